@@ -38,6 +38,7 @@ const MyReservation = loadable(() => import('../features/account/reservations/my
 const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePage');
 const Dashboard = loadable(() => import('./dashboard-page.tsx'), 'DashboardPage');
 const Menus = loadable(() => import('../features/staff/menus/menus-screen.tsx'), 'MenusScreen');
+const CardTable = loadable(() => import('../features/staff/menus/card-table/card-table-screen.tsx'), 'CardTableScreen');
 const MenuDetails = loadable(() => import('../features/staff/menus/details/menu-details-screen.tsx'), 'MenuDetailsScreen');
 const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');
 const Ingredients = loadable(() => import('../features/staff/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
@@ -91,6 +92,7 @@ export function AppRoutes() {
             <Route path={paths.panel} element={<Navigate to={paths.tonight} replace />} />
             <Route path={paths.menus} element={<Menus />} />
             <Route path={paths.menuDetails(':id')} element={<MenuDetails />} />
+            <Route path={paths.menuCard(':id')} element={<CardTable />} />
             <Route path={paths.formerMenuDetails(':id')} element={<MenuDetailsMoved />} />
             <Route path={paths.meals} element={<Meals />} />
             <Route path={paths.ingredients} element={<Ingredients />} />

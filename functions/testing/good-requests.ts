@@ -91,8 +91,10 @@ const needs: Record<string, () => Promise<Changes>> = {
     return { body: { prices: [{ _id, version: 1, mealPrice: 215 }] } };
   },
   'menuItems.changeLines': async () => {
-    const { _id: mealId } = await catalogue.addMeal();
-    return { id: (await catalogue.addMenu())._id, body: { added: [{ _id: newId(), mealId, mealPrice: 215 }] } };
+    const { menuId, mealId } = await menuAndMeal();
+    const { _id } = await catalogue.addMenuItem({ menuId, mealId });
+    const meals = [{ _id: mealId, version: 1, name: 'Kulajda' }];
+    return { id: menuId, body: { newMeals: undefined, added: undefined, meals, changed: [{ _id, version: 1, mealPrice: 215 }] } };
   },
   'menuItems.delete': async () => ({ id: (await catalogue.addMenuItem(await menuAndMeal()))._id }),
   'meals.update': async () => ({ id: (await catalogue.addMeal())._id }),

@@ -29,8 +29,8 @@ export async function newMeal({ token }: Session, ingredients: Ingredient[] = []
 }
 
 /** A menu that guests do not see. */
-export async function newMenu({ token }: Session): Promise<Menu> {
-  const body = { name: uniqueName('Zimní lístek'), visibility: false, categories: ['Soups', 'Mains'] };
+export async function newMenu({ token }: Session, categories: string[] = ['Soups', 'Mains']): Promise<Menu> {
+  const body = { name: uniqueName('Zimní lístek'), visibility: false, categories };
   return (await callApi(api.menus.add, { body, token })).data;
 }
 

@@ -25,6 +25,8 @@ export const paths = {
   dashboard: '/panel/dashboard',
   menus: '/panel/menus',
   menuDetails: (id: string) => `/panel/menu/details/${id}`,
+  /** The card of a menu as a table to type in. */
+  menuCard: (id: string) => `/panel/menus/${id}/card`,
   /** Leads to `menuDetails`. */
   formerMenuDetails: (id: string) => `/panel/menus/details/${id}`,
   meals: '/panel/meals',

@@ -1,5 +1,5 @@
 import type { LineChanges } from '#contract/card/menu-items';
-import { halereOf } from '../../rules/card/prices.ts';
+import { halereOf, measuredInHalere } from '../../rules/card/prices.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { transact } from '../table.ts';
@@ -15,13 +15,17 @@ export async function changeLines(menuId: string, changes: LineChanges): Promise
   const now = Date.now();
   const outcome = await transact([
     menuHas(menuId, [...entered]),
-    ...added.map(({ mealPrice, ...item }, place) => {
-      const stored = { ...item, menuId, priceHalers: halereOf(mealPrice), version: 1, addedAt: now + place };
+    ...added.map(({ mealPrice, morePrices, ...item }, place) => {
+      const prices = { priceHalers: halereOf(mealPrice), morePrices: measuredInHalere(morePrices) };
+      const stored = { ...item, ...prices, menuId, version: 1, addedAt: now + place };
       return put({ ...keys.menuItem(item._id), ...stored }, isNew);
     }),
-    ...changed.map(({ _id, version, mealPrice, ...change }) => {
-      const priceHalers = mealPrice === undefined ? undefined : halereOf(mealPrice);
-      return update(keys.menuItem(_id), { set: { ...change, priceHalers }, add: { version: 1 } }, onMenu(menuId, version));
+    ...changed.map(({ _id, version, mealPrice, morePrices, ...change }) => {
+      const prices = {
+        priceHalers: mealPrice === undefined ? undefined : halereOf(mealPrice),
+        morePrices: morePrices && measuredInHalere(morePrices),
+      };
+      return update(keys.menuItem(_id), { set: { ...change, ...prices }, add: { version: 1 } }, onMenu(menuId, version));
     }),
     ...removed.map(({ _id, mealId }) =>
       remove(keys.menuItem(_id), {

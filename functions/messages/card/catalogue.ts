@@ -136,7 +136,7 @@ const cs: typeof en = {
   pricesStale: 'Některou z těchto položek mezitím změnil někdo jiný. Žádná cena nebyla změněna.',
   linesSaved: (lines) =>
     pluralCs(lines, { one: 'Byl uložen jeden řádek.', few: `Byly uloženy ${lines} řádky.`, other: `Bylo uloženo ${lines} řádků.` }),
-  linesStale: 'Některý z těchto řádků mezitím změnil někdo jiný. Žádný nebyl uložen.',
+  linesStale: 'Některý z\u00a0těchto řádků mezitím změnil někdo jiný. Žádný nebyl uložen.',
   itemStays: 'Položka zůstává na svém jídelním lístku.',
   noCategory: (menu, category) => `Jídelní lístek „${menu}“ nemá kategorii „${category}“.`,
   meals: 'Jídla',

@@ -43,7 +43,7 @@ export function statedAllergens(
 }
 
 /** The allergens of a dish as signs: `1a` and `1b` instead of `1` where the kinds of cereals or nuts are named. */
-function signsOf({ allergens, allergenKinds = [] }: Stated): string[] {
+export function signsOf({ allergens, allergenKinds = [] }: Stated): string[] {
   return (allergens ?? []).flatMap((allergen) => {
     const kinds = kindsOf(allergen, allergenKinds);
     return kinds.length > 0 ? kinds : [String(allergen)];

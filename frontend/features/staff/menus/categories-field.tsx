@@ -136,7 +136,7 @@ function formerName(renamed: Readonly<Record<string, string>>, name: string): st
   return Object.entries(renamed).find(([, present]) => present === name)?.[0] ?? name;
 }
 
-function translationRenamed(translations: Translations, before: string, after: string): Translations {
+export function translationRenamed(translations: Translations, before: string, after: string): Translations {
   const ofLanguages = Object.entries(translations).map(([language, texts]) => {
     const categories = Object.entries(texts?.categories ?? {}).map(([name, text]) => [name === before ? after : name, text]);
     return [language, { ...texts, categories: Object.fromEntries(categories) }];

@@ -1,9 +1,10 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { CardLayout, type Menu, type MenuPdfQuery } from '#contract/card/menus';
 import { languageNames, languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
+import { texts as cardTexts } from '#texts/card/card-table';
 import { texts as all } from '#texts/card/menus';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../../api/api-error.ts';
@@ -59,6 +60,9 @@ function MenuDetails({ menu }: { menu: Menu }) {
           <MenuPdfButton menu={menu} />
           <Button look="outline" disabled={!query.data || isPasting} onClick={() => setPasting(true)}>
             {texts.paste}
+          </Button>
+          <Button asChild look="outline">
+            <Link to={paths.menuCard(menu._id)}>{cardTexts.open}</Link>
           </Button>
           <Button disabled={!query.data} onClick={() => setShopping(true)}>
             {all.shopping.open}

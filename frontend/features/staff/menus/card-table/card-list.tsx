@@ -1,0 +1,109 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { memo, useId } from 'react';
+import { printPrice } from '#rules/card/prices';
+import { texts } from '#texts/card/card-table';
+import { Button } from '../../../../components/action/button.tsx';
+import { ChevronDownIcon } from '../../../../components/art/icons.tsx';
+import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
+import type { Section } from './card.ts';
+import { LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';
+import { columns, priceIn } from './cells.ts';
+import { withLine, withMoved, withoutLines } from './editing.ts';
+
+interface Props extends LineProps {
+  sections: readonly Section[];
+  isOpen: boolean;
+  onOpen: (key: string) => void;
+}
+
+/** A dish in the list of a phone: its name and price in one line, and its fields when it is open. */
+export const CardListItem = memo((props: Props) => {
+  const { line, isNext, sections, isOpen, onOpen, faults, conflict, dispatch } = props;
+  const id = useId();
+  const name = nameOfLine(props);
+  const price = priceIn(line.cells);
+  const change = (part: Partial<typeof line>) =>
+    dispatch({ type: 'change', change: (card) => withLine(card, line.key, (one) => ({ ...one, ...part })) });
+  return (
+    <chakra.li borderBottomWidth="1px" opacity={line.isVisible ? undefined : 0.65}>
+      <Summary
+        type="button"
+        aria-expanded={isOpen}
+        aria-invalid={!isOpen && (Object.keys(faults).length > 0 || conflict) ? true : undefined}
+        onClick={() => onOpen(line.key)}
+      >
+        <chakra.span flex="1" minWidth="0" color={isNext ? 'accent.fg' : undefined}>
+          {isNext ? texts.newLine : name}
+        </chakra.span>
+        {!Number.isNaN(price) && <chakra.span whiteSpace="nowrap">{printPrice(price)}</chakra.span>}
+        <ChevronDownIcon />
+      </Summary>
+      {(isOpen || conflict) && <LineNotes {...props} isOnOtherMenus={isOpen && props.isOnOtherMenus} id={`${id}fault`} />}
+      {isOpen && (
+        <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" pb="4" pt="1">
+          {columns.map((column) => (
+            <chakra.div key={column} gridColumn={column === 'name' || column === 'description' ? '1 / -1' : undefined}>
+              <chakra.label htmlFor={`${id}${column}`} display="block" mb="1" textStyle="small" fontWeight="bold">
+                {texts.columns[column]}
+              </chakra.label>
+              <LineCell {...props} column={column} id={`${id}${column}`} faultId={`${id}fault`} />
+            </chakra.div>
+          ))}
+          {!isNext && (
+            <>
+              <chakra.div gridColumn="1 / -1">
+                <SelectField label={texts.toSection} value={line.section} onChange={({ target }) => change({ section: target.value })}>
+                  {sections.map((section) => (
+                    <option key={section.key} value={section.key}>
+                      {section.name}
+                    </option>
+                  ))}
+                  <option value="">{texts.noSection}</option>
+                </SelectField>
+              </chakra.div>
+              <chakra.div gridColumn="1 / -1">
+                <Checkbox label={texts.visible} checked={line.isVisible} onChange={({ target }) => change({ isVisible: target.checked })} />
+              </chakra.div>
+              <Flex gridColumn="1 / -1" gap="2" wrap="wrap">
+                {([-1, 1] as const).map((by) => (
+                  <Button
+                    key={by}
+                    look="outline"
+                    size="sm"
+                    onClick={() => dispatch({ type: 'change', change: (card) => withMoved(card, line.key, by) })}
+                  >
+                    {by < 0 ? texts.moveUp(name) : texts.moveDown(name)}
+                  </Button>
+                ))}
+                <Button
+                  look="danger"
+                  size="sm"
+                  onClick={() => dispatch({ type: 'change', change: (card) => withoutLines(card, new Set([line.key])) })}
+                >
+                  {texts.takeOff}
+                </Button>
+              </Flex>
+            </>
+          )}
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+});
+
+const Summary = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: '12',
+    py: '2',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    _invalid: { color: 'danger.fg' },
+    '& svg': { flexShrink: '0' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  },
+});

@@ -1,0 +1,183 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { type Dispatch, memo, useId } from 'react';
+import { texts } from '#texts/card/card-table';
+import { Button } from '../../../../components/action/button.tsx';
+import { IconButton } from '../../../../components/action/icon-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../../components/art/icons.tsx';
+import type { Conflicts, Line, Section } from './card.ts';
+import { Cell, CellInput, isNameOpen, type KnownMeal, NewNameCell } from './cell.tsx';
+import { type Cells, type Column, columns } from './cells.ts';
+import { type Action, withLine, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
+import type { Stored } from './stored.ts';
+
+export interface LineProps {
+  line: Line;
+  /** It is the empty one after the last line of its section. */
+  isNext: boolean;
+  sectionName: string;
+  faults: Partial<Cells>;
+  conflict: Conflicts[string] | undefined;
+  isMarked: boolean;
+  isOnOtherMenus: boolean;
+  stored: Stored;
+  meals: readonly KnownMeal[];
+  dispatch: Dispatch<Action>;
+  onMark: (key: string, isMarked: boolean, isRange: boolean) => void;
+}
+
+export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line' | 'isNext' | 'sectionName'>): string {
+  return isNext ? texts.newLineIn(sectionName) : line.cells.name.trim() || texts.unnamed;
+}
+
+/** All cells of a line, each with a label of its own. */
+export function LineCell({ column, faultId, id, ...props }: LineProps & { column: Column; faultId: string; id?: string }) {
+  const { line, isNext, faults, dispatch, meals, stored } = props;
+  const cell = { line, isNext, fault: faults[column], faultId, dispatch, ...(id && { id }) };
+  const label = texts.cell(texts.columns[column], nameOfLine(props));
+  if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} stored={stored} />;
+  return <Cell {...cell} label={label} column={column} />;
+}
+
+/** A dish as a line of the table. */
+export const CardLine = memo((props: LineProps) => {
+  const { line, isNext, faults, conflict, isMarked, isOnOtherMenus, dispatch, onMark } = props;
+  const id = useId();
+  const name = nameOfLine(props);
+  return (
+    <>
+      <chakra.tr opacity={line.isVisible ? undefined : 0.65}>
+        <Td>
+          {!isNext && (
+            <Check
+              type="checkbox"
+              aria-label={texts.mark(name)}
+              checked={isMarked}
+              onChange={(event) => onMark(line.key, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
+            />
+          )}
+        </Td>
+        {columns.map((column) => (
+          <Td key={column}>
+            <LineCell {...props} column={column} faultId={id} />
+          </Td>
+        ))}
+        <Td textAlign="center">
+          {!isNext && (
+            <Check
+              type="checkbox"
+              aria-label={texts.cell(texts.visible, name)}
+              data-key={line.key}
+              checked={line.isVisible}
+              onChange={({ target }) =>
+                dispatch({ type: 'change', change: (card) => withLine(card, line.key, (one) => ({ ...one, isVisible: target.checked })) })
+              }
+            />
+          )}
+        </Td>
+      </chakra.tr>
+      {(Object.keys(faults).length > 0 || conflict || isOnOtherMenus) && (
+        <tr>
+          <td />
+          <chakra.td colSpan={columns.length + 1} px="1" pb="2">
+            <LineNotes {...props} id={id} />
+          </chakra.td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** What is wrong with a line, what somebody else made of it, and where its meal stands too. */
+export function LineNotes({ id, line, faults, conflict, isOnOtherMenus, dispatch }: LineProps & { id: string }) {
+  const resolve = (keepMine: boolean) => () => dispatch({ type: 'resolve', key: line.key, keepMine });
+  return (
+    <>
+      {Object.keys(faults).length > 0 && (
+        <chakra.p id={id} textStyle="small" color="danger.fg" fontWeight="medium">
+          {[...new Set(Object.values(faults))].join(' ')}
+        </chakra.p>
+      )}
+      {isOnOtherMenus && (
+        <chakra.p textStyle="small" color="fg.muted">
+          {texts.otherMenus}
+        </chakra.p>
+      )}
+      {conflict && (
+        <Flex role="group" aria-label={texts.conflict} gap="3" wrap="wrap" align="center" textStyle="small" color="warning.fg">
+          <strong>{conflict.isGone ? texts.conflictGone : texts.conflict}</strong>
+          {columns.map((column) => {
+            const theirs = conflict.cells[column];
+            return (
+              theirs !== undefined && (
+                <span key={column}>
+                  {texts.theirs(texts.columns[column], theirs)}; {texts.mine(line.cells[column])}
+                </span>
+              )
+            );
+          })}
+          <Button look="outline" size="sm" onClick={resolve(true)}>
+            {texts.keepMine}
+          </Button>
+          <Button look="outline" size="sm" onClick={resolve(false)}>
+            {conflict.isGone ? texts.removeMine : texts.takeTheirs}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  section: Section;
+  fault: string | undefined;
+  dispatch: Dispatch<Action>;
+}
+
+/** The heading of a section: its name can be changed where it stands. */
+export function SectionHeading({ section: { key, name }, fault, dispatch }: SectionProps) {
+  const id = useId();
+  const move = (by: -1 | 1) => () => dispatch({ type: 'change', change: (card) => withSectionMoved(card, key, by) });
+  return (
+    <>
+      <Flex gap="1" align="center">
+        <CellInput
+          aria-label={texts.section(name)}
+          data-heading={key}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={fault === undefined ? undefined : id}
+          autoComplete="off"
+          maxWidth={{ md: '96' }}
+          fontWeight="bold"
+          color="metal.fg"
+          value={name}
+          onChange={({ target }) =>
+            dispatch({ type: 'change', name: `section ${key}`, change: (card) => withSectionNamed(card, key, target.value) })
+          }
+        />
+        <IconButton label={texts.moveUp(name)} onClick={move(-1)}>
+          <ArrowUpIcon />
+        </IconButton>
+        <IconButton label={texts.moveDown(name)} onClick={move(1)}>
+          <ArrowDownIcon />
+        </IconButton>
+        <IconButton
+          label={texts.removeSection(name)}
+          onClick={() => dispatch({ type: 'change', change: (card) => withoutSection(card, key) })}
+        >
+          <DeleteIcon />
+        </IconButton>
+      </Flex>
+      {fault && (
+        <chakra.p id={id} textStyle="small" color="danger.fg" fontWeight="medium">
+          {fault}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+const Td = chakra('td', {
+  base: { px: '0.5', py: '0.5', verticalAlign: 'middle', '& input:not([type=checkbox])': { height: '10', minHeight: '10', py: '1' } },
+});
+
+const Check = chakra('input', { base: { display: 'block', mx: 'auto', width: '6', height: '6', accentColor: 'accent.solid' } });

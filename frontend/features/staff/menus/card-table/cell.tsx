@@ -1,0 +1,195 @@
+import { chakra } from '@chakra-ui/react';
+import { type Dispatch, type KeyboardEvent, useId, useState } from 'react';
+import { searchable } from '#rules/searchable';
+import { texts } from '#texts/card/card-table';
+import { Input } from '../../../../components/form/fields.tsx';
+import { matching } from '../../../../components/form/search-box.tsx';
+import { byKey, type Line } from './card.ts';
+import { type Column, isBlank } from './cells.ts';
+import { type Action, withAdded, withCell, withLine } from './editing.ts';
+import type { Stored } from './stored.ts';
+
+/** A meal that exists, to be found as its name is typed. */
+export interface KnownMeal {
+  _id: string;
+  name: string;
+}
+
+interface Props {
+  line: Line;
+  column: Column;
+  label: string;
+  /** It is of the empty line after the last one. */
+  isNext: boolean;
+  fault: string | undefined;
+  faultId: string;
+  dispatch: Dispatch<Action>;
+  id?: string;
+}
+
+/** Types into a cell; the line after the last one is added with its first letter. */
+function typeInto(dispatch: Dispatch<Action>, line: Line, column: Column, typed: string): void {
+  dispatch({
+    type: 'change',
+    name: `${line.key} ${column}`,
+    change: (card) => {
+      const isHere = byKey(card.lines).has(line.key);
+      return isHere ? withCell(card, line.key, column, typed) : withAdded(card, [{ ...line, cells: { ...line.cells, [column]: typed } }]);
+    },
+  });
+}
+
+/** Gives a new line a meal that exists, with all that is stored of it. */
+function chooseMeal(dispatch: Dispatch<Action>, { key }: Line, mealId: string, { meals }: Stored): void {
+  const stored = meals[mealId];
+  if (!stored) return;
+  dispatch({
+    type: 'change',
+    change: (card) => withLine(card, key, (line) => ({ ...line, mealId, cells: { ...line.cells, ...stored.cells } })),
+  });
+}
+
+/** A cell of the card: a real input with its own label. */
+export function Cell({ line, column, label, isNext, fault, faultId, dispatch, ...props }: Props) {
+  return (
+    <CellInput
+      {...props}
+      aria-label={props.id ? undefined : label}
+      data-key={line.key}
+      data-section={line.section}
+      data-column={column}
+      data-next={isNext || undefined}
+      autoComplete="off"
+      spellCheck={column === 'description' || undefined}
+      inputMode={column === 'price' ? 'decimal' : undefined}
+      textAlign={column === 'price' ? 'end' : undefined}
+      placeholder={isNext ? texts.examples[column] : undefined}
+      aria-invalid={fault === undefined ? undefined : true}
+      aria-describedby={fault === undefined ? undefined : faultId}
+      value={line.cells[column]}
+      onChange={({ target }) => typeInto(dispatch, line, column, target.value)}
+    />
+  );
+}
+
+interface NameProps extends Omit<Props, 'column'> {
+  meals: readonly KnownMeal[];
+  stored: Stored;
+}
+
+const mostShown = 6;
+
+/** The name of a new dish: meals that exist are offered as it is typed. */
+export function NewNameCell({ line, label, isNext, fault, faultId, dispatch, meals, stored, id }: NameProps) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const typed = line.cells.name.trim();
+  const found = isOpen && typed.length > 1 ? meals.filter(({ name }) => matching(typed)(name)).slice(0, mostShown) : [];
+  const choose = (mealId: string) => {
+    setOpen(false);
+    setActive(-1);
+    chooseMeal(dispatch, line, mealId, stored);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (found.length === 0 || event.nativeEvent.isComposing || event.altKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = found[active];
+    if (step !== undefined) setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    else if (event.key === 'Escape') setOpen(false);
+    else if (event.key === 'Enter' && chosen) choose(chosen._id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onBlur = () => {
+    setOpen(false);
+    setActive(-1);
+    const same = meals.find(({ name }) => searchable(name) === searchable(typed));
+    if (same && isBlank({ ...line.cells, name: '', price: '' })) chooseMeal(dispatch, line, same._id, stored);
+  };
+  return (
+    <chakra.div position="relative">
+      <CellInput
+        id={id}
+        aria-label={id ? undefined : label}
+        data-key={line.key}
+        data-section={line.section}
+        data-column="name"
+        data-next={isNext || undefined}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={found.length > 0 ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={found[active] ? `${listId}${active}` : undefined}
+        autoComplete="off"
+        placeholder={isNext ? texts.newLine : undefined}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={fault === undefined ? undefined : faultId}
+        value={line.cells.name}
+        onChange={({ target }) => {
+          setOpen(true);
+          setActive(-1);
+          typeInto(dispatch, line, 'name', target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {found.length > 0 && (
+        <Suggestions id={listId} role="listbox" aria-label={texts.suggestions}>
+          {found.map(({ _id, name }, index) => (
+            <Suggestion
+              key={_id}
+              id={`${listId}${index}`}
+              role="option"
+              aria-selected={index === active}
+              // before the input loses the focus
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(_id)}
+            >
+              {name}
+            </Suggestion>
+          ))}
+        </Suggestions>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Whether a line is a new one whose name may become that of a stored meal. */
+export function isNameOpen(line: Line, { lines, meals }: Stored): boolean {
+  return !meals[line.mealId] && !lines.some(({ key }) => key === line.key);
+}
+
+export const CellInput = chakra(Input, { base: { px: '2', _placeholder: { color: 'fg.muted', opacity: 0.6 } } });
+
+const Suggestions = chakra('ul', {
+  base: {
+    position: 'absolute',
+    zIndex: 'dropdown',
+    insetStart: '0',
+    top: '100%',
+    minWidth: 'full',
+    maxWidth: '80vw',
+    m: '0',
+    p: '1',
+    listStyleType: 'none',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderRadius: 'sm',
+    boxShadow: 'card',
+  },
+});
+
+const Suggestion = chakra('li', {
+  base: {
+    px: '2',
+    minHeight: '8',
+    display: 'flex',
+    alignItems: 'center',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    _selected: { bg: 'accent.subtle', fontWeight: 'bold' },
+  },
+});

@@ -1,0 +1,226 @@
+import { byKey, type Card, type Conflicts, isSameLine, type Line, merged } from './card.ts';
+import { type Cells, type Column, isBlank, type MealColumn, mealColumns } from './cells.ts';
+import { type Answered, type Stored, storedIn } from './stored.ts';
+
+interface Step {
+  before: Card;
+  after: Card;
+  /** Steps of the same name are one, such as the letters of a cell. */
+  name: string | undefined;
+}
+
+/** A card while it is typed: what stands here, what the server has, and what can be undone. */
+export interface Editing {
+  card: Card;
+  stored: Stored;
+  past: readonly Step[];
+  future: readonly Step[];
+  conflicts: Conflicts;
+  /** What the server has refused, by line and column; it counts until the line is changed. */
+  refused: Readonly<Record<string, Partial<Cells>>>;
+}
+
+export type Action =
+  | { type: 'change'; change: (card: Card) => Card; name?: string }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  /** The server has stored what was sent. */
+  | { type: 'stored'; stored: Stored }
+  /** The server was read again. */
+  | { type: 'read'; answered: Answered }
+  | { type: 'refused'; faults: Editing['refused'] }
+  | { type: 'resolve'; key: string; keepMine: boolean };
+
+/** A new id as the server makes them: 128 random bits in base64url, without a hyphen at the start. */
+export function madeId(): string {
+  const id = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22);
+  return id.startsWith('-') ? madeId() : id;
+}
+
+export function startEditing(answered: Answered): Editing {
+  const stored = storedIn(answered, [], madeId);
+  return { card: cardOf(stored), stored, past: [], future: [], conflicts: {}, refused: {} };
+}
+
+function cardOf({ sections, lines }: Stored): Card {
+  return { sections, lines: lines.map(({ version: _, ...line }) => line) };
+}
+
+export function editing(state: Editing, action: Action): Editing {
+  switch (action.type) {
+    case 'change':
+      return changed(state, action);
+    case 'undo':
+      return stepped(state, state.past.at(-1), { past: state.past.slice(0, -1), isBack: true });
+    case 'redo':
+      return stepped(state, state.future.at(-1), { past: state.past, isBack: false });
+    case 'stored':
+      return { ...state, stored: action.stored };
+    case 'read':
+      return read(state, action.answered);
+    case 'refused':
+      return { ...state, refused: { ...state.refused, ...action.faults } };
+    case 'resolve':
+      return resolved(state, action);
+  }
+}
+
+function changed(state: Editing, { change, name }: { change: (card: Card) => Card; name?: string }): Editing {
+  const card = withSharedMeals(change(state.card), state.card);
+  if (card === state.card) return state;
+  const last = state.past.at(-1);
+  const isSame = name !== undefined && last?.name === name && last.after === state.card;
+  const past = isSame ? [...state.past.slice(0, -1), { ...last, after: card }] : [...state.past, { before: state.card, after: card, name }];
+  return { ...state, card, past, future: [], refused: stillRefused(state, card) };
+}
+
+/** A meal is the same on each of its lines: what is typed on one stands on the others. */
+function withSharedMeals(card: Card, before: Card): Card {
+  const known = byKey(before.lines);
+  const typed = new Map<string, Partial<Record<MealColumn, string>>>();
+  for (const line of card.lines) {
+    const was = known.get(line.key);
+    if (!was || was === line || was.mealId !== line.mealId) continue;
+    const cells = mealColumns.filter((column) => was.cells[column] !== line.cells[column]).map((column) => [column, line.cells[column]]);
+    if (cells.length > 0) typed.set(line.mealId, Object.fromEntries(cells));
+  }
+  if (typed.size === 0) return card;
+  const lines = card.lines.map((line) => {
+    const cells = typed.get(line.mealId);
+    return cells && known.get(line.key) === line ? { ...line, cells: { ...line.cells, ...cells } } : line;
+  });
+  return { ...card, lines };
+}
+
+function stillRefused({ refused, card: before }: Editing, card: Card): Editing['refused'] {
+  const [was, is] = [byKey(before.lines), byKey(card.lines)];
+  return Object.fromEntries(Object.entries(refused).filter(([key]) => was.get(key) === is.get(key)));
+}
+
+function stepped(state: Editing, step: Step | undefined, { past, isBack }: { past: readonly Step[]; isBack: boolean }): Editing {
+  if (!step) return state;
+  const [from, to] = isBack ? [step.after, step.before] : [step.before, step.after];
+  const { card } = merged(state.card, from, to);
+  const forced = withoutLeaving(card, from, to);
+  return {
+    ...state,
+    card: forced,
+    past: isBack ? past : [...past, step],
+    future: isBack ? [...state.future, step] : state.future.slice(0, -1),
+    refused: stillRefused(state, forced),
+  };
+}
+
+/** What the step had added goes, also when something was typed into it since. */
+function withoutLeaving(card: Card, from: Card, to: Card): Card {
+  const [before, after] = [byKey(from.lines), byKey(to.lines)];
+  const lines = card.lines.filter(({ key }) => !before.has(key) || after.has(key));
+  return lines.length === card.lines.length ? card : { ...card, lines };
+}
+
+function read(state: Editing, answered: Answered): Editing {
+  const stored = storedIn(answered, [...state.stored.sections, ...state.card.sections], madeId);
+  const { card, conflicts } = merged(state.card, cardOf(state.stored), cardOf(stored));
+  const present = byKey(card.lines);
+  const all = Object.entries({ ...state.conflicts, ...conflicts }).filter(([key]) => present.has(key));
+  return { ...state, card, stored, conflicts: Object.fromEntries(all) };
+}
+
+function resolved(state: Editing, { key, keepMine }: { key: string; keepMine: boolean }): Editing {
+  const { [key]: conflict, ...conflicts } = state.conflicts;
+  if (!conflict) return state;
+  if (keepMine) return { ...state, conflicts };
+  const lines = conflict.isGone
+    ? state.card.lines.filter((line) => line.key !== key)
+    : state.card.lines.map((line) => (line.key === key ? { ...line, cells: { ...line.cells, ...conflict.cells } } : line));
+  return { ...changed(state, { change: (card) => ({ ...card, lines }) }), conflicts };
+}
+
+// ——— what can be done to a card
+
+export function newLine(section: string, cells: Cells): Line {
+  return { key: madeId(), section, mealId: madeId(), cells, isVisible: true, prices: {} };
+}
+
+export function withCell(card: Card, key: string, column: Column, typed: string): Card {
+  return withLine(card, key, (line) => ({ ...line, cells: { ...line.cells, [column]: typed } }));
+}
+
+export function withLine(card: Card, key: string, change: (line: Line) => Line): Card {
+  return { ...card, lines: card.lines.map((line) => (line.key === key ? change(line) : line)) };
+}
+
+export function withLines(card: Card, keys: ReadonlySet<string>, change: (line: Line) => Line): Card {
+  return { ...card, lines: card.lines.map((line) => (keys.has(line.key) ? change(line) : line)) };
+}
+
+/** Adds lines after another one, or at the end of their section. */
+export function withAdded(card: Card, added: readonly Line[], after?: string): Card {
+  const place = card.lines.findIndex(({ key }) => key === after) + 1;
+  const at = place === 0 ? card.lines.length : place;
+  return { ...card, lines: [...card.lines.slice(0, at), ...added, ...card.lines.slice(at)] };
+}
+
+export function withoutLines(card: Card, keys: ReadonlySet<string>): Card {
+  return { ...card, lines: card.lines.filter(({ key }) => !keys.has(key)) };
+}
+
+/** Lines without content that were never stored are not kept. */
+export function withoutBlank(card: Card, { lines }: Stored): Card {
+  const known = byKey(lines);
+  const kept = card.lines.filter(({ key, cells }) => known.has(key) || !isBlank(cells));
+  return kept.length === card.lines.length ? card : { ...card, lines: kept };
+}
+
+/** Moves a line by one place, at the edge of its section into the next one. */
+export function withMoved(card: Card, key: string, by: -1 | 1): Card {
+  const line = card.lines.find((one) => one.key === key);
+  if (!line) return card;
+  const inSection = card.lines.filter(({ section }) => section === line.section);
+  const neighbour = inSection[inSection.indexOf(line) + by];
+  if (neighbour) {
+    const swap = (one: Line) => (one === line ? neighbour : one === neighbour ? line : one);
+    return { ...card, lines: card.lines.map(swap) };
+  }
+  const sections = [...card.sections.map(({ key }) => key), ''];
+  const section = sections[sections.indexOf(line.section) + by];
+  if (section === undefined) return card;
+  const others = card.lines.filter((one) => one !== line);
+  const moved = { ...line, section };
+  return { ...card, lines: by > 0 ? [moved, ...others] : [...others, moved] };
+}
+
+export function withSectionMoved(card: Card, key: string, by: -1 | 1): Card {
+  const at = card.sections.findIndex((section) => section.key === key);
+  const [one, other] = [card.sections[at], card.sections[at + by]];
+  if (!one || !other) return card;
+  return { ...card, sections: card.sections.map((section) => (section === one ? other : section === other ? one : section)) };
+}
+
+export function withSectionNamed(card: Card, key: string, name: string): Card {
+  return { ...card, sections: card.sections.map((section) => (section.key === key ? { ...section, name } : section)) };
+}
+
+/** Removes a section; its lines stay, without one. */
+export function withoutSection(card: Card, key: string): Card {
+  return {
+    sections: card.sections.filter((section) => section.key !== key),
+    lines: card.lines.map((line) => (line.section === key ? { ...line, section: '' } : line)),
+  };
+}
+
+/** Whether everything that stands here is stored. */
+export function isStored({ card, stored }: Editing): boolean {
+  const known = byKey(stored.lines);
+  const lines = card.lines.filter(({ cells, key }) => known.has(key) || !isBlank(cells));
+  const isLineStored = (line: Line) => {
+    const present = known.get(line.key);
+    return present !== undefined && isSameLine(line, present);
+  };
+  return (
+    lines.length === stored.lines.length && lines.every(isLineStored) && JSON.stringify(card.sections) === JSON.stringify(stored.sections)
+  );
+}

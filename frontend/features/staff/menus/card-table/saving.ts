@@ -1,0 +1,223 @@
+import type { LineChanges } from '#contract/card/menu-items';
+import type { Menu, MenuChanges } from '#contract/card/menus';
+import { messages } from '#messages/card/catalogue-fields';
+import { texts } from '#texts/card/card-table';
+import { translationRenamed } from '../categories-field.tsx';
+import { byKey, type Card, type Conflicts, changedColumns, type Line, type Section } from './card.ts';
+import { type Cells, faultsOf, isBlank, type MealColumn, mealColumns, mealFields, priceIn } from './cells.ts';
+import type { Stored, StoredLine, StoredMeal } from './stored.ts';
+
+/** The next request that makes the server have what is typed, and what it has then. */
+export type Request =
+  | { kind: 'sections'; id: string; body: MenuChanges; next: (menu: Menu) => Stored; isRenaming: boolean }
+  | { kind: 'lines'; id: string; body: LineChanges; card: Card; next: Stored }
+  | { kind: 'order'; id: string; before: string[]; after: string[]; next: Stored };
+
+interface Typed {
+  card: Card;
+  stored: Stored;
+  conflicts: Conflicts;
+  /** What the server has refused, by line. */
+  refused: Readonly<Record<string, Partial<Cells>>>;
+  /** The line in which is typed at the moment: it is not sent. */
+  held: string | undefined;
+}
+
+/** Of one request, so that it stays within a transaction and within its largest body. */
+const mostLines = 40;
+const mostLetters = 16_000;
+
+/** The next request; `undefined` when there is nothing that can be saved. */
+export function nextRequest(typed: Typed): Request | undefined {
+  return sectionsRequest(typed) ?? linesRequest(typed) ?? orderRequest(typed);
+}
+
+/** What is wrong with the names of sections. */
+export function sectionFaults(sections: readonly Section[], stored: readonly Section[]): Record<string, string> {
+  const folded = (name: string) => name.trim().toLowerCase();
+  const found = sections.flatMap(({ key, name }) => {
+    const isRepeated = [...sections, ...stored].some((other) => other.key !== key && folded(other.name) === folded(name));
+    if (!name.trim()) return [[key, messages().categoryName] as const];
+    if (name.trim().length > 40) return [[key, texts.faults.longSection] as const];
+    return isRepeated ? [[key, messages().renamed] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function sectionsRequest({ card, stored }: Typed): Request | undefined {
+  const faults = sectionFaults(card.sections, stored.sections);
+  const known = byKey(stored.sections);
+  const here = card.sections.flatMap((section) => {
+    const valid =
+      faults[section.key] === undefined ? { ...section, name: section.name.trim().replace(/\s+/g, ' ') } : known.get(section.key);
+    return valid ? [valid] : [];
+  });
+  // a section goes after its lines: one that is left on a line would count again when a section of that name is added
+  const present = byKey(card.sections);
+  const leaving = stored.sections.filter(({ key }) => !present.has(key) && stored.lines.some(({ section }) => section === key));
+  const wanted = [...here, ...leaving];
+  const names = wanted.map(({ name }) => name);
+  if (names.length === 0 || names.join('\n') === stored.menu.categories.join('\n')) return undefined;
+  const renames = wanted.flatMap(({ key, name }) => {
+    const former = known.get(key)?.name;
+    return former !== undefined && former !== name ? [[former, name] as const] : [];
+  });
+  const { _id, version, translations = {} } = stored.menu;
+  const renaming = renames.length > 0 && {
+    renamed: Object.fromEntries(renames),
+    translations: renames.reduce((all, [former, name]) => translationRenamed(all, former, name), translations),
+  };
+  return {
+    kind: 'sections',
+    id: _id,
+    body: { _id, version, categories: names, ...renaming },
+    isRenaming: renames.length > 0,
+    next: (menu) => ({ ...stored, menu, sections: wanted }),
+  };
+}
+
+/** What a line waits for before it can be saved; a line without content waits for nothing. */
+export function faultsOfLine({ key, cells }: Line, refused: Typed['refused']): Partial<Cells> {
+  if (isBlank(cells)) return noFaults;
+  return refused[key] ? { ...faultsOf(cells), ...refused[key] } : faultsOf(cells);
+}
+
+export const noFaults: Partial<Cells> = {};
+
+/** The lines that are not stored as they stand, apart from those without content. */
+export function unsavedLines({ card, stored }: Pick<Typed, 'card' | 'stored'>): Line[] {
+  const known = byKey(stored.lines);
+  return card.lines.filter((line) => {
+    const present = known.get(line.key);
+    return present ? isLineChanged(line, present) : !isBlank(line.cells);
+  });
+}
+
+function isLineChanged(line: Line, present: StoredLine): boolean {
+  return changedColumns(line.cells, present.cells).length > 0 || line.section !== present.section || line.isVisible !== present.isVisible;
+}
+
+function linesRequest({ card, stored, conflicts, refused, held }: Typed): Request | undefined {
+  const known = byKey(stored.lines);
+  const here = byKey(card.lines);
+  const sections = new Map(stored.sections.map(({ key, name }) => [key, name]));
+  const draft = new Draft(stored);
+  let letters = 0;
+  for (const line of stored.lines.filter(({ key }) => !here.has(key)).slice(0, mostLines)) draft.remove(line);
+  for (const line of unsavedLines({ card, stored })) {
+    if (draft.size >= mostLines || letters > mostLetters) break;
+    const isWaiting = line.key === held || conflicts[line.key] || Object.keys(faultsOfLine(line, refused)).length > 0;
+    const isPlaced = line.section === '' || sections.has(line.section);
+    if (isWaiting || !isPlaced) continue;
+    letters += Object.values(line.cells).join('').length;
+    const categories = line.section === '' ? [] : [sections.get(line.section) ?? ''];
+    const present = known.get(line.key);
+    if (present) draft.change(line, present, categories);
+    else draft.add(line, categories);
+  }
+  return draft.request(card);
+}
+
+/** The parts of a request for lines, and what the server has after it. */
+class Draft {
+  readonly #stored: Stored;
+  readonly #body = {
+    newMeals: [] as NonNullable<LineChanges['newMeals']>,
+    meals: [] as NonNullable<LineChanges['meals']>,
+    added: [] as NonNullable<LineChanges['added']>,
+    changed: [] as NonNullable<LineChanges['changed']>,
+    removed: [] as NonNullable<LineChanges['removed']>,
+  };
+  readonly #meals: Record<string, StoredMeal> = {};
+  readonly #lines = new Map<string, StoredLine>();
+
+  constructor(stored: Stored) {
+    this.#stored = stored;
+  }
+
+  get size(): number {
+    return this.#lines.size + this.#body.removed.length;
+  }
+
+  remove({ key, mealId }: StoredLine): void {
+    this.#body.removed.push({ _id: key, mealId });
+  }
+
+  add(line: Line, categories: string[]): void {
+    this.#meal(line, mealColumns);
+    const { measure = '', morePrices = [] } = line.prices;
+    const { key: _id, mealId, isVisible: visibility, cells } = line;
+    this.#body.added.push({ _id, mealId, mealPrice: priceIn(cells), measure, morePrices: [...morePrices], visibility, categories });
+    this.#lines.set(line.key, { ...line, version: 1 });
+  }
+
+  change(line: Line, present: StoredLine, categories: string[]): void {
+    const changed = changedColumns(line.cells, present.cells);
+    this.#meal(
+      line,
+      mealColumns.filter((column) => changed.includes(column)),
+    );
+    const parts = {
+      ...(changed.includes('price') && { mealPrice: priceIn(line.cells) }),
+      ...(line.section !== present.section && { categories }),
+      ...(line.isVisible !== present.isVisible && { visibility: line.isVisible }),
+    };
+    const isChanged = Object.keys(parts).length > 0;
+    if (isChanged) this.#body.changed.push({ _id: line.key, version: present.version, ...parts });
+    this.#lines.set(line.key, { ...line, version: present.version + (isChanged ? 1 : 0) });
+  }
+
+  /** The meal of a line, once for all lines that have it. */
+  #meal({ mealId: _id, cells }: Line, candidates: readonly MealColumn[]): void {
+    if (this.#meals[_id]) return;
+    const present = this.#stored.meals[_id];
+    const changed = present
+      ? candidates.filter((column) => changedColumns(cells, { ...cells, ...present.cells }).includes(column))
+      : mealColumns;
+    if (present && changed.length === 0) return;
+    const fields = mealFields(cells, changed);
+    if (present) this.#body.meals.push({ _id, version: present.version, ...fields });
+    else this.#body.newMeals.push({ ...emptyMeal, ...fields, _id });
+    this.#meals[_id] = { version: (present?.version ?? 0) + 1, cells: mealPart(cells) };
+  }
+
+  request(card: Card): Request | undefined {
+    if (this.size === 0) return undefined;
+    const removed = new Set(this.#body.removed.map(({ _id }) => _id));
+    const before = this.#stored.lines.filter(({ key }) => !removed.has(key)).map((line) => this.#lines.get(line.key) ?? line);
+    const known = byKey(before);
+    const lines = [...before, ...[...this.#lines.values()].filter(({ key }) => !known.has(key))].map((line) => {
+      const meal = this.#meals[line.mealId];
+      return meal ? { ...line, cells: { ...line.cells, ...meal.cells } } : line;
+    });
+    const body = Object.fromEntries(Object.entries(this.#body).filter(([, list]) => list.length > 0)) satisfies LineChanges;
+    const { menu, meals } = this.#stored;
+    return { kind: 'lines', id: menu._id, body, card, next: { ...this.#stored, lines, meals: { ...meals, ...this.#meals } } };
+  }
+}
+
+const emptyMeal = { name: '', description: '', marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
+
+function mealPart(cells: Cells): StoredMeal['cells'] {
+  const { price: _, ...meal } = cells;
+  return meal;
+}
+
+/** The order of the lines on the server is another one than here, within a section. */
+function orderRequest({ card, stored }: Typed): Request | undefined {
+  const known = byKey(stored.lines);
+  const shown = card.lines.flatMap(({ key }) => known.get(key) ?? []);
+  const inEach = (lines: readonly StoredLine[]) =>
+    ['', ...stored.sections.map(({ key }) => key)].map((section) => lines.filter((line) => line.section === section).map(({ key }) => key));
+  const here = new Set(shown);
+  const others = stored.lines.filter((line) => !here.has(line));
+  if (JSON.stringify(inEach(shown)) === JSON.stringify(inEach(stored.lines.filter((line) => here.has(line))))) return undefined;
+  const lines = [...shown, ...others];
+  return {
+    kind: 'order',
+    id: stored.menu._id,
+    before: stored.lines.map(({ key }) => key),
+    after: lines.map(({ key }) => key),
+    next: { ...stored, lines },
+  };
+}

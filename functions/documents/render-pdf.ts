@@ -49,7 +49,7 @@ export function renderPdf(document: TDocumentDefinitions): Promise<Buffer> {
 export async function heightsOf(contents: readonly Content[], width: number, looks: Partial<TDocumentDefinitions>): Promise<number[]> {
   const tops: number[] = [];
   const mark = (at: number): Content => ({ canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0, y2: 0, lineWidth: 0 }], headlineLevel: at + 1 });
-  const enough = new Error('All is measured.');
+  const enough = new Error('measured');
   const printed = renderPdf({
     ...looks,
     pageSize: { width, height: 'auto' },

@@ -94,7 +94,7 @@ const needs: Record<string, () => Promise<Changes>> = {
     const { menuId, mealId } = await menuAndMeal();
     const { _id } = await catalogue.addMenuItem({ menuId, mealId });
     const meals = [{ _id: mealId, version: 1, name: 'Kulajda' }];
-    return { id: menuId, body: { newMeals: undefined, added: undefined, meals, changed: [{ _id, version: 1, mealPrice: 215 }] } };
+    return { id: menuId, body: { newMeals: [], added: [], meals, changed: [{ _id, version: 1, mealPrice: 215 }] } };
   },
   'menuItems.delete': async () => ({ id: (await catalogue.addMenuItem(await menuAndMeal()))._id }),
   'meals.update': async () => ({ id: (await catalogue.addMeal())._id }),

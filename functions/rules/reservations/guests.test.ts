@@ -79,8 +79,8 @@ describe('the record of a guest', () => {
   it('has the notes of the latest reservations, the newest first', () => {
     const all = [kept(1, { comment: 'Window' }), kept(2), kept(3, { staffNote: 'Tips well' })];
     expect(shown(...all)?.notes).toEqual([
-      { dateTime: '2027-03-03T18:30', staffNote: 'Tips well' },
-      { dateTime: '2027-03-01T18:30', comment: 'Window' },
+      { _id: 'r2', dateTime: '2027-03-03T18:30', staffNote: 'Tips well' },
+      { _id: 'r0', dateTime: '2027-03-01T18:30', comment: 'Window' },
     ]);
   });
 

@@ -54,7 +54,8 @@ describe('the demo restaurant', () => {
     }
     for (const menu of menus) {
       expect(NewMenu.parse(menuOf(menu))).toEqual(menuOf(menu));
-      for (const price of Object.values(menu.card).flatMap(Object.values)) Price.parse(price);
+      const prices = Object.values(menu.card).flatMap((dishes) => Object.values(dishes));
+      for (const price of prices.flatMap((one) => (typeof one === 'number' ? one : Object.values(one)))) Price.parse(price);
     }
     for (const notification of notifications) expect(NewNotification.parse(notification)).toEqual(notification);
     for (const { type, data } of contacts) expect(restaurantInfoData[type].parse(data)).toBe(data);

@@ -48,7 +48,7 @@ export const texts: typeof english = {
   show: 'Zveřejnit',
   takeOff: 'Odebrat z\u00a0lístku',
   apply: 'Změnit',
-  by: 'O kolik',
+  by: 'O\u00a0kolik',
   saved: 'Uloženo',
   saving: 'Ukládáme…',
   typing: 'Zatím neuloženo',

@@ -8,8 +8,8 @@ const many = (count: number, one: string, few: string, other: string) =>
 export const texts: typeof en = {
   title: 'Vložit lístek',
   label: 'Lístek jako text',
-  hint: 'Z dokumentu, PDF, e-mailu nebo tabulky. Nic se neuloží, dokud neuvidíte, co bylo přečteno.',
-  placeholder: 'POLÉVKY\nHovězí vývar s nudlemi 0,33 l (1,3,9) 65 Kč',
+  hint: 'Z\u00a0dokumentu, PDF, e-mailu nebo tabulky. Nic se neuloží, dokud neuvidíte, co bylo přečteno.',
+  placeholder: 'POLÉVKY\nHovězí vývar s\u00a0nudlemi 0,33 l (1,3,9) 65 Kč',
   preview: 'Co bylo přečteno',
   counts: (dishes, sections, leftOut, notUnderstood) =>
     [
@@ -22,7 +22,7 @@ export const texts: typeof en = {
       .join(', '),
   fates: (added, priced, same) =>
     `Na lístek ${plural(added, { one: `přibude ${added} jídlo`, few: `přibudou ${added} jídla`, other: `přibude ${added} jídel` })}, ${plural(priced, { one: `změní se ${priced} cena`, few: `změní se ${priced} ceny`, other: `změní se ${priced} cen` })}, beze změny ${same}. Nic se nesmaže; co na vloženém lístku není, zůstane.`,
-  held: (count) => `${many(count, 'jídlo čeká', 'jídla čekají', 'jídel čeká')} na odpověď a zatím se nepřevezme.`,
+  held: (count) => `${many(count, 'jídlo čeká', 'jídla čekají', 'jídel čeká')} na odpověď a\u00a0zatím se nepřevezme.`,
   next: 'Další otázka (F8)',
   undo: 'Zpět',
   becomes: (text) => `Co je tento řádek: ${text}`,

@@ -113,11 +113,7 @@ const cs: typeof en = {
     return `Jídelní lístek „${menu}“ je zpět, ale skrytý: ${items} jídlo.`;
   },
   menuGone: 'Tento jídelní lístek už nelze obnovit.',
-  cardImported: (menu, added, changed) => {
-    const dishes = pluralCs(added, { one: 'přibylo 1 jídlo', few: `přibyla ${added} jídla`, other: `přibylo ${added} jídel` });
-    const prices = pluralCs(changed, { one: 'změnila se 1 cena', few: `změnily se ${changed} ceny`, other: `změnilo se ${changed} cen` });
-    return `Jídelní lístek „${menu}“: ${dishes}, ${prices}.`;
-  },
+  cardImported: (menu, added, changed) => `Jídelní lístek „${menu}“: nová jídla: ${added}, změněné ceny: ${changed}.`,
   cardChanged: (menu) =>
     `Jídelní lístek „${menu}“ mezitím změnil někdo jiný. Nic se nepřevzalo; podívejte se prosím na vložený lístek znovu.`,
   importTakenBack: 'Vložený lístek byl vzat zpět.',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
-import { lunchItems, openLunch, serveLunch } from '../../../../testing/served-menu.tsx';
+import { lunchItem, lunchItems, openLunch, serveLunch } from '../../../../testing/served-menu.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -41,6 +41,24 @@ describe('new prices', () => {
         { _id: 'a', version: 2, mealPrice: 259 },
         { _id: 'c', version: 2, mealPrice: 349 },
       ],
+    ]);
+  });
+
+  it('change each measure of an item that has several', async () => {
+    const ofTwo = { ...lunchItem('e', 'Lemonade', 'Soups', 60), measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 80 }] };
+    const save = jest.spyOn(client.menuItems, 'changePrices').mockResolvedValue({ message: 'Changed.', data: [{ ...ofTwo, version: 2 }] });
+    serveLunch([ofTwo]);
+    const { user } = await openLunch();
+    await user.click(screen.getByRole('button', { name: 'Change prices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+    await user.type(dialog.getByLabelText('By how much'), '10');
+    const [, row] = within(dialog.getByRole('region', { name: 'Preview' })).getAllByRole('row');
+    expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe('Lemonade60 Kč / 80 Kč66 Kč / 88 Kč');
+    await user.click(dialog.getByRole('button', { name: /^Change/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(save.mock.calls.map(([{ body }]) => body.prices)).toEqual([
+      [{ _id: 'e', version: 1, mealPrice: 66, morePrices: [{ measure: '0,5 l', price: 88 }] }],
+      [{ _id: 'e', version: 2, mealPrice: 60, morePrices: [{ measure: '0,5 l', price: 80 }] }],
     ]);
   });
 

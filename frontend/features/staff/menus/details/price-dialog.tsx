@@ -38,7 +38,7 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
   const chosen = items.filter(({ categories }) => !category || categories.includes(category));
   const amount = readChange(by);
   const changed = amount === undefined ? [] : newPrices(chosen, { unit, by: amount, roundTo });
-  const doubtful = changed.filter(({ item, mealPrice }) => differsTenfold(mealPrice, item.mealPrice));
+  const doubtful = changed.filter(({ item, after }) => after.some((price, at) => differsTenfold(price, allPrices(item)[at] ?? price)));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -133,13 +133,13 @@ function PricePreview({ changed }: { changed: readonly NewPrice[] }) {
           </tr>
         </thead>
         <tbody>
-          {changed.map(({ item, mealPrice }) => (
+          {changed.map(({ item, after }) => (
             <tr key={item._id}>
               <td>
                 <Written of={item.mealId} field="name" />
               </td>
-              <Amount color="fg.muted">{printPrice(item.mealPrice)}</Amount>
-              <Amount fontWeight="bold">{printPrice(mealPrice)}</Amount>
+              <Amount color="fg.muted">{inWords(allPrices(item))}</Amount>
+              <Amount fontWeight="bold">{inWords(after)}</Amount>
             </tr>
           ))}
         </tbody>
@@ -150,30 +150,40 @@ function PricePreview({ changed }: { changed: readonly NewPrice[] }) {
 
 const Amount = chakra('td', { base: { textAlign: 'end !important', whiteSpace: 'nowrap' } });
 
-/** An item and its price after a change, in Kč. */
-export interface NewPrice {
+const inWords = (prices: readonly number[]) => prices.map((price) => printPrice(price)).join(' / ');
+
+/** The prices of an item in Kč: its own, then those of its further measures. */
+const allPrices = ({ mealPrice, morePrices = [] }: MenuItem) => [mealPrice, ...morePrices.map(({ price }) => price)];
+
+/** An item and all its prices after a change, as `allPrices` has them. */
+interface NewPrice {
   item: MenuItem;
-  mealPrice: number;
+  after: readonly number[];
 }
 
 /** The items whose price is another one after the change. */
-export function newPrices(items: readonly MenuItem[], change: PriceChange): NewPrice[] {
+function newPrices(items: readonly MenuItem[], change: PriceChange): NewPrice[] {
   return items
-    .map((item) => ({ item, mealPrice: changedPrice(item.mealPrice, change) }))
-    .filter(({ item, mealPrice }) => mealPrice !== item.mealPrice);
+    .map((item) => ({ item, after: allPrices(item).map((price) => changedPrice(price, change)) }))
+    .filter(({ item, after }) => allPrices(item).some((price, at) => price !== after[at]));
+}
+
+/** What the server is sent of an item. */
+function sentOf({ item: { _id, version, morePrices }, after: [mealPrice = 0, ...others] }: NewPrice) {
+  const measured = morePrices?.map(({ measure }, at) => ({ measure, price: others[at] ?? 0 }));
+  return { _id, version, mealPrice, ...(measured?.length && { morePrices: measured }) };
 }
 
 /** Stores new prices, all or none; the announcement has an Undo button, which stores the old ones. */
-export function useChangePrices() {
+function useChangePrices() {
   const save = useChange('menuItems', client.menuItems.changePrices);
-  const store = (prices: readonly NewPrice[]) =>
-    save.mutateAsync({ body: { prices: prices.map(({ item: { _id, version }, mealPrice }) => ({ _id, version, mealPrice })) } });
+  const store = (prices: readonly NewPrice[]) => save.mutateAsync({ body: { prices: prices.map(sentOf) } });
 
   const change = async (prices: readonly NewPrice[]) => {
     const { data, message } = await store(prices);
     const old = data.flatMap((item) => {
-      const before = prices.find((one) => one.item._id === item._id)?.item.mealPrice;
-      return before === undefined ? [] : [{ item, mealPrice: before }];
+      const before = prices.find((one) => one.item._id === item._id)?.item;
+      return before ? [{ item, after: allPrices(before) }] : [];
     });
     const undo = () =>
       store(old).then(

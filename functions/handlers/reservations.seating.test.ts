@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
+import { reservationById, swapTables } from '../data/reservations/reservations.ts';
 import { repairDay, wrongDays } from '../data/reservations/seat-check.ts';
 import { openingAndDays, recount, rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
@@ -218,6 +219,16 @@ describe('staff', () => {
       { tables: ['t2'], override: 'They insist.' },
       { tables: ['t1'], override: 'They insist.' },
     ]);
+  });
+
+  it('store no reason of a swap with a reservation that was changed since it was read', async () => {
+    const id = await booked('18:00', 2);
+    const read = await reservationById(id);
+    if (!read) throw new Error('The reservation is missing.');
+    await change(id, staff.token, { staffNote: 'A regular.' });
+    expect(await swapTables([read], [], 'They insist.')).toBe(false);
+    const stored = await reservationById(id);
+    expect([stored?.staffNote, stored?.override]).toEqual(['A regular.', undefined]);
   });
 
   it('cannot swap parties of two days, or one that is cancelled', async () => {

@@ -20,7 +20,7 @@ const sized = globSync('{functions,frontend,infra}/**/*.test.{ts,tsx}', { cwd: r
 const dependsOnEngine = [
   'functions/data/',
   'functions/http/(answers|key-rotation|unavailable)',
-  'functions/handlers/(auth\\.(refresh|register|user-list)|cascade\\.test|lost-updates|repeats|menus\\.(arrange|restore)|menu-items\\.(arrange|prices))',
+  'functions/handlers/(auth\\.(refresh|register|user-list)|cascade\\.test|lost-updates|repeats|menus\\.(arrange|import|restore)|menu-items\\.(arrange|lines|prices))',
   'functions/handlers/reservations\\.(list|once|open|ownership|claim|tables|table-changes|concurrency)',
   'functions/handlers/(opening\\.days|reservation-schedule|photographs|publisher\\.test|mailer\\.(test|digest|waiting)|mail-reports)',
   'infra/operations/(gdpr|migrate|check-ledger|restore/settle-restored)',
@@ -28,7 +28,7 @@ const dependsOnEngine = [
 
 /** The tests that count days from now; those of load, of one fixed evening and of words would prove the same at any hour. */
 const readsCalendar = [
-  'functions/handlers/(opening\\.(days|rules|test|usual-hours)|reservation-schedule\\.test)',
+  'functions/handlers/(opening\\.(days|rules|test|usual-hours)|reservation-schedule\\.test|queue\\.test)',
   'functions/handlers/reservations\\.(link|list|settings|test|time)',
   'functions/(credentials|data)/.*(outbox|rate-limits|session|token)',
   'functions/rules/.*(availability|days|due|hours|retention|seat|service-day|wall-time)',

@@ -32,7 +32,7 @@ test.describe('the screen Edit Menu', () => {
     await add.click();
     await expect(page.getByText(`${meal.name} has been added to ${menu.name}.`)).toBeVisible();
     expect(sent.map((call) => call.postDataJSON())).toEqual([
-      { menuId: menu._id, mealId: meal._id, mealPrice: 189.5, categories: ['Mains'], visibility: true },
+      { menuId: menu._id, mealId: meal._id, mealPrice: 189.5, measure: '', morePrices: [], categories: ['Mains'], visibility: true },
     ]);
     await expect(available.getByLabel('Price (Kč)')).toHaveValue('');
 

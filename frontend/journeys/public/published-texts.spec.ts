@@ -39,9 +39,9 @@ test.describe('published texts', { tag: '@alike' }, () => {
     await page.goto('/');
     await expect(page.getByRole('tab').first()).toBeVisible();
     const { content } = naughty;
-    const { days } = content.hours ?? {};
+    const { days, week } = content.hours ?? {};
     const data = await page.locator(`script#${pageDataId}`).textContent();
-    expect(JSON.parse(data ?? '').content).toEqual(JSON.parse(JSON.stringify({ ...content, hours: { days } })));
+    expect(JSON.parse(data ?? '').content).toEqual(JSON.parse(JSON.stringify({ ...content, hours: { days, week } })));
     const name = content.restaurantInfo?.[0]?.data ?? '';
     const structured = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(structured ?? '')).toMatchObject({ name, hasMenu: [{ name: content.menus?.[0]?.name }] });

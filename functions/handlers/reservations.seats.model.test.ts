@@ -91,7 +91,7 @@ const enter = (wish: Wish, isForced: boolean) =>
     if (reply.status === 201) remember(model, reply.body.data._id, start, wish.seats, 'confirmed', isNeeded);
   });
 
-/** A change of time and seats by staff or by the owner. */
+/** A change of time and seats by staff or by the owner; what a guest wishes instead of a confirmed table is held by reservations.wishes.test. */
 const move = (by: 'guest' | 'staff', index: number, wish: Wish, isForced: boolean) =>
   act(
     `${by} moves ${index} to ${JSON.stringify(wish)}${isForced ? ' for a reason' : ''}`,
@@ -111,7 +111,7 @@ const move = (by: 'guest' | 'staff', index: number, wish: Wish, isForced: boolea
       if (isMoved && known.status !== 'cancelled') known.isForced = isNeeded;
       Object.assign(known, { start, seats: wish.seats, status: reply.body.data.status });
     },
-    hasReservations,
+    (model) => hasReservations(model) && !(by === 'guest' && at(model, index).status === 'confirmed'),
   );
 
 const cancel = (index: number) =>

@@ -139,8 +139,8 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
 
     const booked = Array.from({ length: 80 }, (_, index) => nameOf('Kniha', index));
     for (const [index, surname] of booked.entries()) {
-      // those who do not come are due already
-      const minutes = index < 4 ? 0 : 15 + 15 * (index % 16);
+      // those who do not come are due already; the others leave tables for those who walk in, at any minute of an hour
+      const minutes = index < 4 ? 0 : 60 + 15 * (index % 16);
       await enter(restaurant, surname, minutes, { seats: 2 + (index % 3), userEmail: addressOf(surname) });
     }
     const calls = Array.from({ length: 8 }, (_, index) => nameOf('Hovor', index));

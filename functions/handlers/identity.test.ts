@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { photographFields } from '#contract/site/identity';
-import { undecided, unwritten } from '#contract/site/unwritten-identity';
+import { unwritten } from '#contract/site/unwritten-identity';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { beginDeletion, putPhotograph } from '../data/site/photographs.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 it('a restaurant that has saved nothing has a site without texts of its own', async () => {
-  expect(await read()).toEqual({ ...unwritten, state: undecided, version: 0 });
+  expect(await read()).toEqual({ ...unwritten, state: { isOpen: true, showsFirstSteps: false }, version: 0 });
 });
 
 it('guests read what the manager has saved, and CloudFront may keep it for a minute', async () => {

@@ -50,7 +50,7 @@ export const handler = serve(menuItems, {
 
   async update({ id, body: { _id, version, mealPrice, morePrices, soldOut, ...change } }) {
     const soldOutUntil = soldOut === true ? await endOfPresentService() : soldOut === false ? null : undefined;
-    const given = { ...change, ...pricesOf({ mealPrice, morePrices }), ...(soldOutUntil !== undefined && { soldOutUntil }) };
+    const given = { ...change, ...storedPrices({ mealPrice, morePrices }), ...(soldOutUntil !== undefined && { soldOutUntil }) };
     return retryOnConflict(async () => {
       const all = await catalogue();
       const current = existing(id, all);
@@ -93,7 +93,7 @@ export const handler = serve(menuItems, {
         _id,
         version,
         priceHalers: halereOf(mealPrice),
-        ...pricesOf({ morePrices }),
+        ...storedPrices({ morePrices }),
       }));
       if (!(await changePrices(changed))) return undefined;
       const next = items.map((item, row) => ({ ...item, ...changed[row], version: item.version + 1 }));
@@ -121,7 +121,7 @@ export const handler = serve(menuItems, {
 });
 
 /** Those of the prices that are given, as they are stored. */
-function pricesOf({ mealPrice, morePrices }: Pick<MenuItemChanges, 'mealPrice' | 'morePrices'>) {
+function storedPrices({ mealPrice, morePrices }: Pick<MenuItemChanges, 'mealPrice' | 'morePrices'>) {
   return {
     ...(mealPrice !== undefined && { priceHalers: halereOf(mealPrice) }),
     ...(morePrices && { morePrices: measuredInHalere(morePrices) }),

@@ -1,4 +1,4 @@
-import type { IdentityFields, SiteState } from './identity.ts';
+import type { IdentityFields } from './identity.ts';
 
 /** The site of a restaurant that has chosen nothing; a module of its own, which needs no schema. */
 export const unwritten: IdentityFields = {
@@ -17,6 +17,3 @@ export const unwritten: IdentityFields = {
   monogram: '',
   sectionOrder: ['menu', 'story', 'reservation', 'contact'],
 };
-
-/** The state of a site about which nobody has decided: restaurants from before there was a choice are open. */
-export const undecided: SiteState = { isOpen: true, showsFirstSteps: false };

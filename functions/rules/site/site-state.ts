@@ -1,5 +1,7 @@
 import type { SiteState } from '#contract/site/identity';
-import { undecided } from '#contract/site/unwritten-identity';
+
+/** The state of a site about which nobody has decided: restaurants from before there was a choice are open. */
+const undecided: SiteState = { isOpen: true, showsFirstSteps: false };
 
 /** What has been decided about a site, and for the rest what holds without a decision. */
 export function siteStateOf({ state }: { state?: Partial<SiteState> | undefined }): SiteState {

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
 import { messages } from '#messages/card/menu-card';
 import { allergenMarks, allergensInWords } from '#rules/card/allergens';
@@ -11,7 +11,6 @@ import { ErrorBoundary } from '../../../components/feedback/error-boundary.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { AllergenMarks } from './allergen-marks.tsx';
-import { useSoldOut } from './use-sold-out.ts';
 
 interface Props {
   item: MenuItem;
@@ -93,4 +92,16 @@ function DishPhotograph({ photograph, meal }: DishPhotographProps) {
       )}
     </>
   );
+}
+
+/** Whether a dish is sold out; it is there again at its moment, without another reading of the menu. */
+function useSoldOut({ soldOutUntil }: Pick<MenuItem, 'soldOutUntil'>): boolean {
+  // the first rendering says what stands in the document, which may have been written before that moment
+  const [ended, setEnded] = useState<string>();
+  useEffect(() => {
+    if (!soldOutUntil) return;
+    const timer = setTimeout(() => setEnded(soldOutUntil), Math.max(0, Date.parse(soldOutUntil) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [soldOutUntil]);
+  return Boolean(soldOutUntil) && ended !== soldOutUntil;
 }

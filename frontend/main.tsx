@@ -7,7 +7,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { prefix } from './app/language/addresses.ts';
+import { movedFrom, prefix } from './app/language/addresses.ts';
 import { watchHistory } from './app/leaving/leaving.ts';
 import { createStyleCache } from './app/theme/style-cache.ts';
 import { isWritten } from './app/written-page/written-part.tsx';
@@ -28,7 +28,10 @@ const page = (
   </CacheProvider>
 );
 
-if (root.firstElementChild && isWritten()) {
+const moved = movedFrom(location.pathname);
+if (moved !== undefined) {
+  location.replace(moved + location.search + location.hash);
+} else if (root.firstElementChild && isWritten()) {
   // as a transition, which lets the browser answer between its steps
   startTransition(() => void hydrateRoot(root, page, options));
 } else {

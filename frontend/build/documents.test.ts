@@ -7,6 +7,11 @@ import { lookOf } from './look.ts';
 import { picturesOf } from './site-pictures.ts';
 
 const siteUrl = 'https://example.com';
+const inBoth = (en: string, cs: string) =>
+  new Map<Language, string>([
+    ['en', en],
+    ['cs', cs],
+  ]);
 const drawn = Object.fromEntries(
   Palette.options.map((palette) => [
     palette,
@@ -35,7 +40,7 @@ const page = {
   ...head,
   data,
   markup: '<h1>Name</h1>',
-  paths: { en: '/', cs: '/' },
+  paths: inBoth('/', '/'),
   structuredData: {},
   moreStyles: undefined,
   firstPicture: [],
@@ -69,7 +74,7 @@ it.each([
 );
 
 it('a document that the browser fills says where its page is in each language, or asks search engines to leave it out', () => {
-  const listed = emptyDocument(template('cs', 'en'), { ...head, data, paths: { en: '/terms', cs: '/terms' } });
+  const listed = emptyDocument(template('cs', 'en'), { ...head, data, paths: inBoth('/terms', '/terms') });
   expect(linksIn(listed)).toEqual(expect.arrayContaining([`canonical ${siteUrl}/cs/terms`, `alternate en ${siteUrl}/terms`]));
   const noindex = '<meta name="robots" content="noindex" />';
   expect([listed, emptyPage('cs', 'en'), homePage('cs', 'en')].map((text) => text.includes(noindex))).toEqual([false, true, false]);
@@ -77,15 +82,22 @@ it('a document that the browser fills says where its page is in each language, o
 
 it('every document of a site that is not open yet asks search engines to leave it out', () => {
   const closed = { ...head, isListed: false };
-  const legal = emptyDocument(template('cs', 'en'), { ...closed, data, paths: { en: '/terms', cs: '/terms' } });
+  const legal = emptyDocument(template('cs', 'en'), { ...closed, data, paths: inBoth('/terms', '/terms') });
   const home = pageDocument(template('cs', 'en'), { ...page, ...closed });
   for (const text of [legal, home]) expect(text).toContain('<meta name="robots" content="noindex" />');
 });
 
 it('only the home page of the default language sends on who has chosen another one, to the others', () => {
-  expect(homePage('cs', 'cs')).toContain(`["en"].includes(`);
-  const menuPage = pageDocument(template('cs', 'cs'), { ...page, paths: { en: '/menu/a', cs: '/menu/a' } });
+  expect(homePage('cs', 'cs')).toContain(`<script data-languages="en">try{var l=localStorage`);
+  const menuPage = pageDocument(template('cs', 'cs'), { ...page, paths: inBoth('/menu/a', '/menu/a') });
   for (const text of [homePage('en', 'cs'), emptyPage('cs', 'cs'), menuPage]) expect(text).not.toContain('localStorage');
+});
+
+it('a page in a single language names no other one, and sends nobody on', () => {
+  const paths = new Map([['cs', '/'] as const]);
+  const home = pageDocument(template('cs', 'cs'), { ...page, paths });
+  expect(home).not.toMatch(/hreflang|localStorage/);
+  expect(linksIn(home)).toContain(`canonical ${siteUrl}/`);
 });
 
 it('no text of the restaurant can end its place in the document, or take the place of another part', () => {

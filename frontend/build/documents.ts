@@ -1,4 +1,4 @@
-import { addressIn, addressPrefix, type Language, languages, languageTags } from '#messages/languages';
+import { addressIn, addressPrefix, type Language, languageTags } from '#messages/languages';
 import type { Palette } from '../../functions/contract/site/identity.ts';
 import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/site/page-data.ts';
 import { languageKey } from '../app/language/stored-language.ts';
@@ -42,8 +42,8 @@ interface Head {
 /** What a document says of itself in words, and its colours. */
 type Words = Pick<Head, 'title' | 'description' | 'name' | 'look'>;
 
-/** The path of a page in each language. */
-type Paths = Readonly<Record<Language, string>>;
+/** The path of a page in each language in which there is one. */
+export type Paths = ReadonlyMap<Language, string>;
 
 /** A page that is written out: what it shows, and its path in each language. */
 export interface WrittenPage extends Head {
@@ -178,14 +178,16 @@ function dataTags(data: PublishedPage, structuredData?: object): string[] {
 
 /** At the address without a prefix, which nobody has chosen for its language, the language that the visitor has chosen before. */
 function languageChoice({ language, defaultLanguage }: Template, paths: Paths): string[] {
-  return language === defaultLanguage && paths[language] === '/' ? [`<script>${rememberedLanguage(defaultLanguage)}</script>`] : [];
+  const others = [...paths.keys()].filter((other) => other !== defaultLanguage);
+  const isHome = language === defaultLanguage && paths.get(language) === '/';
+  return isHome && others.length > 0 ? [`<script data-languages="${others.join(' ')}">${rememberedLanguage}</script>`] : [];
 }
 
 function socialTags(
   { language, defaultLanguage }: Template,
   { title, description, name, siteUrl, paths, pictures }: Head & { paths: Paths },
 ): string[] {
-  const address = (other: Language) => siteUrl + addressIn(other, paths[other], defaultLanguage);
+  const address = (other: Language) => siteUrl + addressIn(other, paths.get(other) ?? '/', defaultLanguage);
   const properties = {
     'og:type': 'website',
     'og:site_name': name,
@@ -200,8 +202,8 @@ function socialTags(
     ...(pictures.link.alt && { 'og:image:alt': pictures.link.alt }),
   };
   const tags = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`);
-  const alternates = [...languages.map((other) => [other, address(other)]), ['x-default', address(defaultLanguage)]];
-  const links = alternates.map(([other, href]) => `<link rel="alternate" hreflang="${other}" href="${href}" />`);
+  const alternates = [...[...paths.keys()].map((other) => [other, address(other)]), ['x-default', address(defaultLanguage)]];
+  const links = (paths.size > 1 ? alternates : []).map(([other, href]) => `<link rel="alternate" hreflang="${other}" href="${href}" />`);
   const card = '<meta name="twitter:card" content="summary_large_image" />';
   return [`<link rel="canonical" href="${address(language)}" />`, ...links, ...tags, card];
 }
@@ -211,11 +213,7 @@ function escaped(text: string): string {
 }
 
 /**
- * A script that runs before the home page of the default language is shown: who has chosen another language before gets its home page.
- * `infra/site/response-headers.ts` allows it by its hash.
+ * A script that runs before the home page of the default language is shown: who has chosen another language before, one of those in its tag,
+ * gets its home page. `infra/site/response-headers.ts` allows it by its hash.
  */
-function rememberedLanguage(defaultLanguage: Language): string {
-  const others = languages.filter((language) => language !== defaultLanguage);
-  const key = JSON.stringify(languageKey);
-  return `try{var l=localStorage.getItem(${key});if(location.pathname==='/'&&${JSON.stringify(others)}.includes(l))location.replace('/'+l+location.search+location.hash)}catch{}`;
-}
+const rememberedLanguage = `try{var l=localStorage.getItem(${JSON.stringify(languageKey)});if(location.pathname==='/'&&document.currentScript.dataset.languages.split(' ').includes(l))location.replace('/'+l+location.search+location.hash)}catch{}`;

@@ -1,10 +1,9 @@
 import { settings } from 'virtual:settings';
 import type { IdentityFields, Palette } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
-import { addressPrefix, type Language, languages } from '#messages/languages';
-import { spokenLanguage } from '#messages/spoken';
+import { addressPrefix, type Language } from '#messages/languages';
 import { chosenPhotograph } from '#rules/site/chosen-photograph';
-import { siteStateOf } from '#rules/site/site-state';
+import { languagesOf, siteStateOf } from '#rules/site/site-state';
 import { textIn, written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { privacyPolicy } from '#texts/site/legal/privacy-policy';
@@ -16,7 +15,7 @@ import { visibleMenus } from '../../functions/rules/card/visible-menus.ts';
 import { coverPicture } from '../app/written-page/cover.ts';
 import { onPhone, sourcesOf } from '../components/art/photograph.tsx';
 import { documentTitle } from '../components/layout/document-title.ts';
-import { emptyDocument, type ImagePreload, pageDocument, type Template, type WrittenPage } from './documents.ts';
+import { emptyDocument, type ImagePreload, type Paths, pageDocument, type Template, type WrittenPage } from './documents.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
 import { exampleSites } from './example-site.ts';
 import { lookOf } from './look.ts';
@@ -33,9 +32,6 @@ const legalTitles: Readonly<Record<(typeof legalPages)[number], string>> = {
   [paths.terms]: terms(settings).title,
   [paths.privacyPolicy]: privacyPolicy(settings).title,
 };
-
-/** The pages whose texts come with a release. */
-const legal = legalPages.map((path) => ({ paths: inEachLanguage(() => path) }));
 
 type Drawn = Readonly<Record<Palette, DrawnPictures>>;
 
@@ -68,7 +64,7 @@ export function rendererOf(template: Template): Renderer {
       return [
         ...(await Promise.all(pagesOf(site, drawn).map(fileOf))).flat(),
         ...legalPages.map((path) => {
-          const page = { ...empty, title: documentTitle(legalTitles[path], head.name), paths: inEachLanguage(() => path) };
+          const page = { ...empty, title: documentTitle(legalTitles[path], head.name), paths: inEachLanguage(site, () => path) };
           return { path: inFolder(`${path.slice(1)}.html`), body: emptyDocument(template, page) };
         }),
         { path: inFolder('app.html'), body: shell },
@@ -80,6 +76,8 @@ export function rendererOf(template: Template): Renderer {
     },
     sitemap(site, changedAt) {
       const pages = pagesOf(site, drawn).map(({ paths, file }) => ({ paths, changedAt: changedAt.get(inFolder(file)) }));
+      // their texts come with a release
+      const legal = legalPages.map((path) => ({ paths: inEachLanguage(site, () => path) }));
       return { path: 'sitemap.xml', body: sitemap(site.siteUrl, defaultLanguage, isOpen(site) ? [...pages, ...legal] : []) };
     },
   };
@@ -96,8 +94,8 @@ function pagesOf(site: Site, drawn: Drawn): Page[] {
   const { content, siteUrl } = site;
   const head = headOf(site, drawn);
   const menuPages = visibleMenus(content).map(({ menu, items }): Page => {
-    const inEach = inEachLanguage((language) => menuPath(menu, textIn(language, menu, 'name')));
-    const path = inEach[spokenLanguage()];
+    const inEach = inEachLanguage(site, (language) => menuPath(menu, textIn(language, menu, 'name')));
+    const path = menuPath(menu, written(menu, 'name'));
     return {
       ...head,
       file: `${path.slice(1)}.html`,
@@ -114,7 +112,7 @@ function pagesOf(site: Site, drawn: Drawn): Page[] {
     ...head,
     file: 'index.html',
     data: { path: home, ...dataOf(site, content) },
-    paths: inEachLanguage(() => home),
+    paths: inEachLanguage(site, () => home),
     structuredData: restaurantData(content, siteUrl, siteUrl + head.pictures.link.address),
     firstPicture: coverOf(content),
     coverPreview: site.coverPreview,
@@ -163,6 +161,7 @@ function isOpen({ content }: Site): boolean {
   return siteStateOf(content.identity ?? {}).isOpen;
 }
 
-function inEachLanguage(of: (language: Language) => string): Record<Language, string> {
-  return Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, string>;
+/** The path of a page in each language that is switched on. */
+function inEachLanguage({ content }: Site, of: (language: Language) => string): Paths {
+  return new Map(languagesOf(content.identity ?? {}, settings.defaultLanguage).map((language) => [language, of(language)]));
 }

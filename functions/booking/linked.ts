@@ -6,7 +6,7 @@ import { messages } from '#messages/reservations/reservations';
 import { idInLink, isLinkTo, writeReservationLink } from '../credentials/reservation-link.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
-import { allRestaurantInfo } from '../data/site/restaurant-info.ts';
+import { contactsAndIdentity } from '../data/site/identity.ts';
 import { Failure } from '../http/failure.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
 import { changeableUntil, isTooLate } from '../rules/reservations/reservation-change.ts';
@@ -14,6 +14,7 @@ import { reservationNumber } from '../rules/reservations/reservation-number.ts';
 import { reasonLanguageOf, reasonOf } from '../rules/reservations/reservation-reason.ts';
 import { minutesHeld } from '../rules/reservations/seats.ts';
 import { restaurantOf } from '../rules/site/restaurant.ts';
+import { languageFor } from '../rules/site/site-state.ts';
 import { isPast } from '../rules/wall-time.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
@@ -29,20 +30,21 @@ export async function linkedReservation(link: string): Promise<StoredReservation
 }
 
 /**
- * What guests take along from a booking: its short number, the link to change it, and a calendar file in its language. Reads what the file says
+ * What guests take along from a booking: its short number, the link to change it, and a calendar file in its language, if that is switched on. Reads what the file says
  * about the restaurant.
  */
 export async function keepsakes(): Promise<
   (reservation: StoredReservation, room: Room | undefined) => { number: string; link: string; calendar: string }
 > {
-  const [contacts, keys, { calendarFile }] = await Promise.all([
-    allRestaurantInfo(),
+  const [{ contacts, identity }, keys, { calendarFile }] = await Promise.all([
+    contactsAndIdentity({ mayBeOld: true }),
     secretKeys(),
     // only bookings need it: the function starts without the calendar library
     import('../documents/calendar.ts'),
   ]);
   return (reservation, room) => {
-    const { _id, startsAt, seats, area, status, version, language = settings.defaultLanguage } = reservation;
+    const { _id, startsAt, seats, area, status, version } = reservation;
+    const language = languageFor(reservation.language, identity, settings.defaultLanguage);
     const link = writeReservationLink(reservation, keys);
     const entry = { reservationId: _id, startsAt, minutes: minutesHeld(reservation), seats, status, version };
     const calendar = inLanguage(language, () => {

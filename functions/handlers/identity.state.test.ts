@@ -93,13 +93,13 @@ describe('a restaurant that is not open to guests yet', () => {
 });
 
 it('a restaurant that has decided nothing is open', async () => {
-  expect((await stored()).state).toEqual({ isOpen: true, showsFirstSteps: false });
+  expect((await stored()).state).toEqual({ isOpen: true, showsFirstSteps: false, languages: ['en', 'cs'] });
   expect((await call(photographs, 'photographs/list')).status).toBe(200);
 });
 
 it('a new restaurant begins closed, one that has stored something stays as it is', async () => {
   await beginUnopened();
-  expect((await stored()).state).toEqual({ isOpen: false, showsFirstSteps: true });
+  expect((await stored()).state).toEqual({ isOpen: false, showsFirstSteps: true, languages: ['en', 'cs'] });
   await decide({ isOpen: true });
   await beginUnopened();
   expect((await stored()).state).toMatchObject({ isOpen: true });
@@ -109,7 +109,7 @@ it('decides one thing without touching the other, also when two decide at once',
   await decide({ isOpen: false });
   await interleaved(
     () => decide({ isOpen: true }),
-    () => decide({ showsFirstSteps: true }),
+    () => decide({ showsFirstSteps: true, languages: ['en'] }),
   );
-  expect((await stored()).state).toEqual({ isOpen: true, showsFirstSteps: true });
+  expect((await stored()).state).toEqual({ isOpen: true, showsFirstSteps: true, languages: ['en'] });
 });

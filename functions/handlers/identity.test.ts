@@ -6,6 +6,7 @@ import { keys } from '../data/keys.ts';
 import { beginDeletion, putPhotograph } from '../data/site/photographs.ts';
 import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
 import { deleteItem } from '../data/table.ts';
+import { siteStateOf } from '../rules/site/site-state.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 it('a restaurant that has saved nothing has a site without texts of its own', async () => {
-  expect(await read()).toEqual({ ...unwritten, state: { isOpen: true, showsFirstSteps: false }, version: 0 });
+  expect(await read()).toEqual({ ...unwritten, state: siteStateOf({}), version: 0 });
 });
 
 it('guests read what the manager has saved, and CloudFront may keep it for a minute', async () => {

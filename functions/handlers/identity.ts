@@ -13,9 +13,10 @@ import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { changeSiteState, replaceIdentity, storedIdentity } from '../data/site/identity.ts';
 import { readyPhotographs } from '../data/site/photographs.ts';
 import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, wrong } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
-import { siteStateOf } from '../rules/site/site-state.ts';
+import { languagesOf, siteStateOf } from '../rules/site/site-state.ts';
+import { settings } from '../services/settings.ts';
 
 export const handler = serve(identity, {
   async read({ caller }) {
@@ -33,16 +34,20 @@ export const handler = serve(identity, {
   },
 
   async changeState({ body }) {
+    const languages = body.languages && languagesOf({ state: body }, settings.defaultLanguage);
+    // the texts of the restaurant are stored in it
+    if (languages && !body.languages?.includes(settings.defaultLanguage)) throw wrong('languages', messages().defaultLanguageStays);
     const data = await retryOnConflict(async () => {
       const before = await storedIdentity();
-      const outcome = await changeSiteState(before, { ...siteStateOf(before), ...body });
+      const outcome = await changeSiteState(before, { ...siteStateOf(before), ...body, ...(languages && { languages }) });
       return outcome === 'stale' ? undefined : outcome;
     });
     return { data, message: stateMessage(body) };
   },
 });
 
-function stateMessage({ isOpen }: SiteStateChanges): string {
+function stateMessage({ isOpen, languages }: SiteStateChanges): string {
+  if (languages) return messages().languages;
   if (isOpen === undefined) return messages().saved;
   return isOpen ? messages().opened : messages().closed;
 }

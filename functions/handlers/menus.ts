@@ -9,12 +9,12 @@ import {
   ShoppingListRequest,
   withoutRepeats,
 } from '#contract/card/menus';
+import type { Identity } from '#contract/site/identity';
 import { menuPath } from '#contract/site/page-paths';
 import { messages } from '#messages/card/catalogue';
 import { messages as fieldMessages } from '#messages/card/catalogue-fields';
 import { messages as documentMessages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
-import { languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { readTicket, writeTicket } from '../credentials/seal.ts';
 import { importCard, keptImport, takeBackImport } from '../data/card/card-imports.ts';
@@ -39,7 +39,7 @@ import { shoppingList } from '../rules/card/shopping-list.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { accentOf, restaurantOf } from '../rules/site/restaurant.ts';
-import { siteStateOf } from '../rules/site/site-state.ts';
+import { languageFor, languagesOf, siteStateOf } from '../rules/site/site-state.ts';
 import { textIn, written } from '../rules/translated.ts';
 import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
@@ -132,17 +132,17 @@ export const handler = serve(menus, {
     const { language = spokenLanguage(), layout } = query;
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
     const address = isStaff ? await addressFor({ menuId: id, language, layout }) : addressOf(id, query);
-    return { ...(await printedMenu(id, { printed: languagesOf(language), layout, isStaff })), address };
+    return { ...(await printedMenu(id, { language, layout, isStaff })), address };
   },
 
   async document({ query }) {
     const { menuId, servings, ...content } = (await readTicket(query.ticket)) ?? {};
     const { language = spokenLanguage(), layout } = MenuPdfQuery.parse(content);
-    const printed = languagesOf(language);
-    if (typeof menuId === 'string') return printedMenu(menuId, { printed, layout, isStaff: true });
+    if (typeof menuId === 'string') return printedMenu(menuId, { language, layout, isStaff: true });
     if (!servings) throw new Failure('not_found', messages().documentGone);
     const meals = Object.entries(servings).map(([_id, servings]) => ({ _id, servings }));
-    return inLanguage(printed[0], () => printedShoppingList(ShoppingListRequest.parse({ meals })));
+    const spoken = language === 'both' ? settings.defaultLanguage : language;
+    return inLanguage(spoken, () => printedShoppingList(ShoppingListRequest.parse({ meals })));
   },
 });
 
@@ -199,21 +199,23 @@ function importedParts(menu: StoredMenu, body: CardImport, { items, meals }: Cat
   };
 }
 
-/** The languages that a menu is printed in; of both, the restaurant's default language is the first one. */
-function languagesOf(language: NonNullable<MenuPdfQuery['language']>): Printed {
-  if (language !== 'both') return [language];
-  return [settings.defaultLanguage, ...languages.filter((other) => other !== settings.defaultLanguage)];
+/** The languages that a menu is printed in, of those that are switched on; of all, the restaurant's default language is the first one. */
+function printedIn(language: NonNullable<MenuPdfQuery['language']>, site: Pick<Identity, 'state'>): Printed {
+  const { defaultLanguage } = settings;
+  if (language !== 'both') return [languageFor(language, site, defaultLanguage)];
+  return [defaultLanguage, ...languagesOf(site, defaultLanguage).filter((other) => other !== defaultLanguage)];
 }
 
 /** The PDF of a menu; a hidden menu exists for staff only. */
 async function printedMenu(
   id: string,
-  { printed, layout, isStaff }: { printed: Printed; layout: CardLayout | undefined; isStaff: boolean },
+  { language, layout, isStaff }: { language: NonNullable<MenuPdfQuery['language']>; layout: CardLayout | undefined; isStaff: boolean },
 ): Promise<Document> {
   const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), contactsAndIdentity()]);
   const isPublic = isStaff || siteStateOf(identity).isOpen;
   const menu = isPublic && all.menus.get(id);
   if (!menu) throw notFound(messages().menu.missing);
+  const printed = printedIn(language, identity);
   const accent = accentOf(identity);
   const { renderPdf } = await import('../documents/render-pdf.ts');
   const name = textIn(printed[0], menu, 'name');

@@ -30,6 +30,7 @@ import { reservationsBetween, reservationsOf } from '../data/reservations/reserv
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { settleExpired } from '../data/reservations/waiting.ts';
+import { languageThatIsOn } from '../data/site/identity.ts';
 import { guestHeads, guestLines } from '../documents/guests-csv.ts';
 import { reservationHeads, reservationLines } from '../documents/reservations-csv.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
@@ -100,8 +101,8 @@ export const handler = serve(reservations, {
   },
 
   async calendarFeed({ query: { token } }) {
-    const { language = settings.defaultLanguage } = await readerOfCalendar(token);
-    return reservationsAhead(language);
+    const { language } = await readerOfCalendar(token);
+    return reservationsAhead(await languageThatIsOn(language, settings.defaultLanguage));
   },
 
   async user({ query, caller }) {

@@ -17,17 +17,18 @@ import { namedArea } from '../rules/reservations/areas.ts';
 import { stateAt } from '../rules/reservations/queue.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { accentOf, restaurantOf, type Sender } from '../rules/site/restaurant.ts';
+import { languageFor } from '../rules/site/site-state.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
 import { type Message, sender } from '../services/mailer.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
 
 /**
- * The message for a queued mail in the language of its recipient, from the table as it is now; `undefined` when there is nothing to tell any more: a reminder of a reservation
+ * The message for a queued mail in the language of its recipient or, where that is switched off, the default one, from the table as it is now; `undefined` when there is nothing to tell any more: a reminder of a reservation
  * that was cancelled or moved, or an alert about one that is deleted. Throws `KeysUnavailable`, and when the table cannot be read.
  */
 export function writtenMail(mail: Mail, { contacts, identity }: ContactsAndIdentity): Promise<Message | undefined> {
-  const language = mail.language ?? settings.defaultLanguage;
+  const language = languageFor(mail.language, identity, settings.defaultLanguage);
   const look = { accent: accentOf(identity), monogram: identity.monogram };
   return inLanguage(language, () => messageOf(mail, { ...restaurantOf(contacts, siteUrlIn(language)), ...look }));
 }

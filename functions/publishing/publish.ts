@@ -1,5 +1,5 @@
 import { missingName } from '#contract/site/missing-pages';
-import { menuFolder, movedMenu } from '#contract/site/page-paths';
+import { legalPages, menuFolder, movedMenu, paths } from '#contract/site/page-paths';
 import { previewPath } from '#contract/site/photograph-files';
 import type { PublicContent } from '#contract/site/published';
 import type { CoverPreview, Site, SiteFile } from '#contract/site/site-files';
@@ -7,6 +7,7 @@ import { addressPrefix, type Language, languages } from '#messages/languages';
 import { presentHours } from '../data/reservations/public-hours.ts';
 import { nextRun, publicContent } from '../data/site/published.ts';
 import { chosenPhotograph } from '../rules/site/chosen-photograph.ts';
+import { languagesOf } from '../rules/site/site-state.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { read } from '../services/photograph-files.ts';
@@ -91,15 +92,15 @@ async function writeSite(site: Site, now: Date): Promise<Written[]> {
 
 async function writeInOrder(site: Site, write: (file: SiteFile) => Promise<Written>): Promise<Written[]> {
   const { version, publishedAt } = site;
-  const files = await filesOf(site);
+  const on = languagesOf(site.content.identity ?? {}, settings.defaultLanguage);
+  const files = await filesOf(site, on);
   await write({ path: stateFile, body: JSON.stringify({ version, publishedAt }) });
 
   // styles and icons before the pages that name them, and pages before those that link to them
-  const isNamed = ({ path }: SiteFile) => /\.(css|svg)$/.test(path);
   const styles = await ended(files.filter(isNamed).map(write));
   const menus = await ended(files.filter(isMenu).map(write));
   const others = await ended(files.filter((file) => !isMenu(file) && !isNamed(file)).map(write));
-  const left = await ended((await leftPages(files)).map(write));
+  const left = await ended((await leftPages(files, on)).map(write));
   const written = [...others, ...menus, ...styles];
   const { renderers } = await import('virtual:renderers');
   const changedAt = new Map(written.map(({ path, changedAt }) => [path, changedAt]));
@@ -117,20 +118,51 @@ function isMenu({ path }: SiteFile): boolean {
   return languages.some((language) => path.startsWith(inFolder(language, menuFolder)));
 }
 
-async function filesOf(site: Site): Promise<SiteFile[]> {
+/** Whether pages name the file by its content. */
+function isNamed({ path }: SiteFile): boolean {
+  return /\.(css|svg)$/.test(path);
+}
+
+async function filesOf(site: Site, on: readonly Language[]): Promise<SiteFile[]> {
   const { renderers } = await import('virtual:renderers');
-  return (await Promise.all(languages.map((language) => renderers[language].files(site)))).flat();
+  const [own = [], ...others] = await Promise.all(
+    [settings.defaultLanguage, ...on.filter((language) => language !== settings.defaultLanguage)].map((language) =>
+      renderers[language].files(site),
+    ),
+  );
+  const off = languages.filter((language) => !on.includes(language));
+  return [...own, ...others.flat(), ...off.flatMap((language) => leadingOn(language, own))];
+}
+
+/** The paths of the pages that have a document of their own in each language, by its path there. */
+const pagesOfDocuments = new Map<string, string>([
+  ['index.html', paths.home],
+  ...legalPages.map((path) => [`${path.slice(1)}.html`, path] as const),
+]);
+
+/**
+ * The documents of a language that is switched off, made from those of the default language: the way to a page that has a document of its own;
+ * and for all other addresses the same document, whose scripts go to the address in their language (docs/decisions/103-languages-are-a-choice.md).
+ */
+function leadingOn(language: Language, own: readonly SiteFile[]): SiteFile[] {
+  return own
+    .filter((file) => !isMenu(file) && !isNamed(file))
+    .map((file): SiteFile => {
+      const location = pagesOfDocuments.get(file.path);
+      return { ...file, path: inFolder(language, file.path), ...(location && { status: '301', location }) };
+    });
 }
 
 function inFolder(language: Language, path: string): string {
   return `${addressPrefix(language, settings.defaultLanguage)}/${path}`.slice(1);
 }
 
-/** What takes the place of pages of menus that the site has no longer: the way to the present page where a menu was renamed, else the document for missing pages. */
-async function leftPages(files: readonly SiteFile[]): Promise<SiteFile[]> {
+/** What takes the place of pages of menus that the site has no longer: the way to the present page where a menu was renamed or a language is switched off, else the document for missing pages. */
+async function leftPages(files: readonly SiteFile[], on: readonly Language[]): Promise<SiteFile[]> {
   const inLanguages = languages.map(async (language) => {
     const folder = inFolder(language, menuFolder);
-    const present = files.map(({ path }) => path).filter((path) => path.startsWith(folder));
+    const presentFolder = inFolder(on.includes(language) ? language : settings.defaultLanguage, menuFolder);
+    const present = files.map(({ path }) => path).filter((path) => path.startsWith(presentFolder));
     const body = files.find(({ path }) => path === inFolder(language, missingName))?.body ?? '';
     const left = (await pathsIn(folder)).filter((path) => !present.includes(path));
     return left.map((path): SiteFile => {

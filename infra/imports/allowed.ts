@@ -5,7 +5,13 @@ export const mayImport: Record<string, string[]> = {
   'functions/rules': ['functions/contract', 'functions/messages'],
   'functions/emails': ['functions/contract', 'functions/messages', 'functions/rules'],
   'functions/documents': ['functions/contract', 'functions/messages', 'functions/rules'],
-  'functions/data': ['functions/contract', 'functions/rules', 'functions/services/aws-calls.ts', 'functions/services/clock.ts'],
+  'functions/data': [
+    'functions/contract',
+    'functions/messages/languages.ts',
+    'functions/rules',
+    'functions/services/aws-calls.ts',
+    'functions/services/clock.ts',
+  ],
   'functions/services': ['functions/contract', 'functions/messages/languages.ts'],
   'functions/credentials': ['functions/services'],
   'functions/http': [

@@ -91,7 +91,7 @@ export function styleHashesOf(html: string): string[] {
 }
 
 function scriptHashesOf(html: string): string[] {
-  return [...html.matchAll(/<script>([^<]+)<\/script>/g)].map(([, script = '']) => hashOf(script));
+  return [...html.matchAll(/<script(?: data-languages="[^"]*")?>([^<]+)<\/script>/g)].map(([, script = '']) => hashOf(script));
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

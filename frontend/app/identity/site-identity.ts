@@ -1,8 +1,10 @@
+import { settings } from 'virtual:settings';
 import { createContext, use } from 'react';
 import type { Identity, IdentityFields, PhotographField } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
+import type { Language } from '#messages/languages';
 import { chosenPhotograph } from '#rules/site/chosen-photograph';
-import { siteStateOf } from '#rules/site/site-state';
+import { languagesOf, siteStateOf } from '#rules/site/site-state';
 import { publishedPage } from '../../api/published.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';
 import { createStore, useStore } from '../../store.ts';
@@ -32,6 +34,11 @@ export function useIdentity(): ShownIdentity {
 /** Whether guests may read the card and book. */
 export function useIsOpen(): boolean {
   return siteStateOf(useIdentity()).isOpen;
+}
+
+/** The languages that the manager has not switched off. */
+export function useSiteLanguages(): readonly Language[] {
+  return languagesOf(useIdentity(), settings.defaultLanguage);
 }
 
 /** The photograph that the manager has chosen for a place of the site. */

@@ -12,6 +12,15 @@ export function addressOf(path: string, language: Language = spokenLanguage()): 
   return addressIn(language, path, defaultLanguage);
 }
 
+/**
+ * Where a page in another language, by its path, is in this one; `undefined` for one in this language. The documents of a language that is switched
+ * off are those of the default language.
+ */
+export function movedFrom(pathname: string): string | undefined {
+  const { language, path } = pageOfAddress(pathname, defaultLanguage);
+  return language === spokenLanguage() ? undefined : addressOf(path);
+}
+
 /** The path of a page by its address; `undefined` for a page in another language. */
 export function pathOf(address: string): string | undefined {
   const { language, path } = pageOfAddress(address, defaultLanguage);

@@ -6,6 +6,7 @@ import { isLanguage, languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
+import { useLanguagesOn } from '../../components/language/languages-on.ts';
 import { addressOf } from './addresses.ts';
 import { storedLanguage, storeLanguage } from './stored-language.ts';
 
@@ -13,8 +14,9 @@ import { storedLanguage, storeLanguage } from './stored-language.ts';
 export function LanguageOffer() {
   const { pathname, search, hash } = useLocation();
   const [isDismissed, setIsDismissed] = useState(false);
+  const on = useLanguagesOn();
   const language = navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage);
-  if (!language || language === spokenLanguage() || storedLanguage() || isDismissed) return null;
+  if (!language || !on.includes(language) || language === spokenLanguage() || storedLanguage() || isDismissed) return null;
   const stay = () => {
     storeLanguage(spokenLanguage());
     setIsDismissed(true);

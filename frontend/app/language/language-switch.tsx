@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { languageNames, languages } from '#messages/languages';
+import { languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/app';
+import { useLanguagesOn } from '../../components/language/languages-on.ts';
 import { addressOf } from './addresses.ts';
 import { storeLanguage } from './stored-language.ts';
 
 /** Links to the present page in the other languages; the one that is followed is remembered. */
 export function LanguageSwitch() {
   const { pathname } = useLocation();
-  return languages
+  return useLanguagesOn()
     .filter((language) => language !== spokenLanguage())
     .map((language) => (
       // a full load: each language is a site of its own

@@ -51,5 +51,5 @@ export function withText<Field extends string, Item extends Translated<Field>>(
   return { ...item, translations: Object.keys(translations).length > 0 ? translations : undefined };
 }
 
-/** The languages into which the restaurant translates its texts: all of the site but the default one. */
+/** The languages in which translations are stored: all but the default one. Those of a language that is switched off are kept. */
 export const otherLanguages = languages.filter((language) => language !== settings.defaultLanguage);

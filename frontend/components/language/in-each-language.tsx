@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Language } from '#messages/languages';
 import { texts } from '#texts/translations';
 import type { FieldProps } from '../form/fields.tsx';
-import { otherLanguages } from './form-translations.ts';
+import { useOtherLanguages } from './languages-on.ts';
 
 /** What the field of one language gets. */
 interface LanguageField extends Pick<FieldProps, 'label' | 'aside' | 'optional'> {
@@ -24,22 +24,23 @@ interface Props {
   children: (field: LanguageField, at: { path: PathOf; language: Language | undefined }) => ReactNode;
 }
 
-/** A text that guests read, in one field for each language of the site: side by side, where there is little room one below the other. Translations are optional. */
+/** A text that guests read, in one field for each language of the site that is switched on: side by side, where there is little room one below the other. Translations are optional. */
 export function InEachLanguage({ label, optional = false, hasFocus = false, children }: Props) {
   const { defaultLanguage } = settings;
+  const others = useOtherLanguages();
   return (
     <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
       {children(
         {
           label,
           optional,
-          aside: texts.inLanguage[defaultLanguage],
+          aside: others.length > 0 ? texts.inLanguage[defaultLanguage] : undefined,
           lang: defaultLanguage,
           'data-autofocus': hasFocus || undefined,
         },
         { path: (field) => field, language: undefined },
       )}
-      {otherLanguages.map((language) => (
+      {others.map((language) => (
         <Fragment key={language}>
           {children(
             {

@@ -7,6 +7,7 @@ import { client } from '../../api/client.ts';
 import { MealsScreen } from '../../app/meals-screen.tsx';
 import { MenusScreen } from '../../features/staff/menus/menus-screen.tsx';
 import { renderScreen } from '../../testing/render.tsx';
+import { LanguagesOn } from './languages-on.ts';
 import { Written } from './written.tsx';
 
 const meal = (_id: string, name: string, translations?: Meal['translations']): Meal => ({
@@ -72,4 +73,21 @@ it('a removed category takes its translation along, and the others keep theirs',
   await waitFor(() => expect(update).toHaveBeenCalled());
   const translations = { cs: { name: 'Lístek dne', categories: { Mains: 'Hlavní jídla' } } };
   expect(update.mock.calls[0]?.[0].body).toMatchObject({ categories: ['Mains'], translations });
+});
+
+it('where one language is on, texts have one field and nothing counts as not translated, and what is stored in the other is kept', async () => {
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [buns, meal('m2', 'Goulash')] });
+  const update = jest.spyOn(client.meals, 'update').mockResolvedValue({ message: '', data: buns });
+  const { user } = renderScreen(
+    <LanguagesOn value={['en']}>
+      <MealsScreen />
+    </LanguagesOn>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit Buns' }));
+  expect(screen.queryByText(/Czech|not translated/i)).toBeNull();
+  expect(screen.queryByText('English')).toBeNull();
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  expect(update.mock.calls[0]?.[0].body).toMatchObject({ name: 'Buns!', translations: buns.translations });
 });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Language } from '#messages/languages';
 import { texts } from '#texts/translations';
 import { Checkbox } from '../form/fields.tsx';
-import { otherLanguages } from './form-translations.ts';
+import { useOtherLanguages } from './languages-on.ts';
 
 /** The labels of the texts of an item that are not translated into a language. */
 type MissingIn = (language: Language) => readonly string[];
 
 /** Says which texts of an item guests of another language read in the default one. */
 export function NotTranslated({ missingIn }: { missingIn: MissingIn }) {
-  return otherLanguages.map((language) => {
+  return useOtherLanguages().map((language) => {
     const missing = missingIn(language);
     if (missing.length === 0) return null;
     return (
@@ -24,7 +24,8 @@ export function NotTranslated({ missingIn }: { missingIn: MissingIn }) {
 /** The items that are not wholly translated if the user wants these only, else all; `filter` is the field that asks, where there are any. */
 export function useUntranslatedFilter<Item>(items: readonly Item[], missing: (item: Item, language: Language) => readonly string[]) {
   const [isOn, setOn] = useState(false);
-  const lacking = items.filter((item) => otherLanguages.some((language) => missing(item, language).length > 0));
+  const languages = useOtherLanguages();
+  const lacking = items.filter((item) => languages.some((language) => missing(item, language).length > 0));
   const filter = (lacking.length > 0 || isOn) && (
     <div>
       <Checkbox label={texts.onlyUntranslated(lacking.length, items.length)} checked={isOn} onChange={() => setOn(!isOn)} />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#messages/languages';
 import { messages } from '#messages/site/identity';
 import { guestList, type Routes } from '../route.ts';
 import { Id, line, lines } from '../text.ts';
@@ -88,6 +89,8 @@ export const SiteState = z.object({
   isOpen: z.boolean(),
   /** Whether the dashboard leads managers through what a new restaurant needs. */
   showsFirstSteps: z.boolean(),
+  /** The languages in which the site is read and people are written to. The default language of the restaurant, in which its texts are stored, is always one of them. */
+  languages: z.array(z.enum(languages)),
 });
 export type SiteState = z.infer<typeof SiteState>;
 
@@ -140,7 +143,7 @@ export const identity = {
     method: 'PUT',
     path: '/api/identity/state',
     access: 'MANAGER',
-    summary: 'Open the site to guests or close it, and show or put away the first steps',
+    summary: 'Open the site to guests or close it, choose its languages, and show or put away the first steps',
     body: SiteStateChanges,
     reply: Identity,
   },

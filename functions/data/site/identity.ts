@@ -1,10 +1,11 @@
 import type { Identity, IdentityFields, Naming, SavedIdentity, SiteState } from '#contract/site/identity';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { unwritten } from '#contract/site/unwritten-identity';
-import { siteStateOf } from '../../rules/site/site-state.ts';
+import type { Language } from '#messages/languages';
+import { languageFor, siteStateOf } from '../../rules/site/site-state.ts';
 import { isNew, put, unchangedSince } from '../actions.ts';
 import { type Key, keys, lists } from '../keys.ts';
-import { changeItem, getItem, listItems, transact } from '../table.ts';
+import { changeItem, getItem, getItems, listItems, transact } from '../table.ts';
 import { showable } from './showable-photograph.ts';
 
 /** The site as it is stored; version 0 and no texts as long as the manager has saved nothing. */
@@ -21,10 +22,17 @@ export async function isOpenToGuests(): Promise<boolean> {
   return siteStateOf((await getItem<StoredIdentity>(keys.identity())) ?? {}).isOpen;
 }
 
+/** The language in which somebody is written to who has chosen this one; reads only what is another than the default. */
+export async function languageThatIsOn(wanted: Language | undefined, defaultLanguage: Language): Promise<Language> {
+  if (wanted === undefined || wanted === defaultLanguage) return defaultLanguage;
+  const [site] = await getItems([keys.identity()], { mayBeOld: true });
+  return languageFor(wanted, (site as StoredIdentity | undefined) ?? {}, defaultLanguage);
+}
+
 /** Keeps a restaurant about which nothing has been stored yet closed to guests until a manager opens it, and shows the first steps. */
 export async function beginUnopened(): Promise<void> {
   const site = await storedIdentity();
-  if (site.version === 0) await changeSiteState(site, { isOpen: false, showsFirstSteps: true });
+  if (site.version === 0) await changeSiteState(site, { ...siteStateOf(site), isOpen: false, showsFirstSteps: true });
 }
 
 /** Decides about the site; `stale` when it has been changed since it was read. */
@@ -39,8 +47,8 @@ export interface ContactsAndIdentity {
 }
 
 /** The contacts of the restaurant and its identity, by one Query. */
-export async function contactsAndIdentity(): Promise<ContactsAndIdentity> {
-  const items = await listItems<(RestaurantInfo | Identity) & Key>(lists.restaurant);
+export async function contactsAndIdentity(options: { mayBeOld?: boolean } = {}): Promise<ContactsAndIdentity> {
+  const items = await listItems<(RestaurantInfo | Identity) & Key>(lists.restaurant, options);
   const identity = items.find((item): item is Identity & Key => item.sk === keys.identity().sk);
   return { contacts: items.filter((item): item is RestaurantInfo & Key => item !== identity), identity: { ...unwritten, ...identity } };
 }

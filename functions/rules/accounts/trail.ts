@@ -26,6 +26,7 @@ const sayable = [
   'guests',
   'isFixed',
   'isOpen',
+  'languages',
   'isSettled',
 ];
 

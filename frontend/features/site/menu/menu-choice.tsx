@@ -10,6 +10,7 @@ import { openDocument } from '../../../components/action/files.ts';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { PdfIcon } from '../../../components/art/icons.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { useLanguagesOn } from '../../../components/language/languages-on.ts';
 import { Written } from '../../../components/language/written.tsx';
 
 interface Props {
@@ -36,8 +37,9 @@ const Name = chakra('button', {
   },
 });
 
-/** The names of the menus; each opens below or as a PDF in a new window, the chosen one also in both languages. */
+/** The names of the menus; each opens below or as a PDF in a new window, the chosen one also in both languages, where both are switched on. */
 export function MenuChoice({ menus, chosen, onChoose }: Props) {
+  const hasOthers = useLanguagesOn().length > 1;
   return (
     <Stack align="center" gap="1">
       <Flex
@@ -61,9 +63,11 @@ export function MenuChoice({ menus, chosen, onChoose }: Props) {
           </Flex>
         ))}
       </Flex>
-      <Button look="quiet" size="sm" aria-label={texts.pdfBothOf(written(chosen, 'name'))} onClick={() => openPdf(chosen, 'both')}>
-        {texts.pdfBoth}
-      </Button>
+      {hasOthers && (
+        <Button look="quiet" size="sm" aria-label={texts.pdfBothOf(written(chosen, 'name'))} onClick={() => openPdf(chosen, 'both')}>
+          {texts.pdfBoth}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '#contract/site/identity';
+import type { Identity, SiteState } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
+import { siteStateOf } from '#rules/site/site-state';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
-const identityWith = (state: Identity['state']): Identity => ({ ...unwritten, monogram: 'L', version: 1, state });
-const serve = (state: Identity['state']) =>
+const identityWith = (state: Partial<SiteState>): Identity => ({ ...unwritten, monogram: 'L', version: 1, state: siteStateOf({ state }) });
+const serve = (state: Partial<SiteState>) =>
   jest.spyOn(client.identity, 'read').mockResolvedValue({ message: '', data: identityWith(state) });
-const decided = (state: Identity['state']) =>
+const decided = (state: Partial<SiteState>) =>
   jest.spyOn(client.identity, 'changeState').mockResolvedValue({ message: 'Decided.', data: identityWith(state) });
 
 beforeEach(() => {
@@ -37,6 +38,7 @@ it('says of each step how far it is, with a link to its screen', async () => {
   renderScreen(<FirstSteps />);
   expect(await rows()).toEqual([
     ['Name and words', 'To do'],
+    ['Languages', 'Optional'],
     ['Logo and cover', 'Done'],
     ['Opening hours', 'To do'],
     ['Dining room', 'Optional'],

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { unwritten } from '#contract/site/unwritten-identity';
+import { siteStateOf } from '#rules/site/site-state';
 import { type Entered, stepsOf } from './steps.ts';
 
 const nothing: Entered = {
@@ -20,9 +21,9 @@ const identity = (changes: object) => ({ identity: { ...nothing.identity, ...cha
 const contacts = (...types: Entered['contacts'][number]['type'][]) => ({ contacts: types.map((type) => ({ type })) });
 const menu = (visibility: boolean) => ({ menus: [{ _id: 'm', visibility }], menuItems: [{ menuId: 'm', visibility: true }] });
 
-it('nothing is done in an empty restaurant, and three steps may stay as they are', () => {
+it('nothing is done in an empty restaurant, and four steps may stay as they are', () => {
   const states = Object.values(stepsOf(nothing));
-  expect([states.filter((state) => state === 'open').length, states.filter((state) => state === 'optional').length]).toEqual([5, 3]);
+  expect([states.filter((state) => state === 'open').length, states.filter((state) => state === 'optional').length]).toEqual([5, 4]);
 });
 
 it.each<[string, Partial<Entered>, string[]]>([
@@ -37,6 +38,7 @@ it.each<[string, Partial<Entered>, string[]]>([
   ['a guest with an account', { users: [{ roles: ['MANAGER'] }, { roles: ['CUSTOMER'] }] }, []],
   ['a colleague', { users: [{ roles: ['MANAGER'] }, { roles: ['STAFF'] }] }, ['staff']],
   ['an invitation', { invitations: 1 }, ['staff']],
+  ['a single language', identity({ state: siteStateOf({ state: { languages: ['en'] } }) }), ['languages']],
 ])('%s is what its step asks for, and no other', (_what, changes, steps) => {
   expect(changed(changes)).toEqual(steps);
 });

@@ -5,6 +5,8 @@ import type { OpeningRules } from '#contract/reservations/opening';
 import type { Room } from '#contract/reservations/room';
 import type { Identity } from '#contract/site/identity';
 import type { RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
+import { languages } from '#messages/languages';
+import { siteStateOf } from '#rules/site/site-state';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 
 /** What a restaurant has entered so far. */
@@ -22,6 +24,7 @@ export interface Entered {
 /** Where each of the first steps is made, in their order. */
 export const stepPaths = {
   words: paths.site,
+  languages: paths.site,
   looks: paths.site,
   hours: paths.opening,
   room: paths.room,
@@ -44,6 +47,7 @@ export function stepsOf({ identity, contacts, rules, room, menus, menuItems, use
   const mark = identity.logoPhotographId !== undefined || identity.monogram !== '';
   return {
     words: done(has('name') && identity.tagline !== ''),
+    languages: done(siteStateOf(identity).languages.length < languages.length, 'optional'),
     looks: done(mark && (identity.cover === 'ornament' || identity.coverPhotographId !== undefined)),
     hours: done(rules !== undefined),
     room: done((room?.tables.length ?? 0) > 0, 'optional'),

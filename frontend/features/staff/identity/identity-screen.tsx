@@ -7,6 +7,7 @@ import { Page } from '../../../components/layout/page.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import type { UploadDialog } from './photograph-choice.tsx';
 import { type Preview, siteOf } from './site.ts';
+import { SiteLanguages } from './site-languages.tsx';
 import { SiteOpening } from './site-opening.tsx';
 
 interface Props {
@@ -34,6 +35,7 @@ export function IdentityScreen({ preview, UploadDialog }: Props) {
   return (
     <Page title={texts.title}>
       <SiteOpening />
+      <SiteLanguages />
       <QueryResult query={query}>
         {(site) => (
           <QueryResult query={photographs}>

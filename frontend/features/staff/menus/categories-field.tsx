@@ -9,6 +9,7 @@ import { CloseIcon, EditIcon } from '../../../components/art/icons.tsx';
 import { Input, TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { formTranslations, otherLanguages } from '../../../components/language/form-translations.ts';
+import { useOtherLanguages } from '../../../components/language/languages-on.ts';
 
 const texts = all.form;
 
@@ -154,8 +155,9 @@ interface CategoryTranslationsProps {
 
 /** The categories of a menu in the other languages of the site. */
 export function CategoryTranslations({ categories, translations, onChange }: CategoryTranslationsProps) {
+  const languages = useOtherLanguages();
   if (categories.length === 0) return null;
-  return otherLanguages.map((language) => {
+  return languages.map((language) => {
     const own = translations[language]?.categories ?? {};
     return (
       <FieldGroup key={language} label={`${all.form.categories} (${languageTexts.inLanguage[language]})`}>

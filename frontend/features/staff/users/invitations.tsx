@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Invitation, type InvitedRole, NewInvitation } from '#contract/accounts/invitations';
 import { messages as roles } from '#messages/accounts/roles';
-import { languageNames, languages } from '#messages/languages';
+import { languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { dateInWords, localDateOf } from '#rules/wall-time';
 import { texts } from '#texts/accounts/invitations';
@@ -24,6 +24,7 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { SelectField, TextField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
+import { useLanguagesOn } from '../../../components/language/languages-on.ts';
 import { Sheet } from '../../../components/layout/card.tsx';
 
 const everyInvitedRole: readonly InvitedRole[] = ['STAFF', 'MANAGER'];
@@ -42,6 +43,7 @@ export function InviteButton() {
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useChange('auth', client.auth.invite);
+  const languages = useLanguagesOn();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(NewInvitation),
     defaultValues: { email: '', role: 'STAFF', language: spokenLanguage() },
@@ -88,13 +90,15 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </RadioGroup>
-        <SelectField label={texts.dialog.language} {...register('language')}>
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </SelectField>
+        {languages.length > 1 && (
+          <SelectField label={texts.dialog.language} {...register('language')}>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <DialogActions>
           <DialogCancel>{texts.dialog.cancel}</DialogCancel>
           <Button type="submit" busy={formState.isSubmitting && texts.dialog.sending}>

@@ -8,6 +8,7 @@ export const texts: typeof english = {
   states: { done: 'Hotovo', open: 'Zbývá', optional: 'Volitelné' },
   steps: {
     words: { name: 'Název a\u00a0texty', note: 'Jak se jmenujete, a\u00a0věta pod názvem.' },
+    languages: { name: 'Jazyky', note: 'Vypněte ten, ve kterém nepíšete.' },
     looks: { name: 'Logo a\u00a0úvodní obrázek', note: 'Logo nebo písmena monogramu, barvy, fotografie nahoře.' },
     hours: { name: 'Otevírací doba', note: 'Kdy mohou hosté přijít a\u00a0kolik jich smí být.' },
     room: { name: 'Místnosti a\u00a0stoly', note: 'Stoly, pokud vám nestačí počet míst.' },
@@ -15,6 +16,19 @@ export const texts: typeof english = {
     contacts: { name: 'Kontakty', note: 'Adresa, telefon a\u00a0e-mail.' },
     legal: { name: 'Právní údaje', note: 'Přečtěte si, co web říká hostům o\u00a0jejich údajích a\u00a0o\u00a0rezervacích.' },
     staff: { name: 'Obsluha', note: 'Pozvěte ty, kdo s\u00a0vámi pracují.' },
+  },
+  languages: {
+    title: 'Jazyky',
+    note: 'V\u00a0každém z\u00a0nich hosté čtou web a\u00a0dostávají e-maily a\u00a0vy máte pole pro každý text.',
+    isDefault: 'Jsou v\u00a0něm uloženy vaše texty, proto zůstává zapnutý.',
+    on: 'Zapnuto',
+    off: 'Vypnuto',
+    switchOn: 'Zapnout',
+    switchOff: 'Vypnout',
+    switchOnOf: { en: 'Zapnout angličtinu', cs: 'Zapnout češtinu' },
+    switchOffOf: { en: 'Vypnout angličtinu', cs: 'Vypnout češtinu' },
+    offNote:
+      'Zmizí jeho stránky, e-maily i\u00a0pole, a\u00a0to i\u00a0v\u00a0této správě; jeho adresy povedou na zbývající stránky. Co jste v\u00a0něm napsali, zůstane uloženo a\u00a0po zapnutí se zase ukáže.',
   },
   openSite: 'Otevřít web',
   putAway: 'Schovat první kroky',

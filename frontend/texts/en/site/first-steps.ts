@@ -1,4 +1,6 @@
-/** The first steps of a new restaurant, on the dashboard, and whether its site is open. */
+import type { Language } from '#messages/languages';
+
+/** The first steps of a new restaurant, on the dashboard, whether its site is open, and its languages. */
 export const texts = {
   title: 'First steps',
   closed:
@@ -7,6 +9,7 @@ export const texts = {
   states: { done: 'Done', open: 'To do', optional: 'Optional' },
   steps: {
     words: { name: 'Name and words', note: 'What you are called, and a sentence under the name.' },
+    languages: { name: 'Languages', note: 'Switch off what you do not write in.' },
     looks: { name: 'Logo and cover', note: 'A logo or the letters of a monogram, colours, a photograph on top.' },
     hours: { name: 'Opening hours', note: 'When guests may come, and how many.' },
     room: { name: 'Dining room', note: 'Tables, where seats alone are not enough.' },
@@ -14,6 +17,19 @@ export const texts = {
     contacts: { name: 'Contacts', note: 'Address, telephone and e-mail.' },
     legal: { name: 'Legal details', note: 'Read what the site tells guests about their data and about bookings.' },
     staff: { name: 'Staff', note: 'Invite those who work with you.' },
+  },
+  languages: {
+    title: 'Languages',
+    note: 'In each of these, guests read the site and get mails, and you have a field for each text.',
+    isDefault: 'Your texts are stored in it, so it stays on.',
+    on: 'On',
+    off: 'Off',
+    switchOn: 'Switch on',
+    switchOff: 'Switch off',
+    switchOnOf: { en: 'Switch English on', cs: 'Switch Czech on' } satisfies Record<Language, string>,
+    switchOffOf: { en: 'Switch English off', cs: 'Switch Czech off' } satisfies Record<Language, string>,
+    offNote:
+      'Its pages, mails and fields go, in this panel too; its addresses lead to the remaining pages. What you have written in it is kept and shows again when you switch it on.',
   },
   openSite: 'Open the site',
   putAway: 'Put the first steps away',

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { messages } from '#messages/card/card-file';
-import { type Language, languages } from '#messages/languages';
+import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 import { headLine, spokenLine } from '../../csv.ts';
 import { coursesOf } from '../courses.ts';
@@ -17,10 +17,9 @@ const translated = {
 
 /**
  * A menu as a CSV file, in the order in which guests see it: pasted, the same file changes nothing. Texts are those of the restaurant's default
- * language, with those of the other one beside them; of several prices the first.
+ * language, with those of `others` beside them; of several prices the first.
  */
-export function cardCsv(menu: Menu, items: readonly MenuItem[], defaultLanguage: Language): string {
-  const others = languages.filter((language) => language !== defaultLanguage);
+export function cardCsv(menu: Menu, items: readonly MenuItem[], others: readonly Language[]): string {
   const columns: Column[] = [
     ...(['section', 'name', 'weight', 'description', 'allergens', 'mayContain', 'marks', 'price'] as const),
     ...others.flatMap((language) => [translated[language].name, translated[language].description]),

@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CardLayout, type Menu, type MenuPdfQuery } from '#contract/card/menus';
-import { languageNames, languages } from '#messages/languages';
+import { languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { texts as cardTexts } from '#texts/card/card-table';
 import { texts as all } from '#texts/card/menus';
@@ -18,6 +18,7 @@ import { announce } from '../../../../components/feedback/announcements.ts';
 import { Loading } from '../../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Select } from '../../../../components/form/fields.tsx';
+import { useLanguagesOn } from '../../../../components/language/languages-on.ts';
 import { Written } from '../../../../components/language/written.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
@@ -117,10 +118,11 @@ function Missing() {
 }
 
 type Printed = NonNullable<MenuPdfQuery['language']>;
-const choices: readonly Printed[] = [...languages, 'both'];
 
-/** Opens the PDF of the menu in a new window, in one language or in both, on the chosen paper, or as cards for the tables. */
+/** Opens the PDF of the menu in a new window, where there are several languages in one of them or in all, on the chosen paper, or as cards for the tables. */
 function MenuPdfButton({ menu }: { menu: Menu }) {
+  const languages = useLanguagesOn();
+  const choices: readonly Printed[] = languages.length > 1 ? [...languages, 'both'] : [];
   const [language, setLanguage] = useState<Printed>(spokenLanguage);
   const [layout, setLayout] = useState<CardLayout>('a4');
   const [isBusy, setBusy] = useState(false);
@@ -149,15 +151,17 @@ function MenuPdfButton({ menu }: { menu: Menu }) {
             ))}
         </Select>
       </Box>
-      <Box minWidth="0">
-        <Select aria-label={texts.pdfLanguage} value={language} onChange={({ target }) => setLanguage(target.value as Printed)}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice === 'both' ? texts.pdfBoth : languageNames[choice]}
-            </option>
-          ))}
-        </Select>
-      </Box>
+      {choices.length > 0 && (
+        <Box minWidth="0">
+          <Select aria-label={texts.pdfLanguage} value={language} onChange={({ target }) => setLanguage(target.value as Printed)}>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice === 'both' ? texts.pdfBoth : languageNames[choice]}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      )}
       <Button look="outline" onClick={open} busy={isBusy && texts.makingPdf}>
         <PdfIcon /> {texts.pdf}
       </Button>

@@ -18,6 +18,7 @@ import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { TextareaField } from '../../../../components/form/fields.tsx';
+import { useOtherLanguages } from '../../../../components/language/languages-on.ts';
 import { noDraft, readDraft, takeStep } from './card-draft.ts';
 import { PastedLine } from './pasted-line.tsx';
 
@@ -72,7 +73,8 @@ function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-  const save = () => saveFile(`${written(menu, 'name')}.csv`, 'text/csv;charset=utf-8', cardCsv(menu, items, settings.defaultLanguage));
+  const others = useOtherLanguages();
+  const save = () => saveFile(`${written(menu, 'name')}.csv`, 'text/csv;charset=utf-8', cardCsv(menu, items, others));
   const read = (pasted: string) => {
     setText(pasted);
     step({ kind: 'paste', text: pasted });

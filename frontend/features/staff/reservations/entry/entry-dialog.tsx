@@ -2,13 +2,14 @@ import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { type FocusEvent, useState } from 'react';
 import type { GuestRecord } from '#contract/reservations/guests';
 import type { Reservation } from '#contract/reservations/reservation';
-import { languageNames, languages } from '#messages/languages';
+import { languageNames } from '#messages/languages';
 import { texts as details } from '#texts/reservations/details';
 import { texts } from '#texts/reservations/entry';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
 import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
+import { useLanguagesOn } from '../../../../components/language/languages-on.ts';
 import { detailInputs } from '../../../shared/reservations/detail-inputs.tsx';
 import { useGuestSuggestions } from '../guests/guest-suggestions.tsx';
 import { KnownGuest } from '../guests/known-guest.tsx';
@@ -36,6 +37,7 @@ export function EntryDialog({ source, onEntered, onClose }: Props) {
     },
   );
   const { refusal } = override;
+  const languages = useLanguagesOn();
   const [known, setKnown] = useState<{ guest: GuestRecord; others: GuestRecord[] }>();
   const suggestions = useGuestSuggestions({
     typed: (input) => form.watch(input) ?? '',
@@ -105,13 +107,15 @@ export function EntryDialog({ source, onEntered, onClose }: Props) {
         {around('userPhone', userPhone)}
         {around('userEmail', userEmail)}
         {Object.values(others)}
-        <SelectField label={texts.language} error={form.formState.errors.language} {...form.register('language')}>
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </SelectField>
+        {languages.length > 1 && (
+          <SelectField label={texts.language} error={form.formState.errors.language} {...form.register('language')}>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </SimpleGrid>
       {comment}
       {needs}

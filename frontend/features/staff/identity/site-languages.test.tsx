@@ -1,0 +1,55 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Identity, SiteState } from '#contract/site/identity';
+import { unwritten } from '#contract/site/unwritten-identity';
+import { siteStateOf } from '#rules/site/site-state';
+import { ApiError } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { Announcer } from '../../../components/feedback/announcer.tsx';
+import { renderScreen } from '../../../testing/render.tsx';
+import { SiteLanguages } from './site-languages.tsx';
+
+const identityWith = (state: Partial<SiteState>): Identity => ({ ...unwritten, version: 1, state: siteStateOf({ state }) });
+const serve = (state: Partial<SiteState>) => {
+  jest.spyOn(client.identity, 'read').mockResolvedValue({ message: '', data: identityWith(state) });
+  return jest.spyOn(client.identity, 'changeState').mockResolvedValue({ message: 'Saved.', data: identityWith(state) });
+};
+const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+const button = (name: string) => screen.findByRole('button', { name });
+
+afterEach(() => void jest.restoreAllMocks());
+
+it('says which languages are on, and that the default one stays', async () => {
+  serve({});
+  renderScreen(<SiteLanguages />);
+  expect(await rows()).toEqual(['EnglishYour texts are stored in it, so it stays on.On', 'ČeštinaOnSwitch off']);
+});
+
+it('switches one off when that is confirmed, and not when it is cancelled', async () => {
+  const change = serve({});
+  const { user } = renderScreen(<SiteLanguages />);
+  await user.click(await button('Switch Czech off'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Switch Czech off?' }));
+  expect(question.getByText(/What you have written in it is kept/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(change).not.toHaveBeenCalled();
+  await user.click(await button('Switch Czech off'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch off' }));
+  await waitFor(() => expect(change.mock.lastCall?.[0]).toEqual({ body: { languages: ['en'] } }));
+});
+
+it('switches one on at once, and says when that did not work', async () => {
+  const change = serve({ languages: ['en'] });
+  const { user } = renderScreen(
+    <>
+      <SiteLanguages />
+      <Announcer />
+    </>,
+  );
+  expect(await rows()).toEqual([expect.stringContaining('English'), 'ČeštinaOffSwitch on']);
+  await user.click(await button('Switch Czech on'));
+  expect(change.mock.lastCall?.[0]).toEqual({ body: { languages: ['en', 'cs'] } });
+  change.mockRejectedValueOnce(new ApiError({ message: 'Please try again.' }));
+  await user.click(await button('Switch Czech on'));
+  expect(await screen.findByText('Please try again.')).toBeTruthy();
+});

@@ -55,7 +55,9 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/frontend/journeys/'],
       testEnvironment: '<rootDir>/frontend/testing/browser-environment.ts',
       transform: compiled('commonjs'),
+      globalSetup: '<rootDir>/infra/local/testing/bundled-chakra.ts',
       moduleNameMapper: {
+        '^@chakra-ui/react$': '<rootDir>/dist/testing/chakra.cjs',
         '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts',
         '^virtual:settings$': '<rootDir>/frontend/testing/settings.ts',
       },

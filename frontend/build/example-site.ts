@@ -28,7 +28,16 @@ const pictured = (item: MenuItem): MenuItem => ({ ...item, mealId: { ...item.mea
 const content: PublicContent = {
   menus: [
     { _id: 'example', name: 'Menu', description: 'Description', type: 'permanent', visibility: true, categories: ['A', 'B', 'C'], version },
-    { _id: 'another', name: 'Menu', description: '', type: 'weekly', visibility: true, categories: ['A'], version },
+    {
+      _id: 'another',
+      name: 'Menu',
+      description: '',
+      type: 'weekly',
+      visibility: true,
+      categories: ['A'],
+      served: { from: '', to: '', weekdays: [0], opens: '11:00', closes: '15:00' },
+      version,
+    },
   ],
   menuItems: [
     pictured(dish('1', ['A'], [...everyAllergen], 'Description', everyMark)),

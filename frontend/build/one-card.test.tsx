@@ -5,13 +5,18 @@ import type { Content } from 'pdfmake/interfaces';
 import { everyAllergen, everyAllergenKind } from '#contract/card/allergens';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import { Served } from '#contract/card/served';
 import type { Reservation } from '#contract/reservations/reservation';
 import { statedAllergens } from '#rules/card/allergens';
 import { printPrice } from '#rules/card/prices';
+import { servedInWords } from '#rules/card/served';
+import { addDays } from '#rules/wall-time';
 import { dish } from '../../functions/documents/dish.ts';
+import { printedServed } from '../../functions/documents/menu-pdf.ts';
 import { daySheet } from '../../functions/rules/reservations/day-sheet.ts';
 import { isFull } from '../../functions/testing/size.ts';
 import { DishList } from '../features/site/menu/dish-list.tsx';
+import { PublicMenu } from '../features/site/menu/public-menu.tsx';
 import { renderScreen } from '../testing/render.tsx';
 import { menuData } from './structured-data.ts';
 
@@ -151,6 +156,39 @@ it('page, PDF, structured data and day sheet say the same allergens, weights and
   fc.assert(
     fc.property(card, (items) => compare(items)),
     { numRuns: isFull ? 500 : 25 },
+  );
+});
+
+const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days));
+const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map((parts) => {
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+});
+const served = fc
+  .record({
+    days: fc.uniqueArray(date, { maxLength: 2 }).map((dates) => dates.toSorted()),
+    isOpenEnded: fc.boolean(),
+    weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+    hours: fc.uniqueArray(time, { maxLength: 2 }),
+  })
+  .map(({ days: [first = '', last = ''], isOpenEnded, weekdays, hours: [opens = '', closes = ''] }) => {
+    const hours = closes ? { opens, closes } : { opens: '', closes: '' };
+    return { from: isOpenEnded ? '' : first, to: isOpenEnded ? first : last, weekdays, ...hours };
+  });
+
+it('page, PDF and structured data say the same of when random menus are served', () => {
+  fc.assert(
+    fc.property(served, (served) => {
+      expect(Served.safeParse(served).success).toBe(true);
+      const one = { ...menu, served };
+      const { container } = renderScreen(<PublicMenu menu={one} items={[]} photographs={new Map()} readAt={0} />);
+      const words = plain(servedInWords('en', one));
+      const onPage = plain(container.querySelector('[data-served]')?.textContent ?? '');
+      cleanup();
+      const { description = '' } = menuData(one, [], { siteUrl: 'https://example.com', photographs: undefined });
+      const inPrint = plain(printedServed(['en'], one));
+      expect({ onPage, inPrint, structured: plain(description) }).toEqual({ onPage: words, inPrint: words, structured: words });
+    }),
+    { numRuns: isFull ? 100 : 10 },
   );
 });
 

@@ -3,10 +3,12 @@ import type { Menu } from '#contract/card/menus';
 import { photographPath, type Shape } from '#contract/site/photograph-files';
 import type { Photograph } from '#contract/site/photographs';
 import type { PublicContent } from '#contract/site/published';
+import { spokenLanguage } from '#messages/spoken';
 import { allergensInWords } from '#rules/card/allergens';
 import { coursesOf } from '#rules/card/courses';
 import { isFor } from '#rules/card/marks';
 import { pricesOf, printPrice, typedPrice } from '#rules/card/prices';
+import { servedInWords } from '#rules/card/served';
 import { openingHoursSpecifications } from '#rules/reservations/opening-hours';
 import { addressParts } from '#rules/site/address-parts';
 import { siteStateOf } from '#rules/site/site-state';
@@ -84,7 +86,9 @@ function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }
     '@type': 'Menu',
     url: address(siteUrl, menuPath(menu, written(menu, 'name'))),
     name: written(menu, 'name'),
-    description: written(menu, 'description') || undefined,
+    // schema.org has no weekdays for the offer of a menu
+    description: [servedInWords(spokenLanguage(), menu), written(menu, 'description')].filter(Boolean).join('\n') || undefined,
+    offers: menuOffer(menu),
     hasMenuSection: coursesOf(menu.categories, items).map((course) => ({
       '@type': 'MenuSection',
       name: course.category ? written(categoryOf(menu, course.category), 'name') : written(menu, 'name'),
@@ -99,6 +103,16 @@ function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }
         offers: offersOf(item),
       })),
     })),
+  };
+}
+
+/** From which to which day a menu is offered. */
+function menuOffer({ served }: Menu) {
+  if (!served || !(served.from || served.to)) return undefined;
+  return {
+    '@type': 'Offer',
+    availabilityStarts: served.from || undefined,
+    availabilityEnds: served.to || undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import { contactsAndIdentity } from '../data/site/identity.ts';
 import { daySheetDocument } from '../documents/day-sheet-pdf.ts';
 import { renderPdf } from '../documents/render-pdf.ts';
 import type { Document } from '../http/respond.ts';
+import { isServedOn } from '../rules/card/served.ts';
 import { daySheet } from '../rules/reservations/day-sheet.ts';
 import { accentOf } from '../rules/site/restaurant.ts';
 import { textIn } from '../rules/translated.ts';
@@ -14,7 +15,7 @@ import { settings } from '../services/settings.ts';
 import { eveningOf } from './evening.ts';
 
 /**
- * A day of service as a PDF in the spoken language, with the dishes that guests are offered. It has no address of its own: what guests say of
+ * A day of service as a PDF in the spoken language, with the dishes that guests are served on it. It has no address of its own: what guests say of
  * their health is read with a session only.
  */
 export async function printedDay(date: LocalDate): Promise<Document> {
@@ -22,9 +23,10 @@ export async function printedDay(date: LocalDate): Promise<Document> {
     eveningOf(date),
     openingAndDays([]),
     contactsAndIdentity(),
-    publicCatalogue(),
+    publicCatalogue(date),
   ]);
-  const dishes = menuItemsOf(card).map(({ mealId: { allergens, mayContain, ...meal } }) => ({
+  const items = card.items.filter(({ menuId }) => isServedOn(card.menus.get(menuId) ?? {}, date));
+  const dishes = menuItemsOf({ ...card, items }).map(({ mealId: { allergens, mayContain, ...meal } }) => ({
     name: textIn(spokenLanguage(), meal, 'name'),
     allergens,
     mayContain,

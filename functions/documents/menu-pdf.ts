@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Mark } from '#contract/card/meals';
 import type { CardLayout, Menu } from '#contract/card/menus';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
@@ -9,6 +9,7 @@ import { legendOf } from '../rules/card/allergens.ts';
 import { type Course, coursesOf } from '../rules/card/courses.ts';
 import { markSigns, marksIn } from '../rules/card/marks.ts';
 import { menuVersion } from '../rules/card/menu-version.ts';
+import { servedInWords } from '../rules/card/served.ts';
 import { printPhone } from '../rules/phones.ts';
 import { categoryOf } from '../rules/translated.ts';
 import { shortDate, type WallTime } from '../rules/wall-time.ts';
@@ -18,7 +19,7 @@ import { a4, a5, colors, looks, ornament, type Paper, pageLayout, printedHeight,
 import { heightsOf } from './render-pdf.ts';
 
 export interface MenuContent {
-  menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations'>;
+  menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served'>;
   /** In the order in which they are printed within their category; prices are in Kč. */
   items: readonly Dish[];
   restaurantInfo: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
@@ -64,10 +65,11 @@ async function menuIn(
   const items = stored.map((item) => printedDish(item, printed));
   const menuName = printedText(printed, menu, 'name', ' / ');
   const courses = coursesOf(menu.categories, items);
+  const served = printedServed(printed, menu);
   const parts = (): CardParts => {
     const blocks = courses.flatMap((one) => course(one, headingOf(one, menu, courses.length, printed), sheet));
     return {
-      title: title(restaurant, menuName, printedText(printed, menu, 'description', '\n'), sheet),
+      title: title(restaurant, menuName, { served, description: printedText(printed, menu, 'description', '\n') }, sheet),
       blocks: blocks.length > 0 ? blocks : [empty(printed)],
       legend: legend(items, printed, sheet),
     };
@@ -135,7 +137,21 @@ function inEach(printed: Printed, words: () => string): string {
   return printed.map((language) => inLanguage(language, words)).join(' / ');
 }
 
-function title(restaurant: string, menuName: string, description: string, { paper, letters }: Sheet): Content[] {
+/** When a menu is served, in each language of the document on a line of its own. */
+export function printedServed(printed: Printed, menu: MenuContent['menu']): string {
+  return printed
+    .map((language) => servedInWords(language, menu))
+    .join('\n')
+    .trim();
+}
+
+/** What stands below the name of a menu: when it is served, and its description. */
+interface Below {
+  served: string;
+  description: string;
+}
+
+function title(restaurant: string, menuName: string, { served, description }: Below, { paper, letters }: Sheet): Content[] {
   const name: Content = restaurant
     ? [
         {
@@ -153,6 +169,9 @@ function title(restaurant: string, menuName: string, description: string, { pape
     name,
     ornament(180, [0, 0, 0, 10], printedWidth(paper)),
     { text: menuName, font: 'display', fontSize: 19 * letters, lineHeight: 1.05, alignment: 'center' },
+    ...(served
+      ? [{ text: served, fontSize: 10.5 * letters, style: 'accent', alignment: 'center' as const, margin: [0, 3, 0, 0] as Margins }]
+      : []),
     {
       text: description,
       font: 'display',

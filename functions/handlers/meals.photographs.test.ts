@@ -93,7 +93,7 @@ describe('the photograph of a meal', () => {
     const item = await addMenuItem({ menuId: menu._id, mealId: meal._id });
     expect(item.mealId.photographId).toBe(photographId);
     expect(await idsForGuests()).toContain(photographId);
-    expect((await publicContent(presentHours('2026-11-22'))).photographs.map(({ _id }) => _id)).toContain(photographId);
+    expect((await publicContent('2026-11-22', presentHours('2026-11-22'))).photographs.map(({ _id }) => _id)).toContain(photographId);
 
     const hide = { menuId: menu._id, mealId: meal._id, categories: [], visibility: false };
     await callOperation(
@@ -101,6 +101,6 @@ describe('the photograph of a meal', () => {
       { token, id: item._id, body: { ...hide, _id: undefined, version: undefined } },
     );
     expect(await idsForGuests()).not.toContain(photographId);
-    expect((await publicContent(presentHours('2026-11-22'))).photographs.map(({ _id }) => _id)).not.toContain(photographId);
+    expect((await publicContent('2026-11-22', presentHours('2026-11-22'))).photographs.map(({ _id }) => _id)).not.toContain(photographId);
   });
 });

@@ -14,6 +14,7 @@ import { Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { halereOf, measuredInHalere } from '../rules/card/prices.ts';
+import { cardDayOf } from '../rules/card/served.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { endOfService } from '../rules/reservations/service-day.ts';
 import { written } from '../rules/translated.ts';
@@ -23,7 +24,7 @@ import { settings } from '../services/settings.ts';
 export const handler = serve(menuItems, {
   async list({ caller }) {
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const [all, isOpen] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), isStaff || isOpenToGuests()]);
+    const [all, isOpen] = await Promise.all([isStaff ? catalogue() : publicCatalogue(cardDay()), isStaff || isOpenToGuests()]);
     return { data: isOpen ? menuItemsOf(all) : [], message: messages().items };
   },
 
@@ -119,6 +120,8 @@ export const handler = serve(menuItems, {
     });
   },
 });
+
+const cardDay = () => cardDayOf(new Date(), settings.timeZone);
 
 /** Those of the prices that are given, as they are stored. */
 function storedPrices({ mealPrice, morePrices }: Pick<MenuItemChanges, 'mealPrice' | 'morePrices'>) {

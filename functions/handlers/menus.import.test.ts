@@ -30,7 +30,7 @@ const dishes = (count: number) => Array.from({ length: count }, (_, number) => d
 
 /** Name, section and price of each item of a menu, as guests read them. */
 async function guestsRead(menu: Thing): Promise<string[]> {
-  const items = menuItemsOf(await publicCatalogue()).filter(({ menuId }) => menuId === menu._id);
+  const items = menuItemsOf(await publicCatalogue('2026-11-22')).filter(({ menuId }) => menuId === menu._id);
   return items.map(({ mealId, categories, mealPrice }) => `${mealId.name}, ${categories}: ${mealPrice}`);
 }
 

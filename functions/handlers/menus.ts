@@ -19,6 +19,7 @@ import { spokenLanguage } from '#messages/spoken';
 import { readTicket, writeTicket } from '../credentials/seal.ts';
 import { importCard, keptImport, takeBackImport } from '../data/card/card-imports.ts';
 import { type Catalogue, catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
+import { addCopiedMenu } from '../data/card/menu-copy.ts';
 import { deleteMenu, restoreMenu } from '../data/card/menu-deletion.ts';
 import { itemsOf, type StoredMenuItem } from '../data/card/menu-items.ts';
 import { addMenu, allMenus, arrangeMenus, changeMenu, menusAndOrder, renameCategories, type StoredMenu } from '../data/card/menus.ts';
@@ -35,9 +36,11 @@ import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { isSameDish } from '../rules/card/pasted/same-dish.ts';
 import { halereOf } from '../rules/card/prices.ts';
+import { cardDayOf, inNextWeek, isOffered } from '../rules/card/served.ts';
 import { shoppingList } from '../rules/card/shopping-list.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
+import { periodInWords } from '../rules/reservations/opening-hours.ts';
 import { accentOf, restaurantOf } from '../rules/site/restaurant.ts';
 import { languageFor, languagesOf, siteStateOf } from '../rules/site/site-state.ts';
 import { textIn, written } from '../rules/translated.ts';
@@ -48,7 +51,9 @@ export const handler = serve(menus, {
   async list({ caller }) {
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
     const [all, isOpen] = await Promise.all([allMenus(), isStaff || isOpenToGuests()]);
-    return { data: all.filter((menu) => isStaff || (isOpen && menu.visibility)), message: messages().menus };
+    const today = cardDay();
+    const isShown = (menu: StoredMenu) => isStaff || (isOpen && menu.visibility && isOffered(menu, today));
+    return { data: all.filter(isShown), message: messages().menus };
   },
 
   async add({ body, once }) {
@@ -115,6 +120,43 @@ export const handler = serve(menus, {
     });
   },
 
+  async copy({ id, once }) {
+    return retryOnConflict(async () => {
+      const today = cardDay();
+      const all = await catalogue();
+      const menu = all.menus.get(id);
+      if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
+      const next = inNextWeek(menu, today);
+      const copy = {
+        ...Menu.parse(menu),
+        _id: newId(),
+        version: 1,
+        // what guests see of a week that has begun has to be right at once
+        visibility: menu.visibility && next !== undefined && next.from > today,
+        ...(menu.served && { served: next ?? { ...menu.served, from: '', to: '' } }),
+      };
+      const now = Date.now();
+      const items = all.items
+        .filter(({ menuId, mealId }) => menuId === id && all.meals.has(mealId))
+        .map(({ soldOutUntil: _soldOut, ...item }, place) => ({
+          ...item,
+          _id: newId(),
+          menuId: copy._id,
+          version: 1,
+          addedAt: now + place,
+        }));
+      const outcome = await addCopiedMenu(copy, items, once(undefined, { id }));
+      if (!outcome) return undefined;
+      const _id = madeId(outcome, copy._id);
+      const name = written(copy, 'name');
+      const days = next && periodInWords(spokenLanguage(), next.from, next.to);
+      return {
+        data: { ...copy, _id },
+        message: copy.visibility ? messages().menuCopied(name, days ?? '') : messages().menuCopiedHidden(name, days),
+      };
+    });
+  },
+
   async takeBackImport({ id }) {
     const outcome = await takeBackImport(id);
     if (!outcome) throw new Failure('not_found', messages().importGone);
@@ -145,6 +187,8 @@ export const handler = serve(menus, {
     return inLanguage(spoken, () => printedShoppingList(ShoppingListRequest.parse({ meals })));
   },
 });
+
+const cardDay = () => cardDayOf(new Date(), settings.timeZone);
 
 /** What a card adds to the menu as it is; refuses it when the card has been changed since its user saw it. */
 function importedParts(menu: StoredMenu, body: CardImport, { items, meals }: Catalogue): Parameters<typeof importCard>[1] {
@@ -211,7 +255,7 @@ async function printedMenu(
   id: string,
   { language, layout, isStaff }: { language: NonNullable<MenuPdfQuery['language']>; layout: CardLayout | undefined; isStaff: boolean },
 ): Promise<Document> {
-  const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue() : publicCatalogue(), contactsAndIdentity()]);
+  const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue() : publicCatalogue(cardDay()), contactsAndIdentity()]);
   const isPublic = isStaff || siteStateOf(identity).isOpen;
   const menu = isPublic && all.menus.get(id);
   if (!menu) throw notFound(messages().menu.missing);

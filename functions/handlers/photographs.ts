@@ -16,14 +16,17 @@ import {
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { claimOfUser, limit, tooManyCalls } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
+import { cardDayOf } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
+import { settings } from '../services/settings.ts';
 
 /** Only staff need the bucket, and most requests are those of guests. */
 const bucket = () => import('../services/photograph-files.ts');
 
 export const handler = serve(photographs, {
   async list({ caller }) {
-    if (!mayPass(caller?.roles ?? [], 'STAFF')) return { data: await shownPhotographs(), message: messages().photographs };
+    if (!mayPass(caller?.roles ?? [], 'STAFF'))
+      return { data: await shownPhotographs(cardDayOf(new Date(), settings.timeZone)), message: messages().photographs };
     const [all, places] = await Promise.all([allPhotographs(), photographPlaces()]);
     return {
       data: all.map((photograph) => ({ ...photograph, places: places.get(photograph._id) ?? [] })),

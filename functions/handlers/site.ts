@@ -5,6 +5,7 @@ import { messages } from '#messages/site/identity';
 import { publicHours } from '../data/reservations/public-hours.ts';
 import { publicContent } from '../data/site/published.ts';
 import { serve } from '../http/serve.ts';
+import { cardDayOf } from '../rules/card/served.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { type Invocation, withDeadline } from '../services/aws-calls.ts';
 import { settings } from '../services/settings.ts';
@@ -12,8 +13,9 @@ import { siteDocument } from '../services/site-document.ts';
 
 const operations = serve(site, {
   async read() {
-    const hours = publicHours(localDateOf(new Date(), settings.timeZone));
-    return { data: await publicContent(hours), message: messages().identity };
+    const now = new Date();
+    const hours = publicHours(localDateOf(now, settings.timeZone));
+    return { data: await publicContent(cardDayOf(now, settings.timeZone), hours), message: messages().identity };
   },
 });
 

@@ -6,6 +6,7 @@ import type { CoverPreview, Site, SiteFile } from '#contract/site/site-files';
 import { addressPrefix, type Language, languages } from '#messages/languages';
 import { presentHours } from '../data/reservations/public-hours.ts';
 import { nextRun, publicContent } from '../data/site/published.ts';
+import { cardDayOf } from '../rules/card/served.ts';
 import { chosenPhotograph } from '../rules/site/chosen-photograph.ts';
 import { languagesOf } from '../rules/site/site-state.ts';
 import { localDateOf } from '../rules/wall-time.ts';
@@ -33,7 +34,7 @@ export interface Publication {
 export async function publish(now = new Date()): Promise<Publication> {
   const started = performance.now();
   const run = await laterRun();
-  const content = await publicContent(presentHours(localDateOf(now, settings.timeZone)));
+  const content = await publicContent(cardDayOf(now, settings.timeZone), presentHours(localDateOf(now, settings.timeZone)));
   const site = {
     content,
     coverPreview: await coverPreviewOf(content),

@@ -70,6 +70,7 @@ const needs: Record<string, () => Promise<Changes>> = {
     await callOperation({ group: 'menus', name: 'delete' }, { token: manager.token, id });
     return { id };
   },
+  'menus.copy': async () => ({ id: (await catalogue.addMenu())._id }),
   'menus.import': async () => ({ id: (await catalogue.addMenu())._id }),
   'menus.takeBackImport': async () => {
     const { _id: id } = await catalogue.addMenu();

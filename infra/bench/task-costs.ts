@@ -51,7 +51,8 @@ export async function taskCosts(): Promise<Record<string, Cost>> {
 /** What a run of the publisher asks of the table: its number, what guests read, and the counter of free invalidations. */
 async function publication(): Promise<void> {
   await nextRun();
-  await publicContent(presentHours(localDateOf(new Date(), settings.timeZone)));
+  const today = localDateOf(new Date(), settings.timeZone);
+  await publicContent(today, presentHours(today));
 }
 
 /** Sends what the operations have queued, as the stream does within seconds: a round finds it otherwise. */

@@ -21,7 +21,7 @@ it('all runs of the night are in the night of the restaurant', () => {
   const rules = expressions
     .all('AWS::Events::Rule')
     .flatMap(({ ScheduleExpression = '' }) => (ScheduleExpression.startsWith('cron') ? [ScheduleExpression] : []));
-  expect(rules.toSorted()).toEqual(['cron(10 10 * * ? *)', 'cron(10 5 * * ? *)', 'cron(20 8 * * ? *)', 'cron(40 8 * * ? *)']);
+  expect(rules.toSorted()).toEqual(['cron(10 10 * * ? *)', 'cron(10 9 * * ? *)', 'cron(20 8 * * ? *)', 'cron(40 8 * * ? *)']);
   const [{ BackupPlan: plan }] = expressions.data.all('AWS::Backup::BackupPlan');
   expect(plan.BackupPlanRule[0].ScheduleExpression).toBe('cron(0 9 * * ? *)');
 });

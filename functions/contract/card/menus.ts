@@ -7,6 +7,7 @@ import { Id, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { NewMeal } from './meals.ts';
 import { Price } from './menu-items.ts';
+import { Served } from './served.ts';
 
 export const MenuType = z.enum(['permanent', 'weekly', 'special', 'other']);
 export type MenuType = z.infer<typeof MenuType>;
@@ -26,6 +27,8 @@ export const Menu = z.object({
   type: MenuType,
   visibility: z.boolean(),
   categories: z.array(z.string()),
+  /** When it is served; always, where it is absent. */
+  served: z.optional(Served),
   version: z.number(),
 });
 export type Menu = z.infer<typeof Menu>;
@@ -62,6 +65,7 @@ const fields = {
   translations,
   type: MenuType,
   visibility: z.boolean(),
+  served: z.optional(Served),
   categories: z
     .array(category)
     .check(
@@ -222,6 +226,16 @@ export const menus = {
     refusal: z.array(z.string()),
     idempotent: true,
     errors: ['not_found', 'version_conflict'],
+  },
+  copy: {
+    method: 'POST',
+    path: '/api/menus/copy/{id}',
+    access: 'STAFF',
+    summary: 'Copy the menu with this id and the items on it; one of a week for the next week, another one hidden and without its days',
+    reply: Menu,
+    status: 201,
+    idempotent: true,
+    errors: ['not_found'],
   },
   takeBackImport: {
     method: 'PUT',

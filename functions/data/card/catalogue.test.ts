@@ -22,7 +22,7 @@ client.middlewareStack.add(
 
 async function publicItems() {
   read = { requests: 0, items: 0 };
-  return menuItemsOf(await publicCatalogue());
+  return menuItemsOf(await publicCatalogue('2026-11-22'));
 }
 
 /** What guests may see of a catalogue that was read whole. */

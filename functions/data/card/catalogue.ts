@@ -1,7 +1,9 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import { statedAllergens } from '../../rules/card/allergens.ts';
 import { priceOf } from '../../rules/card/prices.ts';
+import { isOffered } from '../../rules/card/served.ts';
 import { inOrder } from '../../rules/order.ts';
+import type { LocalDate } from '../../rules/wall-time.ts';
 import type { Item } from '../actions.ts';
 import { type Key, keys, lists } from '../keys.ts';
 import { firstItems, getItems, listItems } from '../table.ts';
@@ -31,25 +33,25 @@ export async function catalogue(): Promise<Catalogue> {
 export const ordinary = { items: 700 };
 
 /**
- * The part of the catalogue that guests see: visible menus, the visible items on them, and at least the meals and ingredients of these. What
- * a larger catalogue costs depends on the menus, not on how many other meals and ingredients there are.
+ * The part of the catalogue that guests see on a day: visible menus that are offered then, the visible items on them, and at least the meals
+ * and ingredients of these. What a larger catalogue costs depends on the menus, not on how many other meals and ingredients there are.
  */
-export async function publicCatalogue(): Promise<Catalogue> {
+export async function publicCatalogue(day: LocalDate): Promise<Catalogue> {
   const first = await firstItems<Key & Item>(lists.catalogue, ordinary.items);
   const known = sorted(first.items);
-  if (first.isAll) return visibleIn(known);
+  if (first.isAll) return visibleOn(day, known);
   const [menus, items] = await Promise.all([allMenus(), listItems<StoredMenuItem>(lists.menuItems)]);
   // pending imports have the first keys of the partition
   const imports = first.items.filter(({ sk }) => sk.startsWith(lists.pendingImports.prefix)) as unknown as PendingImport[];
-  const visible = visibleIn({ ...known, menus: byId(menus), items: arranged(withImportedItems(items, imports), menus) });
+  const visible = visibleOn(day, { ...known, menus: byId(menus), items: arranged(withImportedItems(items, imports), menus) });
   const wanted = visible.items.map(({ mealId }) => mealId);
   const meals = await withMissing(known.meals, wanted, keys.meal);
   const used = wanted.flatMap((id) => meals.get(id)?.ingredients.map(({ _id }) => _id) ?? []);
   return { ...visible, meals, ingredients: await withMissing(known.ingredients, used, keys.ingredient) };
 }
 
-function visibleIn(all: Catalogue): Catalogue {
-  const menus = byId([...all.menus.values()].filter(({ visibility }) => visibility));
+function visibleOn(day: LocalDate, all: Catalogue): Catalogue {
+  const menus = byId([...all.menus.values()].filter((menu) => menu.visibility && isOffered(menu, day)));
   return { ...all, menus, items: all.items.filter(({ menuId, visibility }) => visibility && menus.has(menuId)) };
 }
 

@@ -1,5 +1,5 @@
 import { secondsNow } from '../../services/clock.ts';
-import { type Action, put, remove, unchangedSince, update } from '../actions.ts';
+import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { keys, lists } from '../keys.ts';
 import { getItem, listItems, transact } from '../table.ts';
 import type { StoredMeal } from './meals.ts';
@@ -57,26 +57,30 @@ export async function writeOut(id: string): Promise<void> {
       return transact([progress, ...actions]);
     };
     const end = Math.min(written + partsAtOnce, parts.length);
-    const together = await upTo(end, parts.slice(written, end).flatMap(actionsOf));
+    const together = await upTo(end, actionsOf(parts.slice(written, end)));
     if (together.done || together.refused(0)) continue;
     // one of them can no longer be written, because its meal is gone or somebody has changed the price since: the others are
-    const first = parts.slice(written, written + 1).flatMap(actionsOf);
-    const alone = await upTo(written + 1, first);
+    const alone = await upTo(written + 1, actionsOf(parts.slice(written, written + 1)));
     if (!alone.done && !alone.refused(0)) await upTo(written + 1, []);
   }
 }
 
-function actionsOf(part: ImportedPart): Action[] {
+/** What writes these parts out; a transaction takes a meal once, however many of the items have it. */
+function actionsOf(parts: readonly ImportedPart[]): Action[] {
+  const placed = parts.flatMap((part) => ('item' in part && !part.meal ? part.item.mealId : []));
+  const uses = [...Map.groupBy(placed, (mealId) => mealId)].map(([mealId, { length }]) =>
+    update(keys.meal(mealId), { add: { uses: length } }, unchangedSince(undefined)),
+  );
+  return [...parts.flatMap(ownActionsOf), ...uses];
+}
+
+function ownActionsOf(part: ImportedPart): Action[] {
   if ('price' in part) {
     const { _id, version, priceHalers } = part.price;
     return [update(keys.menuItem(_id), { set: { priceHalers }, add: { version: 1 } }, unchangedSince(version))];
   }
   const { item, meal } = part;
-  const isNew = { expression: 'attribute_not_exists(pk)' };
-  const used = meal
-    ? put({ ...keys.meal(meal._id), ...meal }, isNew)
-    : update(keys.meal(item.mealId), { add: { uses: 1 } }, unchangedSince(undefined));
-  return [put({ ...keys.menuItem(item._id), ...item }, isNew), used];
+  return [put({ ...keys.menuItem(item._id), ...item }, isNew), ...(meal ? [put({ ...keys.meal(meal._id), ...meal }, isNew)] : [])];
 }
 
 /** After so many seconds the request that has stored an import does not write it out any more. */

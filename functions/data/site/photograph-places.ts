@@ -2,6 +2,7 @@ import type { Identity, IdentityFields } from '#contract/site/identity';
 import type { Photograph, PhotographPlace } from '#contract/site/photographs';
 import { type PicturedMeal, placesOf } from '../../rules/site/photograph-places.ts';
 import { siteStateOf } from '../../rules/site/site-state.ts';
+import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Catalogue, emptyCatalogue, publicCatalogue } from '../card/catalogue.ts';
 import { keys, lists } from '../keys.ts';
 import { getItem, listItems } from '../table.ts';
@@ -13,9 +14,9 @@ export async function photographPlaces(): Promise<Map<string, PhotographPlace[]>
   return placesOf(identity ?? {}, meals);
 }
 
-/** The photographs that a page shows, as guests get them. */
-export async function shownPhotographs(): Promise<Photograph[]> {
-  const [all, identity, offered] = await Promise.all([allPhotographs(), getItem<Identity>(keys.identity()), publicCatalogue()]);
+/** The photographs that the pages show on a day of the card, as guests get them. */
+export async function shownPhotographs(day: LocalDate): Promise<Photograph[]> {
+  const [all, identity, offered] = await Promise.all([allPhotographs(), getItem<Identity>(keys.identity()), publicCatalogue(day)]);
   const isOpen = siteStateOf(identity ?? {}).isOpen;
   return photographsOn({ identity: identity ?? {}, offered: isOpen ? offered : emptyCatalogue }, all);
 }

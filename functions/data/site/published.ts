@@ -1,6 +1,7 @@
 import type { PublicHours } from '#contract/reservations/opening';
 import { PublicContent } from '#contract/site/published';
 import { siteStateOf } from '../../rules/site/site-state.ts';
+import type { LocalDate } from '../../rules/wall-time.ts';
 import { emptyCatalogue, menuItemsOf, publicCatalogue } from '../card/catalogue.ts';
 import { keys } from '../keys.ts';
 import { changeItem } from '../table.ts';
@@ -20,10 +21,10 @@ export async function nextRun(by = 1): Promise<number> {
   return outcome.changed.run;
 }
 
-/** Everything that guests read on the site, by consistent reads; the hours as they are given. */
-export async function publicContent(givenHours: Promise<PublicHours>): Promise<PublicContent> {
+/** Everything that guests read on the site on a day of the card, by consistent reads; the hours as they are given. */
+export async function publicContent(day: LocalDate, givenHours: Promise<PublicHours>): Promise<PublicContent> {
   const [offered, notifications, restaurantInfo, photographs, identity, hours] = await Promise.all([
-    publicCatalogue(),
+    publicCatalogue(day),
     allNotifications(),
     allRestaurantInfo(),
     allPhotographs(),

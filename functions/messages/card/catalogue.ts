@@ -32,6 +32,9 @@ const en = {
   menuDeleted: (menu: string) => `${menu} has been deleted.`,
   menuRestored: (menu: string) => `${menu} is back, with its items.`,
   menuRestoredHidden: (menu: string, missing: number) => `${menu} is back and hidden: ${missing} of its items have no meal any more.`,
+  menuCopied: (menu: string, days: string) => `${menu} has been copied for ${days}.`,
+  menuCopiedHidden: (menu: string, days: string | undefined) =>
+    `${menu} has been copied${days ? ` for ${days}` : ''}. The copy is hidden until you show it.`,
   menuGone: 'This menu can no longer be brought back.',
   cardImported: (menu: string, added: number, changed: number) =>
     `${menu}: ${added === 1 ? 'one dish has been added' : `${added} dishes have been added`}, ${changed === 1 ? 'one price has' : `${changed} prices have`} been changed.`,
@@ -103,6 +106,9 @@ const cs: typeof en = {
   menusArranged: 'Nové pořadí jídelních lístků bylo uloženo.',
   menusChanged: 'Seznam jídelních lístků mezitím změnil někdo jiný.',
   menuDeleted: (menu) => `Jídelní lístek „${menu}“ byl smazán.`,
+  menuCopied: (menu, days) => `Jídelní lístek „${menu}“ je zkopírován na ${days}.`,
+  menuCopiedHidden: (menu, days) =>
+    `Jídelní lístek „${menu}“ je zkopírován${days ? ` na ${days}` : ''}. Kopie je skrytá, dokud ji nezveřejníte.`,
   menuRestored: (menu) => `Jídelní lístek „${menu}“ je zpět i se svými položkami.`,
   menuRestoredHidden: (menu, missing) => {
     const items = pluralCs(missing, {

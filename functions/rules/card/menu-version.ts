@@ -6,13 +6,14 @@ import { allergenMarks } from './allergens.ts';
 import { coursesOf } from './courses.ts';
 import { shownMarks } from './marks.ts';
 import { pricesOf } from './prices.ts';
+import { servedInWords } from './served.ts';
 
-type Content = Pick<Menu, 'name' | 'description' | 'categories' | 'translations'>;
+type Content = Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served'>;
 type Dish = Pick<MenuItem, 'mealId' | 'mealPrice' | 'measure' | 'morePrices' | 'categories'>;
 
 /**
- * A code of five letters and digits for all that guests read on a menu: texts in every language, weights,
- * prices, allergens, marks and their order.
+ * A code of five letters and digits for all that guests read on a menu: texts in every language, when it is
+ * served, weights, prices, allergens, marks and their order.
  * The page and the PDF show it, so that a waiter sees at once whether both say the same.
  */
 export function menuVersion(menu: Content, items: readonly Dish[]): string {
@@ -27,7 +28,8 @@ export function menuVersion(menu: Content, items: readonly Dish[]): string {
       shownMarks(meal),
     ]),
   ]);
-  return codeOf(JSON.stringify([inEach(menu, 'name'), inEach(menu, 'description'), courses]));
+  const served = servedInWords('en', menu);
+  return codeOf(JSON.stringify([inEach(menu, 'name'), inEach(menu, 'description'), courses, ...(served ? [served] : [])]));
 }
 
 function inEach<Field extends string>(item: Translated<Field>, field: Field): string[] {

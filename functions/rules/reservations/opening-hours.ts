@@ -75,7 +75,7 @@ export function specialHoursInWords<Day extends SpecialHours>(language: Language
 }
 
 /** `Thu 24 December`, `24–26 December` or `31 December – 2 January`; in Czech `24.–26. prosince`. */
-function periodInWords(language: Language, from: LocalDate, to: LocalDate): string {
+export function periodInWords(language: Language, from: LocalDate, to: LocalDate): string {
   const tag = languageTags[language];
   const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const at = (date: LocalDate) => new Date(`${date}T00:00Z`);

@@ -48,7 +48,8 @@ export class Publisher extends Construct {
       maxRecordAge: Duration.hours(6),
     });
     new Rule(this, 'Nightly', {
-      schedule: nightly('0:10', timeZone),
+      // a day of the card begins at four
+      schedule: nightly('4:10', timeZone),
       targets: [new LambdaFunction(writer.live, { retryAttempts: 2 })],
     });
   }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MenuItem } from '#contract/card/menu-items';
 import { menuVersion } from '#rules/card/menu-version';
+import { always } from '#rules/card/served';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { dishes, item, menu, openMenus } from '../../../testing/public-menus.tsx';
@@ -50,6 +51,19 @@ describe('the card of a menu', () => {
     openMenus([menu('a')], [item('Duck', 'a', ['Mains'], { soldOutUntil: soon }), item('Soup', 'a', ['Soups'])]);
     expect(await screen.findAllByText('sold out')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText('sold out')).toBeNull(), { timeout: 3000 });
+  });
+
+  it('says when it is served, and leaves an open page after its last day', async () => {
+    // four in the morning of the next day, in Prague
+    jest.useFakeTimers({ now: new Date('2026-11-28T02:59:58Z'), advanceTimers: true });
+    const served = { ...always, to: '2026-11-27', weekdays: [4], opens: '11:00', closes: '15:00' };
+    openMenus([menu('a', { served }), menu('b')], [item('Soup', 'a', ['Soups']), item('Duck', 'b', ['Mains'])]);
+    await screen.findByText(/^until 27.November, Fri 11:00–15:00$/);
+    expect(dishes()).toEqual(['Soup']);
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(dishes()).toEqual(['Duck']);
+    expect(screen.queryByRole('button', { name: 'Menu a' })).toBeNull();
+    jest.useRealTimers();
   });
 
   it('opens the names of allergens in a line below the dish', async () => {

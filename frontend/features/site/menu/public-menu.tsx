@@ -4,9 +4,11 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { messages } from '#messages/card/menu-card';
+import { spokenLanguage } from '#messages/spoken';
 import { coursesOf } from '#rules/card/courses';
 import { isFor } from '#rules/card/marks';
 import { menuVersion } from '#rules/card/menu-version';
+import { servedInWords } from '#rules/card/served';
 import { categoryOf } from '#rules/translated';
 import { shortDate, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
@@ -51,8 +53,15 @@ export function PublicMenu({ menu, items, photographs, readAt }: Props) {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' });
   };
 
+  const served = servedInWords(spokenLanguage(), menu);
+
   return (
     <Stack gap="8">
+      {served && (
+        <Text data-served textAlign="center" color="accent.fg" fontWeight="medium">
+          {served}
+        </Text>
+      )}
       {menu.description && (
         <Text textStyle="italic" color="fg.muted" textAlign="center" maxWidth="prose" mx="auto">
           <Written of={menu} field="description" />

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import { isOffered } from '#rules/card/served';
 import { useMenuItems, useMenus, usePhotographs } from '../../../api/lists.ts';
 import { publishedPage } from '../../../api/published.ts';
 import { forGuests, useTimeOfOldList } from '../../../api/queries.ts';
 import type { Pictured } from '../../../components/art/photograph.tsx';
+import { useCardDay } from './use-card-day.ts';
 
 interface PublicMenusData {
   menus: Menu[];
@@ -13,21 +15,22 @@ interface PublicMenusData {
   photographs: ReadonlyMap<string, Pictured>;
 }
 
-/** The visible menus with their visible items and the photographs of these. */
+/** The visible menus that are offered today, with their visible items and the photographs of these. */
 export function usePublicMenus() {
   const menus = useMenus(forGuests);
   const items = useMenuItems(forGuests);
   const photographs = usePhotographs(forGuests);
+  const day = useCardDay();
   const data: PublicMenusData | undefined = useMemo(() => {
     if (!menus.data || !items.data) return undefined;
-    const visible = menus.data.filter((menu) => menu.visibility);
+    const visible = menus.data.filter((menu) => menu.visibility && isOffered(menu, day));
     const ids = new Set(visible.map((menu) => menu._id));
     return {
       menus: visible,
       items: items.data.filter((item) => item.visibility && ids.has(item.menuId)),
       photographs: new Map(photographs.data?.map((photograph) => [photograph._id, photograph])),
     };
-  }, [menus.data, items.data, photographs.data]);
+  }, [menus.data, items.data, photographs.data, day]);
   const oldTimes = [useTimeOfOldList('menus'), useTimeOfOldList('menuItems')].filter((time) => time !== undefined);
   const page = publishedPage();
   const isPublished = page !== undefined && menus.data === page.content.menus && items.data === page.content.menuItems;

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Menu, MenuType, NewMenu } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
+import { spokenLanguage } from '#messages/spoken';
+import { always, servedInWords } from '#rules/card/served';
 import { categoryOf } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
 import { client } from '../../../api/client.ts';
@@ -23,6 +25,7 @@ import {
   without,
   withTyped,
 } from './categories-field.tsx';
+import { ServedFields } from './served-fields.tsx';
 
 const texts = all.form;
 
@@ -43,6 +46,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       translations: menuTranslations(edited),
       type: edited?.type ?? 'permanent',
       visibility: edited?.visibility ?? true,
+      served: edited?.served ?? always,
       categories: edited?.categories ?? [],
       renamed: {},
     }),
@@ -54,11 +58,12 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       announce(message);
       onClose();
     },
-    fieldTexts: ({ name, description, translations, type, visibility, categories }) => [
+    fieldTexts: ({ name, description, translations, type, visibility, served, categories }) => [
       [texts.name, name],
       [texts.type, all.types[type]],
       [texts.description, description],
       [texts.visibility, visibility ? all.visible : all.hidden],
+      [all.served.title, servedInWords(spokenLanguage(), { served }) || all.served.always],
       [texts.categories, categories.join(', ')],
       ...translationTexts(translations, { name: texts.name, description: texts.description }),
       ...categories.flatMap((category) => translationTexts(categoryOf({ translations }, category).translations, { name: category })),
@@ -133,6 +138,11 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
           <option value="false">{all.hidden}</option>
         </SelectField>
       </SimpleGrid>
+      <ServedFields
+        served={watch('served') ?? always}
+        error={(field) => errors.served?.[field]}
+        onChange={(served) => setValue('served', served, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      />
       <InEachLanguage label={texts.description} optional>
         {(field, { path }) => (
           <TextareaField

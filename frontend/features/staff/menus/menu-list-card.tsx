@@ -1,9 +1,13 @@
+import { settings } from 'virtual:settings';
 import { Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menu } from '#contract/card/menus';
 import type { Language } from '#messages/languages';
+import { spokenLanguage } from '#messages/spoken';
+import { servedInWords, servedState } from '#rules/card/served';
 import { categoryOf, untranslated, written } from '#rules/translated';
+import { shortTime } from '#rules/wall-time';
 import { texts } from '#texts/card/menus';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -15,10 +19,12 @@ import { Card } from '../../../components/layout/card.tsx';
 interface Props {
   menu: Menu;
   onEdit: () => void;
+  onCopy: () => void;
+  isCopying: boolean;
   onDelete: () => void;
 }
 
-export function MenuListCard({ menu, onEdit, onDelete }: Props) {
+export function MenuListCard({ menu, onEdit, onCopy, isCopying, onDelete }: Props) {
   const name = written(menu, 'name');
   return (
     <Card
@@ -27,6 +33,7 @@ export function MenuListCard({ menu, onEdit, onDelete }: Props) {
         <>
           <StatusBadge tone="neutral">{texts.types[menu.type]}</StatusBadge>
           <VisibilityBadge isVisible={menu.visibility} />
+          <ServedBadge menu={menu} />
         </>
       }
       actions={
@@ -39,6 +46,9 @@ export function MenuListCard({ menu, onEdit, onDelete }: Props) {
           <Button look="quiet" size="sm" aria-label={texts.editOf(name)} onClick={onEdit}>
             {texts.edit}
           </Button>
+          <Button look="quiet" size="sm" aria-label={texts.copyOf(name)} busy={isCopying && texts.copying} onClick={onCopy}>
+            {texts.copy}
+          </Button>
           <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(name)} onClick={onDelete}>
             {texts.delete}
           </Button>
@@ -46,6 +56,7 @@ export function MenuListCard({ menu, onEdit, onDelete }: Props) {
       }
     >
       <Text color="fg.muted">{menu.description ? <Written of={menu} field="description" /> : texts.noDescription}</Text>
+      <ServedText menu={menu} />
       <Text textStyle="small" color="fg.muted">
         {menu.categories.map((category, index) => (
           <Fragment key={category}>
@@ -61,6 +72,22 @@ export function MenuListCard({ menu, onEdit, onDelete }: Props) {
 
 export function VisibilityBadge({ isVisible }: { isVisible: boolean }) {
   return <StatusBadge tone={isVisible ? 'success' : 'warning'}>{isVisible ? texts.visible : texts.hidden}</StatusBadge>;
+}
+
+/** Whether a visible menu with days or hours is served now, and when it comes. */
+export function ServedBadge({ menu }: { menu: Menu }) {
+  if (!menu.visibility || !servedInWords(spokenLanguage(), menu)) return null;
+  const state = servedState(menu, new Date(), settings.timeZone);
+  const { now, coming, later, over } = texts.served.states;
+  if (state.is === 'now') return <StatusBadge tone="success">{now}</StatusBadge>;
+  if (state.is === 'over') return <StatusBadge tone="warning">{over}</StatusBadge>;
+  return <StatusBadge tone="neutral">{{ coming, later }[state.is](shortTime(state.at))}</StatusBadge>;
+}
+
+/** When a menu is served, where that is not always. */
+export function ServedText({ menu }: { menu: Menu }) {
+  const words = servedInWords(spokenLanguage(), menu);
+  return words && <Text fontWeight="medium">{words}</Text>;
 }
 
 /** The texts of a menu that are not translated into a language; of the categories, each by its name. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import { always } from '#rules/card/served';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { MenuDetailsScreen } from './details/menu-details-screen.tsx';
@@ -65,6 +66,7 @@ describe('the menu form', () => {
     expect(add.mock.calls[0]?.[0].body).toEqual({
       name: 'Týdenní',
       description: '',
+      served: always,
       translations: {},
       type: 'permanent',
       visibility: true,
@@ -151,6 +153,40 @@ describe('adding a meal to the menu', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Svíčková' }).checked).toBe(false));
     expect(screen.getByLabelText('Price (Kč)')).toHaveProperty('value', '');
     expect(screen.getByLabelText('Category (optional)')).toHaveProperty('value', 'Polévky');
+  });
+});
+
+describe('when a menu is served', () => {
+  const ofWeek = { from: '2026-11-23', to: '2026-11-27', weekdays: [0, 1, 2, 3, 4], opens: '11:00', closes: '15:00' };
+
+  it('is entered in the form, which says what guests will read, and refuses half of the hours', async () => {
+    const update = jest.spyOn(client.menus, 'update').mockResolvedValue({ message: 'Saved.', data: menu });
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Stálý lístek' }));
+    screen.getByText(/^Always, as long as it is visible/);
+    fireEvent.change(screen.getByLabelText('First day (optional)'), { target: { value: ofWeek.from } });
+    fireEvent.change(screen.getByLabelText('Last day (optional)'), { target: { value: ofWeek.to } });
+    for (const day of ['Friday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday']) await user.click(screen.getByLabelText(day));
+    fireEvent.change(screen.getByLabelText('From (optional)'), { target: { value: ofWeek.opens } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Please enter from when to when, two different times.');
+    fireEvent.change(screen.getByLabelText('Until (optional)'), { target: { value: ofWeek.closes } });
+    await screen.findByText(/^Guests read: 23–27.November, Mon–Fri 11:00–15:00$/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ served: ofWeek }));
+  });
+
+  it.each([
+    ['2026-11-20T12:00:00Z', 'Comes on Mon 23 Nov, 11:00'],
+    ['2026-11-23T12:00:00Z', 'Served now'],
+    ['2026-11-23T16:00:00Z', 'Next served Tue 24 Nov, 11:00'],
+    ['2026-11-28T12:00:00Z', 'Over'],
+  ])('stands in the list at %s as %s', async (now, words) => {
+    jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
+    jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [{ ...menu, served: ofWeek }] });
+    renderScreen(<MenusScreen />);
+    expect((await screen.findByText(words)).tagName).toBe('SPAN');
+    jest.useRealTimers();
   });
 });
 

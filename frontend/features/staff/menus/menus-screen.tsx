@@ -1,13 +1,18 @@
 import { Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
 import { texts } from '#texts/card/menus';
+import { texts as words } from '#texts/components';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
+import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useMenuItems, useMenus } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { UndoableDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
@@ -29,6 +34,7 @@ export function MenusScreen() {
   const [edited, setEdited] = useState<Menu | 'new'>();
   const [deleted, setDeleted] = useState<Menu>();
   const [isArranging, setArranging] = useState(false);
+  const { copy, copiedId } = useCopy();
 
   if (isArranging && query.data) {
     return (
@@ -61,7 +67,14 @@ export function MenusScreen() {
           shown.length > 0 ? (
             <CardGrid>
               {shown.map((menu) => (
-                <MenuListCard key={menu._id} menu={menu} onEdit={() => setEdited(menu)} onDelete={() => setDeleted(menu)} />
+                <MenuListCard
+                  key={menu._id}
+                  menu={menu}
+                  onEdit={() => setEdited(menu)}
+                  onCopy={() => copy(menu)}
+                  isCopying={copiedId === menu._id}
+                  onDelete={() => setDeleted(menu)}
+                />
               ))}
             </CardGrid>
           ) : (
@@ -73,6 +86,32 @@ export function MenusScreen() {
       {deleted && <DeleteMenuDialog menu={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
   );
+}
+
+/** Copies a menu, one of a week for the next week, and opens the card of the copy; Undo deletes it. */
+function useCopy() {
+  const add = useChange('menus', client.menus.copy);
+  const remove = useChange('menus', client.menus.delete);
+  const navigate = useNavigate();
+  const copy = async ({ _id: id }: Menu) => {
+    if (add.isPending) return;
+    try {
+      const { data, message } = await add.mutateAsync({ id, idempotencyKey: crypto.randomUUID() });
+      const undo = () =>
+        remove.mutateAsync({ id: data._id }).then(
+          (reply) => {
+            announce(reply.message);
+            navigate(paths.menus);
+          },
+          (error: Error) => announce(messageOf(error), { tone: 'danger' }),
+        );
+      announce(message, { action: { label: words.undo, run: undo } });
+      navigate(paths.menuCard(data._id));
+    } catch (error) {
+      announce(messageOf(error), { tone: 'danger' });
+    }
+  };
+  return { copy, copiedId: add.isPending ? add.variables.id : undefined };
 }
 
 /** Asks for confirmation and deletes a menu with its items; Undo adds all of them again. */

@@ -24,7 +24,7 @@ import { Page } from '../../../../components/layout/page.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { loadable } from '../../../../components/loading/load-part.ts';
 import { MenuDialog } from '../menu-dialog.tsx';
-import { VisibilityBadge } from '../menu-list-card.tsx';
+import { ServedBadge, ServedText, VisibilityBadge } from '../menu-list-card.tsx';
 import { AddItem } from './add-item.tsx';
 import { ItemsOnMenu } from './items-on-menu.tsx';
 import { ShoppingListDialog } from './shopping-list-dialog.tsx';
@@ -78,10 +78,12 @@ function MenuDetails({ menu }: { menu: Menu }) {
             <Written of={menu} field="name" />
           </Text>
           <VisibilityBadge isVisible={menu.visibility} />
+          <ServedBadge menu={menu} />
           <Button look="quiet" size="sm" onClick={() => setEditing(true)}>
             <EditIcon /> {texts.editMenu}
           </Button>
         </Flex>
+        <ServedText menu={menu} />
         {menu.description && (
           <Text color="fg.muted">
             <Written of={menu} field="description" />

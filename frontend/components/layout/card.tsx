@@ -12,13 +12,32 @@ interface CardProps {
   marks?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
+  /** On a phone it is a line of a list: the actions stand at its end. */
+  isCompact?: boolean;
 }
 
+const lineOnPhone = {
+  mdDown: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: '2',
+    px: '0',
+    py: '2',
+    bg: 'transparent',
+    borderWidth: '0',
+    borderBottomWidth: '1px',
+    borderRadius: 'none',
+    boxShadow: 'none',
+    '& h2': { textStyle: 'body', fontWeight: 'bold' },
+    '& > :last-child': { borderWidth: '0', p: '0', m: '0' },
+  },
+} as const;
+
 /** One object in a `CardGrid`. */
-export function Card({ title, marks, actions, children }: CardProps) {
+export function Card({ title, marks, actions, children, isCompact = false }: CardProps) {
   return (
-    <Sheet as="article" display="flex" flexDirection="column" gap="4">
-      <Stack gap="2" flex="1">
+    <Sheet as="article" display="flex" flexDirection="column" gap="4" css={isCompact ? lineOnPhone : undefined}>
+      <Stack gap={{ base: isCompact ? '0' : '2', md: '2' }} flex="1" minWidth="0">
         <Flex gap="3" align="baseline" justify="space-between" wrap="wrap">
           <Heading as="h2" textStyle="dish" minWidth="0">
             {title}
@@ -40,10 +59,10 @@ export function Card({ title, marks, actions, children }: CardProps) {
   );
 }
 
-/** Cards in as many columns as fit. */
-export function CardGrid({ children }: { children: ReactNode }) {
+/** Cards in as many columns as fit; compact ones on a phone as a list of lines. */
+export function CardGrid({ children, isCompact = false }: { children: ReactNode; isCompact?: boolean }) {
   return (
-    <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))">
+    <Grid gap={{ base: isCompact ? '0' : '4', md: '4' }} templateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))">
       {children}
     </Grid>
   );

@@ -75,6 +75,17 @@ test.describe('the screen Meals', () => {
     await expect(entry(page, 'article', name).getByText('No description available.')).toBeVisible();
   });
 
+  test('on a phone, each meal is a line with its buttons at the end', { tag: '@phone' }, async ({ page, staff }) => {
+    const { name } = await newMeal(staff);
+    await page.goto('/panel/meals');
+    await searchFor(page, name);
+    const line = entry(page, 'article', name);
+    const text = await line.getByText('From the oven.').boundingBox();
+    const button = await line.getByRole('button', { name: `Edit ${name}` }).boundingBox();
+    // in a card they stand below the text
+    expect(button?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0));
+  });
+
   test('with the keyboard, staff make an ingredient that a recipe lacks, and the meal keeps what they typed', { tag: '@alike' }, async ({
     page,
     staff,

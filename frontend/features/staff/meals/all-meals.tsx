@@ -95,14 +95,15 @@ const MealCards = memo(function MealCards({ meals, search, onEdit, onDelete }: M
   const { shown, hasMore, showMore } = useGrowingList(meals, search, 36);
   return (
     <>
-      <CardGrid>
+      <CardGrid isCompact>
         {shown.map((meal) => (
           <Card
             key={meal._id}
+            isCompact
             title={<Written of={meal} field="name" />}
             actions={
               <>
-                <Text textStyle="small" color="fg.muted" flex="1" ps="2" alignSelf="center">
+                <Text textStyle="small" color="fg.muted" flex="1" ps="2" alignSelf="center" hideBelow="md">
                   {texts.ingredients(meal.ingredients.length)}
                 </Text>
                 <IconButton label={texts.edit(written(meal, 'name'))} onClick={() => onEdit(meal)}>
@@ -114,7 +115,7 @@ const MealCards = memo(function MealCards({ meals, search, onEdit, onDelete }: M
               </>
             }
           >
-            <Text color="fg.muted" lineClamp="3">
+            <Text color="fg.muted" textStyle={{ base: 'small', md: 'body' }} lineClamp={{ base: '1', md: '3' }}>
               {meal.description ? <Written of={meal} field="description" /> : texts.noDescription}
             </Text>
             <NotTranslated missingIn={(language) => missingTranslations(meal, language)} />

@@ -11,7 +11,7 @@ import { answerToChange, answerToDeletion } from '../rules/reservations/reservat
 import { afterChange, type Refusal } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import type { Hold } from '../rules/reservations/seats.ts';
-import { isAnotherTable, isAnswer } from '../rules/reservations/transitions.ts';
+import { isAnotherTable, isAnswer, isMoreThan } from '../rules/reservations/transitions.ts';
 import { isHere, isOver } from '../rules/reservations/visit.ts';
 import { expiresAt } from '../rules/retention.ts';
 import { instantOf } from '../rules/wall-time.ts';
@@ -67,8 +67,8 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     });
     const stored = {
       ...next,
-      // another table for a guest is for as long as the rules say
-      stay: by === 'guest' && isAnotherTable(current, next) ? undefined : next.stay,
+      // a guest has a table that is given anew for as long as the rules say, and keeps that for fewer guests as it is
+      stay: by === 'guest' && isMoreThan(current, next) ? undefined : next.stay,
       ttl: expiresAt(next, settings),
       held: table?.held,
       // a guest who changes it is written to in the language in which they did

@@ -11,7 +11,7 @@ import { liftLimits, runSequences, step } from '../testing/model-test.ts';
 import { mostTaken, openWith, seatsCountedAndHeld } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { tries } from '../testing/size.ts';
-import { mailsTo, takeAway } from '../testing/table.ts';
+import { mailsTo, takeAway, wholeTable } from '../testing/table.ts';
 import { newUser, tokenFor } from '../testing/users.ts';
 import { handler } from './queue.ts';
 import { handler as schedule } from './reservation-schedule.ts';
@@ -49,6 +49,8 @@ interface Model {
   /** The links and the seats of the guests who have a table of the evening, and of the parties that were seated for a reason. */
   booked: { link: string; seats: number }[];
   parties: Known[];
+  /** What staff did to which party. */
+  trail: string[];
 }
 
 const taken = ({ booked }: Model) => booked.reduce((sum, { seats }) => sum + seats, 0);
@@ -80,6 +82,9 @@ const act = (name: string, run: (model: Model) => Promise<unknown>, isPossible?:
         const told = (await mailsTo(email)).map(({ kind }) => String(kind)).filter((kind) => kind.startsWith('queue-'));
         expect(told.toSorted()).toEqual(mails.map((kind) => `queue-${kind}`).toSorted());
       }
+      // what guests do by their links, what the server offers and what is refused leaves no entry
+      const done = (await wholeTable()).flatMap(({ operation, target }) => (operation === undefined ? [] : [`${operation} ${target}`]));
+      expect(done.toSorted()).toEqual(model.trail.toSorted());
     },
     isPossible,
   );
@@ -156,6 +161,7 @@ const addAtDoor = (seats: number) =>
       state: 'waiting',
       mails: ['joined'],
     });
+    model.trail.push(`queue/add ${body.data._id}`);
   });
 
 const offer = (minutes: number) =>
@@ -209,6 +215,7 @@ const callUp = (isAtDoor: boolean, index: number) =>
       expect((await ofStaff('call', party.id)).status).toBe(isWaiting ? 200 : 409);
       if (!isWaiting) return;
       party.state = 'called';
+      model.trail.push(`queue/call ${party.id}`);
       party.mails.push('called');
     },
     some(isAtDoor),
@@ -230,9 +237,9 @@ const steps = [
   fc.tuple(fc.boolean(), index).map((of) => callUp(...of)),
 ];
 
-it(`${sequences} random histories of a full evening leave the queue, its mails and the seats that a model predicts`, async () => {
+it(`${sequences} random histories of a full evening leave the queue, its mails, its trail and the seats that a model predicts`, async () => {
   const noon = Number(instantOf(at('08:00'), 'Europe/Prague'));
   offers = 0;
-  await runSequences<Model>(steps, () => ({ isReady: false, now: noon, booked: [], parties: [] }), sequences, longest);
+  await runSequences<Model>(steps, () => ({ isReady: false, now: noon, booked: [], parties: [], trail: [] }), sequences, longest);
   expect(offers).toBeGreaterThan(0);
 }, 300_000);

@@ -4,6 +4,7 @@ import type { ReservationStatus } from '#contract/reservations/reservation';
 import { longestStay, stayStep, VisitStep } from '#contract/reservations/visit';
 import { keys, lists } from '../data/keys.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import type { StoredTraceEntry } from '../data/traced-request.ts';
 import type { Mail } from '../rules/mail.ts';
 import { stepOf } from '../rules/reservations/visit.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
@@ -30,10 +31,13 @@ interface Known {
   step: VisitStep;
   /** For how many minutes it is to hold its seats. */
   stay: number;
+  usualStay: number;
   version: number;
   userEmail: string;
   userPhone: string;
   mails: string[];
+  /** What staff did to it, each with the values that the trail says. */
+  trail: string[];
   /** The seats for which its guest asks instead. */
   asked?: number | undefined;
   /** As it was before the answer of staff that nothing has followed. */
@@ -53,12 +57,15 @@ const hasReservations = ({ reservations }: Readonly<Model>) => reservations.leng
 
 const isWaiting = ({ status, asked }: Known) => status === 'pending' || asked !== undefined;
 
-/** What changes a reservation once; staff may take back what ends its waiting. */
-function changed(known: Known, who: number, change: () => void): void {
+const entry = (operation: string, values: object = {}) => `reservations/${operation} ${JSON.stringify(values)}`;
+
+/** What changes a reservation once, and what the trail says of it if staff do it, who may take back what ends its waiting. */
+function changed(known: Known, who: number, done: string, change: () => void): void {
   const { status, seats, step, mails, asked } = known;
   const [wasWaiting, before] = [isWaiting(known), { status, seats, step, mails: [...mails], asked }];
   change();
   known.version++;
+  if (isStaff(who)) known.trail.push(done);
   known.answered = isStaff(who) && wasWaiting && !isWaiting(known) ? before : undefined;
 }
 
@@ -70,8 +77,19 @@ const add = (who: number, seats: number) =>
     const { status, body } = await book({ userEmail, userPhone, seats }, { token: tokenOf(who) });
     expect(status).toBe(201);
     const { _id: id, version } = body.data;
-    const start = { status: 'pending', step: 'expected', stay: lengthOf(await reservationById(id)), mails: ['received'] } as const;
-    reservations.push({ id, owner: who, ...start, mails: [...start.mails], seats, version, userEmail, userPhone });
+    const stay = lengthOf(await reservationById(id));
+    const start = { status: 'pending', step: 'expected', stay, usualStay: stay, mails: ['received'] } as const;
+    reservations.push({
+      id,
+      owner: who,
+      ...start,
+      mails: [...start.mails],
+      trail: isStaff(who) ? [entry('add')] : [],
+      seats,
+      version,
+      userEmail,
+      userPhone,
+    });
   });
 
 const edit = (who: number, index: number, seats: number, isStale: boolean, tell: boolean | undefined) =>
@@ -90,9 +108,10 @@ const edit = (who: number, index: number, seats: number, isStale: boolean, tell:
       const isWish = !isStaff(who) && known.status === 'confirmed' && seats > known.seats;
       if (isWish && known.asked === seats) return;
       const isAnswered = known.asked !== undefined;
-      changed(known, who, () => {
+      changed(known, who, entry('update', { tell }), () => {
         known.asked = isWish ? seats : undefined;
         if (isWish) return void known.mails.push('asked');
+        if (!isStaff(who) && seats > known.seats) known.stay = known.usualStay;
         known.seats = seats;
         // what guests change by themselves is always confirmed to them, and who waits for an answer is told
         if (known.status !== 'cancelled' && (!isStaff(who) || (tell ?? isAnswered))) known.mails.push('changed');
@@ -112,7 +131,7 @@ const move = (who: number, index: number, to: ReservationStatus) =>
       const isAllowed = to === 'cancelled' || (to === 'confirmed' && isStaff(who));
       if (!isAllowed) return expect(status).toBe(to === 'confirmed' ? 403 : 409);
       expect(status).toBe(200);
-      changed(known, who, () => {
+      changed(known, who, entry('update', { status: to }), () => {
         known.mails.push(to === 'cancelled' && isStaff(who) && known.status === 'pending' ? 'declined' : to);
         known.status = to;
         known.asked = undefined;
@@ -131,7 +150,7 @@ const answer = (who: number, index: number, accept: boolean) =>
       if (!isStaff(who)) return expect(status).toBe(403);
       expect(status).toBe(isWaiting(known) ? 200 : 409);
       if (!isWaiting(known)) return;
-      changed(known, who, () => {
+      changed(known, who, entry('answer', { accept }), () => {
         const wish = known.asked;
         if (wish === undefined) known.status = accept ? 'confirmed' : 'cancelled';
         else if (accept) known.seats = wish;
@@ -153,6 +172,7 @@ const takeBack = (who: number, index: number) =>
       expect(status).toBe(known.answered ? 200 : 409);
       if (!known.answered) return;
       Object.assign(known, known.answered, { version: known.version + 1, answered: undefined });
+      known.trail.push(entry('take-back'));
     },
     hasReservations,
   );
@@ -168,7 +188,7 @@ const visit = (who: number, index: number, to: VisitStep) =>
       if (known.status !== 'confirmed' || to === 'no_show') return expect(status).toBe(409);
       expect(status).toBe(200);
       if (known.step === to) return;
-      changed(known, who, () => {
+      changed(known, who, entry('visit', { step: to }), () => {
         known.step = to;
       });
     },
@@ -186,7 +206,7 @@ const stay = (who: number, index: number, minutes: number) =>
       const next = known.stay + minutes;
       if (next < stayStep || next > longestStay) return expect(status).toBe(422);
       expect(status).toBe(200);
-      changed(known, who, () => {
+      changed(known, who, entry('stay', { minutes }), () => {
         known.stay = next;
       });
     },
@@ -203,6 +223,7 @@ const remove = (who: number, index: number) =>
       if (!isStaff(who)) return;
       model.reservations.splice(model.reservations.indexOf(known), 1);
       if (known.status !== 'cancelled') known.mails.push('cancelled');
+      known.trail.push(entry('delete'));
       model.deleted.push(known);
     },
     hasReservations,
@@ -223,7 +244,7 @@ const steps = [
   fc.tuple(who, index).map((of) => remove(...of)),
 ];
 
-it(`${sequences} random histories by two customers and staff leave the reservations, emails and records that a model predicts`, async () => {
+it(`${sequences} random histories by two customers and staff leave the reservations, emails, records and trail that a model predicts`, async () => {
   const models = await runSequences<Model>(steps, () => ({ reservations: [], deleted: [] }), sequences);
 
   const table = await wholeTable();
@@ -251,10 +272,15 @@ it(`${sequences} random histories by two customers and staff leave the reservati
         .sort(),
     ).toEqual(mails.toSorted());
   }
+  // what the two customers do, what is refused and what changes nothing leaves no entry
+  const done = table.filter(({ operation }) => operation !== undefined) as unknown as StoredTraceEntry[];
+  const entries = done.map(({ by, target, operation, values }) => [by, target, `${operation} ${JSON.stringify(values)}`]);
+  const told = [...known, ...gone].flatMap(({ id, trail }) => trail.map((said) => [staff.userId, id, said]));
+  expect(entries.toSorted()).toEqual(told.toSorted());
   const open = new Map(table.filter(({ sk }) => sk === 'OPEN').map((item) => [item.pk, item.open as Set<string>]));
   const expected = known
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ id, userEmail, userPhone }) => [userEmail, userPhone].map((guest) => [keys.openReservations(guest).pk, id] as const));
-  const entries = [...open].flatMap(([guest, ids]) => [...ids].map((entry) => [guest, entry.split('#')[1]]));
-  expect(entries.toSorted()).toEqual(expected.toSorted());
+  const opened = [...open].flatMap(([guest, ids]) => [...ids].map((each) => [guest, each.split('#')[1]]));
+  expect(opened.toSorted()).toEqual(expected.toSorted());
 }, 300_000);

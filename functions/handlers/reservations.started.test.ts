@@ -137,6 +137,16 @@ describe('the stay that staff have decided', () => {
     expect(await reservationById(id)).toMatchObject({ held: { from: 1080, to: 1170 } });
     expect(await reservationById(id)).not.toHaveProperty('stay');
   });
+
+  it('is kept for fewer guests, who keep their table, also when a wrong tap is taken back afterwards', async () => {
+    const id = await booked({ dateTime: at('18:30'), seats: 4 }, { token: owner.token });
+    await edit(id, { status: 'confirmed' });
+    await stay(id, 30);
+    await visit(id, 'left');
+    expect((await change(id, owner.token, { seats: 3 })).status).toBe(200);
+    await visit(id, 'expected');
+    expect(await reservationById(id)).toMatchObject({ stay: 120, held: { from: 1110, to: 1230, seats: 3 } });
+  });
 });
 
 describe('staff', () => {

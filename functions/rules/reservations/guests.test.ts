@@ -118,6 +118,11 @@ describe('the record of a guest', () => {
     expect(Object.keys(one.kept).toSorted()).toEqual(['r0', 'r9']);
   });
 
+  it('has the later version of a reservation that both have, when two are one', () => {
+    const [former, later] = [guest(kept(1)), guest(kept(1, { version: 2, userEmail: '' }))];
+    for (const one of [merged(former, later), merged(later, former)]) expect(one.kept.r0?.version).toBe(2);
+  });
+
   it('never has more words than two of them fit into one transaction', () => {
     const most = Array.from({ length: mostKept }, (_, i) =>
       kept(-i, {

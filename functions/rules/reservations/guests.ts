@@ -98,9 +98,11 @@ export function withoutReservation(guest: StoredGuest, id: string): StoredGuest 
   return trimmed({ ...guest, kept });
 }
 
-/** One record with the reservations of both, and with all that leads to either. */
+/** One record with the reservations of both, each in its latest version, and with all that leads to either. */
 export function merged(into: StoredGuest, from: StoredGuest): StoredGuest {
-  return trimmed({ ...into, kept: { ...from.kept, ...into.kept }, contacts: [...new Set([...into.contacts, ...from.contacts])] });
+  const newer = Object.entries(from.kept).filter(([id, { version }]) => version > (into.kept[id]?.version ?? 0));
+  const kept = { ...into.kept, ...Object.fromEntries(newer) };
+  return trimmed({ ...into, kept, contacts: [...new Set([...into.contacts, ...from.contacts])] });
 }
 
 function trimmed(guest: StoredGuest): StoredGuest {

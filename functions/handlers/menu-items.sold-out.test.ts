@@ -58,6 +58,25 @@ describe('an item that is sold out', () => {
     expect((await sellOutAt('2026-11-25T21:30:00Z')).body.data.soldOutUntil).toBe('2026-11-25T22:59:59.999Z');
   });
 
+  it('is so when it is said of lines of the card, and stays so when other lines change', async () => {
+    await openWith();
+    stopClock(new Date('2026-11-25T12:00:00Z'));
+    const { token: today } = await newUser('STAFF');
+    const { menuId } = await stored();
+    const changeLine = (line: object) =>
+      call(handler, 'menu-items/change-lines', {
+        token: today,
+        id: menuId,
+        body: { newMeals: undefined, added: undefined, changed: [{ _id: item._id, ...line }] },
+      });
+    await changeLine({ version: 1, soldOut: true });
+    expect(await stored()).toMatchObject({ soldOutUntil: '2026-11-25T21:00:00.000Z' });
+    await changeLine({ version: 2, mealPrice: 99 });
+    expect(await stored()).toMatchObject({ soldOutUntil: '2026-11-25T21:00:00.000Z', mealPrice: 99 });
+    await changeLine({ version: 3, soldOut: false });
+    expect(await stored()).toMatchObject({ soldOutUntil: null });
+  });
+
   it('is there again as soon as staff say so; other changes leave it sold out', async () => {
     await change({ soldOut: true });
     await change({ mealPrice: 120 });

@@ -103,7 +103,8 @@ export const handler = serve(menuItems, {
   },
 
   async changeLines({ id, body }) {
-    const outcome = await changeLines(id, body);
+    const endOfService = body.changed?.some(({ soldOut }) => soldOut) ? await endOfPresentService() : undefined;
+    const outcome = await changeLines(id, body, endOfService);
     if (outcome === 'no_menu') throw notFound(messages().menu.missing);
     if (outcome === 'stale') throw new Failure('version_conflict', messages().linesStale);
     const { added = [], changed = [], removed = [], meals = [] } = body;

@@ -120,9 +120,7 @@ export const LineChanges = z
     newMeals: z.optional(z.array(z.object({ ...textsOfNewMeal, _id: MadeId }))),
     meals: z.optional(z.array(z.object({ ...textsOfMeal, _id: Id, version: Version }))),
     added: z.optional(z.array(z.object({ ...z.omit(NewMenuItem, { menuId: true }).shape, _id: MadeId }))),
-    changed: z.optional(
-      z.array(z.object({ ...z.omit(MenuItemChanges, { menuId: true, mealId: true, soldOut: true }).shape, _id: Id, version: Version })),
-    ),
+    changed: z.optional(z.array(z.object({ ...z.omit(MenuItemChanges, { menuId: true, mealId: true }).shape, _id: Id, version: Version }))),
     removed: z.optional(z.array(z.object({ _id: Id, mealId: fields.mealId }))),
   })
   .check(

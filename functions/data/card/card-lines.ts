@@ -7,9 +7,13 @@ import { menuHas } from './menu-items.ts';
 
 /**
  * Stores what was typed into the card of a menu, all or nothing, and reads nothing: each condition is in the transaction. `stale` when
- * something of it was changed or removed, or is there already, since its user saw it.
+ * something of it was changed or removed, or is there already, since its user saw it. What is sold out is that until `endOfService`.
  */
-export async function changeLines(menuId: string, changes: LineChanges): Promise<'done' | 'no_menu' | 'stale'> {
+export async function changeLines(
+  menuId: string,
+  changes: LineChanges,
+  endOfService: string | undefined,
+): Promise<'done' | 'no_menu' | 'stale'> {
   const { added = [], changed = [], removed = [] } = changes;
   const entered = new Set([...added, ...changed].flatMap(({ categories = [] }) => categories));
   const now = Date.now();
@@ -20,12 +24,13 @@ export async function changeLines(menuId: string, changes: LineChanges): Promise
       const stored = { ...item, ...prices, menuId, version: 1, addedAt: now + place };
       return put({ ...keys.menuItem(item._id), ...stored }, isNew);
     }),
-    ...changed.map(({ _id, version, mealPrice, morePrices, ...change }) => {
-      const prices = {
+    ...changed.map(({ _id, version, mealPrice, morePrices, soldOut, ...change }) => {
+      const stored = {
         priceHalers: mealPrice === undefined ? undefined : halereOf(mealPrice),
         morePrices: morePrices && measuredInHalere(morePrices),
+        soldOutUntil: soldOut ? endOfService : soldOut === false ? null : undefined,
       };
-      return update(keys.menuItem(_id), { set: { ...change, ...prices }, add: { version: 1 } }, onMenu(menuId, version));
+      return update(keys.menuItem(_id), { set: { ...change, ...stored }, add: { version: 1 } }, onMenu(menuId, version));
     }),
     ...removed.map(({ _id, mealId }) =>
       remove(keys.menuItem(_id), {

@@ -38,7 +38,7 @@ export const CardListItem = memo((props: Props) => {
         {!Number.isNaN(price) && <chakra.span whiteSpace="nowrap">{printPrice(price)}</chakra.span>}
         <ChevronDownIcon />
       </Summary>
-      {(isOpen || conflict) && <LineNotes {...props} isOnOtherMenus={isOpen && props.isOnOtherMenus} id={`${id}fault`} />}
+      {(isOpen || conflict || line.isSoldOut) && <LineNotes {...props} isOnOtherMenus={isOpen && props.isOnOtherMenus} id={`${id}fault`} />}
       {isOpen && (
         <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" pb="4" pt="1">
           {columns.map((column) => (
@@ -63,6 +63,7 @@ export const CardListItem = memo((props: Props) => {
               </chakra.div>
               <chakra.div gridColumn="1 / -1">
                 <Checkbox label={texts.visible} checked={line.isVisible} onChange={({ target }) => change({ isVisible: target.checked })} />
+                <Checkbox label={texts.soldOut} checked={line.isSoldOut} onChange={({ target }) => change({ isSoldOut: target.checked })} />
               </chakra.div>
               <Flex gridColumn="1 / -1" gap="2" wrap="wrap">
                 {([-1, 1] as const).map((by) => (

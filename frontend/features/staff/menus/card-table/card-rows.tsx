@@ -75,7 +75,7 @@ export const CardLine = memo((props: LineProps) => {
           )}
         </Td>
       </chakra.tr>
-      {(Object.keys(faults).length > 0 || conflict || isOnOtherMenus) && (
+      {(Object.keys(faults).length > 0 || conflict || isOnOtherMenus || line.isSoldOut) && (
         <tr>
           <td />
           <chakra.td colSpan={columns.length + 1} px="1" pb="2">
@@ -87,7 +87,7 @@ export const CardLine = memo((props: LineProps) => {
   );
 });
 
-/** What is wrong with a line, what somebody else made of it, and where its meal stands too. */
+/** What is wrong with a line, that it is sold out, where its meal stands too, and what somebody else made of it. */
 export function LineNotes({ id, line, faults, conflict, isOnOtherMenus, dispatch }: LineProps & { id: string }) {
   const resolve = (keepMine: boolean) => () => dispatch({ type: 'resolve', key: line.key, keepMine });
   return (
@@ -95,6 +95,11 @@ export function LineNotes({ id, line, faults, conflict, isOnOtherMenus, dispatch
       {Object.keys(faults).length > 0 && (
         <chakra.p id={id} textStyle="small" color="danger.fg" fontWeight="medium">
           {[...new Set(Object.values(faults))].join(' ')}
+        </chakra.p>
+      )}
+      {line.isSoldOut && (
+        <chakra.p textStyle="small" color="warning.fg">
+          {texts.isSoldOut}
         </chakra.p>
       )}
       {isOnOtherMenus && (

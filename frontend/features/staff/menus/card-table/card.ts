@@ -14,6 +14,8 @@ export interface Line {
   mealId: string;
   cells: Cells;
   isVisible: boolean;
+  /** Until the end of the day of service. */
+  isSoldOut: boolean;
   /** What the table does not show of an item; it is there again when a removal is undone. */
   prices: Pick<MenuItem, 'measure' | 'morePrices'>;
 }
@@ -80,6 +82,7 @@ function mergedLine(line: Line, was: Line, is: Line): { line: Line; cells: Parti
       cells,
       section: line.section === was.section ? is.section : line.section,
       isVisible: line.isVisible === was.isVisible ? is.isVisible : line.isVisible,
+      isSoldOut: line.isSoldOut === was.isSoldOut ? is.isSoldOut : line.isSoldOut,
       mealId: line.mealId === was.mealId ? is.mealId : line.mealId,
       prices: is.prices,
     },
@@ -89,7 +92,12 @@ function mergedLine(line: Line, was: Line, is: Line): { line: Line; cells: Parti
 
 /** Whether two versions of a line would be stored alike. */
 export function isSameLine(one: Line, other: Line): boolean {
-  return changedColumns(one.cells, other.cells).length === 0 && one.section === other.section && one.isVisible === other.isVisible;
+  return (
+    changedColumns(one.cells, other.cells).length === 0 &&
+    one.section === other.section &&
+    one.isVisible === other.isVisible &&
+    one.isSoldOut === other.isSoldOut
+  );
 }
 
 /** The columns in which two lines would be stored differently. */

@@ -81,7 +81,9 @@ class Server {
       .filter(({ _id }) => !removed.some((one) => one._id === _id))
       .map((one) => {
         const change = changed.find(({ _id }) => _id === one._id);
-        return change ? ({ ...one, ...change, version: one.version + 1 } as Item) : one;
+        if (!change) return one;
+        const { soldOut = Boolean(one.soldOutUntil), ...parts } = change;
+        return { ...one, ...parts, soldOutUntil: soldOut ? '2999-01-01T00:00:00.000Z' : null, version: one.version + 1 } as Item;
       });
     this.items.push(...added.map((one) => ({ ...one, menuId: 'menu', version: 1 })));
     return true;
@@ -149,6 +151,7 @@ class Play {
       (now) => (line ? edits.withMoved(now, line.key, by) : now),
       (now) => (line ? edits.withLine(now, line.key, (one) => ({ ...one, section })) : now),
       (now) => (line ? edits.withLine(now, line.key, (one) => ({ ...one, isVisible: !one.isVisible })) : now),
+      (now) => (line ? edits.withLine(now, line.key, (one) => ({ ...one, isSoldOut: !one.isSoldOut })) : now),
       (now) => edits.withSectionMoved(now, section, by),
       (now) => edits.withSectionNamed(now, section, `${this.pick(words)} ${Math.floor(this.#random() * 9)}`),
       (now) => ({ ...now, sections: [...now.sections, { key: edits.madeId(), name: `Nová ${Math.floor(this.#random() * 20)}` }] }),
@@ -247,7 +250,11 @@ it('whatever is typed, undone, refused or changed by others: in the end the serv
         name,
         lines: lines
           .filter(({ section }) => section === key)
-          .map(({ key, cells, isVisible }) => ({ key, name: cells.name, price: settled('price', cells.price), isVisible })),
+          .map(({ key, cells, isVisible, isSoldOut }) => ({
+            ...{ key, isVisible, isSoldOut },
+            name: cells.name,
+            price: settled('price', cells.price),
+          })),
       }));
     expect({ seed, card: inSections(play.state.card) }).toEqual({ seed, card: inSections(shown) });
     expect({ seed, isStored: isStored(play.state) }).toEqual({ seed, isStored: true });

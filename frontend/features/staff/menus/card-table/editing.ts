@@ -142,7 +142,7 @@ function resolved(state: Editing, { key, keepMine }: { key: string; keepMine: bo
 // ——— what can be done to a card
 
 export function newLine(section: string, cells: Cells): Line {
-  return { key: madeId(), section, mealId: madeId(), cells, isVisible: true, prices: {} };
+  return { key: madeId(), section, mealId: madeId(), cells, isVisible: true, isSoldOut: false, prices: {} };
 }
 
 export function withCell(card: Card, key: string, column: Column, typed: string): Card {

@@ -49,6 +49,12 @@ export function MarkedLines({ marked, sections, dispatch, onDone }: Props) {
       <Button look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, isVisible: true }))}>
         {texts.show}
       </Button>
+      <Button look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, isSoldOut: true }))}>
+        {texts.soldOut}
+      </Button>
+      <Button look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, isSoldOut: false }))}>
+        {texts.available}
+      </Button>
       <Button
         look="danger"
         size="sm"

@@ -3,7 +3,7 @@ import type { Menu, MenuChanges } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
 import { texts } from '#texts/card/card-table';
 import { translationRenamed } from '../categories-field.tsx';
-import { byKey, type Card, type Conflicts, changedColumns, type Line, type Section } from './card.ts';
+import { byKey, type Card, type Conflicts, changedColumns, isSameLine, type Line, type Section } from './card.ts';
 import { type Cells, faultsOf, isBlank, type MealColumn, mealColumns, mealFields, priceIn } from './cells.ts';
 import type { Stored, StoredLine, StoredMeal } from './stored.ts';
 
@@ -89,12 +89,8 @@ export function unsavedLines({ card, stored }: Pick<Typed, 'card' | 'stored'>): 
   const known = byKey(stored.lines);
   return card.lines.filter((line) => {
     const present = known.get(line.key);
-    return present ? isLineChanged(line, present) : !isBlank(line.cells);
+    return present ? !isSameLine(line, present) : !isBlank(line.cells);
   });
-}
-
-function isLineChanged(line: Line, present: StoredLine): boolean {
-  return changedColumns(line.cells, present.cells).length > 0 || line.section !== present.section || line.isVisible !== present.isVisible;
 }
 
 function linesRequest({ card, stored, conflicts, refused, held }: Typed): Request | undefined {
@@ -148,7 +144,7 @@ class Draft {
     const { measure = '', morePrices = [] } = line.prices;
     const { key: _id, mealId, isVisible: visibility, cells } = line;
     this.#body.added.push({ _id, mealId, mealPrice: priceIn(cells), measure, morePrices: [...morePrices], visibility, categories });
-    this.#lines.set(line.key, { ...line, version: 1 });
+    this.#lines.set(line.key, { ...line, isSoldOut: false, version: 1 });
   }
 
   change(line: Line, present: StoredLine, categories: string[]): void {
@@ -161,6 +157,7 @@ class Draft {
       ...(changed.includes('price') && { mealPrice: priceIn(line.cells) }),
       ...(line.section !== present.section && { categories }),
       ...(line.isVisible !== present.isVisible && { visibility: line.isVisible }),
+      ...(line.isSoldOut !== present.isSoldOut && { soldOut: line.isSoldOut }),
     };
     const isChanged = Object.keys(parts).length > 0;
     if (isChanged) this.#body.changed.push({ _id: line.key, version: present.version, ...parts });

@@ -44,6 +44,7 @@ export function storedIn({ menu, items, meals: all }: Answered, known: readonly 
         mealId: item.mealId._id,
         cells: { ...meal.cells, ...priceCell(item) },
         isVisible: item.visibility,
+        isSoldOut: Boolean(item.soldOutUntil),
         prices: { measure: item.measure, morePrices: item.morePrices },
       },
     ];

@@ -13,6 +13,8 @@ export interface Ports {
   database: number;
   /** The address of a DynamoDB that runs already, in place of one that the stack starts. */
   runningDatabase?: string;
+  /** A folder with other sources or settings than those of the tests, from which it is built. */
+  sources?: string;
   /** By how many ms its clock is ahead. */
   aheadMs?: number;
 }
@@ -27,7 +29,7 @@ export interface OwnStack {
 /** Starts a local stack and waits until it is ready; throws with what it wrote when it ends before that. */
 export async function start(ports: Ports, folder: string, ...flags: string[]): Promise<OwnStack> {
   const child = spawn(process.execPath, ['infra/local/start.ts', ...flags], {
-    cwd: root,
+    cwd: ports.sources ?? root,
     env: {
       ...process.env,
       PORT: String(ports.site),

@@ -28,12 +28,12 @@ it('says which languages are on, and that the default one stays', async () => {
 it('switches one off when that is confirmed, and not when it is cancelled', async () => {
   const change = serve({});
   const { user } = renderScreen(<SiteLanguages />);
-  await user.click(await button('Switch Czech off'));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Switch Czech off?' }));
+  await user.click(await button('Switch off: Čeština'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Switch off Čeština?' }));
   expect(question.getByText(/What you have written in it is kept/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(change).not.toHaveBeenCalled();
-  await user.click(await button('Switch Czech off'));
+  await user.click(await button('Switch off: Čeština'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch off' }));
   await waitFor(() => expect(change.mock.lastCall?.[0]).toEqual({ body: { languages: ['en'] } }));
 });
@@ -47,9 +47,9 @@ it('switches one on at once, and says when that did not work', async () => {
     </>,
   );
   expect(await rows()).toEqual([expect.stringContaining('English'), 'ČeštinaOffSwitch on']);
-  await user.click(await button('Switch Czech on'));
+  await user.click(await button('Switch on: Čeština'));
   expect(change.mock.lastCall?.[0]).toEqual({ body: { languages: ['en', 'cs'] } });
   change.mockRejectedValueOnce(new ApiError({ message: 'Please try again.' }));
-  await user.click(await button('Switch Czech on'));
+  await user.click(await button('Switch on: Čeština'));
   expect(await screen.findByText('Please try again.')).toBeTruthy();
 });

@@ -25,6 +25,7 @@ export function SiteLanguages() {
   if (!identity) return null;
 
   const { defaultLanguage } = settings;
+  const others = languages.filter((language) => language !== defaultLanguage);
   const on = languagesOf(identity, defaultLanguage);
   const choose = (chosen: Language[]) => change.mutateAsync({ body: { languages: chosen } });
   const switchOn = (language: Language) =>
@@ -42,7 +43,7 @@ export function SiteLanguages() {
         {texts.note}
       </chakra.p>
       <chakra.ul p="0" m="0" listStyleType="none">
-        {languages.map((language) => {
+        {[defaultLanguage, ...others].map((language) => {
           const isOn = on.includes(language);
           return (
             <Flex as="li" key={language} py="2" borderTopWidth="1px" columnGap="4" rowGap="2" wrap="wrap" align="center" minHeight="14">
@@ -59,7 +60,7 @@ export function SiteLanguages() {
                 <Button
                   look="outline"
                   size="sm"
-                  aria-label={isOn ? texts.switchOffOf[language] : texts.switchOnOf[language]}
+                  aria-label={isOn ? texts.switchOffOf(languageNames[language]) : texts.switchOnOf(languageNames[language])}
                   busy={change.isPending && all.saving}
                   onClick={() => (isOn ? setAsked(language) : switchOn(language))}
                 >
@@ -72,7 +73,7 @@ export function SiteLanguages() {
       </chakra.ul>
       {asked && (
         <ConfirmDialog
-          title={`${texts.switchOffOf[asked]}?`}
+          title={texts.offTitle(languageNames[asked])}
           confirm={texts.switchOff}
           busy={all.saving}
           onConfirm={() => switchOff(asked)}

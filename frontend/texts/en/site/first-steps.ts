@@ -1,5 +1,3 @@
-import type { Language } from '#messages/languages';
-
 /** The first steps of a new restaurant, on the dashboard, whether its site is open, and its languages. */
 export const texts = {
   title: 'First steps',
@@ -26,10 +24,11 @@ export const texts = {
     off: 'Off',
     switchOn: 'Switch on',
     switchOff: 'Switch off',
-    switchOnOf: { en: 'Switch English on', cs: 'Switch Czech on' } satisfies Record<Language, string>,
-    switchOffOf: { en: 'Switch English off', cs: 'Switch Czech off' } satisfies Record<Language, string>,
+    switchOnOf: (language: string) => `Switch on: ${language}`,
+    switchOffOf: (language: string) => `Switch off: ${language}`,
+    offTitle: (language: string) => `Switch off ${language}?`,
     offNote:
-      'Its pages, mails and fields go, in this panel too; its addresses lead to the remaining pages. What you have written in it is kept and shows again when you switch it on.',
+      'Pages, mails and fields in this language go, here in the panel too; its addresses lead to the same pages in the default language. What you have written in it is kept and shows again when you switch it on.',
   },
   openSite: 'Open the site',
   putAway: 'Put the first steps away',

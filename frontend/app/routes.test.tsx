@@ -86,6 +86,7 @@ describe('the header', () => {
         'Menus',
         'Meals',
         'Ingredients',
+        'Shopping',
         'Site',
         'Photographs',
         'Notifications',
@@ -94,7 +95,10 @@ describe('the header', () => {
         'Trail',
       ],
     ],
-    ['STAFF', ['Back to Home', 'Tonight', 'Reservations', 'Tables', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Notifications']],
+    [
+      'STAFF',
+      ['Back to Home', 'Tonight', 'Reservations', 'Tables', 'Menus', 'Meals', 'Ingredients', 'Shopping', 'Photographs', 'Notifications'],
+    ],
     ['CUSTOMER', []],
   ] as const)('shows the rooms of %s and everybody’s own pages', async (role, rooms) => {
     signIn(role);

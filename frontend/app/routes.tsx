@@ -42,6 +42,9 @@ const CardTable = loadable(() => import('../features/staff/menus/card-table/card
 const MenuDetails = loadable(() => import('../features/staff/menus/details/menu-details-screen.tsx'), 'MenuDetailsScreen');
 const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');
 const Ingredients = loadable(() => import('../features/staff/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
+const ShoppingLists = loadable(() => import('../features/staff/shopping/shopping-lists-screen.tsx'), 'ShoppingListsScreen');
+const NewShoppingList = loadable(() => import('../features/staff/shopping/new-list-screen.tsx'), 'NewListScreen');
+const ShoppingList = loadable(() => import('../features/staff/shopping/shopping-list-screen.tsx'), 'ShoppingListScreen');
 const Photographs = loadable(() => import('../features/staff/photographs/photographs-screen.tsx'), 'PhotographsScreen');
 const Reservations = loadable(() => import('../features/staff/reservations/reservations-screen.tsx'), 'ReservationsScreen');
 const Tonight = loadable(() => import('../features/staff/reservations/tonight/tonight-screen.tsx'), 'TonightScreen');
@@ -96,6 +99,9 @@ export function AppRoutes() {
             <Route path={paths.formerMenuDetails(':id')} element={<MenuDetailsMoved />} />
             <Route path={paths.meals} element={<Meals />} />
             <Route path={paths.ingredients} element={<Ingredients />} />
+            <Route path={paths.shopping} element={<ShoppingLists />} />
+            <Route path={paths.newShoppingList} element={<NewShoppingList />} />
+            <Route path={paths.shoppingList(':id')} element={<ShoppingList />} />
             <Route path={paths.photographs} element={<Photographs />} />
             <Route path={paths.tonight} element={<Tonight />} />
             <Route path={paths.reservations} element={<Reservations />} />

@@ -3,6 +3,7 @@ import { ingredients } from './card/ingredients.ts';
 import { meals } from './card/meals.ts';
 import { menuItems } from './card/menu-items.ts';
 import { menus } from './card/menus.ts';
+import { shopping } from './card/shopping.ts';
 import { opening } from './reservations/opening.ts';
 import { queue } from './reservations/queue.ts';
 import { reservations } from './reservations/reservations.ts';
@@ -20,6 +21,7 @@ export const api = {
   menuItems,
   meals,
   ingredients,
+  shopping,
   reservations,
   queue,
   opening,
@@ -32,7 +34,10 @@ export const api = {
 
 export type Group = keyof typeof api;
 
-/** The operations that leave nothing in the trail although they are no GET: they only read, or nobody is signed in yet. */
+/**
+ * The operations that leave nothing in the trail although they are no GET: they only read, nobody is signed in yet, or they tick lines off a
+ * shopping list, where the ticks themselves stand.
+ */
 export const untraced = [
   'auth/login',
   'auth/register',
@@ -45,6 +50,7 @@ export const untraced = [
   'auth/invitation/show',
   'auth/invitation/join',
   'menus/generate-shopping-list',
+  'shopping/tick',
   'reservations/link/show',
   'reservations/link/availability',
   'queue/show',

@@ -7,6 +7,7 @@ import * as ingredientSchemas from './card/ingredients.ts';
 import * as mealSchemas from './card/meals.ts';
 import * as menuItemSchemas from './card/menu-items.ts';
 import * as menuSchemas from './card/menus.ts';
+import * as shoppingSchemas from './card/shopping.ts';
 import * as errorSchemas from './errors.ts';
 import { type ErrorCode, ErrorReply, errors } from './errors.ts';
 import { type Group, operations } from './index.ts';
@@ -51,6 +52,7 @@ for (const [name, schema] of Object.entries({
   ...menuItemSchemas,
   ...mealSchemas,
   ...ingredientSchemas,
+  ...shoppingSchemas,
   ...availabilitySchemas,
   ...blockedGuestSchemas,
   ...guestSchemas,

@@ -20,6 +20,10 @@ export const keys = {
   meal: (id: string) => ({ pk: catalogue, sk: `MEAL#${id}` }),
   ingredient: (id: string) => ({ pk: catalogue, sk: `INGREDIENT#${id}` }),
   ingredientTaken: (name: string) => ({ pk: `INGREDIENT#${folded(name)}`, sk: 'NAME' }),
+  shoppingList: (id: string) => ({ pk: 'SHOPPING', sk: `LIST#${id}` }),
+  /** What is ticked off on a list: it changes with each tick, and the list never does. */
+  shoppingState: (id: string) => ({ pk: 'SHOPPING', sk: `STATE#${id}` }),
+  shoppingShares: () => ({ pk: 'SHOPPING', sk: 'SHARES' }),
   notification: (id: string) => ({ pk: 'NOTIFICATIONS', sk: `NOTIFICATION#${id}` }),
   restaurantInfo: (type: string) => ({ pk: 'RESTAURANT', sk: `INFO#${type}` }),
   identity: () => ({ pk: 'RESTAURANT', sk: 'IDENTITY' }),
@@ -62,6 +66,7 @@ export const lists = {
   meals: { pk: 'CATALOGUE', prefix: 'MEAL#' },
   ingredients: { pk: 'CATALOGUE', prefix: 'INGREDIENT#' },
   catalogue: { pk: 'CATALOGUE', prefix: '' },
+  shopping: { pk: 'SHOPPING', prefix: '' },
   notifications: { pk: 'NOTIFICATIONS', prefix: 'NOTIFICATION#' },
   restaurantInfo: { pk: 'RESTAURANT', prefix: 'INFO#' },
   restaurant: { pk: 'RESTAURANT', prefix: '' },

@@ -93,9 +93,9 @@ function createdBy(actions: readonly Action[]): string[] {
   return ids.filter((id) => typeof id === 'string').slice(0, 1);
 }
 
-/** What the server counts and remembers for itself is nothing that somebody did. */
+/** What the server counts and remembers for itself is nothing that somebody did; ticks of a shopping list stand on the list. */
 function isHousekeeping({ pk, sk }: Key): boolean {
-  const kinds = [keys.session('', '').sk, keys.knownNetwork('', '').sk];
+  const kinds = [keys.session('', '').sk, keys.knownNetwork('', '').sk, keys.shoppingState('').sk];
   return pk.startsWith(keys.rate('', '').pk) || kinds.some((kind) => sk.startsWith(kind));
 }
 

@@ -10,10 +10,10 @@ import { newUser } from '../testing/users.ts';
 loggedLines();
 const added = operations().filter(({ route, name }) => name === 'add' && 'idempotent' in route);
 const countOf = async () =>
-  (await wholeTable()).filter(({ sk }) => /^(MENU|ITEM|MEAL|NOTIFICATION)#|^RESERVATION$/.test(String(sk))).length;
+  (await wholeTable()).filter(({ sk }) => /^(MENU|ITEM|MEAL|NOTIFICATION|LIST)#|^RESERVATION$/.test(String(sk))).length;
 
-it('five operations take an idempotency key', () => {
-  expect(added.map(({ group }) => group)).toEqual(['menus', 'menuItems', 'meals', 'reservations', 'notifications']);
+it('six operations take an idempotency key', () => {
+  expect(added.map(({ group }) => group)).toEqual(['menus', 'menuItems', 'meals', 'shopping', 'reservations', 'notifications']);
 });
 
 describe.each(added.map((operation) => [operation.group, operation] as const))(
@@ -44,7 +44,7 @@ describe.each(added.map((operation) => [operation.group, operation] as const))(
     it('refuses the same key with other values', async () => {
       const changes = await request();
       await callOperation(operation, changes);
-      const other = group === 'menuItems' ? { mealPrice: 1 } : { [nameOf[group] ?? '']: 'Something else' };
+      const other = numberOf[group] ? { [numberOf[group]]: 1 } : { [nameOf[group] ?? '']: 'Something else' };
       const reply = await callOperation(operation, { ...changes, body: { ...(changes.body as object), ...other } });
       expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
     });
@@ -61,4 +61,5 @@ describe.each(added.map((operation) => [operation.group, operation] as const))(
   },
 );
 
+const numberOf: Record<string, string> = { menuItems: 'mealPrice', shopping: 'covers' };
 const nameOf: Record<string, string> = { menus: 'name', meals: 'name', notifications: 'heading', reservations: 'comment' };

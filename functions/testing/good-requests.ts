@@ -8,7 +8,7 @@ import { expiredRequest } from '../data/reservations/waiting.ts';
 import { deleteItem, transact } from '../data/table.ts';
 import { account, password, tokensMailedTo } from './accounts.ts';
 import { aGuest, book, booked, change } from './bookings.ts';
-import { staff } from './catalogue.ts';
+import { some, staff } from './catalogue.ts';
 import { knownGuest } from './guests.ts';
 import { callOperation, handlers } from './handlers.ts';
 import { invited, newAddress } from './invitations.ts';
@@ -78,6 +78,13 @@ const needs: Record<string, () => Promise<Changes>> = {
     return { id: body?.data._id };
   },
   'menus.generateShoppingList': async () => ({ body: { meals: [{ _id: (await catalogue.addMeal())._id, servings: 3 }] } }),
+  'shopping.add': async () => ({ body: { meals: [{ _id: (await catalogue.addMeal())._id, servings: 3 }], shares: {} } }),
+  'shopping.show': async () => ({ id: (await aShoppingList()).id }),
+  'shopping.tick': async () => {
+    const { id, line } = await aShoppingList();
+    return { id, body: { ticked: [line] } };
+  },
+  'shopping.delete': async () => ({ id: (await aShoppingList()).id }),
   'menus.document': async () => ({ query: { ticket: await writeTicket({ menuId: (await catalogue.addMenu())._id }) } }),
   'menus.menuPdf': async () => ({ id: (await catalogue.addMenu())._id }),
   'menuItems.add': async () => ({ body: { ...(await menuAndMeal()), categories: [] } }),
@@ -233,6 +240,15 @@ async function aFullEvening() {
   await openWith(alwaysOpen);
   await setDay(dateIn(30), { sittings: alwaysOpen.week[0] ?? [], seats: 1, note: '' });
   return { ...aGuest(), from: eveningIn(30), to: eveningIn(30) };
+}
+
+/** A shopping list with one line. */
+async function aShoppingList(): Promise<{ id: string; line: string }> {
+  const ingredient = await catalogue.addIngredient();
+  const meal = await catalogue.addMeal({ ingredients: [some(ingredient)] });
+  const body = { meals: [{ _id: meal._id, servings: 3 }], shares: {} };
+  const reply = await callOperation({ group: 'shopping', name: 'add' }, { token: manager.token, body });
+  return { id: reply.body?.data._id, line: `${ingredient._id}.g` };
 }
 
 async function facebookRecord(): Promise<string> {

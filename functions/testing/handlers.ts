@@ -11,6 +11,7 @@ import { handler as photographs } from '../handlers/photographs.ts';
 import { handler as queue } from '../handlers/queue.ts';
 import { handler as reservations } from '../handlers/reservations.ts';
 import { handler as restaurantInfo } from '../handlers/restaurant-info.ts';
+import { handler as shopping } from '../handlers/shopping.ts';
 import { handler as site } from '../handlers/site.ts';
 import type { Invocation } from '../services/aws-calls.ts';
 import { type Changes, call, type Handler } from './request.ts';
@@ -22,6 +23,7 @@ export const handlers: Record<Group, Handler> = {
   menuItems,
   meals,
   ingredients,
+  shopping,
   reservations,
   queue,
   opening,

@@ -7,6 +7,7 @@ import { useSession } from '../../api/session/interruption.ts';
 import { signOut } from '../../api/session/signing-in.ts';
 import { CalendarIcon, MailIcon } from '../../components/art/icons.tsx';
 import {
+  BasketIcon,
   BellIcon,
   BookIcon,
   ChartIcon,
@@ -41,6 +42,7 @@ const icons: Record<PanelScreen, ComponentType> = {
   menus: BookIcon,
   meals: PlateIcon,
   ingredients: LeafIcon,
+  shopping: BasketIcon,
   site: GlobeIcon,
   photographs: PictureIcon,
   notifications: BellIcon,

@@ -7,6 +7,11 @@ export async function share(link: { title: string; url: string }): Promise<void>
   await copyLink(link.url);
 }
 
+/** Offers a text to the programs of the device. */
+export async function shareText(content: { title: string; text: string }): Promise<void> {
+  await navigator.share(content).catch(ignoreRefusal);
+}
+
 /** Copies a link, and says whether that worked. */
 export async function copyLink(url: string): Promise<void> {
   try {

@@ -12,6 +12,7 @@ const staffScreens = {
   Menus: 'Menus',
   Meals: 'Meals',
   Ingredients: 'Ingredients',
+  Shopping: 'Shopping',
   Photographs: 'Photographs',
   Notifications: 'Notifications',
 };
@@ -26,6 +27,7 @@ const managerScreens = {
   Menus: 'Menus',
   Meals: 'Meals',
   Ingredients: 'Ingredients',
+  Shopping: 'Shopping',
   Site: 'Site',
   Photographs: 'Photographs',
   Notifications: 'Notifications',

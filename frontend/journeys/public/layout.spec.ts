@@ -4,7 +4,18 @@ import { expect, test } from '../steps/fixtures.ts';
 import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 
-const staffScreens = ['Back to Home', 'Tonight', 'Reservations', 'Tables', 'Menus', 'Meals', 'Ingredients', 'Photographs', 'Notifications'];
+const staffScreens = [
+  'Back to Home',
+  'Tonight',
+  'Reservations',
+  'Tables',
+  'Menus',
+  'Meals',
+  'Ingredients',
+  'Shopping',
+  'Photographs',
+  'Notifications',
+];
 const managerScreens = [
   'Back to Home',
   'Tonight',
@@ -17,6 +28,7 @@ const managerScreens = [
   'Menus',
   'Meals',
   'Ingredients',
+  'Shopping',
   'Site',
   'Photographs',
   'Notifications',

@@ -23,6 +23,8 @@ export const panelScreens = [
   'menus',
   'meals',
   'ingredients',
+  'shopping',
+  'shopping/new',
   'photographs',
   'reservations',
   'tables',

@@ -25,6 +25,7 @@ export const texts: typeof english = {
     menus: 'Jídelní lístky',
     meals: 'Jídla',
     ingredients: 'Suroviny',
+    shopping: 'Nákup',
     tonight: 'Dnes',
     reservations: 'Rezervace',
     tables: 'Stoly',

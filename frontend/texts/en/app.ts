@@ -24,6 +24,7 @@ export const texts = {
     menus: 'Menus',
     meals: 'Meals',
     ingredients: 'Ingredients',
+    shopping: 'Shopping',
     tonight: 'Tonight',
     reservations: 'Reservations',
     tables: 'Tables',

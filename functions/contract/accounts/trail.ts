@@ -11,6 +11,7 @@ export const trailSubjects = [
   'menu-items',
   'meals',
   'ingredients',
+  'shopping',
   'photographs',
   'notifications',
   'identity',

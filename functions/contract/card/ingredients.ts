@@ -7,12 +7,20 @@ import { Allergen } from './allergens.ts';
 
 const translations = translationsOf({ name: line(0, 80) });
 
+/** Kinds of goods, in the order in which shopping lists have them. */
+export const GoodsKind = z.enum(['vegetables', 'meat', 'fish', 'dairy', 'bakery', 'dry', 'spices', 'frozen', 'drinks', 'other']);
+export type GoodsKind = z.infer<typeof GoodsKind>;
+
 export const Ingredient = z.object({
   _id: z.string(),
   /** No other ingredient has the same one, in any case. Its translations may be repeated. */
   name: z.string(),
   translations,
   allergens: z.array(Allergen),
+  /** Where it stands on shopping lists; `null`, or absent: nobody has said. */
+  kind: z.optional(z.nullable(GoodsKind)),
+  /** From whom it is bought; empty or absent where nobody has said. */
+  supplier: z.optional(z.string()),
   version: z.number(),
 });
 export type Ingredient = z.infer<typeof Ingredient>;
@@ -24,9 +32,16 @@ const fields = {
     z.overwrite((allergens) => allergens.toSorted((a, b) => a - b)),
     z.refine((allergens) => new Set(allergens).size === allergens.length, { error: () => messages().repeatedAllergen }),
   ),
+  kind: z.nullable(GoodsKind),
+  supplier: line(0, 60),
 };
 
-export const NewIngredient = z.object({ ...fields, allergens: z._default(fields.allergens, []) });
+export const NewIngredient = z.object({
+  ...fields,
+  allergens: z._default(fields.allergens, []),
+  kind: z._default(fields.kind, null),
+  supplier: z._default(fields.supplier, ''),
+});
 export type NewIngredient = z.infer<typeof NewIngredient>;
 
 export const IngredientChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));

@@ -147,13 +147,14 @@ const Servings = z.pipe(
   ),
 );
 
-export const ShoppingListRequest = z.object({
-  meals: z.array(z.object({ _id: Id, servings: Servings })).check(
-    z.minLength(1, { error: () => messages().noServings }),
-    z.maxLength(100, { error: () => messages().tooManyMeals }),
-    z.refine((meals) => new Set(meals.map((meal) => meal._id)).size === meals.length, { error: () => messages().repeatedMeal }),
-  ),
-});
+/** For what a shopping list is. */
+export const OrderedMeals = z.array(z.object({ _id: Id, servings: Servings })).check(
+  z.minLength(1, { error: () => messages().noServings }),
+  z.maxLength(100, { error: () => messages().tooManyMeals }),
+  z.refine((meals) => new Set(meals.map((meal) => meal._id)).size === meals.length, { error: () => messages().repeatedMeal }),
+);
+
+export const ShoppingListRequest = z.object({ meals: OrderedMeals });
 export type ShoppingListRequest = z.infer<typeof ShoppingListRequest>;
 
 /** What is printed of a menu: the card on A4, on A4 in two columns or on A5, or small cards for the tables with a QR code of its page. */

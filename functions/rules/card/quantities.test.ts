@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type BaseUnit, baseUnits, nothing, plus, printQuantity, readQuantity, times } from './quantities.ts';
+import type { BaseUnit } from '#contract/card/shopping';
+import { baseUnits, exactText, lessened, nothing, plus, printQuantity, readQuantity, times } from './quantities.ts';
 
 const read = (text: string) => {
   const quantity = readQuantity(text);
@@ -74,3 +75,21 @@ it.each([
 ] as const)('%s are added as %s, %d of them', (unit, base, per) => expect(baseUnits[unit]).toEqual({ base, per }));
 
 it('decimals are printed as the language writes them', () => expect(print('2500', 'g', 'cs')).toBe('2,5 kg'));
+
+it.each([
+  ['2500', '2500'],
+  ['0,5', '1/2'],
+  ['2/6', '1/3'],
+  ['1 1/2', '3/2'],
+  ['0', '0'],
+  ['4/2', '2'],
+])('%s is kept as %s, which is read as the same', (text, kept) => {
+  expect(exactText(read(text))).toBe(kept);
+  expect(exactText(read(kept))).toBe(kept);
+});
+
+it.each([
+  ['1', '1/3', '2/3'],
+  ['1/2', '0,5', '0'],
+  ['1', '2', '0'],
+])('%s less %s is %s', (from, by, left) => expect(exactText(lessened(read(from), read(by)))).toBe(left));

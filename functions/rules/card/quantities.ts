@@ -1,4 +1,5 @@
 import type { Unit } from '#contract/card/meals';
+import type { BaseUnit } from '#contract/card/shopping';
 import { spokenTag } from '#messages/spoken';
 
 /** An exact amount as a fraction: 0.1 + 0.2 is 0.3, and a third of a litre three times is one litre. */
@@ -45,6 +46,23 @@ export function times(quantity: Quantity, count: number): Quantity {
   return { numerator: quantity.numerator * BigInt(count), denominator: quantity.denominator };
 }
 
+/** What is left of a quantity, at least nothing. */
+export function lessened(from: Quantity, by: Quantity): Quantity {
+  const numerator = from.numerator * by.denominator - by.numerator * from.denominator;
+  return numerator <= 0n ? nothing : { numerator, denominator: from.denominator * by.denominator };
+}
+
+/** An exact quantity as `readQuantity` reads it again: `1250`, or a fraction in its lowest terms, `100/3`. */
+export function exactText({ numerator, denominator }: Quantity): string {
+  const divisor = greatestDivisor(numerator, denominator);
+  const [above, below] = [numerator / divisor, denominator / divisor];
+  return below === 1n ? `${above}` : `${above}/${below}`;
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestDivisor(b, a % b);
+}
+
 /** The units of sums: kilograms are added as grams, litres as millilitres, pieces separately. */
 export const baseUnits = {
   kg: { base: 'g', per: 1000 },
@@ -52,9 +70,7 @@ export const baseUnits = {
   l: { base: 'ml', per: 1000 },
   ml: { base: 'ml', per: 1 },
   ks: { base: 'ks', per: 1 },
-} as const satisfies Record<Unit, { base: Unit; per: number }>;
-
-export type BaseUnit = (typeof baseUnits)[Unit]['base'];
+} as const satisfies Record<Unit, { base: BaseUnit; per: number }>;
 
 const larger = { g: 'kg', ml: 'l' } as const;
 

@@ -1,8 +1,9 @@
 import type { Ingredient } from '#contract/card/ingredients';
 import type { Meal, Unit } from '#contract/card/meals';
+import type { BaseUnit } from '#contract/card/shopping';
 import { messages } from '#messages/card/catalogue';
 import { written } from '../translated.ts';
-import { type BaseUnit, baseUnits, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
+import { baseUnits, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
 
 /** So many servings of one meal. */
 export interface Servings {
@@ -59,7 +60,8 @@ export function shoppingList(order: readonly Servings[], ingredients: Ingredient
 
 const portionsOf = ({ meal, servings }: Servings) => ({ name: written(meal, 'name'), servings });
 
-function amountsOf(needs: readonly { perServing: Quantity | undefined; unit: Unit; servings: number }[]): ShoppingItem['amounts'] {
+/** The sums of what can be read, for each unit in which it is needed. */
+export function amountsOf(needs: readonly { perServing: Quantity | undefined; unit: Unit; servings: number }[]): ShoppingItem['amounts'] {
   const sums = new Map<BaseUnit, Quantity>();
   for (const { perServing, unit, servings } of needs) {
     if (!perServing) continue;

@@ -40,6 +40,7 @@ const sizes: Record<FunctionName, Size> = {
   menuItems: usual,
   meals: usual,
   ingredients: usual,
+  shopping: usual,
   reservations: usual,
   queue: usual,
   // cancels the reservations of a closed day one after the other

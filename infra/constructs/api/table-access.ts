@@ -22,6 +22,7 @@ const catalogue = keys.menu(any).pk;
 const ingredientNames = keys.ingredientTaken(any).pk;
 const notifications = keys.notification(any).pk;
 const restaurant = keys.restaurantInfo(any).pk;
+const shopping = lists.shopping.pk;
 const photographs = keys.photograph(any).pk;
 const reservations = keys.reservation(any).pk;
 const opening = keys.opening().pk;
@@ -97,6 +98,15 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     trail,
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
     { actions: ['PutItem', 'DeleteItem'], partitions: [ingredientNames] },
+  ],
+  shopping: [
+    sessions,
+    trail,
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [shopping] },
+    { actions: ['Query'], partitions: [catalogue] },
+    { actions: ['PutItem'], partitions: [idempotencyRecords] },
+    // how many guests have booked
+    { actions: ['BatchGetItem'], partitions: [opening, serviceDays] },
   ],
   reservations: [
     sessions,

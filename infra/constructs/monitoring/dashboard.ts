@@ -9,6 +9,7 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
+import type { Group } from '#contract/index';
 import type { EventName } from '../../../functions/services/log.ts';
 import type { Api } from '../api/api.ts';
 import type { Functions } from '../api/functions.ts';
@@ -24,6 +25,9 @@ interface Props {
 
 /** Events without an alarm: they may mean an attack, and the limits hold meanwhile. */
 const abuse: EventName[] = ['token_reuse', 'limit_reached', 'honeypot'];
+
+/** Functions that a few people call a few times a day: their time is left out, because AWS bills a dashboard with more metrics. */
+const seldom: readonly string[] = ['shopping', 'restaurantInfo'] satisfies Group[];
 
 /** All functions of the account in this region together. */
 const turnedAway = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all, turned away' });
@@ -46,7 +50,9 @@ export class Dashboard extends Construct {
           ),
           graph(
             'Function time p95 (ms)',
-            Object.values(functions.byGroup).map(({ resource }) => resource.metricDuration({ statistic: Stats.p(95) })),
+            Object.entries(functions.byGroup)
+              .filter(([group]) => !seldom.includes(group))
+              .map(([, { resource }]) => resource.metricDuration({ statistic: Stats.p(95) })),
           ),
           graph('Table units', [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
         ],

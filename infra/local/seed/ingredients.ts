@@ -1,4 +1,5 @@
 import type { AllergenKind } from '#contract/card/allergens';
+import type { GoodsKind } from '#contract/card/ingredients';
 import type { Language } from '#messages/languages';
 
 const allergens = {
@@ -124,10 +125,62 @@ export const kindsByIngredient: Readonly<Record<string, AllergenKind>> = {
   Mandle: '8a',
 };
 
+/** From whom the kitchen buys what, by the Czech names; the rest comes from the wholesaler. */
+const goods: readonly { kind: GoodsKind; supplier: string; names: readonly string[] }[] = [
+  {
+    kind: 'meat',
+    supplier: 'Řeznictví Novák',
+    names: [
+      ...['Hovězí svíčková', 'Hovězí zadní', 'Hovězí kližka', 'Vepřová krkovice', 'Vepřová panenka', 'Vepřová plec', 'Vepřové koleno'],
+      ...[
+        'Kuřecí stehno',
+        'Kuřecí játra',
+        'Kachní stehno',
+        'Kachní játra',
+        'Husí stehno',
+        'Husí drůbky',
+        'Pražská šunka',
+        'Anglická slanina',
+      ],
+    ],
+  },
+  {
+    kind: 'vegetables',
+    supplier: 'Zelenina Dvořák',
+    names: [
+      ...['Brambory', 'Mrkev', 'Petržel kořenová', 'Petrželová nať', 'Cibule', 'Česnek', 'Pórek', 'Kysané zelí', 'Červené zelí', 'Celer'],
+      ...['Červená řepa', 'Špenát', 'Dýně hokkaidó', 'Paprika kapie', 'Kopr', 'Pažitka', 'Křen', 'Žampiony'],
+      ...['Jablka', 'Borůvky', 'Švestky', 'Citron'],
+    ],
+  },
+  { kind: 'fish', supplier: 'Rybářství Třeboň', names: ['Pstruh', 'Candát'] },
+  {
+    kind: 'dairy',
+    supplier: '',
+    names: [
+      ...['Vejce', 'Mléko', 'Smetana ke šlehání', 'Zakysaná smetana', 'Máslo', 'Tvaroh', 'Olomoucké tvarůžky'],
+      ...['Hermelín', 'Eidam', 'Kozí sýr'],
+    ],
+  },
+  { kind: 'bakery', supplier: 'Pekařství U Mostu', names: ['Houska', 'Strouhanka', 'Žitný chléb'] },
+  {
+    kind: 'dry',
+    supplier: '',
+    names: ['Čočka', 'Rýže', 'Pohanka', 'Cukr', 'Mák', 'Hladká mouka', 'Hrubá mouka', 'Kroupy', 'Sušené hřiby'],
+  },
+  { kind: 'spices', supplier: '', names: ['Kmín', 'Majoránka', 'Mletá paprika', 'Nové koření', 'Bobkový list', 'Vanilkový lusk'] },
+  { kind: 'drinks', supplier: '', names: ['Světlý ležák', 'Bílé víno', 'Červené víno', 'Bezový sirup', 'Káva'] },
+];
+
 interface Ingredient {
   name: Record<Language, string>;
   allergens: number[];
+  kind: GoodsKind | null;
+  supplier: string;
 }
 
 /** What the kitchen of the demo restaurant cooks with. Recipes name it in Czech. */
-export const ingredients: readonly Ingredient[] = entries.map(([cs, en, allergens = []]) => ({ name: { cs, en }, allergens }));
+export const ingredients: readonly Ingredient[] = entries.map(([cs, en, allergens = []]) => {
+  const { kind = null, supplier = '' } = goods.find(({ names }) => names.includes(cs)) ?? {};
+  return { name: { cs, en }, allergens, kind, supplier: supplier || (kind ? 'Makro' : '') };
+});

@@ -63,8 +63,8 @@ export async function seedCatalogue(): Promise<void> {
 }
 
 /** An ingredient with its name in both languages. */
-export function ingredientOf({ name, allergens }: (typeof ingredients)[number]): NewIngredient {
-  return { ...inBothLanguages({ cs: { name: name.cs }, en: { name: name.en } }), allergens };
+export function ingredientOf({ name, ...goods }: (typeof ingredients)[number]): NewIngredient {
+  return { ...inBothLanguages({ cs: { name: name.cs }, en: { name: name.en } }), ...goods };
 }
 
 /** The texts of a meal in both languages. */

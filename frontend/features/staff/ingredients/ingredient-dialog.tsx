@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
 import { allergenName, everyAllergen } from '#contract/card/allergens';
-import { type Ingredient, NewIngredient } from '#contract/card/ingredients';
+import { GoodsKind, type Ingredient, NewIngredient } from '#contract/card/ingredients';
 import { spokenLanguage } from '#messages/spoken';
+import { texts as goods } from '#texts/card/goods';
 import { texts as all } from '#texts/card/ingredients';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
+import { useIngredients } from '../../../api/lists.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { Checkbox, TextField } from '../../../components/form/fields.tsx';
+import { Checkbox, SelectField, TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { formTranslations, otherLanguages, translationTexts, withText } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
@@ -31,7 +34,8 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
     edited: ingredient,
     valuesOf: (edited): NewIngredient => {
       const { translations, ...values } = edited ?? ingredientNamed(name);
-      return { name: values.name, translations: formTranslations(translations, ['name']), allergens: values.allergens };
+      const { kind = null, supplier = '' } = values;
+      return { name: values.name, translations: formTranslations(translations, ['name']), allergens: values.allergens, kind, supplier };
     },
     save: (body, version) =>
       ingredient
@@ -46,10 +50,14 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
       [texts.name, values.name],
       ...translationTexts(values.translations, { name: texts.name }),
       [texts.allergens, values.allergens.map(allergenName).join(', ')],
+      [texts.kind, values.kind ? goods.kinds[values.kind] : ''],
+      [texts.supplier, values.supplier],
     ],
   });
   const { register, watch, setValue, getFieldState, formState } = editor.form;
   const chosen = watch('allergens');
+  const suppliersId = useId();
+  const suppliers = suppliersOf(useIngredients().data ?? []);
   const toggle = (allergen: number, isChosen: boolean) => {
     const next = isChosen ? [...chosen, allergen] : chosen.filter((other) => other !== allergen);
     setValue(
@@ -82,12 +90,37 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
           ))}
         </chakra.div>
       </FieldGroup>
+      <SelectField label={texts.kind} optional {...register('kind', { setValueAs: (kind: string | null) => kind || null })}>
+        <option value="">{texts.noKind}</option>
+        {GoodsKind.options.map((kind) => (
+          <option key={kind} value={kind}>
+            {goods.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.supplier}
+        optional
+        list={suppliersId}
+        error={getFieldState('supplier', formState).error}
+        {...register('supplier')}
+      />
+      <datalist id={suppliersId}>
+        {suppliers.map((supplier) => (
+          <option key={supplier} value={supplier} />
+        ))}
+      </datalist>
     </EditorDialog>
   );
+}
+
+/** The names of suppliers that were used before, so that each is spelled in one way. */
+function suppliersOf(ingredients: readonly Ingredient[]): string[] {
+  return [...new Set(ingredients.flatMap(({ supplier }) => supplier || []))].sort(new Intl.Collator('cs').compare);
 }
 
 /** A new ingredient with a name in the language of the page. */
 function ingredientNamed(name: string): NewIngredient {
   const language = otherLanguages.find((other) => other === spokenLanguage());
-  return withText<'name', NewIngredient>({ name: '', allergens: [] }, 'name', language, name);
+  return withText<'name', NewIngredient>({ name: '', allergens: [], kind: null, supplier: '' }, 'name', language, name);
 }

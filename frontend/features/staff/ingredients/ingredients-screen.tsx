@@ -4,6 +4,7 @@ import { allergenName } from '#contract/card/allergens';
 import type { Ingredient } from '#contract/card/ingredients';
 import type { Language } from '#messages/languages';
 import { untranslated, written } from '#rules/translated';
+import { texts as goods } from '#texts/card/goods';
 import { texts } from '#texts/card/ingredients';
 import { client } from '../../../api/client.ts';
 import { useIngredients } from '../../../api/lists.ts';
@@ -49,7 +50,7 @@ export function IngredientsScreen() {
 
 /** Asks for confirmation and deletes an ingredient. Undo can add it again, because only an unused ingredient can be deleted. */
 function DeleteIngredientDialog({ ingredient, onClose }: { ingredient: Ingredient; onClose: () => void }) {
-  const { _id: id, name, translations, allergens } = ingredient;
+  const { _id: id, version: _version, ...content } = ingredient;
   const shown = written(ingredient, 'name');
   const remove = useChange('ingredients', client.ingredients.delete);
   const add = useChange('ingredients', client.ingredients.add);
@@ -58,7 +59,7 @@ function DeleteIngredientDialog({ ingredient, onClose }: { ingredient: Ingredien
       title={texts.deleteTitle(shown)}
       confirm={texts.delete}
       remove={() => remove.mutateAsync({ id })}
-      restore={() => add.mutateAsync({ body: { name, translations, allergens } }).then(() => texts.restored(shown))}
+      restore={() => add.mutateAsync({ body: content }).then(() => texts.restored(shown))}
       onClose={onClose}
     >
       {texts.deleteQuestion}
@@ -87,6 +88,8 @@ const IngredientTable = memo(function IngredientTable({ rows, search, onEdit, on
         columns={[
           { header: texts.columns.name, cell: (ingredient) => <Name of={ingredient} /> },
           { header: texts.columns.allergens, onPhone: 'below', cell: ({ allergens }) => <Numbers allergens={allergens} /> },
+          { header: texts.columns.kind, onPhone: 'hidden', cell: ({ kind }) => (kind ? goods.kinds[kind] : '') },
+          { header: texts.columns.supplier, onPhone: 'hidden', cell: ({ supplier }) => supplier },
         ]}
         actions={(ingredient) => (
           <>

@@ -39,12 +39,25 @@ export async function card() {
   await as('site', 'read');
   await as('menus', 'menuPdf', { id: menu._id });
   await as('reservations', 'daySheet', { token, query: { date: dateIn(5) } });
+  await shoppingFor(meal);
   await as('menuItems', 'delete', { id: leaving._id, token });
   await as('menus', 'generateShoppingList', { body: { meals: [{ _id: meal._id, servings: 2 }] }, token });
   await as('meals', 'delete', { id: other._id, token }, [409]);
   for (const name of ['delete', 'restore', 'delete']) await as('menus', name, { id: menu._id, token });
   for (const one of [meal, other]) await as('meals', 'delete', { id: one._id, token });
   await as('ingredients', 'delete', { id: milk._id, token });
+}
+
+/** A shopping list from the covers of days to its deletion. */
+async function shoppingFor({ _id }: { _id: string }) {
+  const { shares } = await as('shopping', 'covers', { token });
+  const list = await twice('shopping', { token, body: { meals: [{ _id, servings: 2 }], shares } });
+  const [line] = list.lines;
+  await as('shopping', 'show', { id: list._id, token, query: {} });
+  await as('shopping', 'show', { id: list._id, token, query: { known: 'list' } });
+  await as('shopping', 'tick', { id: list._id, token, body: { ticked: [line._id] } });
+  await as('shopping', 'list', { token });
+  await as('shopping', 'delete', { id: list._id, token });
 }
 
 async function pages() {

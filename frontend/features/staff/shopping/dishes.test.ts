@@ -1,0 +1,91 @@
+import { expect, it } from '@jest/globals';
+import type { Meal } from '#contract/card/meals';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { dishesOf, requestOf, servingsOf } from './dishes.ts';
+
+const meal = (_id: string, hasRecipe = true): Meal => ({
+  _id,
+  name: _id,
+  description: '',
+  ingredients: hasRecipe ? [{ _id: 'flour', quantity: '1', unit: 'g' }] : [],
+  version: 1,
+});
+const menu = (_id: string, categories: string[], visibility = true): Menu => ({
+  _id,
+  name: _id,
+  description: '',
+  translations: {},
+  type: 'permanent',
+  visibility,
+  categories,
+  version: 1,
+});
+const item = (menuId: string, mealId: string, category: string, visibility = true) =>
+  ({ menuId, mealId: { _id: mealId }, categories: category ? [category] : [], visibility }) as MenuItem;
+
+const card = {
+  menus: [menu('evening', ['Soups', 'Mains']), menu('lunch', ['Soups']), menu('old', ['Soups'], false)],
+  items: [
+    item('evening', 'duck', 'Mains'),
+    item('evening', 'broth', 'Soups'),
+    item('evening', 'trout', 'Mains'),
+    item('evening', 'wine', 'Mains'),
+    item('evening', 'hidden', 'Mains', false),
+    item('lunch', 'broth', 'Soups'),
+    item('lunch', 'garlic', 'Soups'),
+    item('old', 'tripe', 'Soups'),
+  ],
+  meals: ['duck', 'broth', 'trout', 'hidden', 'garlic', 'tripe'].map((id) => meal(id)).concat(meal('wine', false)),
+};
+
+it('the dishes that guests can order stand by menu and section, each once, with the share that was used last or an even one', () => {
+  const shown = dishesOf(card, { trout: 40 }).map(({ menu, dishes, withoutRecipe }) => [
+    menu._id,
+    ...dishes.map(({ meal, section, share }) => `${section}: ${meal._id} ${share}`),
+    withoutRecipe,
+  ]);
+  expect(shown).toEqual([
+    ['evening', 'Soups: broth 100', 'Mains: duck 33', 'Mains: trout 40', 1],
+    ['lunch', 'Soups: garlic 50', 0],
+  ]);
+});
+
+const [{ dishes } = { dishes: [] }] = dishesOf(card, {});
+const [broth, duck] = dishes;
+const nothing = { shares: {}, servings: {} };
+
+it('servings follow from the guests and the share, until somebody types them', () => {
+  if (!broth || !duck) throw new Error('no dishes');
+  expect(servingsOf(duck, '80', nothing)).toBe('27');
+  expect(servingsOf(duck, '80', { ...nothing, shares: { duck: '25' } })).toBe('20');
+  expect(servingsOf(duck, '80', { shares: { duck: '25' }, servings: { duck: '7' } })).toBe('7');
+  expect(servingsOf(duck, '80', { ...nothing, servings: { duck: '' } })).toBe('');
+  expect(servingsOf(duck, '0', nothing)).toBe('');
+  expect(servingsOf(duck, 'many', nothing)).toBe('');
+});
+
+it('a request has the dishes with servings, and only the shares that were typed', () => {
+  const typed = { shares: { duck: '25' }, servings: { broth: '' } };
+  const { body, errors } = requestOf(dishes, { from: '2027-03-12', to: '2027-03-14', covers: '80', typed });
+  expect(errors.size).toBe(0);
+  expect(body).toMatchObject({
+    covers: 80,
+    meals: [
+      { _id: 'duck', servings: '20' },
+      { _id: 'trout', servings: '27' },
+    ],
+    shares: { duck: 25 },
+  });
+});
+
+it('each wrong field is named', () => {
+  const typed = { shares: { duck: '501', trout: 'half' }, servings: { broth: 'a few' } };
+  const { errors } = requestOf(dishes, { from: '2027-03-12', to: '2027-03-11', covers: 'x', typed });
+  expect([...errors.keys()].sort()).toEqual(['covers', 'servings broth', 'share duck', 'share trout']);
+  expect(errors.get('share duck')).toBe('Please enter a share from 0 to 500 %.');
+  const days = requestOf(dishes, { from: '2027-03-12', to: '2027-03-11', covers: '1', typed: nothing });
+  expect([...days.errors.keys()]).toEqual(['to']);
+  const none = requestOf([], { from: '2027-03-12', to: '2027-03-12', covers: '1', typed: nothing });
+  expect(none.errors.get('meals')).toBe('Please enter servings for at least one meal.');
+});

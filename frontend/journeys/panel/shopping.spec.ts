@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import { axeViolationsInBothColours } from '../steps/axe.ts';
+import { inDays } from '../steps/booking.ts';
+import { callApi } from '../steps/call-api.ts';
+import { expect, newIngredient, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
+import { storeSession } from '../steps/session.ts';
+
+/** Within so many ms each of two people who shop sees what the other has ticked off. */
+const seenWithin = 15_000;
+const patient = { timeout: 30_000 };
+const day = inDays(24).slice(0, 10);
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+
+test.describe('a shopping list', () => {
+  test('is made from what is booked, ticked off on two phones at once, also without a connection, and sent as text', {
+    tag: '@phone',
+  }, async ({ page, staff, browser }) => {
+    page.setDefaultTimeout(patient.timeout);
+    const goods = await Promise.all(['Flour', 'Milk', 'Beef', 'Salt'].map(() => newIngredient(staff)));
+    const [flour = '', milk = '', beef = '', salt = ''] = goods.map(({ name }) => name);
+    const dish = uniqueName('Guláš');
+    const recipe = goods.map(({ _id }, at) => ({ _id, quantity: at === 3 ? 'a pinch' : '0,2', unit: 'kg' as const }));
+    const meal = (await callApi(api.meals.add, { body: { name: dish, ingredients: recipe }, token: staff.token })).data;
+    const menu = (await callApi(api.menus.add, { body: { name: uniqueName('Dinner'), categories: ['Mains'] }, token: staff.token })).data;
+    await callApi(api.menuItems.add, {
+      body: { menuId: menu._id, mealId: meal._id, mealPrice: 189, categories: ['Mains'] },
+      token: staff.token,
+    });
+    await newReservation(staff, uniqueName('Host'), { dateTime: `${day}T18:30`, seats: 4, status: 'confirmed' });
+
+    await page.goto('/panel/shopping');
+    await page.getByRole('link', { name: 'New list' }).click();
+    await page.getByLabel('To', { exact: true }).fill(day);
+    await page.getByLabel('From', { exact: true }).fill(day);
+    const covers = page.getByLabel('Guests to shop for');
+    await expect.poll(async () => Number(await covers.inputValue())).toBeGreaterThanOrEqual(4);
+    await covers.fill('40');
+    for (const other of await page.getByRole('group', { name: 'Menus' }).getByRole('checkbox').all()) await other.uncheck();
+    await page.getByRole('checkbox', { name: menu.name }).check();
+    await expect(page.getByLabel(`Servings of ${dish}`)).toHaveValue('40');
+    await page.getByLabel(`Share of ${dish}, %`).fill('25');
+    await expect(page.getByLabel(`Servings of ${dish}`)).toHaveValue('10');
+    await page.getByRole('button', { name: 'Make the list' }).click();
+    await expect(box(page, flour)).toBeVisible();
+    await expect(page.getByText('40 guests, 0 of 4 done')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: flour })).toContainText('2\u00a0kg');
+    await expect(page.getByRole('listitem').filter({ hasText: salt })).toContainText('10 × ');
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+
+    const second = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const other = await second.newPage();
+    other.setDefaultTimeout(patient.timeout);
+    await storeSession(other, staff);
+    await other.goto(page.url());
+    await expect(box(other, flour)).toBeVisible();
+
+    await box(page, flour).check();
+    await expect(box(other, flour)).toBeChecked({ timeout: seenWithin });
+    // both at once
+    await Promise.all([box(page, milk).check(), box(other, beef).check()]);
+    await expect(box(page, beef)).toBeChecked({ timeout: seenWithin });
+    await expect(box(other, milk)).toBeChecked({ timeout: seenWithin });
+
+    await second.setOffline(true);
+    await box(other, salt).check();
+    await box(other, milk).uncheck();
+    await expect(box(other, salt)).toBeChecked();
+    await other.waitForTimeout(1000);
+    await second.setOffline(false);
+    await expect(box(page, salt)).toBeChecked({ timeout: seenWithin });
+    await expect(box(page, milk)).not.toBeChecked({ timeout: seenWithin });
+    await expect(box(page, flour)).toBeChecked();
+
+    await page.getByRole('button', { name: `What we have of ${milk}` }).click();
+    await page.getByLabel(`Quantity of ${milk} that is there`).fill('1/2');
+    await page.getByLabel(`Quantity of ${milk} that is there`).press('Enter');
+    await expect(other.getByText('500 g there, 2 kg needed')).toBeVisible({ timeout: seenWithin });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByLabel('Text')).toHaveValue(new RegExp(`- ${milk}: 1.5 kg$`));
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: 'Only what is left' }).check();
+    await expect(box(page, flour)).toHaveCount(0);
+    await second.close();
+
+    await page.goto('/panel/shopping/new');
+    await expect(page.getByLabel(`Share of ${dish}, %`)).toHaveValue('25');
+    await callApi(api.menus.delete, { id: menu._id, token: staff.token });
+  });
+});

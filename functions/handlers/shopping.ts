@@ -1,0 +1,99 @@
+import { type ShoppingLine, type StoredShoppingList, shopping, type Ticks } from '#contract/card/shopping';
+import { messages as fieldMessages } from '#messages/card/catalogue-fields';
+import { messages } from '#messages/card/shopping';
+import { catalogue } from '../data/card/catalogue.ts';
+import {
+  addShoppingList,
+  changeTicks,
+  deleteShoppingList,
+  shoppingList,
+  shoppingLists,
+  shoppingShares,
+  shoppingState,
+} from '../data/card/shopping.ts';
+import { newId } from '../data/ids.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
+import { Failure, notFound, wrong } from '../http/failure.ts';
+import { madeId } from '../http/idempotency.ts';
+import { serve } from '../http/serve.ts';
+import { shoppingLines, stockOf } from '../rules/card/shopping-lines.ts';
+import { expectedOn } from '../rules/reservations/evening.ts';
+import { addDays, type LocalDate } from '../rules/wall-time.ts';
+import { settings } from '../services/settings.ts';
+
+/** An item of the table holds 400 KB. */
+const mostBytes = 350_000;
+
+export const handler = serve(shopping, {
+  async list() {
+    const all = await shoppingLists();
+    const data = all
+      .toSorted((a, b) => b.list.from.localeCompare(a.list.from) || b.list.madeAt.localeCompare(a.list.madeAt))
+      .map(({ list: { meals: _meals, lines, ...list }, state }) => ({ ...list, lines: lines.length, ticked: state.ticked.length }));
+    return { data, message: messages().lists };
+  },
+
+  async covers({ query }) {
+    const dates = datesOf(query);
+    const [{ days }, shares] = await Promise.all([openingAndDays(dates, { mayBeOld: true }), shoppingShares()]);
+    return { data: { days: dates.map((date) => ({ date, covers: expectedOn(date, days) })), shares }, message: messages().covers };
+  },
+
+  async add({ body: { meals: ordered, shares, ...span }, once }) {
+    const { meals, ingredients } = await catalogue();
+    const order = ordered.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
+    const made: StoredShoppingList = { _id: newId(), ...span, madeAt: new Date().toISOString(), ...shoppingLines(order, ingredients) };
+    if (Buffer.byteLength(JSON.stringify(made)) > mostBytes) throw wrong('meals', messages().tooLong);
+    const remembered = { shares, isMeal: (id: string) => meals.has(id), zone: settings.timeZone };
+    const _id = madeId(await addShoppingList(made, remembered, once()), made._id);
+    return { data: _id === made._id ? made : (await kept(_id)).list, message: messages().made };
+  },
+
+  async show({ id, query }) {
+    if (!query.known) return { data: await kept(id), message: messages().list };
+    const state = await shoppingState(id);
+    if (!state) throw notFound(messages().missing);
+    return { data: { state }, message: messages().list };
+  },
+
+  async tick({ id, body }) {
+    const { list } = await kept(id);
+    checkLines(body, new Map(list.lines.map((line) => [line._id, line])));
+    const state = await changeTicks(id, body);
+    if (!state) throw notFound(messages().missing);
+    return { data: state, message: messages().saved };
+  },
+
+  async delete({ id }) {
+    if (!(await deleteShoppingList(id))) throw notFound(messages().missing);
+    return { message: messages().deleted };
+  },
+});
+
+async function kept(id: string) {
+  const found = await shoppingList(id);
+  if (!found) throw notFound(messages().missing);
+  return found;
+}
+
+/** Refuses lines that are not on the list, and stock that cannot be taken off them. */
+function checkLines({ ticked, unticked, stock }: Ticks, lines: ReadonlyMap<string, ShoppingLine>): void {
+  for (const [field, ids] of Object.entries({ ticked, unticked, stock: Object.keys(stock) })) {
+    if (ids.some((id) => !lines.has(id))) throw wrong(field, fieldMessages().shoppingLine);
+  }
+  for (const [id, one] of Object.entries(stock)) {
+    const line = lines.get(id);
+    if (one && line && !stockOf(line, one)) throw wrong(`stock.${id}`, fieldMessages().stockQuantity);
+  }
+}
+
+function datesOf({ from, to }: { from: LocalDate; to: LocalDate }): LocalDate[] {
+  const dates = [from];
+  for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+function missingMeal(row: number): never {
+  const message = messages().mealMissing;
+  throw new Failure('not_found', message, { errors: [{ field: `meals.${row}._id`, message }] });
+}

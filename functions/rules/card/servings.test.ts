@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { evenShares, servingsFor } from './servings.ts';
+
+it.each([
+  [84, 25, 21],
+  [85, 25, 22],
+  [10, 0, 0],
+  [0, 40, 0],
+  [3, 500, 15],
+  [100, 29, 29],
+])('%i guests and a share of %i %% are %i servings', (covers, share, servings) => expect(servingsFor(covers, share)).toBe(servings));
+
+it('each guest eats one dish of a section while nobody has said a share, and a meal has the largest of its shares', () => {
+  const placed = (mealId: string, section: string, menuId = 'evening') => ({ menuId, mealId, categories: section ? [section] : [] });
+  const shares = evenShares([
+    ...['goulash', 'duck', 'trout'].map((meal) => placed(meal, 'mains')),
+    ...['broth', 'goulash'].map((meal) => placed(meal, 'soups')),
+    placed('cake', ''),
+    ...['broth', 'roll'].map((meal) => placed(meal, 'soups', 'lunch')),
+  ]);
+  expect(Object.fromEntries(shares)).toEqual({ goulash: 50, duck: 33, trout: 33, broth: 50, cake: 100, roll: 50 });
+  expect(evenShares(Array.from({ length: 400 }, (_, n) => placed(`${n}`, 'wines'))).get('7')).toBe(1);
+});

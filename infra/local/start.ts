@@ -1,4 +1,6 @@
 import { inspect } from 'node:util';
+import { languageNames } from '#messages/languages';
+import { restaurantSettings } from '../settings.ts';
 import { StartFailure } from './ports.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -45,12 +47,15 @@ ${signingIn(accounts)}
 }
 
 function signingIn({ isDemo, passwordLink }: Pick<Stack, 'isDemo' | 'passwordLink'>): string {
+  const { defaultLanguage, timeZone } = restaurantSettings;
   if (passwordLink)
     return `  The restaurant is empty. Its first manager chooses a password here, once, within 30 minutes:
 
   ${passwordLink}
 
-  After that, "Forgot password" on the site sends another link to the mail viewer. The next \`npm start\` keeps what you enter.
+  Texts are stored in ${languageNames[defaultLanguage]}, and its time zone is ${timeZone}. To have others, change defaultLanguage and
+  timeZone in cdk.json before you enter anything, and start with --empty again.
+  Once a password is chosen, "Forgot password" on the site sends another link to the mail viewer. The next \`npm start\` keeps what you enter.
 `;
   if (!isDemo) return '';
   const accounts = demoAccounts.map(({ email }) => email).join('   ');

@@ -15,8 +15,8 @@ export function LanguageOffer() {
   const { pathname, search, hash } = useLocation();
   const [isDismissed, setIsDismissed] = useState(false);
   const on = useLanguagesOn();
-  const language = navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage);
-  if (!language || !on.includes(language) || language === spokenLanguage() || storedLanguage() || isDismissed) return null;
+  const language = navigator.languages.map((tag) => tag.split('-')[0]).find((one): one is Language => isLanguage(one) && on.includes(one));
+  if (!language || language === spokenLanguage() || storedLanguage() || isDismissed) return null;
   const stay = () => {
     storeLanguage(spokenLanguage());
     setIsDismissed(true);

@@ -2,16 +2,20 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { keys } from '../data/keys.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { storedRoom } from '../data/reservations/room.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { deleteItem } from '../data/table.ts';
+import { instantOf } from '../rules/wall-time.ts';
+import { settings } from '../services/settings.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
+import { resetClock, stopClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { aTable, emptyRoom, threeTables, withRoom } from '../testing/rooms.ts';
 import { mailsTo } from '../testing/table.ts';
-import { dateIn, newUser } from '../testing/users.ts';
+import { dateIn, newUser, tokenFor } from '../testing/users.ts';
 import { handler } from './opening.ts';
 import { handler as reservations } from './reservations.ts';
 
@@ -79,6 +83,21 @@ describe('a room that is entered', () => {
     expect(body.message).toContain('cancelled');
     expect((await mailsTo(guest.userEmail)).map(({ kind }) => kind)).toContain('reservation-closure');
     expect(Object.keys(await seated()).toSorted()).toEqual(others.toSorted());
+    await cancelAll();
+  });
+
+  it('asks neither about a party that is there already, nor about one whom staff have taken without a table', async () => {
+    await openWith({ seats: 8, noticeMinutes: 0 });
+    await booked('18:00', 4);
+    const late = await booked('20:00', 4);
+    const guest = { ...aGuest(), dateTime: `${date}T20:30`, seats: 8, source: 'phone', override: 'They stand at the bar.' };
+    expect((await call(reservations, 'reservations/enter', { token: staff.token, body: guest })).status).toBe(201);
+    stopClock(instantOf(`${date}T18:30`, settings.timeZone) ?? 0);
+    manager.token = await tokenFor(manager.userId);
+    const affected = await affectedBy({ tables: [aTable('t1', { seats: 2 })], rows: [] });
+    resetClock();
+    for (const user of [manager, staff]) user.token = await tokenFor(user.userId);
+    expect(affected.map(({ _id }: Reservation) => _id)).toEqual([late]);
     await cancelAll();
   });
 
@@ -168,6 +187,17 @@ describe('an area', () => {
     await cancelAll();
   });
 
+  it('that staff close for a day stays open on the next one', async () => {
+    await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' }), aTable('t1'), aTable('t2')] });
+    await booked('18:00', 4);
+    const today = date;
+    date = dateIn(nextDay++);
+    const tomorrow = await booked('18:00', 4);
+    expect((await closeArea('garden', { date: today })).status).toBe(200);
+    expect(await seated()).toEqual({ [tomorrow]: 'g1' });
+    await cancelAll();
+  });
+
   it('out of season has no table', async () => {
     const season = { from: date.slice(5), to: date.slice(5) };
     await withRoom({ ...twoAreas, areas: [...threeTables.areas, { ...garden, season }] });
@@ -211,6 +241,38 @@ describe('guests who book while', () => {
     expect(await atOneTable()).toEqual([]);
     expect(Object.keys(await seated()).toSorted()).toEqual([first, second].toSorted());
     expect(new Set(Object.values(await seated()))).toEqual(new Set(['t2', 't3']));
+    await cancelAll();
+  });
+
+  it('tables are entered are not cancelled before the manager has seen them', async () => {
+    const seen = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)].slice(2);
+    let late = '';
+    const reply = await interleaved(
+      () => save({}, { affected: { guests: 'cancel', reason: 'We have too few tables.', seen } }),
+      async () => {
+        late = await booked('18:00', 4);
+      },
+      1,
+    );
+    expect(reply.body.data.affected.map(({ _id }: Reservation) => _id)).toEqual([late]);
+    expect([await reservationById(late), await reservationById(seen[0] ?? '')]).toMatchObject([
+      { status: expect.not.stringMatching('cancelled') },
+      { status: 'cancelled' },
+    ]);
+    await cancelAll();
+  });
+
+  it('tables are entered, and cancel, leave their table to a party that would have been cancelled for want of one', async () => {
+    const [first, second, third] = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)];
+    // the room is stored, and the day is about to be written
+    const reply = await interleaved(
+      () => save({}, { affected: { guests: 'cancel', reason: 'We have too few tables.', seen: [third] } }),
+      () => change(first, staff.token, { status: 'cancelled' }),
+      2,
+    );
+    expect(reply.status).toBe(200);
+    expect(Object.keys(await seated()).toSorted()).toEqual([second, third].toSorted());
+    expect((await reservationById(third))?.status).not.toBe('cancelled');
     await cancelAll();
   });
 

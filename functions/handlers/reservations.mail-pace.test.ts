@@ -76,6 +76,16 @@ it('the link of a reservation has six mails an hour of its own, whatever its net
   expect((await mailsFor(userEmail)).map(isDelayed).filter(Boolean)).toHaveLength(1);
 });
 
+it('by the link of a reservation thirty changes an hour are made', async () => {
+  const { link } = (await book({ seats: 2 })).body.data;
+  const statuses: unknown[] = [];
+  for (let i = 0; i < 31; i++) {
+    const body = { link, seats: 3 - (i % 2), dateTime: undefined, version: i + 1 };
+    statuses.push((await call(handler, 'reservations/change-linked', { body, address: anAddress() })).status);
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+});
+
 it('a network asks thirty times in an hour for a table, be it the same one', async () => {
   const again = [
     { ...aGuest(), dateTime: eveningIn(5) },

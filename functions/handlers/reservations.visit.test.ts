@@ -142,6 +142,20 @@ describe('a party that has left', () => {
   });
 });
 
+describe('a party that is back after all', () => {
+  it('needs its seats from the present quarter on, whoever had them before', async () => {
+    const { _id } = await entered('18:30', 6);
+    await evening('18:50');
+    await visit(_id, 'left');
+    const next = await entered('19:00', 10);
+    await evening('19:20');
+    expect((await visit(_id, 'seated')).status).toBe(409);
+    await visit(next._id, 'left');
+    await evening('19:35');
+    expect(await visit(_id, 'seated')).toMatchObject({ status: 200, body: { data: { until: '2027-03-12T19:30:00.000Z' } } });
+  });
+});
+
 describe('a party that is there', () => {
   it('is not moved to another table by the rule', async () => {
     await withRoom({ tables: [aTable('t1'), aTable('t2'), aTable('t4')], rows: [{ tables: ['t1', 't2'], lost: 0 }] });
@@ -183,6 +197,14 @@ describe('a stay', () => {
     expect(await partyOf(_id)).toMatchObject({ to: 1200 });
     const { data } = (await stay(_id, 15, { override: 'They pay just now.' })).body;
     expect(data).toMatchObject({ until: '2027-03-12T19:15:00.000Z', override: 'They pay just now.' });
+  });
+
+  it('leaves a party at the table to which staff have fixed it', async () => {
+    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [] });
+    const { _id } = await entered('18:30', 2, { tables: ['t2'] });
+    expect(await partyOf(_id)).toMatchObject({ tables: ['t2'], isFixed: true });
+    await stay(_id, 15);
+    expect(await partyOf(_id)).toMatchObject({ tables: ['t2'], isFixed: true, to: 1215 });
   });
 
   it('is refused when its seats are needed, however many ask at the same moment', async () => {

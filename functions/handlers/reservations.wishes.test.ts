@@ -84,6 +84,13 @@ describe('a guest who asks for another table', () => {
     expect((await reservationById(id))?.asked).toBeUndefined();
   });
 
+  it('changes what is not about the table also when the other one is taken by now', async () => {
+    const { id } = await wished();
+    await book({ dateTime: at('19:30'), seats: 5 });
+    expect((await change(id, owner.token, { comment: 'With a pram.' })).status).toBe(200);
+    expect(await reservationById(id)).toMatchObject({ ...first, comment: 'With a pram.', asked: { seats: 6 } });
+  });
+
   it('keeps the same table of the book', async () => {
     await withRoom(threeTables);
     const { id } = await wished({ seats: 4 });

@@ -9,6 +9,10 @@ import type { SmallRestaurant } from '../steps/small-restaurant.ts';
 
 test.use({ allowedErrors: /^Failed to load resource/, actionTimeout: 30_000 });
 
+/** The tables of the hall that can be pushed together. */
+const row = ['1', '2', '3'];
+const isOfGarden = (table: string) => table.startsWith('g');
+
 /** Two hosts see each other's changes within so many ms. */
 const soon = { timeout: 15_000 };
 
@@ -137,25 +141,38 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
     const nameOf = (kind: string, index: number) => `${kind}${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}`;
     const addressOf = (surname: string) => `${surname.toLowerCase()}@friday.test`;
 
-    const booked = Array.from({ length: 80 }, (_, index) => nameOf('Kniha', index));
+    // nine at three tables in a row, where eleven fit too
+    const grows = 'Rostouci';
+    await enter(restaurant, grows, 15, { seats: 9, userEmail: addressOf(grows) });
+    const booked = Array.from({ length: 79 }, (_, index) => nameOf('Kniha', index));
     for (const [index, surname] of booked.entries()) {
       // those who do not come are due already; the others leave tables for those who walk in, at any minute of an hour
       const minutes = index < 4 ? 0 : 60 + 15 * (index % 16);
-      await enter(restaurant, surname, minutes, { seats: 2 + (index % 3), userEmail: addressOf(surname) });
+      const tables = index === 40 ? ['g1'] : index === 41 ? ['g2'] : undefined;
+      await enter(restaurant, surname, minutes, { seats: 2 + (index % 3), userEmail: addressOf(surname), tables });
     }
     const calls = Array.from({ length: 8 }, (_, index) => nameOf('Hovor', index));
     for (const [index, surname] of calls.entries()) await enter(restaurant, surname, 30 * (index + 1), { seats: 2 });
-
-    await callApi(api.opening.pause, { body: { minutes: 30 }, token, at });
-    const affected = await seenIn(await evening());
-    const closing = { date: (await evening()).date, isClosed: true, affected: { guests: 'keep' as const, seen: affected } };
-    await callApi(api.opening.closeArea, { id: 'garden', body: closing, token, at });
 
     const phone = await hostAt(browser, restaurant, 360);
     const stand = await hostAt(browser, restaurant, 1024);
     const hostOf = (index: number): Host => (index % 2 === 0 ? phone : stand);
 
+    const inGarden = (await seating((await evening()).date)).data.parties.filter(({ tables }) => tables.some(isOfGarden));
+    expect(inGarden.length).toBeGreaterThan(1);
+    await phone.tap('pause', phone.page.getByRole('button', { name: 'Pause online bookings' }));
+    await phone.tap('pause', phone.page.getByRole('dialog').getByRole('button', { name: '30 minutes' }));
+    await expect(phone.page.getByRole('button', { name: 'End pause' })).toBeVisible();
+    await phone.tap('garden', phone.page.getByRole('navigation', { name: 'Service' }).getByRole('link', { name: 'Tables' }));
+    await phone.tap('garden', phone.page.getByRole('button', { name: 'Close for today: Garden' }));
+    await expect(phone.page.getByText('Closed today')).toBeVisible();
+    await phone.page.goto('/panel/tonight');
+
     for (const surname of booked.slice(0, 4)) await stand.menu(surname, 'No-show');
+    await phone.menu(grows, '11 covers');
+    await expect(phone.page.getByText(`Eva ${grows}: now 11 guests`)).toBeVisible();
+    await phone.does(grows, 'Arrived');
+    await phone.does(grows, /^Seat at/);
     for (let index = 0; index < 12; index++) {
       const host = hostOf(index);
       const { page } = host;
@@ -163,30 +180,38 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
       await host.tap(`walk-in ${index}`, page.getByRole('dialog').getByRole('button', { name: 'Seat them' }));
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    const come = booked.slice(4, 24);
+    // these come early, at other tables than those in a row
+    const isInRow = ({ tables = [] }: Reservation) => tables.some((table) => row.includes(table));
+    const inRow = (await evening()).reservations.filter(isInRow).map(({ userSurname }) => userSurname);
+    const others = booked.slice(4).filter((surname) => !inRow.includes(surname));
+    // the last one of the evening: nobody comes to its table after it
+    const stays = others.find((surname) => booked.indexOf(surname) % 16 === 15) ?? '';
+    const come = [stays, ...others.filter((surname) => surname !== stays).slice(0, 19)];
     for (const [index, surname] of come.entries()) await hostOf(index).does(surname, 'Arrived');
     for (const [index, surname] of come.entries()) await hostOf(index + 1).does(surname, /^Seat at/);
-    // the last one of the evening: nobody comes to its table after it
-    const stays = booked[15] ?? '';
-    const [grows = '', ...leave] = come.filter((surname) => surname !== stays);
-    await callApi(api.reservations.update, { id: (await stored(grows))._id, body: { seats: 4 }, token, at });
+    const leave = come.filter((surname) => surname !== stays);
     await phone.menu(stays, 'Stays 15 minutes longer');
     for (const [index, surname] of leave.slice(0, 10).entries()) await hostOf(index).does(surname, 'Left');
 
     expect([...phone.tooManyTaps(), ...stand.tooManyTaps()]).toEqual([]);
     const end = await evening();
     const steps = Map.groupBy(end.reservations, ({ visit }) => stepOf(visit));
-    expect(end.reservations).toHaveLength(100);
+    expect(end.reservations).toHaveLength(80 + 8 + 12);
     expect(Object.fromEntries([...steps].map(([step, all]) => [step, all.length]))).toEqual({
       no_show: 4,
-      seated: 12 + 10,
+      seated: 12 + 10 + 1,
       left: 10,
-      expected: 56 + 8,
+      expected: 55 + 8,
     });
+
+    expect(await stored(grows)).toMatchObject({ seats: 11, visit: { seatedAt: expect.any(String) } });
+    expect(Date.parse((await stored(stays)).until ?? '') - Date.parse((await stored(stays)).startsAt)).toBeGreaterThan(90 * 60_000);
+    expect(Date.parse((await callApi(api.opening.show, { token, at })).data.pausedUntil ?? '')).toBeGreaterThan(Date.now());
+    expect([...phone.taps.keys()]).toEqual(expect.arrayContaining(['pause', 'garden', `${grows} ${/^More for/}, 11 covers`]));
 
     await restaurant.checkBooks();
     const { parties } = (await seating(end.date)).data;
-    expect(parties.filter(({ tables }) => tables.some((table) => table.startsWith('g'))).map(({ _id }) => _id)).toEqual([]);
+    expect(parties.filter(({ tables }) => tables.some(isOfGarden)).map(({ _id }) => _id)).toEqual([]);
 
     // each guest with an address has the confirmation, and nothing of what happened at the door
     await expect(async () => {
@@ -196,7 +221,7 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
       const toGuests = emails.flatMap(({ subject, destination }) =>
         destination.to.filter((to) => to.endsWith('@friday.test')).map((to) => ({ to, subject })),
       );
-      expect(toGuests.map(({ to }) => to).sort()).toEqual(booked.map(addressOf).sort());
+      expect(toGuests.map(({ to }) => to).sort()).toEqual([...booked, grows].map(addressOf).sort());
       expect(toGuests.filter(({ subject }) => !subject.includes('confirmed'))).toEqual([]);
     }).toPass({ timeout: 120_000 });
     for (const { page } of [phone, stand]) await page.context().close();
@@ -207,10 +232,5 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
       headers: { authorization: `Bearer ${restaurant.token}` },
     });
     return (await response.json()) as { data: { parties: { _id: string; tables: string[] }[] } };
-  }
-
-  /** The parties in the garden, which its closing is about. */
-  async function seenIn({ reservations }: Awaited<ReturnType<typeof evening>>): Promise<string[]> {
-    return reservations.filter(({ tables = [] }) => tables.some((table) => table.startsWith('g'))).map(({ _id }) => _id);
   }
 });

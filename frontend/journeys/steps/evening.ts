@@ -23,7 +23,7 @@ const table = (label: string, area: string, x: number, y: number) => ({
 const grid = (prefix: string, area: string, count: number) =>
   Array.from({ length: count }, (_, index) => table(`${prefix}${index + 1}`, area, 1 + (index % 6) * 3, 1 + Math.floor(index / 6) * 3));
 
-/** A restaurant of its own whose evening began three hours ago and goes on for another twenty, with tables for four in a hall and a garden, and nobody yet. */
+/** A restaurant of its own whose evening began three hours ago and goes on for another twenty, with tables for four in a hall (three in a row) and a garden, and nobody yet. */
 export async function startEvening(): Promise<SmallRestaurant> {
   const restaurant = await startSmallRestaurant();
   const { site: at, token } = restaurant;
@@ -42,7 +42,12 @@ export async function startEvening(): Promise<SmallRestaurant> {
     { _id: 'hall', name: 'Hall', isForWalkIns: false },
     { _id: 'garden', name: 'Garden', isForWalkIns: false },
   ];
-  const room = { areas, tables: [...grid('', 'hall', 36), ...grid('G', 'garden', 6)], rows: [], gapMinutes: 0 as const };
+  const room = {
+    areas,
+    tables: [...grid('', 'hall', 36), ...grid('G', 'garden', 6)],
+    rows: [{ tables: ['1', '2', '3'], lost: 0 }],
+    gapMinutes: 0 as const,
+  };
   await callApi(api.opening.updateRoom, { token, at, body: { room, version: stored.version, affected: { guests: 'keep', seen: [] } } });
   return restaurant;
 }
@@ -86,7 +91,7 @@ export class Host {
   }
 
   row(surname: string): Locator {
-    return this.page.locator('[data-row]').filter({ hasText: `Eva ${surname}` });
+    return this.page.locator('[data-row]').filter({ has: this.page.getByRole('button', { name: `More for Eva ${surname}`, exact: true }) });
   }
 
   /** What happens to a party, tap by tap: buttons of its row, or of what they have opened. */

@@ -47,6 +47,8 @@ export const texts: typeof english = {
     no_show: (guest) => `${guest}: nepřišli`,
   },
   stays: (guest: string, until: string) => `${guest}: zůstávají do ${until}`,
+  areNow: (guest: string, seats: number) => `${guest}: teď ${guests(seats)}`,
+  partySize: 'Kolik hostů přišlo místo toho',
   undone: (guest: string) => `${guest}: vše je jako předtím`,
   states: {
     pending: 'Čeká na odpověď',

@@ -53,6 +53,8 @@ export const texts = {
     no_show: (guest) => `${guest}: no-show`,
   } satisfies Record<VisitStep, (guest: string) => string>,
   stays: (guest: string, until: string) => `${guest}: stays until ${until}`,
+  areNow: (guest: string, seats: number) => `${guest}: now ${seats === 1 ? '1 guest' : `${seats} guests`}`,
+  partySize: 'How many guests came instead',
   undone: (guest: string) => `${guest}: as it was before`,
   states: {
     pending: 'Pending',

@@ -8,7 +8,7 @@ import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { partyInWords } from '../tables/party-dialog.tsx';
 import { changesOf } from '../tables/use-seat.ts';
-import type { Asked, useDoor } from './use-door.ts';
+import { type Asked, actInWords, type useDoor } from './use-door.ts';
 
 interface Props {
   asked: Asked;
@@ -19,11 +19,10 @@ interface Props {
 /** After an act that was not done: what a colleague changed first, or why there is no table; staff decide whether to do it anyway. */
 export function DoorDialog({ asked: { reservation, act, theirs }, door, room }: Props) {
   const { override } = door;
-  const label = 'step' in act ? texts.steps[act.step] : texts.longer(act.minutes);
   const isDone = theirs && 'step' in act && stepOf(theirs.visit) === act.step;
   return (
     <Dialog
-      title={`${partyInWords({ reservation, seats: reservation.seats })}: ${label}`}
+      title={`${partyInWords({ reservation, seats: reservation.seats })}: ${actInWords(act)}`}
       isDirty={override.reason !== ''}
       onClose={door.dismiss}
     >

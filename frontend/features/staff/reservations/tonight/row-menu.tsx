@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Grid, Stack } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { stayStep } from '#contract/reservations/visit';
@@ -41,6 +41,7 @@ export function RowMenu({ reservation, room, now, onAct, onTable, onOpen, onClos
       <Stack gap="2">
         {otherSteps(state, isStarted).map((step) => item(texts.menu[isBack(state, step) ? 'back' : 'ahead'][step], () => onAct({ step })))}
         {isOpen && reservation.until && item(texts.longer(stayStep), () => onAct({ minutes: stayStep }))}
+        {isOpen && <PartySize seats={reservation.seats} onChoose={(seats) => onAct({ seats })} />}
         {room && reservation.status !== 'cancelled' && item(texts.table, onTable)}
         {reservation.status !== 'cancelled' && item(texts.edit, () => onOpen('edit'))}
         {item(texts.details, () => onOpen('details'))}
@@ -52,6 +53,25 @@ export function RowMenu({ reservation, room, now, onAct, onTable, onOpen, onClos
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** So many guests more or fewer than were booked are one tap away; others are written in the form. */
+const otherSizes = [-2, -1, 1, 2, 3, 4];
+
+function PartySize({ seats, onChoose }: { seats: number; onChoose: (seats: number) => void }) {
+  const sizes = otherSizes.map((more) => seats + more).filter((size) => size > 0);
+  return (
+    <Stack role="group" aria-label={texts.partySize} gap="1">
+      <chakra.span textStyle="small">{texts.partySize}</chakra.span>
+      <Grid templateColumns={`repeat(${sizes.length}, minmax(0, 1fr))`} gap="2">
+        {sizes.map((size) => (
+          <Button key={size} look="outline" px="0" aria-label={texts.covers(size)} onClick={() => onChoose(size)}>
+            {size}
+          </Button>
+        ))}
+      </Grid>
+    </Stack>
   );
 }
 

@@ -201,6 +201,26 @@ describe('the steps at the door', () => {
     ]);
   });
 
+  it('write down in two taps that more guests have come than were booked, and take it back', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockImplementation(async ({ body }) => {
+      const data = { ...(stored[0] as Reservation), seats: body.seats ?? 0, version: (body.version ?? 0) + 1 };
+      return { message: '', data };
+    });
+    has(party('a', 'Novák', -5, { seats: 9 }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'More for Jan Novák', hidden: true }));
+    await user.click(
+      within(await screen.findByRole('group', { name: 'How many guests came instead' })).getByRole('button', { name: '11 covers' }),
+    );
+    await screen.findByText('Jan Novák: now 11 guests');
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByText('Jan Novák: as it was before');
+    expect(update.mock.calls.map(([{ id, body }]) => [id, body])).toEqual([
+      ['a', { seats: 11, version: 3, override: undefined }],
+      ['a', { seats: 9, version: 4, override: undefined }],
+    ]);
+  });
+
   it('ask the later host when a colleague changed the party first', async () => {
     has(party('a', 'Novák', 0));
     const theirs = party('a', 'Novák', 0, { version: 4, seats: 5 });

@@ -13,6 +13,7 @@ import { Chip } from '../../../../components/form/chip.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { dayInWords } from '../days.ts';
 import { EntryButtons } from '../entry/entry-buttons.tsx';
+import { PauseBookings } from '../pause-bookings.tsx';
 import { PrintDay } from '../print-day.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
@@ -194,9 +195,10 @@ function EveningList({ evening, isToday, entered, first }: ListProps) {
         <FoldedPart {...part} title={texts.parts.gone} ids={shown.gone} />
         <FoldedPart {...part} title={texts.parts.cancelled} ids={shown.cancelled} />
       </Grid>
-      <div>
+      <Flex gap="3" wrap="wrap" align="center">
         <PrintDay date={evening.date} />
-      </div>
+        {isToday && <PauseBookings />}
+      </Flex>
       {door.asked && <DoorDialog asked={door.asked} door={door} room={room} />}
       {opened && open.dialog === 'menu' && (
         <RowMenu

@@ -16,8 +16,8 @@ import { useOverride } from '../entry/use-override.ts';
 import { clockAt } from '../tables/room-tables.ts';
 import { minutesBetween } from './door.ts';
 
-/** What staff do with one tap: a step of a visit, or a stay that lasts so many minutes longer. */
-export type Act = { step: VisitStep } | { minutes: number };
+/** What staff do with one tap: a step of a visit, a stay that lasts so many minutes longer, or that so many guests are there. */
+export type Act = { step: VisitStep } | { minutes: number } | { seats: number };
 
 /** An act that was not done at once, with the colleague's change that came first; without one a rule speaks against it. */
 export interface Asked {
@@ -37,11 +37,12 @@ export function useDoor() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked>();
   const last = useRef<{ id: number; undo: () => void }>(undefined);
-  const change = useChange('reservations', ({ reservation: { _id: id, version }, act, override }: Sent) =>
-    'step' in act
-      ? client.reservations.visit({ id, body: { step: act.step, version, override } })
-      : client.reservations.stay({ id, body: { minutes: act.minutes, version, override } }),
-  );
+  const change = useChange('reservations', ({ reservation: { _id: id, version }, act, override }: Sent) => {
+    const body = { version, override };
+    if ('step' in act) return client.reservations.visit({ id, body: { ...body, step: act.step } });
+    if ('minutes' in act) return client.reservations.stay({ id, body: { ...body, minutes: act.minutes } });
+    return client.reservations.update({ id, body: { ...body, seats: act.seats } });
+  });
 
   /** The lists show the reply before they are read again. */
   const keep = (changed: Reservation) =>
@@ -117,11 +118,20 @@ export function useDoor() {
 /** What takes an act back. */
 function backTo(before: Reservation, after: Reservation, act: Act): Act {
   if ('step' in act) return { step: stepOf(before.visit) };
+  if ('seats' in act) return { seats: before.seats };
   return { minutes: before.until && after.until ? minutesBetween(after.until, before.until) : -act.minutes };
 }
 
 function inWords(act: Act, after: Reservation): string {
-  return 'step' in act ? texts.done[act.step](guestOf(after)) : texts.stays(guestOf(after), after.until ? clockAt(after.until) : '');
+  const guest = guestOf(after);
+  if ('step' in act) return texts.done[act.step](guest);
+  return 'seats' in act ? texts.areNow(guest, after.seats) : texts.stays(guest, after.until ? clockAt(after.until) : '');
+}
+
+/** An act in the words of the menu. */
+export function actInWords(act: Act): string {
+  if ('step' in act) return texts.steps[act.step];
+  return 'seats' in act ? texts.covers(act.seats) : texts.longer(act.minutes);
 }
 
 function isRefusal(error: unknown): boolean {

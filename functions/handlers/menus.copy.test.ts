@@ -82,6 +82,26 @@ describe('a menu of a week', () => {
   });
 });
 
+it('the copy comes by itself, and a dish that is sold out on one of its days is back on the next one', async () => {
+  const menu = await addMenu({ served: week });
+  await addMenuItem({ menuId: menu._id, mealId: meal._id });
+  const { _id } = (await copyAt('2026-11-27T12:00:00Z', menu)).reply.body.data;
+  const guestsGetAt = async (instant: string) => {
+    stopClock(new Date(instant));
+    const { data } = (await call(items, 'menu-items/list')).body;
+    return data.filter((item: MenuItem) => item.menuId === _id);
+  };
+  expect(await guestsGetAt('2026-11-29T12:00:00Z')).toEqual([]);
+  const [item] = await guestsGetAt('2026-11-30T11:00:00Z');
+  expect(item).toMatchObject({ soldOutUntil: null });
+  const body = { mealId: undefined, mealPrice: undefined, version: undefined, categories: undefined, visibility: undefined };
+  const { token } = await newUser('STAFF');
+  await call(items, 'menu-items/update', { token, id: item._id, body: { menuId: undefined, ...body, soldOut: true } });
+  expect(await guestsGetAt('2026-11-30T12:00:00Z')).toMatchObject([{ soldOutUntil: expect.any(String) }]);
+  expect(await guestsGetAt('2026-12-01T09:00:00Z')).toMatchObject([{ _id: item._id, soldOutUntil: null }]);
+  expect(await guestsGetAt('2026-12-05T12:00:00Z')).toEqual([]);
+});
+
 it.each([
   ['always', undefined, undefined],
   ['for a season', { ...hours, from: '2026-11-01', to: '2026-11-30' }, { ...hours, from: '', to: '' }],

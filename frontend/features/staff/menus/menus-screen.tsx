@@ -21,6 +21,7 @@ import { useUntranslatedFilter } from '../../../components/language/not-translat
 import { CardGrid } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
+import { justCopied } from './just-copied.ts';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MenuListCard, missingTranslations } from './menu-list-card.tsx';
 
@@ -106,7 +107,7 @@ function useCopy() {
           (error: Error) => announce(messageOf(error), { tone: 'danger' }),
         );
       announce(message, { action: { label: words.undo, run: undo } });
-      navigate(paths.menuCard(data._id));
+      navigate(paths.menuCard(data._id), { state: justCopied });
     } catch (error) {
       announce(messageOf(error), { tone: 'danger' });
     }

@@ -34,7 +34,9 @@ export const texts: typeof english = {
   remove: (name: string) => `Odebrat z\u00a0lístku: ${name}`,
   unnamed: 'jídlo bez názvu',
   suggestions: 'Jídla, která už jsou',
-  otherMenus: 'Toto jídlo je i\u00a0na jiných lístcích; název, popis, alergeny a\u00a0označení se změní i\u00a0tam.',
+  otherMenus:
+    'Toto jídlo je i\u00a0na jiných lístcích; popis, alergeny a\u00a0označení se změní i\u00a0tam. Jiný název je jiné jídlo, jen tady.',
+  newDish: (name: string) => `${name}: nové jídlo na tomto lístku, alergeny zatím neznáme.`,
   undo: 'Zpět',
   redo: 'Znovu',
   marked: (count: number) => `Vybráno: ${lines(count)}`,

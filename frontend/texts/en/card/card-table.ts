@@ -30,7 +30,9 @@ export const texts = {
   remove: (name: string) => `Take ${name} off the card`,
   unnamed: 'dish without a name',
   suggestions: 'Meals that exist',
-  otherMenus: 'This meal is also on other menus; its name, description, allergens and marks change there too.',
+  otherMenus:
+    'This meal is also on other menus; its description, allergens and marks change there too. Another name is another dish, here only.',
+  newDish: (name: string) => `${name} is a new dish on this menu; its allergens are not known yet.`,
   undo: 'Undo',
   redo: 'Redo',
   marked: (lines: number) => `${lines === 1 ? '1 line' : `${lines} lines`} marked`,

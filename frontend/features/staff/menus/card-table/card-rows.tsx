@@ -5,7 +5,7 @@ import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../../components/art/icons.tsx';
 import type { Conflicts, Line, Section } from './card.ts';
-import { Cell, CellInput, isNameOpen, type KnownMeal, NewNameCell } from './cell.tsx';
+import { Cell, CellInput, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNameCell } from './cell.tsx';
 import { type Cells, type Column, columns } from './cells.ts';
 import { type Action, withLine, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
 import type { Stored } from './stored.ts';
@@ -19,10 +19,13 @@ export interface LineProps {
   conflict: Conflicts[string] | undefined;
   isMarked: boolean;
   isOnOtherMenus: boolean;
+  /** Its meal is on other menus, whether that is said at the moment or not. */
+  isShared: boolean;
   stored: Stored;
   meals: readonly KnownMeal[];
   dispatch: Dispatch<Action>;
   onMark: (key: string, isMarked: boolean, isRange: boolean) => void;
+  onExchange: Exchange;
 }
 
 export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line' | 'isNext' | 'sectionName'>): string {
@@ -31,10 +34,12 @@ export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line'
 
 /** All cells of a line, each with a label of its own. */
 export function LineCell({ column, faultId, id, ...props }: LineProps & { column: Column; faultId: string; id?: string }) {
-  const { line, isNext, faults, dispatch, meals, stored } = props;
+  const { line, isNext, faults, dispatch, meals, stored, isShared, onExchange } = props;
   const cell = { line, isNext, fault: faults[column], faultId, dispatch, ...(id && { id }) };
   const label = texts.cell(texts.columns[column], nameOfLine(props));
   if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} stored={stored} />;
+  if (column === 'name' && isShared)
+    return <SharedNameCell {...cell} label={label} meals={meals} stored={stored} onExchange={onExchange} />;
   return <Cell {...cell} label={label} column={column} />;
 }
 

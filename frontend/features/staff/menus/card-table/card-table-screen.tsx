@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { type Dispatch, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { type Dispatch, type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import type { MenuItem } from '#contract/card/menu-items';
 import { written } from '#rules/translated';
 import { texts } from '#texts/card/card-table';
@@ -15,11 +15,14 @@ import { Input } from '../../../../components/form/fields.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { useNarrow } from '../../../../components/layout/use-narrow.ts';
+import { justCopied } from '../just-copied.ts';
+import { MenuPdfButton } from '../menu-pdf-button.tsx';
 import { byKey, type Line, type Section } from './card.ts';
 import { CardListItem } from './card-list.tsx';
 import { CardLine, type LineProps, SectionHeading } from './card-rows.tsx';
+import type { Exchange } from './cell.tsx';
 import { type Column, columns, emptyCells } from './cells.ts';
-import { type Action, type Editing, madeId, newLine, withoutBlank } from './editing.ts';
+import { type Action, type Editing, madeId, newLine, withExchanged, withoutBlank } from './editing.ts';
 import { MarkedLines } from './marked-lines.tsx';
 import { faultsOfLine, noFaults, sectionFaults, unsavedLines } from './saving.ts';
 import type { Answered } from './stored.ts';
@@ -71,7 +74,17 @@ function CardTable({ answered }: { answered: Answered }) {
   const { marked, onMark, unmark } = useMarks(state.card.lines, list);
   const [openKey, setOpen] = useState<string>();
   const open = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), []);
+  useFirstName(list);
   const nextLineOf = useNextLines(state.card.lines);
+  const exchange: Exchange = useCallback(
+    (line, next, column) => {
+      dispatch({ type: 'change', change: (card) => withExchanged(card, line.key, next) });
+      setOpen((before) => (before === line.key ? next.key : before));
+      const focus = () => list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"][data-column="${column}"]`)?.focus();
+      if (column) requestAnimationFrame(focus);
+    },
+    [dispatch],
+  );
   const faults = sectionFaults(state.card.sections, state.stored.sections);
   const meals = useMemo(
     () => Object.entries(state.stored.meals).map(([_id, { cells }]) => ({ _id, name: cells.name })),
@@ -89,6 +102,8 @@ function CardTable({ answered }: { answered: Answered }) {
     faults: isNext || line.key === held ? (state.refused[line.key] ?? noFaults) : faultsOfLine(line, state.refused),
     conflict: state.conflicts[line.key],
     isMarked: marked.has(line.key),
+    isShared: elsewhere.has(line.mealId),
+    onExchange: exchange,
     isOnOtherMenus: (line.key === held || line.key === openKey) && elsewhere.has(line.mealId),
     stored: state.stored,
     meals,
@@ -197,9 +212,21 @@ function CardTable({ answered }: { answered: Answered }) {
       <Text textStyle="small" color="fg.muted" hideBelow="md">
         {texts.hint}
       </Text>
+      <MenuPdfButton menu={answered.menu} />
       {marked.size > 0 && <MarkedLines marked={marked} sections={state.card.sections} dispatch={dispatch} onDone={unmark} />}
     </Page>
   );
+}
+
+/** Of a card that has just been copied, the first name is written next. */
+function useFirstName(list: RefObject<HTMLElement | null>) {
+  const { state } = useLocation();
+  const isCopied = state === justCopied;
+  useEffect(() => {
+    const name = isCopied ? list.current?.querySelector<HTMLInputElement>('input[data-column=name]') : undefined;
+    name?.focus();
+    name?.select();
+  }, [isCopied, list]);
 }
 
 function mealsOfOtherMenus({ menu, items }: Answered): ReadonlySet<string> {
@@ -220,7 +247,7 @@ function useNextLines(lines: readonly Line[]): (section: string) => Line {
 }
 
 /** The lines that are marked; with Shift all between the last one and this. */
-function useMarks(lines: readonly Line[], list: React.RefObject<HTMLElement | null>) {
+function useMarks(lines: readonly Line[], list: RefObject<HTMLElement | null>) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | undefined>(undefined);
   const onMark = useCallback(

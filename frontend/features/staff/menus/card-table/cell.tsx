@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type Dispatch, type KeyboardEvent, useId, useState } from 'react';
+import { type Dispatch, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { searchable } from '#rules/searchable';
 import { texts } from '#texts/card/card-table';
+import { announce } from '../../../../components/feedback/announcements.ts';
 import { Input } from '../../../../components/form/fields.tsx';
 import { matching } from '../../../../components/form/search-box.tsx';
 import { byKey, type Line } from './card.ts';
-import { type Column, isBlank } from './cells.ts';
-import { type Action, withAdded, withCell, withLine } from './editing.ts';
+import { type Column, emptyCells, isBlank } from './cells.ts';
+import { type Action, exchangedLine, isAnotherDish, withAdded, withCell, withLine } from './editing.ts';
 import type { Stored } from './stored.ts';
 
 /** A meal that exists, to be found as its name is typed. */
@@ -117,11 +118,7 @@ export function NewNameCell({ line, label, isNext, fault, faultId, dispatch, mea
         data-section={line.section}
         data-column="name"
         data-next={isNext || undefined}
-        role="combobox"
-        aria-expanded={found.length > 0}
-        aria-controls={found.length > 0 ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={found[active] ? `${listId}${active}` : undefined}
+        {...comboboxOf(listId, found, active)}
         autoComplete="off"
         placeholder={isNext ? texts.newLine : undefined}
         aria-invalid={fault === undefined ? undefined : true}
@@ -135,24 +132,120 @@ export function NewNameCell({ line, label, isNext, fault, faultId, dispatch, mea
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
-      {found.length > 0 && (
-        <Suggestions id={listId} role="listbox" aria-label={texts.suggestions}>
-          {found.map(({ _id, name }, index) => (
-            <Suggestion
-              key={_id}
-              id={`${listId}${index}`}
-              role="option"
-              aria-selected={index === active}
-              // before the input loses the focus
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(_id)}
-            >
-              {name}
-            </Suggestion>
-          ))}
-        </Suggestions>
-      )}
+      <FoundMeals id={listId} found={found} active={active} onChoose={({ _id }) => choose(_id)} />
     </chakra.div>
+  );
+}
+
+interface SharedNameProps extends NameProps {
+  onExchange: Exchange;
+}
+
+/** Puts another line in the place of one; the focus goes to this column of it. */
+export type Exchange = (line: Line, next: Line, column: string | undefined) => void;
+
+/**
+ * The name of a dish that stands on other menus too: another name is another dish, one that exists or a new one, and only one that is written
+ * a little differently is the same dish, there too. It counts when the field is left.
+ */
+export function SharedNameCell({ line, label, fault, faultId, dispatch, meals, stored, id, onExchange }: SharedNameProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(-1);
+  const name = (typed ?? '').trim();
+  const found = name.length > 1 ? meals.filter((meal) => meal._id !== line.mealId && matching(name)(meal.name)).slice(0, mostShown) : [];
+  const leave = () => {
+    setTyped(undefined);
+    setActive(-1);
+  };
+  const choose = (meal: KnownMeal, column: string | undefined) => {
+    leave();
+    onExchange(line, exchangedLine(line, { ...emptyCells, ...stored.meals[meal._id]?.cells }, meal._id), column);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = found[active];
+    if (event.key === 'Escape' && typed !== undefined) leave();
+    else if (step !== undefined && found.length > 0) setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    else if (event.key === 'Enter' && chosen) choose(chosen, 'name');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (typed === undefined) return;
+    const { key, column } = relatedTarget instanceof HTMLElement ? relatedTarget.dataset : {};
+    const stays = key === line.key ? column : undefined;
+    const same = meals.find((meal) => searchable(meal.name) === searchable(name));
+    leave();
+    if (name === '' || same?._id === line.mealId) return;
+    if (same) return choose(same, stays);
+    if (!isAnotherDish(line.cells.name, name)) return typeInto(dispatch, line, 'name', typed);
+    onExchange(line, exchangedLine(line, { ...emptyCells, name }), stays);
+    announce(texts.newDish(name), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
+  };
+  return (
+    <chakra.div position="relative">
+      <CellInput
+        id={id}
+        aria-label={id ? undefined : label}
+        data-key={line.key}
+        data-section={line.section}
+        data-column="name"
+        {...comboboxOf(listId, found, active)}
+        autoComplete="off"
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={fault === undefined ? undefined : faultId}
+        value={typed ?? line.cells.name}
+        onChange={({ target }) => {
+          setActive(-1);
+          setTyped(target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      <FoundMeals id={listId} found={found} active={active} onChoose={(meal) => choose(meal, 'name')} />
+    </chakra.div>
+  );
+}
+
+function comboboxOf(listId: string, found: readonly KnownMeal[], active: number) {
+  return {
+    role: 'combobox',
+    'aria-expanded': found.length > 0,
+    'aria-controls': found.length > 0 ? listId : undefined,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': found[active] ? `${listId}${active}` : undefined,
+  } as const;
+}
+
+interface FoundProps {
+  id: string;
+  found: readonly KnownMeal[];
+  active: number;
+  onChoose: (meal: KnownMeal) => void;
+}
+
+/** The meals that are found for what is typed. */
+function FoundMeals({ id, found, active, onChoose }: FoundProps) {
+  if (found.length === 0) return null;
+  return (
+    <Suggestions id={id} role="listbox" aria-label={texts.suggestions}>
+      {found.map((meal, index) => (
+        <Suggestion
+          key={meal._id}
+          id={`${id}${index}`}
+          role="option"
+          aria-selected={index === active}
+          // before the input loses the focus
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(meal)}
+        >
+          {meal.name}
+        </Suggestion>
+      ))}
+    </Suggestions>
   );
 }
 

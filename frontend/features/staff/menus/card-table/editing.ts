@@ -1,3 +1,4 @@
+import { searchable } from '#rules/searchable';
 import { byKey, type Card, type Conflicts, isSameLine, type Line, merged } from './card.ts';
 import { type Cells, type Column, isBlank, type MealColumn, mealColumns } from './cells.ts';
 import { type Answered, type Stored, storedIn } from './stored.ts';
@@ -143,6 +144,23 @@ function resolved(state: Editing, { key, keepMine }: { key: string; keepMine: bo
 
 export function newLine(section: string, cells: Cells): Line {
   return { key: madeId(), section, mealId: madeId(), cells, isVisible: true, isSoldOut: false, prices: {} };
+}
+
+/** A line in the place of another one, with another dish: it keeps the price, and whether guests see it. */
+export function exchangedLine({ section, cells, isVisible }: Line, dish: Cells, mealId?: string): Line {
+  const line = newLine(section, { ...dish, price: cells.price });
+  return { ...line, isVisible, ...(mealId !== undefined && { mealId }) };
+}
+
+export function withExchanged(card: Card, key: string, next: Line): Card {
+  return { ...card, lines: card.lines.map((line) => (line.key === key ? next : line)) };
+}
+
+/** Whether two names are of different dishes, and not of one that is written better: they have no word in common. */
+export function isAnotherDish(before: string, after: string): boolean {
+  const words = (name: string) => searchable(name).match(/[\p{L}\d]{3,}/gu) ?? [];
+  const known = new Set<string>(words(before));
+  return !words(after).some((word) => known.has(word));
 }
 
 export function withCell(card: Card, key: string, column: Column, typed: string): Card {

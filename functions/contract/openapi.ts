@@ -7,6 +7,7 @@ import * as ingredientSchemas from './card/ingredients.ts';
 import * as mealSchemas from './card/meals.ts';
 import * as menuItemSchemas from './card/menu-items.ts';
 import * as menuSchemas from './card/menus.ts';
+import * as servedSchemas from './card/served.ts';
 import * as shoppingSchemas from './card/shopping.ts';
 import * as errorSchemas from './errors.ts';
 import { type ErrorCode, ErrorReply, errors } from './errors.ts';
@@ -49,6 +50,7 @@ for (const [name, schema] of Object.entries({
   ...userSchemas,
   ...arrangementSchemas,
   ...menuSchemas,
+  ...servedSchemas,
   ...menuItemSchemas,
   ...mealSchemas,
   ...ingredientSchemas,

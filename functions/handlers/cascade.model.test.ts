@@ -36,13 +36,13 @@ it(`the catalogue has no broken reference and no wrong count after ${8 * rounds}
   ];
 
   for (let round = 0; round < rounds; round++) {
-    const all = await catalogue();
+    const all = await catalogue('2026-11-22');
     const replies = await Promise.all(Array.from({ length: 8 }, () => pick(operations)?.(all)));
     expect(replies.map((reply) => reply?.status).filter((status) => (status ?? 500) >= 500)).toEqual([]);
   }
   expect(await brokenReferences()).toEqual([]);
   // every name belongs to one ingredient, and the names of deleted ones are free
-  const names = [...(await catalogue()).ingredients.values()].map(({ name }) => name.toLowerCase());
+  const names = [...(await catalogue('2026-11-22')).ingredients.values()].map(({ name }) => name.toLowerCase());
   expect(new Set(names).size).toBe(names.length);
   for (let number = 0; number < 40; number++) {
     const isTaken = names.includes(`ingredient ${number}`);

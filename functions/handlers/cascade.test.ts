@@ -99,7 +99,7 @@ describe('the deletion of a menu', () => {
         )
       ).status,
     ).toBe(404);
-    expect((await catalogue()).menus.has(another._id)).toBe(false);
+    expect((await catalogue('2026-11-22')).menus.has(another._id)).toBe(false);
     expect(await brokenReferences()).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('the deletion of a menu', () => {
     const [meal, another, menu] = await Promise.all([addMeal(), addMeal(), addMenu()]);
     for (let count = 0; count < 60; count++) await postMenuItem(count % 2 ? meal : another, menu);
     expect((await removeMenu(menu)).status).toBe(200);
-    expect((await catalogue()).items.filter((item) => item.menuId === menu._id)).toEqual([]);
+    expect((await catalogue('2026-11-22')).items.filter((item) => item.menuId === menu._id)).toEqual([]);
     expect(await brokenReferences()).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('a category of a menu', () => {
     const [meal, menu] = await Promise.all([addMeal(), addMenu({ categories: ['Soups', 'Mains'] })]);
     const drop = () => changeMenu(menu, { categories: ['Mains'] });
     expect((await interleaved(drop, () => postMenuItem(meal, menu, ['Soups']))).status).toBe(200);
-    expect((await catalogue()).items.filter((item) => item.menuId === menu._id)).toMatchObject([{ categories: ['Soups'] }]);
+    expect((await catalogue('2026-11-22')).items.filter((item) => item.menuId === menu._id)).toMatchObject([{ categories: ['Soups'] }]);
   });
 
   it('is refused to an item when the menu loses it during the request', async () => {

@@ -6,8 +6,10 @@ import { newId } from '../data/ids.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { cardDayOf } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { written } from '../rules/translated.ts';
+import { settings } from '../services/settings.ts';
 
 export const handler = serve(meals, {
   async list() {
@@ -50,7 +52,7 @@ function unknownIngredient(rows: readonly { _id: string }[], unknown: string): F
 }
 
 async function menusWith(mealId: string): Promise<string[]> {
-  const { items, menus } = await catalogue();
+  const { items, menus } = await catalogue(cardDayOf(new Date(), settings.timeZone));
   const those = items.filter((item) => item.mealId === mealId).flatMap((item) => menus.get(item.menuId) ?? []);
   return those.map((menu) => written(menu, 'name'));
 }

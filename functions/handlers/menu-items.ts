@@ -13,18 +13,19 @@ import { isOpenToGuests } from '../data/site/identity.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { type PlannedPrices, withoutPlan, withPlan } from '../rules/card/planned-prices.ts';
 import { halereOf, measuredInHalere } from '../rules/card/prices.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { endOfService } from '../rules/reservations/service-day.ts';
 import { written } from '../rules/translated.ts';
-import { addDays, localDateOf } from '../rules/wall-time.ts';
+import { addDays, localDateOf, shortDate } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
 export const handler = serve(menuItems, {
   async list({ caller }) {
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const [all, isOpen] = await Promise.all([isStaff ? catalogue() : publicCatalogue(cardDay()), isStaff || isOpenToGuests()]);
+    const [all, isOpen] = await Promise.all([isStaff ? catalogue(cardDay()) : publicCatalogue(cardDay()), isStaff || isOpenToGuests()]);
     return { data: isOpen ? menuItemsOf(all) : [], message: messages().items };
   },
 
@@ -37,7 +38,7 @@ export const handler = serve(menuItems, {
       version: 1,
     };
     return retryOnConflict(async () => {
-      const all = await catalogue();
+      const all = await catalogue(cardDay());
       const { menu, meal } = menuAndMealOf(item, item.categories, all);
       const outcome = await addMenuItem(item, once());
       if (!outcome) return undefined;
@@ -53,7 +54,7 @@ export const handler = serve(menuItems, {
     const soldOutUntil = soldOut === true ? await endOfPresentService() : soldOut === false ? null : undefined;
     const given = { ...change, ...storedPrices({ mealPrice, morePrices }), ...(soldOutUntil !== undefined && { soldOutUntil }) };
     return retryOnConflict(async () => {
-      const all = await catalogue();
+      const all = await catalogue(cardDay());
       const current = existing(id, all);
       if (version !== undefined && version !== current.version) throw stale(current, all);
       if (change.menuId !== undefined && change.menuId !== current.menuId) throw wrong('menuId', messages().itemStays);
@@ -69,7 +70,7 @@ export const handler = serve(menuItems, {
 
   async arrange({ id, body: { before, after } }) {
     return retryOnConflict(async () => {
-      const all = await catalogue();
+      const all = await catalogue(cardDay());
       const menu = standing(id, all);
       const items = all.items.filter(({ menuId }) => menuId === id);
       const present = items.map(({ _id }) => _id);
@@ -83,28 +84,39 @@ export const handler = serve(menuItems, {
     });
   },
 
-  async changePrices({ body: { prices } }) {
+  async changePrices({ body: { from, prices } }) {
+    const today = cardDay();
+    if (from !== undefined && (from <= today || from > addDays(today, furthestPlan))) throw wrong('from', messages().planDay);
     return retryOnConflict(async () => {
-      const all = await catalogue();
-      const items = prices.map(({ _id }) => existing(_id, all));
-      if (prices.some(({ version }, row) => version !== items[row]?.version)) {
-        throw new Failure('version_conflict', messages().pricesStale, { data: menuItemsOf({ ...all, items }) });
-      }
-      const changed = prices.map(({ _id, version, mealPrice, morePrices }) => ({
-        _id,
-        version,
-        priceHalers: halereOf(mealPrice),
-        ...storedPrices({ morePrices }),
-      }));
+      const { all, items } = await unchangedItems(prices);
+      const changed = items.map((item, row) => {
+        const { mealPrice, morePrices } = prices[row] ?? {};
+        const entered = { ...storedPrices({ mealPrice, morePrices }) };
+        const plan = { priceHalers: item.priceHalers, morePrices: item.morePrices, ...entered, from: from ?? '' };
+        const { _id, version } = item;
+        return { _id, version, ...(from === undefined ? entered : { plannedPrices: withPlan(item.plannedPrices, planOf(plan)) }) };
+      });
       if (!(await changePrices(changed))) return undefined;
-      const next = items.map((item, row) => ({ ...item, ...changed[row], version: item.version + 1 }));
-      return { data: menuItemsOf({ ...all, items: next }), message: messages().pricesChanged(prices.length) };
+      const message =
+        from === undefined ? messages().pricesChanged(prices.length) : messages().pricesPlanned(prices.length, shortDate(from));
+      return { data: repliedItems(all, items, changed), message };
+    });
+  },
+
+  async withdrawPrices({ body }) {
+    return retryOnConflict(async () => {
+      const { all, items } = await unchangedItems(body.items);
+      const changed = items.map(({ _id, version, plannedPrices }) => {
+        return { _id, version, plannedPrices: withoutPlan(plannedPrices, body.from) };
+      });
+      if (!(await changePrices(changed))) return undefined;
+      return { data: repliedItems(all, items, changed), message: messages().pricesWithdrawn(items.length) };
     });
   },
 
   async changeLines({ id, body }) {
     const endOfService = body.changed?.some(({ soldOut }) => soldOut) ? await endOfPresentService() : undefined;
-    const outcome = await changeLines(id, body, endOfService);
+    const outcome = await changeLines(id, body, { day: cardDay(), endOfService });
     if (outcome === 'no_menu') throw notFound(messages().menu.missing);
     if (outcome === 'stale') throw new Failure('version_conflict', messages().linesStale);
     const { added = [], changed = [], removed = [], meals = [] } = body;
@@ -113,7 +125,7 @@ export const handler = serve(menuItems, {
 
   async delete({ id }) {
     return retryOnConflict(async () => {
-      const all = await catalogue();
+      const all = await catalogue(cardDay());
       const item = existing(id, all);
       if (!(await deleteMenuItem(item))) return undefined;
       const [meal, menu] = [all.meals.get(item.mealId), all.menus.get(item.menuId)];
@@ -124,10 +136,31 @@ export const handler = serve(menuItems, {
 
 const cardDay = () => cardDayOf(new Date(), settings.timeZone);
 
+/** So many days ahead prices can be planned. */
+const furthestPlan = 400;
+
+/** The items that are named, as their user saw them; refuses those that were changed since. */
+async function unchangedItems(named: readonly { _id: string; version: number }[]): Promise<{ all: Catalogue; items: StoredMenuItem[] }> {
+  const all = await catalogue(cardDay());
+  const items = named.map(({ _id }) => existing(_id, all));
+  if (named.some(({ version }, row) => version !== items[row]?.version)) {
+    throw new Failure('version_conflict', messages().pricesStale, { data: menuItemsOf({ ...all, items }) });
+  }
+  return { all, items };
+}
+
+function repliedItems(all: Catalogue, items: readonly StoredMenuItem[], changed: readonly Partial<StoredMenuItem>[]) {
+  return menuItemsOf({ ...all, items: items.map((item, row) => ({ ...item, ...changed[row], version: item.version + 1 })) });
+}
+
+function planOf({ from, priceHalers, morePrices = [] }: PlannedPrices): PlannedPrices {
+  return { from, priceHalers, morePrices };
+}
+
 /** Those of the prices that are given, as they are stored. */
 function storedPrices({ mealPrice, morePrices }: Pick<MenuItemChanges, 'mealPrice' | 'morePrices'>) {
   return {
-    ...(mealPrice !== undefined && { priceHalers: halereOf(mealPrice) }),
+    ...(mealPrice !== undefined && { priceHalers: halereOf(mealPrice), pricedOn: cardDay() }),
     ...(morePrices && { morePrices: measuredInHalere(morePrices) }),
   };
 }

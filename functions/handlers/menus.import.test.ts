@@ -55,7 +55,7 @@ describe('a card that is taken over', () => {
       body: { data: { added: 3, changed: 1, menu: { categories: ['Hlavní jídla', 'Polévky'] } } },
     });
     expect(reply.body.message).toBe('Oběd: 3 dishes have been added, one price has been changed.');
-    const items = menuItemsOf(await catalogue()).filter(({ menuId }) => menuId === menu._id);
+    const items = menuItemsOf(await catalogue('2026-11-22')).filter(({ menuId }) => menuId === menu._id);
     expect(items).toMatchObject([
       { mealPrice: 155.5, version: 2 },
       { mealId: { name: 'Jídlo 1', allergens: [1, 9], weight: '0,33 l', marks: ['spicy'] }, categories: ['Polévky'], mealPrice: 51 },
@@ -153,7 +153,7 @@ describe('a card that is taken back', () => {
   it('leaves the menu as it was before', async () => {
     const [menu, meal, other] = await Promise.all([addMenu({ categories: ['Hlavní jídla'] }), addMeal(), addMeal({ name: 'Guláš' })]);
     const item = await addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: 150 });
-    const [before, meals] = [await guestsRead(menu), (await catalogue()).meals.size];
+    const [before, meals] = [await guestsRead(menu), (await catalogue('2026-11-22')).meals.size];
     const { body } = await importInto(menu, {
       sections: ['Polévky'],
       dishes: dishes(120),
@@ -166,7 +166,7 @@ describe('a card that is taken back', () => {
       body: { message: 'The card has been taken back.', data: { categories: ['Hlavní jídla'] } },
     });
     expect(await guestsRead(menu)).toEqual(before);
-    expect((await catalogue()).meals.size).toBe(meals);
+    expect((await catalogue('2026-11-22')).meals.size).toBe(meals);
     expect(await brokenReferences()).toEqual([]);
     expect(await takeBack(body.data)).toMatchObject({ status: 404 });
   });
@@ -179,7 +179,7 @@ describe('a card that is taken back', () => {
       dishes: [dish(1), dish(2), dish(3), dish(4, { section: 'Dezerty' })],
       prices: [{ _id: item._id, version: 1, mealPrice: 155 }],
     });
-    const items = menuItemsOf(await catalogue()).filter(({ menuId }) => menuId === menu._id);
+    const items = menuItemsOf(await catalogue('2026-11-22')).filter(({ menuId }) => menuId === menu._id);
     const named = (name: string) => items.find(({ mealId }) => mealId.name === name);
     await changeItem(named('Jídlo 1') as Thing, { mealPrice: 99 });
     await changeMeal(named('Jídlo 2')?.mealId as Thing, { description: 'domácí' });

@@ -12,7 +12,7 @@ import { handler } from './menus.ts';
 loggedLines();
 const { token, addMeal, addMenu, addMenuItem, postMenuItem, changeMenu, removeItem, removeMeal, removeMenu } = await catalogueRequests();
 const restore = ({ _id: id }: Thing, as = token) => call(handler, 'menus/restore', { token: as, id });
-const stored = async ({ _id }: Thing) => (await catalogue()).menus.get(_id);
+const stored = async ({ _id }: Thing) => (await catalogue('2026-11-22')).menus.get(_id);
 const broken = () => Promise.reject(new Error('the connection broke'));
 const dayInSeconds = 24 * 3600;
 

@@ -1,14 +1,5 @@
 import { mayPass } from '#contract/accounts/roles';
-import {
-  type CardImport,
-  type CardLayout,
-  Menu,
-  MenuPdfQuery,
-  menus,
-  mostCategories,
-  ShoppingListRequest,
-  withoutRepeats,
-} from '#contract/card/menus';
+import { type CardImport, Menu, MenuPdfQuery, menus, mostCategories, ShoppingListRequest, withoutRepeats } from '#contract/card/menus';
 import type { Identity } from '#contract/site/identity';
 import { menuPath } from '#contract/site/page-paths';
 import { messages } from '#messages/card/catalogue';
@@ -102,7 +93,7 @@ export const handler = serve(menus, {
   async import({ id, body, once }) {
     await finishImports();
     return retryOnConflict(async () => {
-      const all = await catalogue();
+      const all = await catalogue(cardDay());
       const menu = all.menus.get(id);
       if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
       const before = once();
@@ -123,7 +114,7 @@ export const handler = serve(menus, {
   async copy({ id, once }) {
     return retryOnConflict(async () => {
       const today = cardDay();
-      const all = await catalogue();
+      const all = await catalogue(cardDay());
       const menu = all.menus.get(id);
       if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
       const next = inNextWeek(menu, today);
@@ -158,7 +149,7 @@ export const handler = serve(menus, {
   },
 
   async takeBackImport({ id }) {
-    const outcome = await takeBackImport(id);
+    const outcome = await takeBackImport(id, cardDay());
     if (!outcome) throw new Failure('not_found', messages().importGone);
     const { menu, stays } = outcome;
     const names = nameSome(stays.map((meal) => written(meal, 'name')));
@@ -171,16 +162,16 @@ export const handler = serve(menus, {
   },
 
   async menuPdf({ id, query, caller }) {
-    const { language = spokenLanguage(), layout } = query;
+    const { language = spokenLanguage(), layout, date } = query;
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const address = isStaff ? await addressFor({ menuId: id, language, layout }) : addressOf(id, query);
-    return { ...(await printedMenu(id, { language, layout, isStaff })), address };
+    const address = isStaff ? await addressFor({ menuId: id, language, layout, date }) : addressOf(id, query);
+    return { ...(await printedMenu(id, { language, layout, date, isStaff })), address };
   },
 
   async document({ query }) {
     const { menuId, servings, ...content } = (await readTicket(query.ticket)) ?? {};
-    const { language = spokenLanguage(), layout } = MenuPdfQuery.parse(content);
-    if (typeof menuId === 'string') return printedMenu(menuId, { language, layout, isStaff: true });
+    const { language = spokenLanguage(), layout, date } = MenuPdfQuery.parse(content);
+    if (typeof menuId === 'string') return printedMenu(menuId, { language, layout, date, isStaff: true });
     if (!servings) throw new Failure('not_found', messages().documentGone);
     const meals = Object.entries(servings).map(([_id, servings]) => ({ _id, servings }));
     const spoken = language === 'both' ? settings.defaultLanguage : language;
@@ -237,7 +228,7 @@ function importedParts(menu: StoredMenu, body: CardImport, { items, meals }: Cat
         item: itemOf(mealId, section, mealPrice, body.dishes.length + place),
       })),
       ...changed.flatMap(({ price: { _id, version, mealPrice }, item }) =>
-        item ? [{ price: { _id, version, before: item.priceHalers, priceHalers: halereOf(mealPrice) } }] : [],
+        item ? [{ price: { _id, version, before: item.priceHalers, priceHalers: halereOf(mealPrice), pricedOn: cardDay() } }] : [],
       ),
     ],
   };
@@ -250,12 +241,13 @@ function printedIn(language: NonNullable<MenuPdfQuery['language']>, site: Pick<I
   return [defaultLanguage, ...languagesOf(site, defaultLanguage).filter((other) => other !== defaultLanguage)];
 }
 
-/** The PDF of a menu; a hidden menu exists for staff only. */
+/** The PDF of a menu; a hidden menu, and the prices of another day, exist for staff only. */
 async function printedMenu(
   id: string,
-  { language, layout, isStaff }: { language: NonNullable<MenuPdfQuery['language']>; layout: CardLayout | undefined; isStaff: boolean },
+  { language, layout, date, isStaff }: MenuPdfQuery & { language: NonNullable<MenuPdfQuery['language']>; isStaff: boolean },
 ): Promise<Document> {
-  const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue() : publicCatalogue(cardDay()), contactsAndIdentity()]);
+  const day = date ?? cardDay();
+  const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue(day) : publicCatalogue(cardDay()), contactsAndIdentity()]);
   const isPublic = isStaff || siteStateOf(identity).isOpen;
   const menu = isPublic && all.menus.get(id);
   if (!menu) throw notFound(messages().menu.missing);
@@ -279,7 +271,7 @@ async function printedMenu(
 }
 
 async function printedShoppingList(wanted: ShoppingListRequest): Promise<Document> {
-  const [{ meals, ingredients }, { identity }] = await Promise.all([catalogue(), contactsAndIdentity()]);
+  const [{ meals, ingredients }, { identity }] = await Promise.all([catalogue(cardDay()), contactsAndIdentity()]);
   const order = wanted.meals.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
   const today = localDateOf(new Date(), settings.timeZone);
   const [{ renderPdf }, { shoppingListDocument }] = await Promise.all([

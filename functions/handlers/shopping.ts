@@ -40,7 +40,7 @@ export const handler = serve(shopping, {
   },
 
   async add({ body: { meals: ordered, shares, ...span }, once }) {
-    const { meals, ingredients } = await catalogue();
+    const { meals, ingredients } = await catalogue(span.from);
     const order = ordered.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
     const made: StoredShoppingList = { _id: newId(), ...span, madeAt: new Date().toISOString(), ...shoppingLines(order, ingredients) };
     if (Buffer.byteLength(JSON.stringify(made)) > mostBytes) throw wrong('meals', messages().tooLong);

@@ -34,7 +34,7 @@ export async function catalogueRequests() {
 
 /** Every broken reference and wrong count in the catalogue. */
 export async function brokenReferences(): Promise<string[]> {
-  const { menus, items, meals, ingredients } = await catalogue();
+  const { menus, items, meals, ingredients } = await catalogue('2026-11-22');
   const recipes = [...meals.values()].flatMap((meal) => meal.ingredients.map(({ _id }) => _id));
   const count = (all: string[], id: string) => all.filter((one) => one === id).length;
   return [

@@ -98,6 +98,10 @@ const needs: Record<string, () => Promise<Changes>> = {
     const { _id } = await catalogue.addMenuItem(await menuAndMeal());
     return { body: { prices: [{ _id, version: 1, mealPrice: 215 }] } };
   },
+  'menuItems.withdrawPrices': async () => {
+    const { _id } = await catalogue.addMenuItem(await menuAndMeal());
+    return { body: { from: '2027-01-01', items: [{ _id, version: 1 }] } };
+  },
   'menuItems.changeLines': async () => {
     const { menuId, mealId } = await menuAndMeal();
     const { _id } = await catalogue.addMenuItem({ menuId, mealId });

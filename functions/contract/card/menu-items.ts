@@ -3,7 +3,7 @@ import { messages } from '#messages/card/catalogue-fields';
 import { messages as values } from '#messages/values';
 import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
-import { Id, line, Version } from '../text.ts';
+import { Id, LocalDate, line, Version } from '../text.ts';
 import { Allergen } from './allergens.ts';
 import { Meal, MealChanges, NewMeal } from './meals.ts';
 
@@ -41,6 +41,8 @@ export const MenuItem = z.object({
   /** What the first price is for, such as `0,3 l`; empty or absent where there is one price. */
   measure: z.optional(z.string()),
   morePrices: z.optional(z.array(MeasuredPrice)),
+  /** Prices that hold from a later day on, for staff; absent where none are planned. */
+  planned: z.optional(z.array(z.object({ from: z.string(), mealPrice: z.number(), morePrices: z.array(MeasuredPrice) }))),
   /** Sold out until this moment (UTC, ISO 8601), the end of the day of service; past, `null` or absent where it is not. */
   soldOutUntil: z.optional(z.nullable(z.string())),
   categories: z.array(z.string()),
@@ -92,8 +94,12 @@ export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
 /** A transaction has at most a hundred actions, and one of them says who changed the prices. */
 const mostPrices = 99;
 
-/** New prices of several items, as their user saw them: all are stored, or none. Without `morePrices` an item keeps those it has. */
+/**
+ * New prices of several items, as their user saw them: all are stored, or none. Without `morePrices` an item keeps those it has. With `from`,
+ * a day to come, they hold from that day of the card on, and take the place of others that were planned for it.
+ */
 export const NewPrices = z.object({
+  from: z.optional(LocalDate),
   prices: z.array(z.object({ _id: Id, version: Version, mealPrice: Price, morePrices: z.optional(fields.morePrices) })).check(
     z.minLength(1, { error: () => messages().noPrices }),
     z.maxLength(mostPrices, { error: () => messages().tooManyPrices }),
@@ -101,6 +107,16 @@ export const NewPrices = z.object({
   ),
 });
 export type NewPrices = z.infer<typeof NewPrices>;
+
+/** Which prices are not to change on this day, of items as their user saw them. */
+export const WithdrawnPrices = z.object({
+  from: LocalDate,
+  items: z.array(z.object({ _id: Id, version: Version })).check(
+    z.minLength(1, { error: () => messages().noPrices }),
+    z.maxLength(mostPrices, { error: () => messages().tooManyPrices }),
+    z.refine((items) => new Set(items.map(({ _id }) => _id)).size === items.length, { error: () => messages().repeatedPlace }),
+  ),
+});
 
 /** An id that the client makes as the server would: 128 random bits in base64url. A request that is sent again then finds what it made. */
 const MadeId = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/, { error: () => values().id }));
@@ -199,8 +215,17 @@ export const menuItems = {
     method: 'PUT',
     path: '/api/menu-items/change-prices',
     access: 'STAFF',
-    summary: 'Change the prices of up to 99 items, all or none',
+    summary: 'Change the prices of up to 99 items, all or none, at once or from a day to come on',
     body: NewPrices,
+    reply: z.array(MenuItem),
+    errors: ['not_found', 'version_conflict'],
+  },
+  withdrawPrices: {
+    method: 'PUT',
+    path: '/api/menu-items/withdraw-prices',
+    access: 'STAFF',
+    summary: 'Withdraw the prices that are planned for a day, of up to 99 items, all or none',
+    body: WithdrawnPrices,
     reply: z.array(MenuItem),
     errors: ['not_found', 'version_conflict'],
   },

@@ -3,7 +3,7 @@ import { messages } from '#messages/card/catalogue-fields';
 import { languages } from '#messages/languages';
 import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
-import { Id, line, lines, Version } from '../text.ts';
+import { Id, LocalDate, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { NewMeal } from './meals.ts';
 import { Price } from './menu-items.ts';
@@ -162,7 +162,12 @@ export const CardLayout = z.enum(['a4', 'a4-columns', 'a5', 'table-cards']);
 export type CardLayout = z.infer<typeof CardLayout>;
 
 /** In which language a menu is printed, by default in the one that the request asks for, and how, by default on A4. */
-export const MenuPdfQuery = z.object({ language: z.optional(z.enum([...languages, 'both'])), layout: z.optional(CardLayout) });
+export const MenuPdfQuery = z.object({
+  language: z.optional(z.enum([...languages, 'both'])),
+  layout: z.optional(CardLayout),
+  /** With the prices of this day, for staff; by default of today. */
+  date: z.optional(LocalDate),
+});
 export type MenuPdfQuery = z.infer<typeof MenuPdfQuery>;
 
 /** The query of a PDF that is opened without a token. */

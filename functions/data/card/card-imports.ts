@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Action, check, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
@@ -66,16 +67,16 @@ interface TakenBack {
  * Takes an import back: its dishes, its prices and the sections in which nothing stands any more. What somebody has changed since stays. An
  * interrupted request can be repeated. `undefined` when the import is not kept any longer, or its menu is gone.
  */
-export async function takeBackImport(id: string): Promise<TakenBack | undefined> {
+export async function takeBackImport(id: string, day: LocalDate): Promise<TakenBack | undefined> {
   await writeOut(id);
   return retryOnConflict(async () => {
     const kept = await keptImport(id);
     if (!kept) return { menu: undefined };
-    const all = await catalogue();
+    const all = await catalogue(day);
     const menu = all.menus.get(kept.menuId);
     if (!menu || menu.deletedAt !== undefined) return { menu: undefined };
     const items = new Map(all.items.map((item) => [item._id, item]));
-    const undone = kept.parts.map((part) => undo(part, items, all.meals));
+    const undone = kept.parts.map((part) => undo(part, { items, meals: all.meals, day }));
     const gone = new Set(undone.flatMap(({ removed }) => removed ?? []));
     const left = all.items.filter(({ _id, menuId }) => menuId === menu._id && !gone.has(_id));
     const isEmpty = (section: string) => !left.some(({ categories }) => categories.includes(section));
@@ -101,13 +102,20 @@ interface Undone {
   stays?: string;
 }
 
-function undo(part: ImportedPart, items: ReadonlyMap<string, StoredMenuItem>, meals: ReadonlyMap<string, StoredMeal>): Undone {
+interface Present {
+  items: ReadonlyMap<string, StoredMenuItem>;
+  meals: ReadonlyMap<string, StoredMeal>;
+  day: LocalDate;
+}
+
+function undo(part: ImportedPart, { items, meals, day }: Present): Undone {
   if ('price' in part) {
     const { _id, version, before, priceHalers } = part.price;
     const item = items.get(_id);
     if (!item || item.priceHalers === before) return { actions: [] };
     if (item.version !== version + 1 || item.priceHalers !== priceHalers) return { actions: [], stays: item.mealId };
-    return { actions: [update(keys.menuItem(_id), { set: { priceHalers: before }, add: { version: 1 } }, unchangedSince(item.version))] };
+    const set = { priceHalers: before, pricedOn: day };
+    return { actions: [update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(item.version))] };
   }
   const item = items.get(part.item._id);
   if (!item) return { actions: [] };

@@ -1,5 +1,6 @@
 import type { LineChanges } from '#contract/card/menu-items';
 import { halereOf, measuredInHalere } from '../../rules/card/prices.ts';
+import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { transact } from '../table.ts';
@@ -7,12 +8,13 @@ import { menuHas } from './menu-items.ts';
 
 /**
  * Stores what was typed into the card of a menu, all or nothing, and reads nothing: each condition is in the transaction. `stale` when
- * something of it was changed or removed, or is there already, since its user saw it. What is sold out is that until `endOfService`.
+ * something of it was changed or removed, or is there already, since its user saw it. What is sold out is that until `endOfService`; `day` is
+ * the day of the card on which prices are set.
  */
 export async function changeLines(
   menuId: string,
   changes: LineChanges,
-  endOfService: string | undefined,
+  { day, endOfService }: { day: LocalDate; endOfService: string | undefined },
 ): Promise<'done' | 'no_menu' | 'stale'> {
   const { added = [], changed = [], removed = [] } = changes;
   const entered = new Set([...added, ...changed].flatMap(({ categories = [] }) => categories));
@@ -29,6 +31,7 @@ export async function changeLines(
         priceHalers: mealPrice === undefined ? undefined : halereOf(mealPrice),
         morePrices: morePrices && measuredInHalere(morePrices),
         soldOutUntil: soldOut ? endOfService : soldOut === false ? null : undefined,
+        pricedOn: mealPrice === undefined ? undefined : day,
       };
       return update(keys.menuItem(_id), { set: { ...change, ...stored }, add: { version: 1 } }, onMenu(menuId, version));
     }),

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 describe('the catalogue of guests', () => {
   it('has the visible items of visible menus with their allergens, however large the catalogue is', async () => {
-    const expected = shownOf(await catalogue());
+    const expected = shownOf(await catalogue('2026-11-22'));
     expect(expected.map((item) => item.mealId.allergens)).toEqual([[1, 7], [9]]);
     for (const items of [1, 10, 50, 1000]) {
       Object.assign(ordinary, { items });
@@ -73,7 +73,7 @@ describe('the catalogue of guests', () => {
     const { _id: menuId } = await addMenu();
     const { _id: mealId } = await addMeal();
     const { _id } = await addMenuItem({ menuId, mealId });
-    const [item] = (await catalogue()).items.filter((one) => one._id === _id);
+    const [item] = (await catalogue('2026-11-22')).items.filter((one) => one._id === _id);
     const added = Array.from({ length: 105 }, () => newId());
     const meal = { version: 1, uses: 1, name: 'Many', description: '', ingredients: [] };
     await Promise.all(

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import { statedAllergens } from '../../rules/card/allergens.ts';
-import { priceOf } from '../../rules/card/prices.ts';
+import { pricedOn } from '../../rules/card/planned-prices.ts';
+import { measuredInCrowns, priceOf } from '../../rules/card/prices.ts';
 import { isOffered } from '../../rules/card/served.ts';
 import { inOrder } from '../../rules/order.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
@@ -24,9 +25,9 @@ export interface Catalogue {
 /** What guests see of the catalogue of a restaurant that is not open yet. */
 export const emptyCatalogue: Catalogue = { menus: new Map(), items: [], meals: new Map(), ingredients: new Map() };
 
-/** Reads the whole catalogue by one Query, for staff. */
-export async function catalogue(): Promise<Catalogue> {
-  return sorted(await listItems<Key & Item>(lists.catalogue));
+/** Reads the whole catalogue by one Query, for staff, with the prices of a day. */
+export async function catalogue(day: LocalDate): Promise<Catalogue> {
+  return sorted(day, await listItems<Key & Item>(lists.catalogue));
 }
 
 /** A catalogue of so many items is read whole: DynamoDB bills a Query by bytes, about thirty items a unit, and single items by the piece. */
@@ -38,12 +39,12 @@ export const ordinary = { items: 700 };
  */
 export async function publicCatalogue(day: LocalDate): Promise<Catalogue> {
   const first = await firstItems<Key & Item>(lists.catalogue, ordinary.items);
-  const known = sorted(first.items);
+  const known = sorted(day, first.items);
   if (first.isAll) return visibleOn(day, known);
   const [menus, items] = await Promise.all([allMenus(), listItems<StoredMenuItem>(lists.menuItems)]);
   // pending imports have the first keys of the partition
   const imports = first.items.filter(({ sk }) => sk.startsWith(lists.pendingImports.prefix)) as unknown as PendingImport[];
-  const visible = visibleOn(day, { ...known, menus: byId(menus), items: arranged(withImportedItems(items, imports), menus) });
+  const visible = visibleOn(day, { ...known, menus: byId(menus), items: arranged(priced(day, withImportedItems(items, imports)), menus) });
   const wanted = visible.items.map(({ mealId }) => mealId);
   const meals = await withMissing(known.meals, wanted, keys.meal);
   const used = wanted.flatMap((id) => meals.get(id)?.ingredients.map(({ _id }) => _id) ?? []);
@@ -52,16 +53,20 @@ export async function publicCatalogue(day: LocalDate): Promise<Catalogue> {
 
 function visibleOn(day: LocalDate, all: Catalogue): Catalogue {
   const menus = byId([...all.menus.values()].filter((menu) => menu.visibility && isOffered(menu, day)));
-  return { ...all, menus, items: all.items.filter(({ menuId, visibility }) => visibility && menus.has(menuId)) };
+  const items = all.items.filter(({ menuId, visibility }) => visibility && menus.has(menuId));
+  // what is planned is for staff
+  return { ...all, menus, items: items.map(({ plannedPrices: _plans, ...item }) => item) };
 }
 
-function sorted(all: (Key & Item)[]): Catalogue {
+const priced = (day: LocalDate, items: StoredMenuItem[]) => items.map((item) => pricedOn(item, day));
+
+function sorted(day: LocalDate, all: (Key & Item)[]): Catalogue {
   const those = <T>({ prefix }: { prefix: string }) => all.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[];
   const menus = readableMenus(those<StoredMenu | MenuOrder>(lists.menus));
   const imports = those<PendingImport>(lists.pendingImports);
   return {
     menus: byId(menus),
-    items: arranged(withImportedItems(those<StoredMenuItem>(lists.menuItems), imports), menus),
+    items: arranged(priced(day, withImportedItems(those<StoredMenuItem>(lists.menuItems), imports)), menus),
     meals: byId(withImportedMeals(those<StoredMeal>(lists.meals), imports)),
     ingredients: byId(those<StoredIngredient>(lists.ingredients)),
   };
@@ -89,7 +94,7 @@ export function menuItemsOf({ items, meals, ingredients }: Catalogue): MenuItem[
 
 /** An item with its meal, what is known of the meal's allergens, and its prices in Kč; a moment until which it was sold out is left out when it is past. */
 export function menuItemOf(
-  { priceHalers, morePrices = [], soldOutUntil, ...item }: Omit<StoredMenuItem, 'addedAt'>,
+  { priceHalers, morePrices = [], soldOutUntil, plannedPrices = [], ...item }: Omit<StoredMenuItem, 'addedAt'>,
   meal: StoredMeal,
   ingredients: Catalogue['ingredients'],
 ): MenuItem {
@@ -99,7 +104,12 @@ export function menuItemOf(
     mealId: { _id, name, description, translations, marks, photographId, weight, ...statedAllergens(meal, ingredients) },
     mealPrice: priceOf(priceHalers),
     soldOutUntil: soldOutUntil && soldOutUntil > new Date().toISOString() ? soldOutUntil : null,
-    morePrices: morePrices.map(({ measure, priceHalers }) => ({ measure, price: priceOf(priceHalers) })),
+    morePrices: measuredInCrowns(morePrices),
+    ...(plannedPrices.length > 0 && {
+      planned: plannedPrices.map(({ from, priceHalers, morePrices = [] }) => {
+        return { from, mealPrice: priceOf(priceHalers), morePrices: measuredInCrowns(morePrices) };
+      }),
+    }),
   };
 }
 

@@ -1,14 +1,20 @@
 import type { MenuItem } from '#contract/card/menu-items';
+import type { PlannedPrices } from '../../rules/card/planned-prices.ts';
+import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, check, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { keys, lists } from '../keys.ts';
 import { listItems, transact } from '../table.ts';
 
 /** A menu item as it is stored: the id of the meal, the prices in whole haléře, and the time when it was added (ms since 1970). */
-export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice' | 'morePrices'> {
+export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice' | 'morePrices' | 'planned'> {
   mealId: string;
   priceHalers: number;
   morePrices?: { measure: string; priceHalers: number }[] | undefined;
+  /** By their days. */
+  plannedPrices?: PlannedPrices[];
+  /** The day of the card on which the prices were last set: what was planned until then does not count. */
+  pricedOn?: LocalDate;
   addedAt: number;
 }
 
@@ -41,9 +47,10 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
   return outcome.done;
 }
 
-/** Stores the new prices (in whole haléře) of at most 99 items, all or none; `false` when one of them was changed since it was read. */
+/** Stores the new prices (in whole haléře) of at most 99 items, or what is planned, all or none; `false` when one of them was changed since it was read. */
 export async function changePrices(
-  prices: readonly Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers' | 'morePrices'>[],
+  prices: readonly (Pick<StoredMenuItem, '_id' | 'version'> &
+    Partial<Pick<StoredMenuItem, 'priceHalers' | 'morePrices' | 'plannedPrices' | 'pricedOn'>>)[],
 ): Promise<boolean> {
   const updates = prices.map(({ _id, version, ...changed }) =>
     update(keys.menuItem(_id), { set: changed, add: { version: 1 } }, unchangedSince(version)),

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { keys, lists } from '../keys.ts';
@@ -5,10 +6,10 @@ import { getItem, listItems, transact } from '../table.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 
-/** A new item with its meal, an item of a meal that exists, or a new price of an item (in whole haléře), which had this version. */
+/** A new item with its meal, an item of a meal that exists, or a new price of an item (in whole haléře), set on this day, which had this version. */
 export type ImportedPart =
   | { item: StoredMenuItem; meal?: StoredMeal }
-  | { price: { _id: string; version: number; before: number; priceHalers: number } };
+  | { price: { _id: string; version: number; before: number; priceHalers: number; pricedOn: LocalDate } };
 
 /** A card that was taken over: it counts from the moment when this is stored. The first `written` parts are items of their own already. */
 export interface PendingImport {
@@ -31,7 +32,9 @@ export function withImportedItems(items: StoredMenuItem[], imports: readonly Pen
   const prices = new Map(parts.flatMap((part) => ('price' in part ? [[part.price._id, part.price]] : [])));
   const repriced = items.map((item) => {
     const price = prices.get(item._id);
-    return price?.version === item.version ? { ...item, priceHalers: price.priceHalers, version: item.version + 1 } : item;
+    return price?.version === item.version
+      ? { ...item, priceHalers: price.priceHalers, pricedOn: price.pricedOn, version: item.version + 1 }
+      : item;
   });
   return [...repriced, ...parts.flatMap((part) => ('item' in part ? part.item : []))];
 }
@@ -76,8 +79,8 @@ function actionsOf(parts: readonly ImportedPart[]): Action[] {
 
 function ownActionsOf(part: ImportedPart): Action[] {
   if ('price' in part) {
-    const { _id, version, priceHalers } = part.price;
-    return [update(keys.menuItem(_id), { set: { priceHalers }, add: { version: 1 } }, unchangedSince(version))];
+    const { _id, version, priceHalers, pricedOn } = part.price;
+    return [update(keys.menuItem(_id), { set: { priceHalers, pricedOn }, add: { version: 1 } }, unchangedSince(version))];
   }
   const { item, meal } = part;
   return [put({ ...keys.menuItem(item._id), ...item }, isNew), ...(meal ? [put({ ...keys.meal(meal._id), ...meal }, isNew)] : [])];

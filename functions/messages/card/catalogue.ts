@@ -51,6 +51,9 @@ const en = {
   itemDeleted: (meal: string | undefined, menu: string | undefined) => `${meal ?? 'The item'} has been taken off ${menu ?? 'the menu'}.`,
   itemsArranged: (menu: string) => `The new order of ${menu} has been saved.`,
   itemsChanged: (menu: string) => `Somebody else has changed the list of ${menu} in the meantime.`,
+  pricesPlanned: (prices: number, day: string) => `${prices === 1 ? 'One price changes' : `${prices} prices change`} on ${day}.`,
+  pricesWithdrawn: (prices: number) => `${prices === 1 ? 'One planned price has' : `${prices} planned prices have`} been withdrawn.`,
+  planDay: 'Please choose a day from tomorrow on, at most 400 days ahead.',
   pricesChanged: (prices: number) => `${prices === 1 ? 'One price has' : `${prices} prices have`} been changed.`,
   pricesStale: 'Somebody else has changed one of these items in the meantime. No price has been changed.',
   linesSaved: (lines: number) => `${lines === 1 ? 'One line has' : `${lines} lines have`} been saved.`,
@@ -106,9 +109,6 @@ const cs: typeof en = {
   menusArranged: 'Nové pořadí jídelních lístků bylo uloženo.',
   menusChanged: 'Seznam jídelních lístků mezitím změnil někdo jiný.',
   menuDeleted: (menu) => `Jídelní lístek „${menu}“ byl smazán.`,
-  menuCopied: (menu, days) => `Jídelní lístek „${menu}“ je zkopírován na ${days}.`,
-  menuCopiedHidden: (menu, days) =>
-    `Jídelní lístek „${menu}“ je zkopírován${days ? ` na ${days}` : ''}. Kopie je skrytá, dokud ji nezveřejníte.`,
   menuRestored: (menu) => `Jídelní lístek „${menu}“ je zpět i se svými položkami.`,
   menuRestoredHidden: (menu, missing) => {
     const items = pluralCs(missing, {
@@ -118,6 +118,9 @@ const cs: typeof en = {
     });
     return `Jídelní lístek „${menu}“ je zpět, ale skrytý: ${items} jídlo.`;
   },
+  menuCopied: (menu, days) => `Jídelní lístek „${menu}“ je zkopírován na ${days}.`,
+  menuCopiedHidden: (menu, days) =>
+    `Jídelní lístek „${menu}“ je zkopírován${days ? ` na ${days}` : ''}. Kopie je skrytá, dokud ji nezveřejníte.`,
   menuGone: 'Tento jídelní lístek už nelze obnovit.',
   cardImported: (menu, added, changed) => `Jídelní lístek „${menu}“: nová jídla: ${added}, změněné ceny: ${changed}.`,
   cardChanged: (menu) =>
@@ -133,6 +136,15 @@ const cs: typeof en = {
     `${meal === undefined ? 'Položka' : `Položka „${meal}“`} byla odebrána z jídelního lístku${menu === undefined ? '' : ` „${menu}“`}.`,
   itemsArranged: (menu) => `Nové pořadí na jídelním lístku „${menu}“ bylo uloženo.`,
   itemsChanged: (menu) => `Položky jídelního lístku „${menu}“ mezitím změnil někdo jiný.`,
+  pricesPlanned: (prices, day) =>
+    `${pluralCs(prices, { one: 'Jedna cena se změní', few: `${prices} ceny se změní`, other: `${prices} cen se změní` })} ${day}.`,
+  pricesWithdrawn: (prices) =>
+    pluralCs(prices, {
+      one: 'Jedna naplánovaná cena byla zrušena.',
+      few: `${prices} naplánované ceny byly zrušeny.`,
+      other: `${prices} naplánovaných cen bylo zrušeno.`,
+    }),
+  planDay: 'Vyberte prosím den od zítřka, nejvýše za 400 dní.',
   pricesChanged: (prices) =>
     pluralCs(prices, { one: 'Byla změněna jedna cena.', few: `Byly změněny ${prices} ceny.`, other: `Bylo změněno ${prices} cen.` }),
   pricesStale: 'Některou z těchto položek mezitím změnil někdo jiný. Žádná cena nebyla změněna.',

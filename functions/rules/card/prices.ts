@@ -25,6 +25,11 @@ export function measuredInHalere(prices: readonly { measure: string; price: numb
   return prices.map(({ measure, price }) => ({ measure, priceHalers: halereOf(price) }));
 }
 
+/** Prices in whole haléře with what they are for, in Kč. */
+export function measuredInCrowns(prices: readonly { measure: string; priceHalers: number }[]): MeasuredPrice[] {
+  return prices.map(({ measure, priceHalers }) => ({ measure, price: priceOf(priceHalers) }));
+}
+
 /** Decimals after a comma or a point: `62,50`, `62.5`. */
 const plainAmount = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}))?$/;
 

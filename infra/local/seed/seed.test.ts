@@ -73,7 +73,7 @@ describe('the demo restaurant', () => {
 
   it('has every text in both languages', async () => {
     const { catalogue } = await import('../../../functions/data/card/catalogue.ts');
-    const { ingredients, meals, menus } = await catalogue();
+    const { ingredients, meals, menus } = await catalogue('2026-11-22');
     const texts = ['name', 'description'] as const;
     expect([...meals.values(), ...menus.values()].flatMap((item) => untranslated('cs', item, texts))).toEqual([]);
     expect([...ingredients.values()].flatMap((ingredient) => untranslated('cs', ingredient, ['name']))).toEqual([]);
@@ -104,7 +104,7 @@ describe('the demo restaurant', () => {
   it('stores every meal of every menu, with the allergens that follow from it', async () => {
     const { catalogue } = await import('../../../functions/data/card/catalogue.ts');
     const { allergensOf } = await import('../../../functions/rules/card/allergens.ts');
-    const stored = await catalogue();
+    const stored = await catalogue('2026-11-22');
     expect(stored.items).toHaveLength(menus.flatMap(({ card }) => Object.values(card).flatMap(Object.keys)).length);
     const allergensIn = (name: string) => {
       const meal = stored.meals.get(demoId('meal', name));

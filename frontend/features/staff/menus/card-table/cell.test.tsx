@@ -45,7 +45,7 @@ it('the name of a known dish puts that one in the place of a dish that is on oth
   expect(dispatch).not.toHaveBeenCalled();
   await leave();
   expect(dispatch).not.toHaveBeenCalled();
-  const [[line, next]] = onExchange.mock.calls as [[typeof goulash, typeof goulash]];
+  const [[line, next] = [goulash, goulash]] = onExchange.mock.calls;
   expect(line.key).toBe(goulash.key);
   expect(next).toMatchObject({ mealId: 'trout', cells: { name: 'Trout', allergens: '4', price: '259' }, section: goulash.section });
 

@@ -20,6 +20,7 @@ import { ServedBadge, ServedText, VisibilityBadge } from '../menu-list-card.tsx'
 import { MenuPdfButton } from '../menu-pdf-button.tsx';
 import { AddItem } from './add-item.tsx';
 import { ItemsOnMenu } from './items-on-menu.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
 import { ShoppingListDialog } from './shopping-list-dialog.tsx';
 
 const PasteCard = loadable(() => import('../pasting/paste-card.tsx'), 'PasteCard');
@@ -92,6 +93,7 @@ function MenuDetails({ menu }: { menu: Menu }) {
           ) : (
             <Stack gap="10">
               <AddItem menu={menu} items={items} />
+              <PlannedPrices menu={menu} items={items} />
               <ItemsOnMenu menu={menu} items={items} />
             </Stack>
           )

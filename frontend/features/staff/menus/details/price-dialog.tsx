@@ -29,13 +29,14 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
   const [by, setBy] = useState('');
   const [unit, setUnit] = useState<PriceChange['unit']>('percent');
   const [roundTo, setRoundTo] = useState(1);
+  const [from, setFrom] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { change, isChanging } = useChangePrices();
   useUnsaved(by !== '');
-  const chosen = items.filter(({ categories }) => !category || categories.includes(category));
+  const chosen = items.filter(({ _id, categories }) => !category || `item ${_id}` === category || categories.includes(category));
   const amount = readChange(by);
   const changed = amount === undefined ? [] : newPrices(chosen, { unit, by: amount, roundTo });
   const doubtful = changed.filter(({ item, after }) => after.some((price, at) => differsTenfold(price, allPrices(item)[at] ?? price)));
@@ -52,7 +53,7 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
   };
   const save = async () => {
     try {
-      await change(changed);
+      await change(changed, from || undefined);
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -72,6 +73,13 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
                   {written(categoryOf(menu, option), 'name')}
                 </option>
               ))}
+              <optgroup label={texts.oneMeal}>
+                {items.map(({ _id, mealId }) => (
+                  <option key={_id} value={`item ${_id}`}>
+                    {written(mealId, 'name')}
+                  </option>
+                ))}
+              </optgroup>
             </SelectField>
             <SelectField label={texts.roundTo} value={roundTo} onChange={({ target }) => setRoundTo(Number(target.value))}>
               {roundings.map((step) => (
@@ -95,11 +103,19 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
               <option value="crowns">{texts.crowns}</option>
             </SelectField>
           </SimpleGrid>
+          <TextField
+            label={texts.from}
+            type="date"
+            optional
+            hint={texts.fromHint}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
           <PricePreview changed={changed} />
           <DialogActions>
             <DialogCancel>{texts.cancel}</DialogCancel>
             <Button type="submit" busy={isChanging && texts.saving}>
-              {texts.save(changed.length)}
+              {from ? texts.plan(changed.length) : texts.save(changed.length)}
             </Button>
           </DialogActions>
         </chakra.form>
@@ -174,19 +190,22 @@ function sentOf({ item: { _id, version, morePrices }, after: [mealPrice = 0, ...
   return { _id, version, mealPrice, ...(measured?.length && { morePrices: measured }) };
 }
 
-/** Stores new prices, all or none; the announcement has an Undo button, which stores the old ones. */
+/** Stores new prices, all or none, at once or from a day on; the announcement has an Undo button, which stores the old ones, or withdraws what was planned. */
 function useChangePrices() {
   const save = useChange('menuItems', client.menuItems.changePrices);
-  const store = (prices: readonly NewPrice[]) => save.mutateAsync({ body: { prices: prices.map(sentOf) } });
+  const withdraw = useChange('menuItems', client.menuItems.withdrawPrices);
+  const store = (prices: readonly NewPrice[], from?: string) =>
+    save.mutateAsync({ body: { prices: prices.map(sentOf), ...(from && { from }) } });
 
-  const change = async (prices: readonly NewPrice[]) => {
-    const { data, message } = await store(prices);
+  const change = async (prices: readonly NewPrice[], from: string | undefined) => {
+    const { data, message } = await store(prices, from);
+    const planned = data.map(({ _id, version }) => ({ _id, version }));
     const old = data.flatMap((item) => {
       const before = prices.find((one) => one.item._id === item._id)?.item;
       return before ? [{ item, after: allPrices(before) }] : [];
     });
     const undo = () =>
-      store(old).then(
+      (from ? withdraw.mutateAsync({ body: { from, items: planned } }) : store(old)).then(
         (reply) => announce(reply.message),
         (error: Error) => announce(messageOf(error), { tone: 'danger' }),
       );

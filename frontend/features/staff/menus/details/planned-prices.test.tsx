@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { MenuItem } from '#contract/card/menu-items';
+import { client } from '../../../../api/client.ts';
+import { Announcer } from '../../../../components/feedback/announcer.tsx';
+import { renderScreen } from '../../../../testing/render.tsx';
+import { lunch, lunchItems } from '../../../../testing/served-menu.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+
+const [goulash, ...others] = lunchItems;
+if (!goulash) throw new Error('The menu has no item.');
+const plan = { from: '2026-12-01', mealPrice: 285, morePrices: [] };
+const planned: MenuItem = { ...goulash, version: 4, planned: [plan] };
+const reply = (item: MenuItem) => ({ message: 'Done.', data: [item] });
+
+beforeEach(() => {
+  jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: lunchItems });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+/** The dialog until it closes. */
+function OpenDialog() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <PriceDialog menu={lunch} items={lunchItems} onClose={() => setOpen(false)} />}
+      <Announcer />
+    </>
+  );
+}
+
+it('prices are planned for one meal and a day, and Undo withdraws them', async () => {
+  const change = jest.spyOn(client.menuItems, 'changePrices').mockResolvedValue(reply(planned));
+  const withdraw = jest.spyOn(client.menuItems, 'withdrawPrices').mockResolvedValue(reply(goulash));
+  const { user } = renderScreen(<OpenDialog />);
+  await user.selectOptions(screen.getByLabelText('Which meals'), `item ${goulash._id}`);
+  await user.type(screen.getByLabelText('By how much'), '10');
+  fireEvent.change(screen.getByLabelText('From which day (optional)'), { target: { value: '2026-12-01' } });
+  await user.click(screen.getByRole('button', { name: 'Plan 1 price' }));
+  await waitFor(() => expect(change).toHaveBeenCalled());
+  expect(change.mock.calls[0]?.[0].body).toMatchObject({ from: '2026-12-01', prices: [{ _id: goulash._id, version: 1, mealPrice: 285 }] });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(withdraw.mock.calls[0]?.[0].body).toEqual({ from: '2026-12-01', items: [{ _id: goulash._id, version: 4 }] }));
+});
+
+it('what is planned is listed by its days with both prices, withdrawn, and planned again by Undo', async () => {
+  const withdraw = jest.spyOn(client.menuItems, 'withdrawPrices').mockResolvedValue(reply({ ...goulash, version: 5 }));
+  const change = jest.spyOn(client.menuItems, 'changePrices').mockResolvedValue(reply(planned));
+  const { user } = renderScreen(
+    <>
+      <PlannedPrices menu={lunch} items={[planned, ...others]} />
+      <Announcer />
+    </>,
+  );
+  const group = within(screen.getByRole('group', { name: 'From Tuesday 1 December 2026' }));
+  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Goulash259 Kč → 285 Kč']);
+  await user.click(group.getByRole('button', { name: 'Withdraw 1 price' }));
+  await waitFor(() => expect(withdraw.mock.calls[0]?.[0].body).toEqual({ from: '2026-12-01', items: [{ _id: goulash._id, version: 4 }] }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(change.mock.calls[0]?.[0].body).toEqual({
+      from: '2026-12-01',
+      prices: [{ _id: goulash._id, version: 5, mealPrice: 285, morePrices: [] }],
+    }),
+  );
+});
+
+it('nothing is shown where nothing is planned', () => {
+  renderScreen(<PlannedPrices menu={lunch} items={lunchItems} />);
+  expect(screen.queryByRole('region', { name: 'Planned prices' })).toBeNull();
+});

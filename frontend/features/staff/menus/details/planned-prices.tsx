@@ -1,0 +1,112 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { spokenLanguage } from '#messages/spoken';
+import { printPrice } from '#rules/card/prices';
+import { dateInWords, type LocalDate } from '#rules/wall-time';
+import { texts as all } from '#texts/card/menus';
+import { texts as words } from '#texts/components';
+import { messageOf } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { useChange } from '../../../../api/queries.ts';
+import { Button } from '../../../../components/action/button.tsx';
+import { openDocument } from '../../../../components/action/files.ts';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import { Written } from '../../../../components/language/written.tsx';
+
+const { planned: texts } = all;
+
+type Plan = NonNullable<MenuItem['planned']>[number];
+
+/** An item with what is planned for it on a day. */
+interface PlannedItem {
+  item: MenuItem;
+  plan: Plan;
+}
+
+/** The prices of a menu that change on a later day, by these days: they are seen, printed and withdrawn. */
+export function PlannedPrices({ menu, items }: { menu: Menu; items: readonly MenuItem[] }) {
+  const all = items.flatMap((item) => (item.planned ?? []).map((plan) => ({ item, plan })));
+  const days = Map.groupBy(all, ({ plan }) => plan.from);
+  if (days.size === 0) return null;
+  return (
+    <chakra.section aria-label={texts.title}>
+      <chakra.h2 textStyle="group" mb="2">
+        {texts.title}
+      </chakra.h2>
+      <Stack gap="4">
+        {[...days].toSorted().map(([from, planned]) => (
+          <PlannedDay key={from} menu={menu} from={from} planned={planned} />
+        ))}
+      </Stack>
+    </chakra.section>
+  );
+}
+
+function PlannedDay({ menu, from, planned }: { menu: Menu; from: LocalDate; planned: readonly PlannedItem[] }) {
+  const { withdraw, isWithdrawing } = useWithdraw(from);
+  const day = dateInWords(from);
+  const print = async () => {
+    try {
+      await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language: spokenLanguage(), date: from } }));
+      announce(all.details.pdfDone);
+    } catch (error) {
+      announce(messageOf(error), { tone: 'danger' });
+    }
+  };
+  return (
+    <chakra.div role="group" aria-label={texts.from(day)} borderWidth="1px" borderRadius="md" p="4">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <strong>{texts.from(day)}</strong>
+        <Flex gap="2" wrap="wrap">
+          <Button look="outline" size="sm" onClick={print}>
+            {texts.pdf}
+          </Button>
+          <Button look="outline" size="sm" busy={isWithdrawing && texts.withdrawing} onClick={() => withdraw(planned)}>
+            {texts.withdraw(planned.length)}
+          </Button>
+        </Flex>
+      </Flex>
+      <chakra.ul listStyleType="none" p="0" mt="2" mb="0">
+        {planned.map(({ item, plan }) => (
+          <chakra.li key={item._id} display="flex" justifyContent="space-between" gap="3" py="1" borderTopWidth="1px">
+            <Written of={item.mealId} field="name" />
+            <chakra.span textAlign="end" flexShrink="0" whiteSpace="nowrap" fontVariantNumeric="lining-nums tabular-nums">
+              <chakra.span color="fg.muted">{inWords(item)} → </chakra.span>
+              <strong>{inWords(plan)}</strong>
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+const inWords = ({ mealPrice, morePrices = [] }: Pick<MenuItem, 'mealPrice' | 'morePrices'>) =>
+  [mealPrice, ...morePrices.map(({ price }) => price)].map((price) => printPrice(price)).join(' / ');
+
+/** Withdraws what is planned for a day; the announcement has an Undo button, which plans it again. */
+function useWithdraw(from: LocalDate) {
+  const remove = useChange('menuItems', client.menuItems.withdrawPrices);
+  const plan = useChange('menuItems', client.menuItems.changePrices);
+  const withdraw = async (planned: readonly PlannedItem[]) => {
+    try {
+      const { data, message } = await remove.mutateAsync({
+        body: { from, items: planned.map(({ item: { _id, version } }) => ({ _id, version })) },
+      });
+      const prices = data.flatMap(({ _id, version }) => {
+        const former = planned.find(({ item }) => item._id === _id)?.plan;
+        return former ? [{ _id, version, mealPrice: former.mealPrice, morePrices: former.morePrices }] : [];
+      });
+      const undo = () =>
+        plan.mutateAsync({ body: { from, prices } }).then(
+          (reply) => announce(reply.message),
+          (error: Error) => announce(messageOf(error), { tone: 'danger' }),
+        );
+      announce(message, { action: { label: words.undo, run: undo } });
+    } catch (error) {
+      announce(messageOf(error), { tone: 'danger' });
+    }
+  };
+  return { withdraw, isWithdrawing: remove.isPending };
+}

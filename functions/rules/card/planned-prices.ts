@@ -1,0 +1,43 @@
+import type { LocalDate } from '../wall-time.ts';
+
+interface Halers {
+  priceHalers: number;
+  /** Further prices by their measures. */
+  morePrices?: { measure: string; priceHalers: number }[] | undefined;
+}
+
+/** Prices (in whole haléře) that hold from the beginning of a day of the card on. */
+export interface PlannedPrices extends Halers {
+  from: LocalDate;
+}
+
+/** Prices with those that are planned, and the day on which somebody has last set them: plans until then are past. */
+interface Planned extends Halers {
+  plannedPrices?: readonly PlannedPrices[] | undefined;
+  pricedOn?: LocalDate | undefined;
+}
+
+/**
+ * An item with the prices that hold on a day, and with the plans that come after it. A plan prices the measures that the item still has; one
+ * that was added since keeps its price.
+ */
+export function pricedOn<Item extends Planned>(item: Item, day: LocalDate): Item {
+  const { plannedPrices = [], pricedOn: set = '' } = item;
+  if (plannedPrices.length === 0) return item;
+  const plans = plannedPrices.filter(({ from }) => from > set);
+  const present = plans.filter(({ from }) => from <= day).at(-1);
+  const rest = { ...item, plannedPrices: plans.filter(({ from }) => from > day) };
+  if (!present) return rest;
+  const priced = new Map(present.morePrices?.map(({ measure, priceHalers }) => [measure, priceHalers]));
+  const morePrices = item.morePrices?.map((one) => ({ ...one, priceHalers: priced.get(one.measure) ?? one.priceHalers }));
+  return { ...rest, priceHalers: present.priceHalers, ...(morePrices && { morePrices }) };
+}
+
+/** The plans with another one, which takes the place of one for the same day. */
+export function withPlan(plans: readonly PlannedPrices[] = [], plan: PlannedPrices): PlannedPrices[] {
+  return [...withoutPlan(plans, plan.from), plan].toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+export function withoutPlan(plans: readonly PlannedPrices[] = [], from: LocalDate): PlannedPrices[] {
+  return plans.filter((plan) => plan.from !== from);
+}

@@ -17,6 +17,7 @@ import { BookingBar } from '../features/site/home/booking-bar.tsx';
 import { Hero } from '../features/site/home/hero.tsx';
 import { StorySection } from '../features/site/home/story-section.tsx';
 import { MenuSection, PublicMenus } from '../features/site/menu/public-menus.tsx';
+import { useCardDay } from '../features/site/menu/use-card-day.ts';
 import { NotificationPopups } from '../features/site/notification-popups/notification-popups.tsx';
 import { PreviewedSite, useChosenPhotograph, useIdentity, useIsOpen } from './identity/site-identity.ts';
 import { useRestaurantName } from './layout/restaurant-name.ts';
@@ -37,7 +38,7 @@ export function HomePage() {
   return (
     <QueryProvider>
       <AfterMount>
-        <NotificationPopups form={sections.reservation} />
+        <PopupsOfDay />
       </AfterMount>
       <HomeContent />
       <AfterMount>
@@ -138,4 +139,8 @@ function BookingFailure(failure: Failure) {
       </p>
     </>
   );
+}
+
+function PopupsOfDay() {
+  return <NotificationPopups form={sections.reservation} day={useCardDay()} />;
 }

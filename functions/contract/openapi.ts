@@ -54,6 +54,7 @@ for (const [name, schema] of Object.entries({
   ...menuItemSchemas,
   ...mealSchemas,
   ...ingredientSchemas,
+  ...servedSchemas,
   ...shoppingSchemas,
   ...availabilitySchemas,
   ...blockedGuestSchemas,

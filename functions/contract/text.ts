@@ -82,6 +82,11 @@ export const Phone = z.string().check(
 /** A calendar day at the restaurant, `YYYY-MM-DD`. */
 export const LocalDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().date }));
 
+const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** A calendar day at the restaurant that exists, or empty for none. */
+export const DayOrNone = z.string().check(z.refine((text) => text === '' || isDay(text), { error: () => messages().date }));
+
 /** The restaurant's wall time `YYYY-MM-DDTHH:mm`, or an ISO 8601 instant with offset, which is converted to it. */
 export const DateTime = z.string().check(
   z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { resetClock, stopClock } from '../testing/clock.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';
 import { handler } from './notifications.ts';
+import { handler as site } from './site.ts';
 
 const { token } = await newUser('STAFF');
 const unknownId = 'A'.repeat(22);
@@ -19,6 +21,30 @@ it('the list gives guests and customers the visible notifications and staff all,
   const { token: customer } = await newUser('CUSTOMER');
   expect(await headings()).toEqual(['First', 'Second']);
   expect(await headings(customer)).toEqual(['First', 'Second']);
+});
+
+it('guests see a notification from its first to its last day, which ends at four in the morning, and staff see it always', async () => {
+  await add({ heading: 'Christmas', from: '2027-12-24', to: '2027-12-26' });
+  const seenAt = async (instant: string) => {
+    stopClock(new Date(instant));
+    const listed = (await headings()).includes('Christmas');
+    const { notifications } = (await call(site, 'site/read')).body.data;
+    expect(notifications.some(({ heading }: { heading: string }) => heading === 'Christmas')).toBe(listed);
+    return listed;
+  };
+  expect(await seenAt('2027-12-24T02:59:00Z')).toBe(false);
+  expect(await seenAt('2027-12-24T03:00:00Z')).toBe(true);
+  expect(await seenAt('2027-12-27T02:59:00Z')).toBe(true);
+  expect(await seenAt('2027-12-27T03:00:00Z')).toBe(false);
+  resetClock();
+  expect(await headings(token)).toContain('Christmas');
+});
+
+it.each([
+  [{ from: '2027-02-30' }, 'from'],
+  [{ from: '2027-12-26', to: '2027-12-24' }, 'to'],
+])('refuses the days %j', async (body, field) => {
+  expect(await call(handler, 'notifications/add', { token, body })).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
 describe('add', () => {

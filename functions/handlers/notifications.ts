@@ -6,13 +6,17 @@ import { addNotification, allNotifications, changeNotification, deleteNotificati
 import { changedOr, notFound } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { cardDayOf } from '../rules/card/served.ts';
+import { isShownOn } from '../rules/site/notices.ts';
 import { written } from '../rules/translated.ts';
+import { settings } from '../services/settings.ts';
 
 export const handler = serve(notifications, {
   async list({ caller }) {
     const all = await allNotifications();
+    const today = cardDayOf(new Date(), settings.timeZone);
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    return { data: all.filter((notification) => isStaff || notification.visibility), message: messages().notifications };
+    return { data: all.filter((notification) => isStaff || isShownOn(notification, today)), message: messages().notifications };
   },
 
   async add({ body, once }) {

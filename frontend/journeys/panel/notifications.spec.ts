@@ -81,6 +81,8 @@ test.describe('the screen Notifications', () => {
       style: 'success',
       type: 'modal',
       visibility: true,
+      from: '',
+      to: '',
       lastUpdated: '2026-11-05T10:00:00.000Z',
       version: 1,
     };

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/card/catalogue-fields';
-import { messages as values } from '#messages/values';
+import { DayOrNone } from '../text.ts';
 
-const isDate = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
-const date = z.string().check(z.refine((text) => text === '' || isDate(text), { error: () => values().date }));
 const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: () => messages().time }));
 
 /**
@@ -14,8 +11,8 @@ const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { err
  */
 export const Served = z
   .object({
-    from: date,
-    to: date,
+    from: DayOrNone,
+    to: DayOrNone,
     weekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b))),
     opens: clockTime,
     closes: clockTime,

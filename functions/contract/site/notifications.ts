@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/site/notifications';
 import { guestList, type Routes } from '../route.ts';
-import { Id, line, lines, Version } from '../text.ts';
+import { DayOrNone, Id, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 
 export const NotificationStyle = z.enum(['info', 'success', 'warning', 'error', 'default']);
@@ -19,6 +19,9 @@ export const Notification = z.object({
   translations,
   style: NotificationStyle,
   visibility: z.boolean(),
+  /** The first and the last day on which guests see it; empty, or absent, where it has no such end. */
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
   type: NotificationType,
   /** ISO 8601, UTC. */
   lastUpdated: z.string(),
@@ -32,18 +35,29 @@ const fields = {
   translations,
   style: NotificationStyle,
   visibility: z.boolean(),
+  from: DayOrNone,
+  to: DayOrNone,
   type: NotificationType,
 };
 
-export const NewNotification = z.object({
-  ...fields,
-  style: z._default(fields.style, 'warning'),
-  visibility: z._default(fields.visibility, true),
-  type: z._default(fields.type, 'modal'),
-});
+const endsAfterItBegins = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from = '', to = '' }) => from === '' || to === '' || from <= to,
+  { path: ['to'], error: () => messages().lastDay },
+);
+
+export const NewNotification = z
+  .object({
+    ...fields,
+    style: z._default(fields.style, 'warning'),
+    visibility: z._default(fields.visibility, true),
+    from: z._default(fields.from, ''),
+    to: z._default(fields.to, ''),
+    type: z._default(fields.type, 'modal'),
+  })
+  .check(endsAfterItBegins);
 export type NewNotification = z.infer<typeof NewNotification>;
 
-export const NotificationChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
+export const NotificationChanges = z.partial(z.object({ ...fields, _id: Id, version: Version })).check(endsAfterItBegins);
 export type NotificationChanges = z.infer<typeof NotificationChanges>;
 
 export const notifications = {
@@ -51,7 +65,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications/list',
     access: 'PUBLIC',
-    summary: 'Notifications, newest first; guests see the visible ones',
+    summary: 'Notifications, newest first; guests see the visible ones of the present day',
     reply: z.array(Notification),
     ...guestList,
   },

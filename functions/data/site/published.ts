@@ -1,5 +1,6 @@
 import type { PublicHours } from '#contract/reservations/opening';
 import { PublicContent } from '#contract/site/published';
+import { isShownOn } from '../../rules/site/notices.ts';
 import { siteStateOf } from '../../rules/site/site-state.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { emptyCatalogue, menuItemsOf, publicCatalogue } from '../card/catalogue.ts';
@@ -35,7 +36,7 @@ export async function publicContent(day: LocalDate, givenHours: Promise<PublicHo
   return PublicContent.parse({
     menus: [...all.menus.values()],
     menuItems: menuItemsOf(all),
-    notifications: notifications.filter(({ visibility }) => visibility),
+    notifications: notifications.filter((notification) => isShownOn(notification, day)),
     restaurantInfo,
     photographs: photographsOn({ identity, offered: all }, photographs),
     identity,

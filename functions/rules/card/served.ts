@@ -26,9 +26,14 @@ export function startOfCardDay(day: LocalDate, zone: string): Date {
   return instantOf(`${day}T${dayBegins}`, zone) ?? new Date(`${day}T${dayBegins}Z`);
 }
 
-/** Whether guests are offered a menu on a day, at whatever hours it is served. */
-export function isOffered({ served: { from, to } = always }: ServedMenu, day: LocalDate): boolean {
+/** Whether a day lies between a first and a last one, both included; an empty one is no end. */
+export function isWithin({ from, to }: Pick<Served, 'from' | 'to'>, day: LocalDate): boolean {
   return (from === '' || from <= day) && (to === '' || day <= to);
+}
+
+/** Whether guests are offered a menu on a day, at whatever hours it is served. */
+export function isOffered({ served = always }: ServedMenu, day: LocalDate): boolean {
+  return isWithin(served, day);
 }
 
 /** Whether a menu is served on a day. */

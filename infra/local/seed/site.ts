@@ -60,6 +60,8 @@ export const notifications: readonly NewNotification[] = [
     }),
     style: 'warning',
     visibility: false,
+    from: '',
+    to: '',
     type: 'modal',
   },
   {
@@ -75,6 +77,8 @@ export const notifications: readonly NewNotification[] = [
     }),
     style: 'info',
     visibility: false,
+    from: '',
+    to: '',
     type: 'container',
   },
   {
@@ -90,6 +94,8 @@ export const notifications: readonly NewNotification[] = [
     }),
     style: 'default',
     visibility: true,
+    from: '',
+    to: '',
     type: 'container',
   },
 ];

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Notification } from '#contract/site/notifications';
+import { isShownOn } from '#rules/site/notices';
 import { texts } from '#texts/site/notification-popups';
 import { useNotifications } from '../../../api/lists.ts';
 import { forGuests } from '../../../api/queries.ts';
@@ -66,10 +67,10 @@ const Note = chakra('button', {
 
 /**
  * Notifications in the middle of the window: those of the container type stacked, the newest modal one in a dialog. They fold to a note at the
- * edge when the guest goes on, and while `form` is in view there is no note either.
+ * edge when the guest goes on, and while `form` is in view there is no note either. `day` is the day of the card.
  */
-export function NotificationPopups({ form }: { form: string }) {
-  const { modal, containers, dismiss } = usePopups();
+export function NotificationPopups({ form, day }: { form: string; day: string }) {
+  const { modal, containers, dismiss } = usePopups(day);
   const list = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLButtonElement>(null);
   const { isOpen, takesFocus, open } = useFolding(list, modal !== undefined);
@@ -132,7 +133,7 @@ function focusIn(element: HTMLElement | null): void {
 const storageKey = 'dismissed-notifications';
 
 /** The notifications that have not been dismissed on this device since they were changed. */
-function usePopups() {
+function usePopups(day: string) {
   const { data = [] } = useNotifications(forGuests);
   const [dismissed, setDismissed] = useState(readDismissed);
 
@@ -146,7 +147,7 @@ function usePopups() {
       // without storage it is dismissed until the page is left
     }
   };
-  return { ...visibleNotifications(data, dismissed), dismiss };
+  return { ...visibleNotifications(data, dismissed, day), dismiss };
 }
 
 function readDismissed(): string[] {
@@ -163,10 +164,10 @@ export function dismissalKey({ _id, lastUpdated }: Notification): string {
   return `${_id}@${lastUpdated}`;
 }
 
-/** The notifications to show: visible and not dismissed, newest first; of the modal ones only the newest. */
-export function visibleNotifications(notifications: readonly Notification[], dismissed: readonly string[]) {
+/** The notifications to show on a day: those of the day that are not dismissed, newest first; of the modal ones only the newest. */
+export function visibleNotifications(notifications: readonly Notification[], dismissed: readonly string[], day: string) {
   const newestFirst = notifications
-    .filter((notification) => notification.visibility)
+    .filter((notification) => isShownOn(notification, day))
     .toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated));
   const isOpen = (notification: Notification) => !dismissed.includes(dismissalKey(notification));
   const newestModal = newestFirst.find(({ type }) => type === 'modal');

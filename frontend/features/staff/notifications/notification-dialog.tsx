@@ -28,6 +28,8 @@ export function NotificationDialog({ notification, onClose }: { notification: No
       translations: formTranslations(edited?.translations, ['heading', 'message']),
       style: edited?.style ?? 'warning',
       visibility: edited?.visibility ?? true,
+      from: edited?.from ?? '',
+      to: edited?.to ?? '',
       type: edited?.type ?? 'modal',
     }),
     save: (body, version, idempotencyKey) =>
@@ -43,7 +45,9 @@ export function NotificationDialog({ notification, onClose }: { notification: No
       [texts.heading, values.heading],
       ...translationTexts(values.translations, { message: texts.message, heading: texts.heading }),
       [texts.style, all.styles[values.style]],
-      [texts.visibility, values.visibility ? all.visible : all.hidden],
+      [texts.visibility, all.states[values.visibility ? 'visible' : 'hidden']],
+      [texts.from, values.from],
+      [texts.to, values.to],
       [texts.type, all.types[values.type]],
     ],
   });
@@ -85,6 +89,17 @@ export function NotificationDialog({ notification, onClose }: { notification: No
         </SelectField>
       </SimpleGrid>
       <Checkbox label={texts.visibility} {...register('visibility')} />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <TextField
+          type="date"
+          label={texts.from}
+          optional
+          hint={texts.daysHint}
+          error={getFieldState('from', formState).error}
+          {...register('from')}
+        />
+        <TextField type="date" label={texts.to} optional error={getFieldState('to', formState).error} {...register('to')} />
+      </SimpleGrid>
       <NotificationPreview {...watch()} />
     </EditorDialog>
   );

@@ -44,7 +44,16 @@ it('a new notification is a visible warning of the modal type, and the preview s
   expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('Wild boar');
   await user.click(screen.getByRole('button', { name: 'Save Notification' }));
   await waitFor(() => expect(add).toHaveBeenCalled());
-  const body = { heading: 'Wild boar', message: 'All week.', style: 'warning', visibility: true, type: 'modal', translations: {} };
+  const body = {
+    heading: 'Wild boar',
+    message: 'All week.',
+    style: 'warning',
+    visibility: true,
+    type: 'modal',
+    translations: {},
+    from: '',
+    to: '',
+  };
   expect(add.mock.calls[0]?.[0].body).toEqual(body);
 });
 
@@ -57,4 +66,14 @@ it('the form of an existing notification shows its values', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Notification' }));
   await waitFor(() => expect(update).toHaveBeenCalled());
   expect(update.mock.calls[0]?.[0].body).toMatchObject({ style: 'error', visibility: true, type: 'container', version: 2 });
+});
+
+it('the list says of a notification with days when guests see it, and whether they do', async () => {
+  const days = (_id: string, from: string, to: string): Notification => ({ ...closed, visibility: true, _id, heading: _id, from, to });
+  replyWith(days('Christmas', '2099-12-24', '2099-12-26'), days('Easter', '', '2020-04-12'), days('Always', '', ''));
+  renderScreen(<NotificationsScreen />);
+  const entry = async (heading: string) => (await screen.findByText(heading)).closest('article')?.textContent?.replace(/\s/g, ' ');
+  expect(await entry('Christmas')).toMatch(/from 24 Dec 2099 to 26 Dec 2099.*Coming/);
+  expect(await entry('Easter')).toMatch(/to 12 Apr 2020.*Over/);
+  expect(await entry('Always')).toMatch(/Visible/);
 });

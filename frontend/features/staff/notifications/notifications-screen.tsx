@@ -4,7 +4,10 @@ import { useId, useState } from 'react';
 import type { Notification } from '#contract/site/notifications';
 import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
+import { cardDayOf } from '#rules/card/served';
+import { isShownOn } from '#rules/site/notices';
 import { untranslated, written } from '#rules/translated';
+import { shortDate } from '#rules/wall-time';
 import { texts } from '#texts/site/notifications';
 import { client } from '../../../api/client.ts';
 import { useNotifications } from '../../../api/lists.ts';
@@ -52,7 +55,7 @@ export function NotificationsScreen() {
 
 /** Asks for confirmation and deletes a notification; Undo adds it again. */
 function DeleteNotificationDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
-  const { _id: id, heading, message, translations, style, visibility, type } = notification;
+  const { _id: id, version: _version, lastUpdated: _lastUpdated, ...content } = notification;
   const remove = useChange('notifications', client.notifications.delete);
   const add = useChange('notifications', client.notifications.add);
   return (
@@ -60,7 +63,7 @@ function DeleteNotificationDialog({ notification, onClose }: { notification: Not
       title={texts.deleteTitle}
       confirm={texts.deleteConfirm}
       remove={() => remove.mutateAsync({ id })}
-      restore={() => add.mutateAsync({ body: { heading, message, translations, style, visibility, type } }).then(() => texts.restored)}
+      restore={() => add.mutateAsync({ body: content }).then(() => texts.restored)}
       onClose={onClose}
     >
       {texts.deleteQuestion(written(notification, 'heading'))}
@@ -81,7 +84,9 @@ function NotificationEntry({ notification, onEdit, onDelete }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const heading = written(notification, 'heading');
-  const { style, visibility, type, lastUpdated } = notification;
+  const { style, visibility, type, lastUpdated, from, to } = notification;
+  const today = cardDayOf(new Date(), settings.timeZone);
+  const state = visibility ? stateOn(notification, today) : 'hidden';
   return (
     <Sheet as="article" py={{ base: '4', md: '4' }}>
       <Flex gap="3" align="center" wrap="wrap">
@@ -92,11 +97,16 @@ function NotificationEntry({ notification, onEdit, onDelete }: Props) {
           <Text textStyle="small" color="fg.muted">
             {texts.types[type]} · {texts.updated(when.format(new Date(lastUpdated)))}
           </Text>
+          {(from || to) && (
+            <Text textStyle="small" color="fg.muted">
+              {texts.days(from && shortDate(from), to && shortDate(to))}
+            </Text>
+          )}
           <NotTranslated missingIn={(language) => missingTranslations(notification, language)} />
         </chakra.div>
         <Flex gap="2" flexGrow={{ base: '1', md: '0' }}>
           <StatusBadge tone={toneOfStyle[style]}>{texts.styles[style]}</StatusBadge>
-          <StatusBadge tone={visibility ? 'success' : 'neutral'}>{visibility ? texts.visible : texts.hidden}</StatusBadge>
+          <StatusBadge tone={state === 'visible' ? 'success' : 'neutral'}>{texts.states[state]}</StatusBadge>
         </Flex>
         <Flex>
           <IconButton
@@ -120,6 +130,12 @@ function NotificationEntry({ notification, onEdit, onDelete }: Props) {
       </chakra.p>
     </Sheet>
   );
+}
+
+/** What a visible notification is on a day: shown, not yet, or no longer. */
+function stateOn(notification: Notification, day: string): 'visible' | 'coming' | 'over' {
+  if (isShownOn(notification, day)) return 'visible';
+  return (notification.from ?? '') > day ? 'coming' : 'over';
 }
 
 /** The texts of a notification that are not translated into a language. */

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import type { Covers } from '#contract/card/shopping';
 import { dishesOf, requestOf, servingsOf } from './dishes.ts';
 
 const meal = (_id: string, hasRecipe = true): Meal => ({
@@ -25,7 +26,12 @@ const item = (menuId: string, mealId: string, category: string, visibility = tru
   ({ menuId, mealId: { _id: mealId }, categories: category ? [category] : [], visibility }) as MenuItem;
 
 const card = {
-  menus: [menu('evening', ['Soups', 'Mains']), menu('lunch', ['Soups']), menu('old', ['Soups'], false)],
+  menus: [
+    menu('evening', ['Soups', 'Mains']),
+    menu('lunch', ['Soups']),
+    menu('old', ['Soups'], false),
+    { ...menu('sunday', ['Soups']), served: { from: '', to: '', weekdays: [6], opens: '', closes: '' } },
+  ],
   items: [
     item('evening', 'duck', 'Mains'),
     item('evening', 'broth', 'Soups'),
@@ -35,12 +41,15 @@ const card = {
     item('lunch', 'broth', 'Soups'),
     item('lunch', 'garlic', 'Soups'),
     item('old', 'tripe', 'Soups'),
+    item('sunday', 'tripe', 'Soups'),
   ],
   meals: ['duck', 'broth', 'trout', 'hidden', 'garlic', 'tripe'].map((id) => meal(id)).concat(meal('wine', false)),
 };
 
-it('the dishes that guests can order stand by menu and section, each once, with the share that was used last or an even one', () => {
-  const shown = dishesOf(card, { trout: 40 }).map(({ menu, dishes, withoutRecipe }) => [
+const onFriday = (shares: Covers['shares'] = {}): Covers => ({ days: [{ date: '2027-03-12', covers: 80 }], shares });
+
+it('the dishes that guests can order on the days of the list stand by menu and section, each once, with the share that was used last or an even one', () => {
+  const shown = dishesOf(card, onFriday({ trout: 40 })).map(({ menu, dishes, withoutRecipe }) => [
     menu._id,
     ...dishes.map(({ meal, section, share }) => `${section}: ${meal._id} ${share}`),
     withoutRecipe,
@@ -51,7 +60,7 @@ it('the dishes that guests can order stand by menu and section, each once, with 
   ]);
 });
 
-const [{ dishes } = { dishes: [] }] = dishesOf(card, {});
+const [{ dishes } = { dishes: [] }] = dishesOf(card, onFriday());
 const [broth, duck] = dishes;
 const nothing = { shares: {}, servings: {} };
 

@@ -2,6 +2,7 @@ import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { type Covers, NewShoppingList } from '#contract/card/shopping';
+import { isServedOn } from '#rules/card/served';
 import { evenShares, servingsFor } from '#rules/card/servings';
 import { categoryOf, type Translated, written } from '#rules/translated';
 
@@ -27,9 +28,9 @@ interface Card {
   meals: readonly Meal[];
 }
 
-/** The dishes of the visible menus with what is on them, each meal once; shares are the ones that were used last, else even within a section. */
-export function dishesOf({ menus, items, meals }: Card, shares: Covers['shares']): DishesOfMenu[] {
-  const visible = menus.filter(({ visibility }) => visibility);
+/** The dishes of the visible menus that are served on one of these days, each meal once; shares are the ones that were used last, else even within a section. */
+export function dishesOf({ menus, items, meals }: Card, { days, shares }: Covers): DishesOfMenu[] {
+  const visible = menus.filter((menu) => menu.visibility && days.some(({ date }) => isServedOn(menu, date)));
   const cooked = new Map(meals.map((meal) => [meal._id, meal]));
   const shown = items
     .filter(({ menuId, visibility }) => visibility && visible.some(({ _id }) => _id === menuId))

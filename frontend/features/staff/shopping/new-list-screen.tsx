@@ -81,7 +81,7 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
   const covers = ownCovers ?? String(booked);
   const failed = [menus, items, meals].find(({ error }) => error) ?? meals;
   const card = menus.data && items.data && meals.data && { menus: menus.data, items: items.data, meals: meals.data };
-  const ofMenus = card && dishesOf(card, counted.shares);
+  const ofMenus = card && dishesOf(card, counted);
   const chosen = (ofMenus ?? []).filter(({ menu }) => !left.has(menu._id));
   const dishes = chosen.flatMap((one) => one.dishes);
   const withoutRecipe = chosen.reduce((sum, one) => sum + one.withoutRecipe, 0);

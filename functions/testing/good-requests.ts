@@ -70,7 +70,11 @@ const needs: Record<string, () => Promise<Changes>> = {
     await callOperation({ group: 'menus', name: 'delete' }, { token: manager.token, id });
     return { id };
   },
-  'menus.copy': async () => ({ id: (await catalogue.addMenu())._id }),
+  'menus.copy': async () => {
+    const { menuId, mealId } = await menuAndMeal();
+    await catalogue.addMenuItem({ menuId, mealId });
+    return { id: menuId };
+  },
   'menus.import': async () => ({ id: (await catalogue.addMenu())._id }),
   'menus.takeBackImport': async () => {
     const { _id: id } = await catalogue.addMenu();

@@ -57,6 +57,14 @@ describe('a booking in a restaurant with tables', () => {
     expect(await wrongDays([date], 'Europe/Prague', 1)).toEqual([]);
   });
 
+  it('is not put at a table that its guest names', async () => {
+    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [] });
+    const owner = await newUser('CUSTOMER');
+    const { _id } = (await book({ dateTime: at('18:00'), seats: 2 }, { token: owner.token })).body.data;
+    expect((await change(_id, owner.token, { tables: ['t2'], seats: 3 })).status).toBe(200);
+    expect(await parties()).toMatchObject([{ _id, seats: 3, tables: ['t1'], isFixed: false }]);
+  });
+
   it('is refused when every table is taken, though seats are free', async () => {
     await booked('18:00', 2);
     await booked('18:30', 2);

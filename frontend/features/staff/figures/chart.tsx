@@ -70,7 +70,7 @@ function FigureTable({ title, head, bars }: Pick<Props, 'title' | 'head' | 'bars
       rows={bars}
       keyOf={({ name }) => name}
       columns={[
-        { header: head, cell: ({ name }) => name },
+        { header: head, cell: ({ name }) => <chakra.span overflowWrap="normal">{name}</chakra.span> },
         { header: texts.present, align: 'end', cell: ({ present }) => number.format(present) },
         { header: texts.earlier, align: 'end', onPhone: 'below', cell: ({ before }) => number.format(before) },
       ]}

@@ -106,6 +106,7 @@ function EntryTable({ entries, onWho }: { entries: readonly TrailEntry[]; onWho:
               px="0"
               whiteSpace="normal"
               textAlign="start"
+              minWidth={{ md: '24' }}
               aria-label={texts.onlyOf(nameOf(entry))}
               onClick={() => onWho({ _id: entry.by._id, name: nameOf(entry) })}
             >
@@ -113,7 +114,7 @@ function EntryTable({ entries, onWho }: { entries: readonly TrailEntry[]; onWho:
             </Button>
           ),
         },
-        { header: texts.columns.when, cell: timeInWords },
+        { header: texts.columns.when, cell: (entry) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{timeInWords(entry)}</chakra.span> },
         { header: texts.columns.fields, cell: fieldsInWords },
       ]}
     />

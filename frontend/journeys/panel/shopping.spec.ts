@@ -36,6 +36,7 @@ test.describe('a shopping list', () => {
     const covers = page.getByLabel('Guests to shop for');
     await expect.poll(async () => Number(await covers.inputValue())).toBeGreaterThanOrEqual(4);
     await covers.fill('40');
+    await expect(page.getByRole('checkbox', { name: menu.name })).toBeVisible();
     for (const other of await page.getByRole('group', { name: 'Menus' }).getByRole('checkbox').all()) await other.uncheck();
     await page.getByRole('checkbox', { name: menu.name }).check();
     await expect(page.getByLabel(`Servings of ${dish}`)).toHaveValue('40');

@@ -141,10 +141,9 @@ export const handler = serve(menus, {
       const _id = madeId(outcome, copy._id);
       const name = written(copy, 'name');
       const days = next && periodInWords(spokenLanguage(), next.from, next.to);
-      return {
-        data: { ...copy, _id },
-        message: copy.visibility ? messages().menuCopied(name, days ?? '') : messages().menuCopiedHidden(name, days),
-      };
+      const { menuCopied, menuCopiedHidden, menuCopiedLate } = messages();
+      const inTime = copy.visibility ? menuCopied : menuCopiedLate;
+      return { data: { ...copy, _id }, message: days === undefined ? menuCopiedHidden(name) : inTime(name, days) };
     });
   },
 

@@ -34,7 +34,7 @@ describe('the published site', () => {
   });
 
   it('is written each night, because days pass', () => {
-    expect(all('AWS::Events::Rule').map(({ ScheduleExpression }) => ScheduleExpression)).toContain('cron(10 23 * * ? *)');
+    expect(all('AWS::Events::Rule').map(({ ScheduleExpression }) => ScheduleExpression)).toContain('cron(10 3 * * ? *)');
   });
 });
 

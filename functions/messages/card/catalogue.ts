@@ -33,8 +33,8 @@ const en = {
   menuRestored: (menu: string) => `${menu} is back, with its items.`,
   menuRestoredHidden: (menu: string, missing: number) => `${menu} is back and hidden: ${missing} of its items have no meal any more.`,
   menuCopied: (menu: string, days: string) => `${menu} has been copied for ${days}.`,
-  menuCopiedHidden: (menu: string, days: string | undefined) =>
-    `${menu} has been copied${days ? ` for ${days}` : ''}. The copy is hidden until you show it.`,
+  menuCopiedHidden: (menu: string) => `${menu} has been copied. The copy is hidden until you show it.`,
+  menuCopiedLate: (menu: string, days: string) => `${menu} has been copied for ${days}. The copy is hidden until you show it.`,
   menuGone: 'This menu can no longer be brought back.',
   cardImported: (menu: string, added: number, changed: number) =>
     `${menu}: ${added === 1 ? 'one dish has been added' : `${added} dishes have been added`}, ${changed === 1 ? 'one price has' : `${changed} prices have`} been changed.`,
@@ -119,8 +119,8 @@ const cs: typeof en = {
     return `Jídelní lístek „${menu}“ je zpět, ale skrytý: ${items} jídlo.`;
   },
   menuCopied: (menu, days) => `Jídelní lístek „${menu}“ je zkopírován na ${days}.`,
-  menuCopiedHidden: (menu, days) =>
-    `Jídelní lístek „${menu}“ je zkopírován${days ? ` na ${days}` : ''}. Kopie je skrytá, dokud ji nezveřejníte.`,
+  menuCopiedHidden: (menu) => `Jídelní lístek „${menu}“ je zkopírován. Kopie je skrytá, dokud ji nezveřejníte.`,
+  menuCopiedLate: (menu, days) => `Jídelní lístek „${menu}“ je zkopírován na ${days}. Kopie je skrytá, dokud ji nezveřejníte.`,
   menuGone: 'Tento jídelní lístek už nelze obnovit.',
   cardImported: (menu, added, changed) => `Jídelní lístek „${menu}“: nová jídla: ${added}, změněné ceny: ${changed}.`,
   cardChanged: (menu) =>

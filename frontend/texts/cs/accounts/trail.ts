@@ -166,7 +166,7 @@ export const texts: typeof english = {
     changed: 'změněné řádky',
     removed: 'odebrané řádky',
     newPassword: 'nové heslo',
-    menuId: 'menu',
+    menuId: 'jídelní lístek',
     mealId: 'jídlo',
     photographId: 'fotografie',
     anotherTable: 'druhý stůl v\u00a0ten den',

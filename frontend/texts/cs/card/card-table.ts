@@ -8,7 +8,8 @@ export const texts: typeof english = {
   title: (menu: string) => `${menu} jako tabulka`,
   back: 'Zpět na jídelní lístek',
   skip: 'Přeskočit tabulku',
-  hint: 'Enter přejde na další řádek, Tab na další pole, šipky nahoru a\u00a0dolů. Alt se šipkou řádek přesune. Buňky z\u00a0tabulkového editoru lze vložit.',
+  hint: 'Enter přejde na další řádek, Tab na další pole, šipky nahoru a\u00a0dolů. Alt se šipkou řádek přesune. Buňky z\u00a0tabulkového editoru lze vložit. Alergeny za znakem + jsou ze surovin.',
+  fromIngredients: 'Ze surovin: ',
   table: 'Řádky lístku',
   columns: {
     name: 'Název',

@@ -4,7 +4,8 @@ export const texts = {
   title: (menu: string) => `${menu} as a table`,
   back: 'Back to the menu',
   skip: 'Skip the table',
-  hint: 'Enter goes to the next line, Tab across, the arrows up and down. Alt with an arrow moves a line. Cells of a spreadsheet can be pasted.',
+  hint: 'Enter goes to the next line, Tab across, the arrows up and down. Alt with an arrow moves a line. Cells of a spreadsheet can be pasted. Allergens after a + come from the ingredients.',
+  fromIngredients: 'From the ingredients: ',
   table: 'Lines of the card',
   columns: {
     name: 'Name',

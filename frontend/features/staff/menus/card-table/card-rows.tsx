@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type Dispatch, memo, useId } from 'react';
+import { readAllergens } from '#rules/card/typed-dish';
 import { texts } from '#texts/card/card-table';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
@@ -40,7 +41,26 @@ export function LineCell({ column, faultId, id, ...props }: LineProps & { column
   if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} stored={stored} />;
   if (column === 'name' && isShared)
     return <SharedNameCell {...cell} label={label} meals={meals} stored={stored} onExchange={onExchange} />;
-  return <Cell {...cell} label={label} column={column} />;
+  const shown = <Cell {...cell} label={label} column={column} />;
+  if (column !== 'allergens') return shown;
+  return (
+    <>
+      {shown}
+      <FromIngredients line={line} stored={stored} />
+    </>
+  );
+}
+
+/** The allergens that a dish has from its ingredients, beside those that are typed. */
+function FromIngredients({ line, stored }: Pick<LineProps, 'line' | 'stored'>) {
+  const typed = readAllergens(line.cells.allergens)?.ownAllergens ?? [];
+  const others = stored.meals[line.mealId]?.fromIngredients.filter((allergen) => !typed.includes(allergen)) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <chakra.span display="block" ps="2" textStyle="small" lineHeight="short" color="fg.muted">
+      <chakra.span srOnly>{texts.fromIngredients}</chakra.span>+ {others.join(', ')}
+    </chakra.span>
+  );
 }
 
 /** A dish as a line of the table. */

@@ -175,7 +175,7 @@ class Draft {
     const fields = mealFields(cells, changed);
     if (present) this.#body.meals.push({ _id, version: present.version, ...fields });
     else this.#body.newMeals.push({ ...emptyMeal, ...fields, _id });
-    this.#meals[_id] = { version: (present?.version ?? 0) + 1, cells: mealPart(cells) };
+    this.#meals[_id] = { version: (present?.version ?? 0) + 1, cells: mealPart(cells), fromIngredients: present?.fromIngredients ?? [] };
   }
 
   request(card: Card): Request | undefined {

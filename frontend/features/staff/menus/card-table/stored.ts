@@ -1,3 +1,4 @@
+import { type Allergen, allergenOfKind } from '#contract/card/allergens';
 import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
@@ -11,6 +12,8 @@ export interface StoredLine extends Line {
 export interface StoredMeal {
   version: number;
   cells: Record<MealColumn, string>;
+  /** Allergens of its ingredients that are not given to the meal itself; empty while it is on no menu. */
+  fromIngredients: readonly Allergen[];
 }
 
 /** The card of a menu as the server is known to have it, with what a change of it has to name. */
@@ -31,7 +34,13 @@ export interface Answered {
 /** The card in an answer; sections keep the keys that they have, by their names. */
 export function storedIn({ menu, items, meals: all }: Answered, known: readonly Section[], newKey: () => string): Stored {
   const sections = menu.categories.map((name) => ({ key: known.find((section) => section.name === name)?.key ?? newKey(), name }));
-  const meals = Object.fromEntries(all.map((meal) => [meal._id, { version: meal.version, cells: mealCells(meal) }]));
+  const allergens = new Map(items.map(({ mealId }) => [mealId._id, mealId.allergens ?? []]));
+  const meals = Object.fromEntries(
+    all.map((meal) => {
+      const fromIngredients = withoutOwn(allergens.get(meal._id) ?? [], meal);
+      return [meal._id, { version: meal.version, cells: mealCells(meal), fromIngredients }];
+    }),
+  );
   const lines = items.flatMap((item) => {
     const meal = meals[item.mealId._id];
     if (item.menuId !== menu._id || !meal) return [];
@@ -50,4 +59,9 @@ export function storedIn({ menu, items, meals: all }: Answered, known: readonly 
     ];
   });
   return { menu, sections, lines, meals };
+}
+
+function withoutOwn(allergens: readonly Allergen[], { ownAllergens, allergenKinds = [] }: Meal): Allergen[] {
+  const own = [...(ownAllergens ?? []), ...allergenKinds.map(allergenOfKind)];
+  return allergens.filter((allergen) => !own.includes(allergen));
 }

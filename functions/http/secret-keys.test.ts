@@ -12,7 +12,7 @@ await Promise.race([firstRead, sleep(2000)]);
 const readsAtStart = reads();
 const { eventFor } = await import('../testing/request.ts');
 
-const fiveMinutes = 301;
+const tenMinutes = 601;
 const aDay = 24 * 3600 + 1;
 const [list, freeTimes] = [await eventFor('menus/list'), await eventFor('reservations/availability')];
 const answer = async (event: typeof list, headers: Record<string, string> = {}) => {
@@ -99,10 +99,10 @@ describe('the keys', () => {
   });
 
   it('serve on while Parameter Store is away, for a day', async () => {
-    moveClock(fiveMinutes);
+    moveClock(tenMinutes);
     expect((await answer(freeTimes)).status).toBe(200);
     goAway();
-    for (const seconds of [fiveMinutes, 12 * 3600]) {
+    for (const seconds of [tenMinutes, 12 * 3600]) {
       moveClock(seconds);
       expect((await answer(freeTimes)).status).toBe(200);
       expect((await answer(list, { 'x-origin-verify': 'guessed' })).status).toBe(403);

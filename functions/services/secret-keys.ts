@@ -25,7 +25,8 @@ export class KeysUnavailable extends ServiceUnavailable {
   override name = 'KeysUnavailable';
 }
 
-const lifetimeMs = 5 * 60_000;
+/** As long as an access token lives: each read is a decryption that AWS bills. */
+const lifetimeMs = 10 * 60_000;
 /** While Parameter Store is away, the last keys serve for so long; a key that is removed meanwhile is accepted for so long too. */
 const servesMs = 24 * 3_600_000;
 /** How long after a read, also one that failed, nobody begins another: tokens with invented key names cost a read in ten seconds at most. */
@@ -37,7 +38,7 @@ let lastRead: { at: number; error?: unknown } | undefined;
 let reading: Promise<void> | undefined;
 
 /**
- * The keys, read at the first call and again after five minutes. While that fails, the last ones for a day; without them it throws
+ * The keys, read at the first call and again after ten minutes. While that fails, the last ones for a day; without them it throws
  * `KeysUnavailable`.
  */
 export async function secretKeys(): Promise<SecretKeys> {

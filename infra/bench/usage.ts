@@ -121,8 +121,8 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
   const edgeLogs = gigabytes(atEdge * kilobytesOfLog.edge);
   const isLarge = traffic.visits > 10_000;
   const starts = calls * (isLarge ? 0.002 : 0.03);
-  // each environment of a function reads the keys again after five minutes in use, that of `auth` for each refresh of a session
-  const keyReads = starts + (api['auth/refresh-token'] ?? 0) + 12 * 12 * days * functionsInUse * (isLarge ? 10 : 1);
+  // each environment of a function reads the keys again after ten minutes in use, that of `auth` for each refresh of a session
+  const keyReads = starts + (api['auth/refresh-token'] ?? 0) + 12 * 6 * days * functionsInUse * (isLarge ? 10 : 1);
   return {
     'CloudFront requests (HTTPS, Europe)': atEdge,
     'CloudFront transfer, GB': (visits * visit.megabytes) / 1000,

@@ -42,7 +42,7 @@ function passed(keys: StoredKeys, ms: number): StoredKeys {
   return rotation ? { ...keys, rotation: { ...rotation, at: new Date(Date.parse(rotation.at) - ms).toISOString() } } : keys;
 }
 
-const whole = ['1,2 signs 1, proofs 2', 'wait 6', 'send 1', '1,2 signs 2, proofs 2', 'wait 20', 'send 0', '2 signs 2, proofs 1'];
+const whole = ['1,2 signs 1, proofs 2', 'wait 11', 'send 1', '1,2 signs 2, proofs 2', 'wait 25', 'send 0', '2 signs 2, proofs 1'];
 
 describe('npm run ops -- rotate-keys', () => {
   it('adds keys, waits until all functions know them, uses them, waits until the old tokens have ended, and drops the old ones', async () => {
@@ -62,14 +62,14 @@ describe('npm run ops -- rotate-keys', () => {
   });
 
   it('sends the proof again when it was interrupted before that was noted', async () => {
-    const { held, rotate } = account(passed(withAdded(first), 6 * minuteMs), 'write');
+    const { held, rotate } = account(passed(withAdded(first), 11 * minuteMs), 'write');
     await expect(rotate()).rejects.toThrow('failed');
     await rotate();
     expect(held.done).toEqual(['send 1', ...whole.slice(2)]);
   });
 
   it('does no step before its time, and with --no-wait says when to come again', async () => {
-    const { held, rotate } = account(passed(withAdded(first), 5.9 * minuteMs));
+    const { held, rotate } = account(passed(withAdded(first), 10.9 * minuteMs));
     await rotate({ waits: false });
     expect(held.done).toEqual([]);
     expect(held.said).toEqual([expect.stringMatching(/^Repeat the command after \d\d:\d\d:\d\d for the next step \(use\)\.$/)]);
@@ -87,7 +87,7 @@ describe('npm run ops -- rotate-keys', () => {
     await rotate({ leaked: true });
     expect(held.done[0]).toBe(`${kid} signs ${kid}, proofs ${2 + stored.otherProofs.length}`);
     expect(held.done.slice(1)).toEqual([
-      'wait 6',
+      'wait 11',
       `send ${1 + stored.otherProofs.length}`,
       `${kid} signs ${kid}, proofs ${2 + stored.otherProofs.length}`,
       'wait 1',

@@ -56,7 +56,7 @@ async function dropLeaked(steps: RotationSteps, { endsSessions }: Pick<Options, 
   if (isWithoutLeaked(stored)) return;
   const next = withoutLeaked(stored);
   await steps.write(endsSessions ? withoutSessions(next) : next);
-  say(`Dropped: all token keys but a new one. Within five minutes no function accepts an old token${endsSessions ? ' or session' : ''}.`);
+  say(`Dropped: all token keys but a new one. Within ten minutes no function accepts an old token${endsSessions ? ' or session' : ''}.`);
 }
 
 async function take(step: Step, stored: StoredKeys, { write, sendProof }: RotationSteps): Promise<void> {
@@ -88,10 +88,10 @@ export async function command(): Promise<void> {
 export type Step = 'add' | 'use' | 'drop';
 
 const minuteMs = 60_000;
-/** Functions read the keys again after five minutes. */
-const knownMs = 6 * minuteMs;
-/** An access token ends after ten minutes, and a function signs with the old key for five more. */
-const tokensEndedMs = 20 * minuteMs;
+/** Functions read the keys again after ten minutes. */
+const knownMs = 11 * minuteMs;
+/** An access token ends after ten minutes, and a function signs with the old key for ten more. */
+const tokensEndedMs = 25 * minuteMs;
 /** Requests with the old proof are on their way. */
 const requestsEndedMs = minuteMs;
 

@@ -23,7 +23,7 @@ export const keyRotation: Step[] = [
       }
       const after = await readKeys(parameter);
       same('the proofs besides the one in use', after.otherProofs, []);
-      // a function may accept the old one for five minutes more
+      // a function may accept the old one for ten minutes more
       same('what CloudFront sends', await sentProof((await restaurant()).DistributionId), after.originProof);
       if (after.originProof === before.originProof || after.kid === before.kid) throw new Error('The keys are the same.');
       return `key ${before.kid}, then ${after.kid}; a new proof of the origin`;

@@ -51,7 +51,7 @@ it('an ingredient made in the dialog of a meal is selected at once, and the meal
       .closest('label')?.textContent,
   ).toContain('4 Fish');
   expect(search.value).toBe('');
-  expect(add.mock.calls).toEqual([[{ body: { name: 'Kaviár', translations: {}, allergens: [4] } }]]);
+  expect(add.mock.calls).toEqual([[{ body: { name: 'Kaviár', translations: {}, allergens: [4], kind: null, supplier: '' } }]]);
   expect(saveMeal).not.toHaveBeenCalled();
 });
 

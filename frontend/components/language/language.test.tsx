@@ -86,7 +86,7 @@ it('where one language is on, texts have one field and nothing counts as not tra
   await user.click(await screen.findByRole('button', { name: 'Edit Buns' }));
   expect(screen.queryByText(/Czech|not translated/i)).toBeNull();
   expect(screen.queryByText('English')).toBeNull();
-  await user.type(screen.getByLabelText('Name'), '!');
+  await user.type(screen.getByLabelText('Meal Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(update).toHaveBeenCalled());
   expect(update.mock.calls[0]?.[0].body).toMatchObject({ name: 'Buns!', translations: buns.translations });

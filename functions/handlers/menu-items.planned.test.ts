@@ -123,10 +123,18 @@ describe('a price that is set after a planned one has begun', () => {
     ['in the form', () => at(december, 'update', { ...unset, mealPrice: 47 }, item._id)],
     ['with other prices', () => at(december, 'change-prices', { prices: [{ _id: item._id, version: 2, mealPrice: 47 }] })],
     ['in the table', () => at(december, 'change-lines', { changed: [{ _id: item._id, version: 2, mealPrice: 47 }] }, menu._id)],
-  ])('%s holds', async (_, set) => {
+  ])('%s holds, and the further prices stay those of the plan', async (_, set) => {
     await plan();
     expect((await set()).status).toBe(200);
-    expect((await listedAt('2026-12-03T12:00:00Z')).mealPrice).toBe(47);
+    expect(await listedAt('2026-12-03T12:00:00Z')).toMatchObject({ mealPrice: 47, morePrices: [{ price: 62 }] });
+  });
+
+  it('for another measure holds, and the first price stays that of the plan', async () => {
+    await plan();
+    const morePrices = [{ measure: '0,5 l', price: 64 }];
+    const body = { newMeals: undefined, added: undefined, changed: [{ _id: item._id, version: 2, morePrices }] };
+    expect((await at(december, 'change-lines', body, menu._id)).status).toBe(200);
+    expect(await listedAt('2026-12-03T12:00:00Z')).toMatchObject({ mealPrice: 45, morePrices: [{ price: 64 }] });
   });
 
   it('by a pasted card holds, and the planned one is there again when the card is taken back', async () => {
@@ -135,7 +143,7 @@ describe('a price that is set after a planned one has begun', () => {
     const { token } = await newUser('STAFF');
     const prices = [{ _id: item._id, version: 2, mealPrice: 47 }];
     const reply = await call(menus, 'menus/import', { token, id: menu._id, body: { sections: [], dishes: [], placed: [], prices } });
-    expect((await listedAt(december)).mealPrice).toBe(47);
+    expect(await listedAt(december)).toMatchObject({ mealPrice: 47, morePrices: [{ price: 62 }] });
     await call(menus, 'menus/take-back-import', { token, id: reply.body.data._id });
     expect((await listedAt(december)).mealPrice).toBe(45);
   });

@@ -10,7 +10,7 @@ import { newId } from '../data/ids.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { isOpenToGuests } from '../data/site/identity.ts';
-import { Failure, notFound, wrong } from '../http/failure.ts';
+import { Failure, missingAt, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { type PlannedPrices, withoutPlan, withPlan } from '../rules/card/planned-prices.ts';
@@ -161,7 +161,7 @@ function planOf({ from, priceHalers, morePrices = [] }: PlannedPrices): PlannedP
 function storedPrices({ mealPrice, morePrices }: Pick<MenuItemChanges, 'mealPrice' | 'morePrices'>) {
   return {
     ...(mealPrice !== undefined && { priceHalers: halereOf(mealPrice), pricedOn: cardDay() }),
-    ...(morePrices && { morePrices: measuredInHalere(morePrices) }),
+    ...(morePrices && { morePrices: measuredInHalere(morePrices), morePricedOn: cardDay() }),
   };
 }
 
@@ -193,16 +193,12 @@ function menuAndMealOf(
   { menus, meals }: Catalogue,
 ): { menu: StoredMenu; meal: StoredMeal } {
   const menu = menus.get(menuId);
-  if (!menu || menu.deletedAt !== undefined) throw missing('menuId', messages().menu.missing);
+  if (!menu || menu.deletedAt !== undefined) throw missingAt('menuId', messages().menu.missing);
   const meal = meals.get(mealId);
-  if (!meal) throw missing('mealId', messages().meal.missing);
+  if (!meal) throw missingAt('mealId', messages().meal.missing);
   const unknown = categories.find((category) => !menu.categories.includes(category));
   if (unknown !== undefined) throw wrong('categories', messages().noCategory(written(menu, 'name'), unknown));
   return { menu, meal };
-}
-
-function missing(field: string, message: string): Failure {
-  return new Failure('not_found', message, { errors: [{ field, message }] });
 }
 
 function stale(current: StoredMenuItem, all: Catalogue): Failure {

@@ -21,7 +21,7 @@ import { keys } from '../data/keys.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { contactsAndIdentity, isOpenToGuests } from '../data/site/identity.ts';
 import type { Printed } from '../documents/dish.ts';
-import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
+import { changedOr, Failure, missingAt, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
@@ -299,6 +299,5 @@ async function addressFor(content: object): Promise<string> {
 }
 
 function missingMeal(row: number): never {
-  const message = messages().meal.missing;
-  throw new Failure('not_found', message, { errors: [{ field: `meals.${row}._id`, message }] });
+  throw missingAt(`meals.${row}._id`, messages().meal.missing);
 }

@@ -1,4 +1,5 @@
 import { type ShoppingLine, type StoredShoppingList, shopping, type Ticks } from '#contract/card/shopping';
+import { messages as catalogueMessages } from '#messages/card/catalogue';
 import { messages as fieldMessages } from '#messages/card/catalogue-fields';
 import { messages } from '#messages/card/shopping';
 import { catalogue } from '../data/card/catalogue.ts';
@@ -13,12 +14,12 @@ import {
 } from '../data/card/shopping.ts';
 import { newId } from '../data/ids.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
-import { Failure, notFound, wrong } from '../http/failure.ts';
+import { missingAt, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { shoppingLines, stockOf } from '../rules/card/shopping-lines.ts';
 import { expectedOn } from '../rules/reservations/evening.ts';
-import { addDays, type LocalDate } from '../rules/wall-time.ts';
+import { datesBetween } from '../rules/reservations/special-days.ts';
 import { settings } from '../services/settings.ts';
 
 /** An item of the table holds 400 KB. */
@@ -33,8 +34,8 @@ export const handler = serve(shopping, {
     return { data, message: messages().lists };
   },
 
-  async covers({ query }) {
-    const dates = datesOf(query);
+  async covers({ query: { from, to } }) {
+    const dates = datesBetween(from, to);
     const [{ days }, shares] = await Promise.all([openingAndDays(dates, { mayBeOld: true }), shoppingShares()]);
     return { data: { days: dates.map((date) => ({ date, covers: expectedOn(date, days) })), shares }, message: messages().covers };
   },
@@ -87,13 +88,6 @@ function checkLines({ ticked, unticked, stock }: Ticks, lines: ReadonlyMap<strin
   }
 }
 
-function datesOf({ from, to }: { from: LocalDate; to: LocalDate }): LocalDate[] {
-  const dates = [from];
-  for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
-}
-
 function missingMeal(row: number): never {
-  const message = messages().mealMissing;
-  throw new Failure('not_found', message, { errors: [{ field: `meals.${row}._id`, message }] });
+  throw missingAt(`meals.${row}._id`, catalogueMessages().meal.missing);
 }

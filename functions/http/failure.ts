@@ -24,6 +24,11 @@ export function wrong(field: string, message: string): Failure {
   return new Failure('validation_failed', message, { errors: [{ field, message }] });
 }
 
+/** The refusal of a value that names something which does not exist. */
+export function missingAt(field: string, message: string): Failure {
+  return new Failure('not_found', message, { errors: [{ field, message }] });
+}
+
 export function notFound(message: string): Failure {
   return new Failure('not_found', message);
 }

@@ -32,6 +32,7 @@ export async function changeLines(
         morePrices: morePrices && measuredInHalere(morePrices),
         soldOutUntil: soldOut ? endOfService : soldOut === false ? null : undefined,
         pricedOn: mealPrice === undefined ? undefined : day,
+        morePricedOn: morePrices && day,
       };
       return update(keys.menuItem(_id), { set: { ...change, ...stored }, add: { version: 1 } }, onMenu(menuId, version));
     }),

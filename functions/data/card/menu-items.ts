@@ -13,8 +13,9 @@ export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice' | 
   morePrices?: { measure: string; priceHalers: number }[] | undefined;
   /** By their days. */
   plannedPrices?: PlannedPrices[];
-  /** The day of the card on which the prices were last set: what was planned until then does not count. */
+  /** The days of the card on which the first price and the further ones were last set: what was planned for them until then does not count. */
   pricedOn?: LocalDate;
+  morePricedOn?: LocalDate;
   addedAt: number;
 }
 
@@ -50,7 +51,7 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
 /** Stores the new prices (in whole haléře) of at most 99 items, or what is planned, all or none; `false` when one of them was changed since it was read. */
 export async function changePrices(
   prices: readonly (Pick<StoredMenuItem, '_id' | 'version'> &
-    Partial<Pick<StoredMenuItem, 'priceHalers' | 'morePrices' | 'plannedPrices' | 'pricedOn'>>)[],
+    Partial<Pick<StoredMenuItem, 'priceHalers' | 'morePrices' | 'plannedPrices' | 'pricedOn' | 'morePricedOn'>>)[],
 ): Promise<boolean> {
   const updates = prices.map(({ _id, version, ...changed }) =>
     update(keys.menuItem(_id), { set: changed, add: { version: 1 } }, unchangedSince(version)),

@@ -3,7 +3,6 @@ import { spokenOf } from '../spoken.ts';
 /** What the operations on shopping lists that are ticked off answer. */
 const en = {
   missing: 'This shopping list is not kept any longer.',
-  mealMissing: 'This meal does not exist (any more).',
   lists: 'Shopping lists',
   covers: 'Expected guests',
   made: 'The shopping list is ready.',
@@ -15,7 +14,6 @@ const en = {
 
 const cs: typeof en = {
   missing: 'Tento nákupní seznam už není uložen.',
-  mealMissing: 'Toto jídlo (už) neexistuje.',
   lists: 'Nákupní seznamy',
   covers: 'Očekávaní hosté',
   made: 'Nákupní seznam je hotový.',

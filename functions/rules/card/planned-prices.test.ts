@@ -29,8 +29,9 @@ describe('the prices of an item', () => {
 
   it('that somebody has set since are not those of a plan that had begun by then', () => {
     const set = { ...beer, priceHalers: 4400, pricedOn: '2026-12-01' };
-    expect(pricesOn(set, '2026-12-02')).toEqual([4400, 5800, ['2027-01-01']]);
+    expect(pricesOn(set, '2026-12-02')).toEqual([4400, 6200, ['2027-01-01']]);
     expect(pricesOn(set, '2027-01-01')).toEqual([4800, 6600, []]);
+    expect(pricesOn({ ...beer, morePricedOn: '2026-12-01' }, '2026-12-02')).toEqual([4500, 5800, ['2027-01-01']]);
   });
 
   it('of a measure that was added since stay, and one that is gone does not come back', () => {

@@ -11,10 +11,14 @@ export interface PlannedPrices extends Halers {
   from: LocalDate;
 }
 
-/** Prices with those that are planned, and the day on which somebody has last set them: plans until then are past. */
+/**
+ * Prices with those that are planned, and the days of the card on which somebody has last set the first price, and the further ones: for these,
+ * plans until then are past.
+ */
 interface Planned extends Halers {
   plannedPrices?: readonly PlannedPrices[] | undefined;
   pricedOn?: LocalDate | undefined;
+  morePricedOn?: LocalDate | undefined;
 }
 
 /**
@@ -22,15 +26,17 @@ interface Planned extends Halers {
  * that was added since keeps its price.
  */
 export function pricedOn<Item extends Planned>(item: Item, day: LocalDate): Item {
-  const { plannedPrices = [], pricedOn: set = '' } = item;
+  const { plannedPrices = [], pricedOn: firstSet = '', morePricedOn: furtherSet = '' } = item;
   if (plannedPrices.length === 0) return item;
-  const plans = plannedPrices.filter(({ from }) => from > set);
-  const present = plans.filter(({ from }) => from <= day).at(-1);
-  const rest = { ...item, plannedPrices: plans.filter(({ from }) => from > day) };
-  if (!present) return rest;
-  const priced = new Map(present.morePrices?.map(({ measure, priceHalers }) => [measure, priceHalers]));
-  const morePrices = item.morePrices?.map((one) => ({ ...one, priceHalers: priced.get(one.measure) ?? one.priceHalers }));
-  return { ...rest, priceHalers: present.priceHalers, ...(morePrices && { morePrices }) };
+  const begunAfter = (set: string) => plannedPrices.filter(({ from }) => from > set && from <= day).at(-1);
+  const planned = new Map(begunAfter(furtherSet)?.morePrices?.map(({ measure, priceHalers }) => [measure, priceHalers]));
+  const morePrices = item.morePrices?.map((one) => ({ ...one, priceHalers: planned.get(one.measure) ?? one.priceHalers }));
+  return {
+    ...item,
+    priceHalers: begunAfter(firstSet)?.priceHalers ?? item.priceHalers,
+    ...(morePrices && { morePrices }),
+    plannedPrices: plannedPrices.filter(({ from }) => from > day),
+  };
 }
 
 /** The plans with another one, which takes the place of one for the same day. */

@@ -82,7 +82,6 @@ const mostShown = 6;
 
 /** The name of a new dish: meals that exist are offered as it is typed. */
 export function NewNameCell({ line, label, isNext, fault, faultId, dispatch, meals, stored, id }: NameProps) {
-  const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const typed = line.cells.name.trim();
@@ -94,9 +93,9 @@ export function NewNameCell({ line, label, isNext, fault, faultId, dispatch, mea
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (found.length === 0 || event.nativeEvent.isComposing || event.altKey) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = arrows[event.key];
     const chosen = found[active];
-    if (step !== undefined) setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    if (step !== undefined) setActive(stepped(active, step, found.length));
     else if (event.key === 'Escape') setOpen(false);
     else if (event.key === 'Enter' && chosen) choose(chosen._id);
     else return;
@@ -110,30 +109,16 @@ export function NewNameCell({ line, label, isNext, fault, faultId, dispatch, mea
     if (same && isBlank({ ...line.cells, name: '', price: '' })) chooseMeal(dispatch, line, same._id, stored);
   };
   return (
-    <chakra.div position="relative">
-      <CellInput
-        id={id}
-        aria-label={id ? undefined : label}
-        data-key={line.key}
-        data-section={line.section}
-        data-column="name"
-        data-next={isNext || undefined}
-        {...comboboxOf(listId, found, active)}
-        autoComplete="off"
-        placeholder={isNext ? texts.newLine : undefined}
-        aria-invalid={fault === undefined ? undefined : true}
-        aria-describedby={fault === undefined ? undefined : faultId}
-        value={line.cells.name}
-        onChange={({ target }) => {
-          setOpen(true);
-          setActive(-1);
-          typeInto(dispatch, line, 'name', target.value);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
-      />
-      <FoundMeals id={listId} found={found} active={active} onChoose={({ _id }) => choose(_id)} />
-    </chakra.div>
+    <NameField
+      {...{ line, label, fault, faultId, id, isNext, found, active, onKeyDown, onBlur }}
+      value={line.cells.name}
+      onType={(text) => {
+        setOpen(true);
+        setActive(-1);
+        typeInto(dispatch, line, 'name', text);
+      }}
+      onChoose={({ _id }) => choose(_id)}
+    />
   );
 }
 
@@ -148,8 +133,7 @@ export type Exchange = (line: Line, next: Line, column: string | undefined) => v
  * The name of a dish that stands on other menus too: another name is another dish, one that exists or a new one, and only one that is written
  * a little differently is the same dish, there too. It counts when the field is left.
  */
-export function SharedNameCell({ line, label, fault, faultId, dispatch, meals, stored, id, onExchange }: SharedNameProps) {
-  const listId = useId();
+export function SharedNameCell({ line, label, isNext, fault, faultId, dispatch, meals, stored, id, onExchange }: SharedNameProps) {
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const name = (typed ?? '').trim();
@@ -164,10 +148,10 @@ export function SharedNameCell({ line, label, fault, faultId, dispatch, meals, s
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = arrows[event.key];
     const chosen = found[active];
     if (event.key === 'Escape' && typed !== undefined) leave();
-    else if (step !== undefined && found.length > 0) setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    else if (step !== undefined && found.length > 0) setActive(stepped(active, step, found.length));
     else if (event.key === 'Enter' && chosen) choose(chosen, 'name');
     else return;
     event.preventDefault();
@@ -186,6 +170,37 @@ export function SharedNameCell({ line, label, fault, faultId, dispatch, meals, s
     announce(texts.newDish(name), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
   };
   return (
+    <NameField
+      {...{ line, label, fault, faultId, id, isNext, found, active, onKeyDown, onBlur }}
+      value={typed ?? line.cells.name}
+      onType={(text) => {
+        setActive(-1);
+        setTyped(text);
+      }}
+      onChoose={(meal) => choose(meal, 'name')}
+    />
+  );
+}
+
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** The suggestion that an arrow leads to; -1 for none, which stands between the last one and the first. */
+const stepped = (active: number, step: number, count: number) => ((active + step + count + 2) % (count + 1)) - 1;
+
+interface NameFieldProps extends Pick<NameProps, 'line' | 'label' | 'isNext' | 'fault' | 'faultId'> {
+  id: string | undefined;
+  value: string;
+  found: readonly KnownMeal[];
+  active: number;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  onChoose: (meal: KnownMeal) => void;
+}
+
+/** The field of a name, with the meals that are found for what is typed. */
+function NameField({ line, label, isNext, fault, faultId, id, value, found, active, onType, onKeyDown, onBlur, onChoose }: NameFieldProps) {
+  const listId = useId();
+  return (
     <chakra.div position="relative">
       <CellInput
         id={id}
@@ -193,19 +208,18 @@ export function SharedNameCell({ line, label, fault, faultId, dispatch, meals, s
         data-key={line.key}
         data-section={line.section}
         data-column="name"
+        data-next={isNext || undefined}
         {...comboboxOf(listId, found, active)}
         autoComplete="off"
+        placeholder={isNext ? texts.newLine : undefined}
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={fault === undefined ? undefined : faultId}
-        value={typed ?? line.cells.name}
-        onChange={({ target }) => {
-          setActive(-1);
-          setTyped(target.value);
-        }}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
-      <FoundMeals id={listId} found={found} active={active} onChoose={(meal) => choose(meal, 'name')} />
+      <FoundMeals id={listId} found={found} active={active} onChoose={onChoose} />
     </chakra.div>
   );
 }

@@ -207,7 +207,7 @@ export function SectionHeading({ section: { key, name }, fault, dispatch }: Sect
 }
 
 const Td = chakra('td', {
-  base: { px: '0.5', py: '0.5', verticalAlign: 'middle', '& input:not([type=checkbox])': { height: '10', minHeight: '10', py: '1' } },
+  base: { px: '0.5', py: '0.5', verticalAlign: 'top', '& input:not([type=checkbox])': { height: '10', minHeight: '10', py: '1' } },
 });
 
-const Check = chakra('input', { base: { display: 'block', mx: 'auto', width: '6', height: '6', accentColor: 'accent.solid' } });
+const Check = chakra('input', { base: { display: 'block', mx: 'auto', my: '2', width: '6', height: '6', accentColor: 'accent.solid' } });

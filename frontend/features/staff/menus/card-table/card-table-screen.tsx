@@ -172,7 +172,7 @@ function CardTable({ answered }: { answered: Answered }) {
             </chakra.section>
           ))
         ) : (
-          <chakra.table aria-label={texts.table} width="full" minWidth="50rem" tableLayout="fixed" borderCollapse="collapse">
+          <chakra.table aria-label={texts.table} width="full" minWidth="44rem" tableLayout="fixed" borderCollapse="collapse">
             <thead>
               <tr>
                 <chakra.td width="8" />
@@ -181,7 +181,7 @@ function CardTable({ answered }: { answered: Answered }) {
                     {texts.columns[column]}
                   </Head>
                 ))}
-                <Head scope="col" width="24" textAlign="center">
+                <Head scope="col" width="20" textAlign="center">
                   {texts.visible}
                 </Head>
               </tr>
@@ -345,6 +345,6 @@ function wordsOf(saving: Saving, isSaved: boolean, waiting: readonly string[]): 
 }
 
 /** The widths of the columns; name and description share what is left. */
-const widths: Partial<Record<Column, string>> = { weight: '24', allergens: '24', marks: '20', price: '24' };
+const widths: Partial<Record<Column, string>> = { weight: '20', allergens: '20', marks: '20', price: '20' };
 
 const Head = chakra('th', { base: { px: '1', py: '2', textStyle: 'small', fontWeight: 'bold', verticalAlign: 'bottom' } });

@@ -1,9 +1,12 @@
+/** @jest-environment node */
 import { expect, it } from '@jest/globals';
 import { Palette } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
 import type { Language } from '#messages/languages';
 import { emptyDocument, pageDocument, type Template } from './documents.ts';
+import { exampleSites } from './example-site.ts';
 import { lookOf } from './look.ts';
+import { rendererOf } from './renderer.tsx';
 import { picturesOf } from './site-pictures.ts';
 
 const siteUrl = 'https://example.com';
@@ -161,4 +164,23 @@ it('a page that can be read without the application names it for its first scrip
     '<link rel="stylesheet" href="/assets/home.css" />',
     '<script type="module" crossorigin src="/assets/index.js">',
   ]);
+});
+
+it.each([
+  ['both languages', { isOpen: true, languages: ['en', 'cs'] }, ['en', 'cs'], ['en', 'cs']],
+  ['one language', { isOpen: true, languages: ['en'] }, [], ['en']],
+  ['both languages that is not open yet', { isOpen: false, languages: ['en', 'cs'] }, ['en', 'cs'], []],
+] as const)('a site in %s names the pages of these alone, and to search engines if it is open', async (_, state, named, listed) => {
+  const [example] = exampleSites;
+  if (!example) throw new Error('There is no example.');
+  const stated = { ...identity, state: { ...state, showsFirstSteps: false, languages: [...state.languages] } };
+  const site = { ...example, siteUrl, content: { ...example.content, identity: stated } };
+  const renderer = rendererOf(template('en', 'en'));
+  const index = (await renderer.files(site)).find(({ path }) => path === 'index.html')?.body ?? '';
+  const alternates = linksIn(index).flatMap((link) => /^alternate (en|cs)/.exec(link)?.[1] ?? []);
+  const { body } = renderer.sitemap(site, new Map());
+  const inSitemap = ['', '/cs'].filter((prefix) => body.includes(`<loc>${siteUrl}${prefix || '/'}</loc>`));
+  expect(alternates).toEqual(named);
+  expect(inSitemap).toEqual(listed.map((language) => (language === 'en' ? '' : `/${language}`)));
+  expect(index.includes('noindex')).toBe(listed.length === 0);
 });

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { update } from '../data/actions.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import { newId } from '../data/ids.ts';
-import { lists } from '../data/keys.ts';
-import { listItems } from '../data/table.ts';
+import { keys, lists } from '../data/keys.ts';
+import { listItems, transact } from '../data/table.ts';
 import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
@@ -141,6 +142,40 @@ describe('a card that is taken over', () => {
     );
     expect(outcome).toMatchObject({ status: 409 });
     expect(await guestsRead(menu)).toHaveLength(1);
+  });
+
+  it('is refused as a whole when the last of many prices changes in the last moment, also where the request broke', async () => {
+    const menu = await addMenu({ categories: ['Hlavní jídla'] });
+    const before = dishes(92).map((one) => ({ ...one, section: 'Hlavní jídla', mealPrice: 70 }));
+    expect(await importInto(menu, { dishes: before })).toMatchObject({ status: 200 });
+    const items = menuItemsOf(await catalogue('2026-11-22')).filter(({ menuId }) => menuId === menu._id);
+    const last = items.at(-1) as Thing;
+    const body = (version: number) => ({
+      sections: ['Polévky', 'Dezerty'],
+      dishes: [dish(101), dish(102)],
+      prices: items.map((item) => ({ _id: item._id, version: item === last ? version : 1, mealPrice: 75 })),
+    });
+    const key = newId();
+    const change = () => changeItem(last, { mealPrice: 99 });
+    expect(await interleaved(() => importInto(menu, body(1), key), change)).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict' },
+    });
+    expect((await guestsRead(menu)).filter((line) => !line.endsWith(': 70'))).toEqual([expect.stringMatching(/: 99$/)]);
+    expect(await importInto(menu, body(1), key)).toMatchObject({ status: 409 });
+    expect(await pending()).toEqual([]);
+
+    // stored, and then broken off before anything is written out
+    await interleaved(() => importInto(menu, body(2)), broken, 2);
+    expect(await guestsRead(menu)).toHaveLength(94);
+    await transact([update(keys.menuItem(last._id), { set: { priceHalers: 9800 }, add: { version: 1 } })]);
+    moveClock(120);
+    const other = await addMenu({ categories: ['Polévky'] });
+    await importInto(other, { dishes: dishes(1) });
+    expect(await guestsRead(menu)).toHaveLength(92);
+    expect((await catalogue('2026-11-22')).menus.get(menu._id)?.categories).toEqual(['Hlavní jídla']);
+    expect(await importInto(menu, body(3))).toMatchObject({ status: 200, body: { data: { added: 2, changed: 92 } } });
+    expect(await brokenReferences()).toEqual([]);
   });
 
   it('needs something to take over', async () => {

@@ -1,5 +1,5 @@
 import { mayPass } from '#contract/accounts/roles';
-import { type CardImport, Menu, MenuPdfQuery, menus, mostCategories, ShoppingListRequest, withoutRepeats } from '#contract/card/menus';
+import { type CardImport, Menu, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
 import type { Identity } from '#contract/site/identity';
 import { menuPath } from '#contract/site/page-paths';
 import { messages } from '#messages/card/catalogue';
@@ -25,7 +25,7 @@ import { changedOr, Failure, missingAt, notFound, wrong } from '../http/failure.
 import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
-import { isSameDish } from '../rules/card/pasted/same-dish.ts';
+import { acceptedImport, type RefusedImport } from '../rules/card/pasted/card-import.ts';
 import { halereOf } from '../rules/card/prices.ts';
 import { cardDayOf, inNextWeek, isOffered } from '../rules/card/served.ts';
 import { shoppingList } from '../rules/card/shopping-list.ts';
@@ -104,9 +104,10 @@ export const handler = serve(menus, {
       const _id = madeId(outcome, card._id);
       await writeOut(_id);
       const kept = await keptImport(_id);
+      if (!kept) throw refusedImport(menu, { refused: 'changed' });
       const now = (await allMenus()).find((one) => one._id === id) ?? menu;
-      const changed = kept?.parts.filter((part) => 'price' in part).length ?? 0;
-      const added = (kept?.parts.length ?? 0) - changed;
+      const changed = kept.parts.filter((part) => 'price' in part).length;
+      const added = kept.parts.length - changed;
       return { data: { _id, menu: now, added, changed }, message: messages().cardImported(written(menu, 'name'), added, changed) };
     });
   },
@@ -180,57 +181,43 @@ export const handler = serve(menus, {
 
 const cardDay = () => cardDayOf(new Date(), settings.timeZone);
 
-/** What a card adds to the menu as it is; refuses it when the card has been changed since its user saw it. */
-function importedParts(menu: StoredMenu, body: CardImport, { items, meals }: Catalogue): Parameters<typeof importCard>[1] {
-  const sections = withoutRepeats([...menu.categories, ...body.sections]).slice(menu.categories.length);
-  if (menu.categories.length + sections.length > mostCategories) throw wrong('sections', fieldMessages().tooManyCategories);
-  const own = items.filter(({ menuId }) => menuId === menu._id);
-  const stands = (dish: { name: string; weight?: string | undefined }, section: string) =>
-    own.some(({ mealId, categories }) => {
-      const meal = meals.get(mealId);
-      return (
-        meal !== undefined && (categories[0] ?? '') === section && isSameDish(meal, dish) && (meal.weight ?? '') === (dish.weight ?? '')
-      );
-    });
-  const listed = (section: string) => {
-    const same = [...menu.categories, ...sections].find((category) => category.toLowerCase() === section.toLowerCase());
-    if (section && !same) throw wrong('sections', messages().noCategory(written(menu, 'name'), section));
-    return same ? [same] : [];
-  };
+/** A card as it is stored in a menu that was read as `menu`; refuses one that does not fit the menu as it is. */
+function importedParts(menu: StoredMenu, body: CardImport, all: Catalogue): Parameters<typeof importCard>[1] {
+  const card = acceptedImport(menu, body, all);
+  if ('refused' in card) throw refusedImport(menu, card);
   const now = Date.now();
-  const itemOf = (mealId: string, section: string, mealPrice: number, place: number): StoredMenuItem => ({
+  const itemOf = ({ mealId, mealPrice, categories }: (typeof card.placed)[number], place: number): StoredMenuItem => ({
     _id: newId(),
     menuId: menu._id,
     mealId,
     priceHalers: halereOf(mealPrice),
-    categories: listed(section),
+    categories,
     visibility: true,
     version: 1,
     addedAt: now + place,
   });
-  const isDoubled =
-    body.dishes.some((dish) => stands(dish, dish.section)) ||
-    body.placed.some(({ mealId, section }) => stands(meals.get(mealId) ?? { name: mealId }, section));
-  const changed = body.prices.map((price) => ({ price, item: own.find(({ _id }) => _id === price._id) }));
-  const isStale =
-    changed.some(({ price, item }) => item?.version !== price.version) || body.placed.some(({ mealId }) => !meals.has(mealId));
-  if (isDoubled || isStale) throw new Failure('version_conflict', messages().cardChanged(written(menu, 'name')));
+  const pricedOn = cardDay();
   return {
     _id: newId(),
-    sections,
+    sections: card.sections,
     parts: [
-      ...body.dishes.map(({ section, mealPrice, ...dish }, place) => {
+      ...card.dishes.map(({ categories, mealPrice, ...dish }, place) => {
         const meal = { ...dish, _id: newId(), ingredients: [], version: 1, uses: 1 };
-        return { meal, item: itemOf(meal._id, section, mealPrice, place) };
+        return { meal, item: itemOf({ mealId: meal._id, mealPrice, categories }, place) };
       }),
-      ...body.placed.map(({ mealId, section, mealPrice }, place) => ({
-        item: itemOf(mealId, section, mealPrice, body.dishes.length + place),
-      })),
-      ...changed.flatMap(({ price: { _id, version, mealPrice }, item }) =>
-        item ? [{ price: { _id, version, before: item.priceHalers, priceHalers: halereOf(mealPrice), pricedOn: cardDay() } }] : [],
-      ),
+      ...card.placed.map((one, place) => ({ item: itemOf(one, card.dishes.length + place) })),
+      ...card.prices.map(({ item: { _id, version, priceHalers: before }, mealPrice }) => {
+        return { price: { _id, version, before, priceHalers: halereOf(mealPrice), pricedOn } };
+      }),
     ],
   };
+}
+
+function refusedImport(menu: StoredMenu, why: RefusedImport): Failure {
+  const name = written(menu, 'name');
+  if (why.refused === 'too_many_sections') return wrong('sections', fieldMessages().tooManyCategories);
+  if (why.refused === 'no_section') return wrong('sections', messages().noCategory(name, why.section));
+  return new Failure('version_conflict', messages().cardChanged(name));
 }
 
 /** The languages that a menu is printed in, of those that are switched on; of all, the restaurant's default language is the first one. */

@@ -9,20 +9,17 @@ import { catalogue } from './catalogue.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
-import { type ImportedPart, type PendingImport, writeOut } from './pending-imports.ts';
+import { basesOf, type ImportedPart, mostChecks, type PendingImport, writeOut } from './pending-imports.ts';
 
 /** An import as it is kept to be taken back. */
 type KeptImport = Pick<PendingImport, '_id' | 'menuId' | 'sections' | 'parts'> & { ttl: number };
 
 const keptSeconds = 24 * 3600;
 
-/** What a transaction takes beside the menu, the import, its copy, the record of the request and the entry of the trail. */
-const mostChecks = 90;
-
 /**
  * Takes a card over into a menu that was read as `menu`: one transaction stores all of it as one item, and from then on it counts. `writeOut`
  * makes items of its parts after that; readers add what is not written out yet. `undefined` when the menu, or a meal or an item of it, was
- * changed since it was read.
+ * changed since it was read; what one transaction cannot check, `writeOut` does.
  */
 export async function importCard(
   menu: StoredMenu,
@@ -38,15 +35,12 @@ export async function importCard(
     update(keys.menu(menu._id), { set: { categories: [...menu.categories, ...sections] }, add: { version: 1 } }, condition),
     put({ ...keys.pendingImport(_id), ...pending }, isNew),
     put({ ...keys.cardImport(_id), ...kept }, isNew),
-    ...parts.flatMap(stillThere).slice(0, mostChecks),
+    ...basesOf(parts)
+      .slice(0, mostChecks)
+      .map(({ key, version }) => check(key, unchangedSince(version))),
   ]);
   if (isRepeated(outcome)) return outcome;
   return outcome.done ? 'imported' : undefined;
-}
-
-function stillThere(part: ImportedPart): Action[] {
-  if ('price' in part) return [check(keys.menuItem(part.price._id), unchangedSince(part.price.version))];
-  return part.meal ? [] : [check(keys.meal(part.item.mealId), unchangedSince(undefined))];
 }
 
 /** An import of the last day. */

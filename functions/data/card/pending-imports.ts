@@ -1,8 +1,10 @@
+import type { Menu } from '#contract/card/menus';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
-import { keys, lists } from '../keys.ts';
-import { getItem, listItems, transact } from '../table.ts';
+import { type Key, keys, lists } from '../keys.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
+import { getItem, getItems, listItems, transact } from '../table.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 
@@ -44,16 +46,68 @@ export function withImportedMeals(meals: StoredMeal[], imports: readonly Pending
   return imports.length === 0 ? meals : [...meals, ...unwritten(imports).flatMap((part) => ('item' in part && part.meal ? part.meal : []))];
 }
 
+/** How many of the items and meals that it builds on the transaction that stores an import can check; the others are read before it is written out. */
+export const mostChecks = 90;
+
+interface Base {
+  key: Key;
+  version: number | undefined;
+}
+
+/** What an import builds on: an item that has this version, or a meal that exists. */
+export function basesOf(parts: readonly ImportedPart[]): Base[] {
+  return parts.flatMap((part): Base[] => {
+    if ('price' in part) return [{ key: keys.menuItem(part.price._id), version: part.price.version }];
+    return part.meal ? [] : [{ key: keys.meal(part.item.mealId), version: undefined }];
+  });
+}
+
+const keysAtOnce = 100;
+
+/** Whether an import builds on what is stored: versions only grow, so what is as it was read now was so when the import was stored. */
+async function isSound({ parts, written }: PendingImport): Promise<boolean> {
+  const unchecked = written === 0 ? basesOf(parts).slice(mostChecks) : [];
+  for (let first = 0; first < unchecked.length; first += keysAtOnce) {
+    const some = unchecked.slice(first, first + keysAtOnce);
+    const items = await getItems(some.map(({ key }) => key));
+    const holds = some.every(({ version }, at) => items[at] !== undefined && (version === undefined || items[at].version === version));
+    if (!holds) return false;
+  }
+  return true;
+}
+
+/** Removes an import of which nothing is written out yet, and its sections, unless somebody has put a dish into one. */
+async function withdraw({ _id, menuId, sections }: PendingImport): Promise<void> {
+  await retryOnConflict(async () => {
+    const [menu, items] = await Promise.all([getItem<Menu>(keys.menu(menuId)), listItems<StoredMenuItem>(lists.menuItems)]);
+    const isUsed = (section: string) => items.some((item) => item.menuId === menuId && item.categories.includes(section));
+    const categories = menu?.categories.filter((section) => !sections.includes(section) || isUsed(section));
+    const outcome = await transact([
+      remove(keys.pendingImport(_id), { expression: '#written = :none', values: { ':none': 0 } }),
+      remove(keys.cardImport(_id)),
+      ...(menu ? [update(keys.menu(menuId), { set: { categories }, add: { version: 1 } }, unchangedSince(menu.version))] : []),
+    ]);
+    return outcome.done || outcome.refused(0) || undefined;
+  });
+}
+
 /** Each part takes two actions of the hundred that a transaction may have, and the import one. */
 const partsAtOnce = 49;
 
-/** Writes out what an import has added, in several transactions; each notes how far it has come, so that nothing is written twice. */
+/**
+ * Writes out what an import has added, in several transactions; each notes how far it has come, so that nothing is written twice. An import
+ * that builds on something that was changed while it was stored is withdrawn instead, as a whole.
+ */
 export async function writeOut(id: string): Promise<void> {
   const key = keys.pendingImport(id);
   for (;;) {
     const pending = await getItem<PendingImport>(key);
     if (!pending) return;
     const { written, parts } = pending;
+    if (!(await isSound(pending))) {
+      await withdraw(pending);
+      continue;
+    }
     const isAsRead = { expression: '#written = :before', values: { ':before': written } };
     const upTo = async (end: number, actions: Action[]) => {
       const progress = end >= parts.length ? remove(key, isAsRead) : update(key, { set: { written: end } }, isAsRead);

@@ -92,7 +92,7 @@ function Sections() {
     menu: (
       <MenuSection id={sections.menu} intro={introduction('menuIntroduction')}>
         <ErrorBoundary fallback={PartFailure}>
-          <PublicMenus />
+          <PublicMenus mealIds={identity.homeMealIds} />
         </ErrorBoundary>
       </MenuSection>
     ),

@@ -92,7 +92,7 @@ const _id = photograph._id;
 const coverPreview = { path: previewPath(_id, version), address: 'data:,' };
 const photographed = { cover: 'photograph', coverPhotographId: _id, logoPhotographId: _id, storyPhotographId: _id } as const;
 
-/** Sites that show together everything a page can show: one without photographs, and one with. The build takes the styles of the pages from them. */
+/** Sites that show together everything a page can show: one without photographs, one with, and one with a choice of dishes. The build takes the styles of the pages from them. */
 export const exampleSites: readonly Site[] = [
   site,
   {
@@ -104,4 +104,5 @@ export const exampleSites: readonly Site[] = [
     },
     coverPreview,
   },
+  { ...site, content: { ...content, identity: { ...content.identity, homeMealIds: ['1'] } } },
 ];

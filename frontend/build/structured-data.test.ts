@@ -47,6 +47,22 @@ it('the structured data hold the cuisine that the restaurant has named, and no o
   expect(JSON.stringify(named(''))).not.toContain('servesCuisine');
 });
 
+it('where the home page shows a choice of dishes, its structured data name the menus, and each menu page describes its dishes', () => {
+  const menu = { _id: 'm', name: 'Lunch', description: '', type: 'permanent' as const, visibility: true, categories: [], version: 1 };
+  const soup = { _id: 'd', name: 'Soup', description: '', allergens: [] };
+  const item = { _id: 'i', menuId: 'm', mealId: soup, mealPrice: 89, categories: [], visibility: true, version: 1 };
+  const at = (...homeMealIds: string[]) => {
+    const content = { menus: [menu], menuItems: [item], identity: { ...unwritten, homeMealIds, version: 1 } };
+    return restaurantData(content, 'https://example.com');
+  };
+  const [url] = at().hasMenu.map((one) => one.url);
+  expect(at('d').hasMenu).toMatchObject([{ '@type': 'Menu', url, name: 'Lunch' }]);
+  expect(at('d').priceRange).toBe('89 Kč');
+  expect(JSON.stringify(at('d'))).not.toContain('Soup');
+  expect(JSON.stringify(at())).toContain('Soup');
+  expect(JSON.stringify(at('deleted'))).toContain('Soup');
+});
+
 describe('the prices in the structured data', () => {
   const menu = { _id: 'm', name: 'Lunch', description: '', type: 'permanent' as const, visibility: true, categories: [], version: 1 };
   const rangeOf = (...prices: number[]) => {

@@ -11,6 +11,7 @@ import { pricesOf, printPrice, typedPrice } from '#rules/card/prices';
 import { servedInWords } from '#rules/card/served';
 import { openingHoursSpecifications } from '#rules/reservations/opening-hours';
 import { addressParts } from '#rules/site/address-parts';
+import { homeChoice } from '#rules/site/home-choice';
 import { siteStateOf } from '#rules/site/site-state';
 import { categoryOf, written } from '#rules/translated';
 import { menuPath, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
@@ -29,6 +30,9 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
   const { data: street, location } = info.get('address') ?? {};
   const socialLinks = (['facebook', 'instagram', 'x'] as const).flatMap((type) => info.get(type)?.data ?? []);
   const menus = visibleMenus(content);
+  const all = menus.flatMap(({ items }) => items);
+  const published = { siteUrl, photographs: content.photographs };
+  const hasChoice = homeChoice(content.identity?.homeMealIds ?? [], content.menus ?? [], all).length > 0;
   return {
     ...context,
     '@type': 'Restaurant',
@@ -48,12 +52,13 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
       ? { openingHoursSpecification: openingHoursSpecifications(week, days) }
       : { openingHours: openingText && written(openingText, 'data').split('\n') }),
     servesCuisine: (content.identity && written(content.identity, 'cuisine')) || undefined,
-    priceRange: priceRangeOf(menus.flatMap(({ items }) => items)),
+    priceRange: priceRangeOf(all),
     currenciesAccepted: currency,
     ...(siteStateOf(content.identity ?? {}).isOpen && reservationData(address(siteUrl, sectionPath('reservation')))),
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     ...(socialLinks.length > 0 && { sameAs: socialLinks }),
-    hasMenu: menus.map(({ menu, items }) => menuOf(menu, items, { siteUrl, photographs: content.photographs })),
+    // a page describes what its readers see: with a choice of dishes, the whole card is on the pages of the menus
+    hasMenu: menus.map(({ menu, items }) => (hasChoice ? menuNamed(menu, siteUrl) : menuOf(menu, items, published))),
   };
 }
 
@@ -80,8 +85,8 @@ export function menuData(menu: Menu, items: readonly MenuItem[], published: Publ
   return { ...context, ...menuOf(menu, items, published) };
 }
 
-function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }: Published) {
-  const pictured = new Map(photographs?.map((photograph) => [photograph._id, photograph]));
+/** A menu without its dishes. */
+function menuNamed(menu: Menu, siteUrl: string) {
   return {
     '@type': 'Menu',
     url: address(siteUrl, menuPath(menu, written(menu, 'name'))),
@@ -89,6 +94,13 @@ function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }
     // schema.org has no weekdays for the offer of a menu
     description: [servedInWords(spokenLanguage(), menu), written(menu, 'description')].filter(Boolean).join('\n') || undefined,
     offers: menuOffer(menu),
+  };
+}
+
+function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }: Published) {
+  const pictured = new Map(photographs?.map((photograph) => [photograph._id, photograph]));
+  return {
+    ...menuNamed(menu, siteUrl),
     hasMenuSection: coursesOf(menu.categories, items).map((course) => ({
       '@type': 'MenuSection',
       name: course.category ? written(categoryOf(menu, course.category), 'name') : written(menu, 'name'),

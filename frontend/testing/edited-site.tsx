@@ -7,6 +7,7 @@ import { unwritten } from '#contract/site/unwritten-identity';
 import { client } from '../api/client.ts';
 import { Announcer } from '../components/feedback/announcer.tsx';
 import { IdentityScreen } from '../features/staff/identity/identity-screen.tsx';
+import { item, menu } from './public-menus.tsx';
 import { renderScreen } from './render.tsx';
 
 export const siteName: RestaurantInfo = { _id: 'name', type: 'name', data: 'U Lípy', version: 3 };
@@ -21,10 +22,13 @@ export const photograph = (_id: string, colour?: string): Photograph => ({
   version: 1,
 });
 
-/** Answers with the site as it was saved last, and with two photographs; returns the spy on its updates. */
+/** Answers with the site as it was saved last, with two photographs, and with a menu of a soup and a roast that is hidden; returns the spy on its updates. */
 export function serveSite({ photographs = [photograph('house'), photograph('soup')] } = {}) {
   let saved = storedSite;
   jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data: photographs });
+  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [menu('a')] });
+  const items = [item('Roast', 'a', ['Mains'], { visibility: false }), item('Soup', 'a', ['Soups'])];
+  jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: items });
   jest.spyOn(client.identity, 'read').mockImplementation(async () => ({ message: '', data: saved }));
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [siteName] });
   return jest.spyOn(client.identity, 'update').mockImplementation(async ({ body: { version = 0, name: naming, ...fields } }) => {

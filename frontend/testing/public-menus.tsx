@@ -29,12 +29,18 @@ export const item = (name: string, menuId: string, categories: string[], changes
   ...changes,
 });
 
+interface Shown {
+  photographs?: Photograph[];
+  /** The meals that the manager has chosen for the home page. */
+  mealIds?: string[];
+}
+
 /** Opens the menus of the home page as the API answers with them; `ageSeconds` is how old the reply is. */
-export function openMenus(menus: Menu[], items: MenuItem[], ageSeconds = 0, photographs: Photograph[] = []) {
+export function openMenus(menus: Menu[], items: MenuItem[], ageSeconds = 0, { photographs = [], mealIds }: Shown = {}) {
   jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data: photographs });
   jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: menus });
   jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: items, ageSeconds });
-  return renderScreen(<PublicMenus />);
+  return renderScreen(<PublicMenus mealIds={mealIds} />);
 }
 
 /** The names of the dishes that are shown. */

@@ -35,6 +35,11 @@ it('guests read what the manager has saved, and CloudFront may keep it for a min
   expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400');
 });
 
+it('keeps the meals that the home page shows, and of a request that names none, none', async () => {
+  expect((await update({ homeMealIds: ['svickova', 'broth'] })).body.data).toMatchObject({ homeMealIds: ['svickova', 'broth'] });
+  expect((await update({ version: 1 })).body.data).toMatchObject({ homeMealIds: [] });
+});
+
 describe('the previous site', () => {
   it('is kept for managers only, and can be brought back', async () => {
     await update({ tagline: 'First' });
@@ -155,6 +160,9 @@ describe('a photograph', () => {
 it.each([
   ['sectionOrder', ['menu', 'story', 'reservation']],
   ['sectionOrder', ['menu', 'menu', 'reservation', 'contact']],
+  ['homeMealIds', Array.from({ length: 25 }, newId)],
+  ['homeMealIds', ['svickova', 'svickova']],
+  ['homeMealIds', ['../secret']],
   ['accent', { colour: 'red' }],
   ['accent', { palette: 'pink' }],
   ['accent', { palette: 'bordeaux', colour: '#112233' }],

@@ -82,4 +82,56 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     expect(icon).toMatch(/^\/assets\/icon-180-/);
     expect((await request.get(at + icon)).headers()['content-type']).toBe('image/png');
   });
+
+  test('a manager chooses the dishes of the home page, and guests see them, with and without script, in both languages', async ({
+    page,
+    browser,
+  }) => {
+    const { site: at } = restaurant;
+    const readers = await browser.newContext({ javaScriptEnabled: false });
+    readers.setDefaultTimeout(30_000);
+    const reader = await readers.newPage();
+    const shownAt = async (path: string) => {
+      await reader.goto(at + path);
+      return reader.locator('#menu h4').allTextContents();
+    };
+    await page.goto(`${at}/login`);
+    await submitLogin(page, 'manager@demo.test', demoPassword);
+    await page.waitForURL(/\/panel|\/$/);
+    await page.goto(`${at}/panel/site`);
+
+    await page.getByRole('radio', { name: 'The whole card' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved. Guests see it in a moment.')).toBeVisible();
+    await expect.poll(async () => (await shownAt('/')).length, { timeout: 60_000 }).toBeGreaterThan(20);
+
+    await page.getByRole('radio', { name: 'A choice' }).check();
+    const preview = page.frameLocator('iframe').getByRole('region', { name: 'Menu', exact: true });
+    await page.getByRole('checkbox', { name: 'Garlic soup' }).check();
+    await expect(preview.getByRole('heading', { level: 4, name: /^Garlic soup/ })).toBeVisible();
+    await page.getByPlaceholder('Search dishes...').fill('goulash');
+    await page.getByRole('checkbox', { name: 'Beef goulash' }).check();
+    for (const former of ['beetroot', 'mushroom and dill', 'cream sauce', 'roast duck', 'potato pancakes', 'plum dumplings']) {
+      await page.getByPlaceholder('Search dishes...').fill(former);
+      await page.getByRole('checkbox', { checked: true }).first().uncheck();
+    }
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => shownAt('/'), { timeout: 60_000 }).toEqual([/^Garlic soup/, /^Beef goulash/].map(expect.stringMatching));
+    expect(await shownAt('/cs')).toEqual([/^Česnečka/, /^Hovězí guláš/].map(expect.stringMatching));
+    // the form is nearer than a second window below the cover
+    await reader.setViewportSize({ width: 360, height: 740 });
+    expect(await reader.locator('#reservation').evaluate((form: HTMLElement) => form.offsetTop / innerHeight)).toBeLessThan(3);
+    await reader.goto(at);
+    await reader.getByRole('navigation', { name: 'The whole card' }).getByRole('link', { name: 'À la carte' }).click();
+    await expect(reader.getByRole('heading', { level: 4, name: /^Beef in cream sauce/ })).toBeVisible();
+
+    // the page that has come alive shows what was written
+    await page.goto(at);
+    await expect(page.getByRole('region', { name: 'Menu', exact: true }).getByRole('heading', { level: 4 })).toHaveText([
+      /^Garlic soup/,
+      /^Beef goulash/,
+    ]);
+    await readers.close();
+  });
 });

@@ -63,6 +63,7 @@ export function siteWith(text: (mark: string) => string): Site {
       accent: { colour: '#6b1f2e' },
       monogram: text('M').slice(-3),
       sectionOrder: ['menu', 'story', 'reservation', 'contact'],
+      homeMealIds: [],
       version,
     },
     hours: { week: Array(7).fill([]), days: [{ date: '2026-12-24', sittings: [], ...inBoth('note') }] },

@@ -49,6 +49,9 @@ const texts = {
 
 export type IdentityText = keyof typeof texts;
 
+/** More dishes than these are no choice: the home page then shows the whole card. */
+export const mostHomeMeals = 24;
+
 const fields = {
   ...texts,
   translations: translationsOf(texts),
@@ -67,6 +70,17 @@ const fields = {
     z.refine((order) => order.length === HomeSection.options.length && new Set(order).size === order.length, {
       error: () => messages().sectionOrder,
     }),
+  ),
+  /**
+   * The meals that the home page shows in place of the whole card, which is then one link away; none: the whole card. Absent in what was stored
+   * before there was a choice.
+   */
+  homeMealIds: z._default(
+    z.array(Id).check(
+      z.maxLength(mostHomeMeals, { error: () => messages().tooManyHomeMeals(mostHomeMeals) }),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: () => messages().repeatedHomeMeal }),
+    ),
+    [],
   ),
 };
 

@@ -16,4 +16,5 @@ export const unwritten: IdentityFields = {
   accent: { palette: 'bottle-green' },
   monogram: '',
   sectionOrder: ['menu', 'story', 'reservation', 'contact'],
+  homeMealIds: [],
 };

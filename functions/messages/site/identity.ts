@@ -9,6 +9,8 @@ const en = {
   closed: 'The site is closed: guests read name and contacts only.',
   colour: 'Please choose a colour.',
   sectionOrder: 'Please list each section once.',
+  tooManyHomeMeals: (most: number) => `Please choose at most ${most} dishes.`,
+  repeatedHomeMeal: 'Please choose each dish once.',
   languages: 'The languages have been saved: pages and mails follow within seconds.',
   defaultLanguageStays: 'The texts of the restaurant are stored in its default language, which stays on.',
 };
@@ -21,6 +23,8 @@ const cs: typeof en = {
   closed: 'Web je zavřený: hosté vidí jen název a\u00a0kontakty.',
   colour: 'Zvolte prosím barvu.',
   sectionOrder: 'Uveďte prosím každou část stránky jednou.',
+  tooManyHomeMeals: (most) => `Vyberte prosím nejvýše ${most} jídel.`,
+  repeatedHomeMeal: 'Vyberte prosím každé jídlo jednou.',
   languages: 'Jazyky byly uloženy: stránky a\u00a0e-maily se změní za pár vteřin.',
   defaultLanguageStays: 'Ve výchozím jazyce jsou uloženy texty restaurace, proto zůstává zapnutý.',
 };

@@ -2,6 +2,7 @@ import type { IdentityFields } from '#contract/site/identity';
 import type { NewNotification } from '#contract/site/notifications';
 import type { NewRestaurantInfo, RestaurantInfo } from '#contract/site/restaurant-info';
 import { unwritten } from '#contract/site/unwritten-identity';
+import { demoId } from './demo-id.ts';
 import { inBothLanguages } from './in-both-languages.ts';
 import { pictureId } from './photographs/pictures.ts';
 
@@ -43,6 +44,15 @@ export const identity: IdentityFields = {
   coverPhotographId: pictureId('dining-room'),
   socialPhotographId: pictureId('house'),
   storyPhotographId: pictureId('team'),
+  sectionOrder: ['menu', 'reservation', 'story', 'contact'],
+  homeMealIds: [
+    'Pečená řepa s kozím sýrem',
+    'Kulajda se zastřeným vejcem',
+    'Svíčková na smetaně',
+    'Pečená kachna s červeným zelím',
+    'Bramboráky s kysaným zelím',
+    'Švestkové knedlíky s mákem',
+  ].map((meal) => demoId('meal', meal)),
 };
 
 /** Oldest first. The one dialog is hidden, so that the demo does not open with it; staff can make it visible. */

@@ -121,7 +121,7 @@ describe('the card of a menu', () => {
     const others = [item('Tea', 'a', ['Soups'], meal('Tea', {})), item('Cake', 'a', ['Soups'], meal('Cake', { photographId: 'deleted' }))];
 
     it('shows one beside its dish, and large in a dialog, from which the focus returns', async () => {
-      openMenus([menu('a')], [soup, ...others], 0, [photograph]);
+      openMenus([menu('a')], [soup, ...others], 0, { photographs: [photograph] });
       const button = await screen.findByRole('button', { name: 'Soup in a bowl' });
       expect(screen.getAllByRole('img', { name: /./ })).toHaveLength(1);
       button.focus();

@@ -57,9 +57,7 @@ export function MenuChoice({ menus, chosen, onChoose }: Props) {
             <Name type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>
               <Written of={menu} field="name" />
             </Name>
-            <IconButton label={texts.pdf(written(menu, 'name'))} color="metal.fg" onClick={() => openPdf(menu, spokenLanguage())}>
-              <PdfIcon />
-            </IconButton>
+            <MenuPdf menu={menu} />
           </Flex>
         ))}
       </Flex>
@@ -69,6 +67,15 @@ export function MenuChoice({ menus, chosen, onChoose }: Props) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** Opens a menu as a PDF in a new window. */
+export function MenuPdf({ menu }: { menu: Menu }) {
+  return (
+    <IconButton label={texts.pdf(written(menu, 'name'))} color="metal.fg" onClick={() => openPdf(menu, spokenLanguage())}>
+      <PdfIcon />
+    </IconButton>
   );
 }
 

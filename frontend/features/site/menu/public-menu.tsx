@@ -53,15 +53,9 @@ export function PublicMenu({ menu, items, photographs, readAt }: Props) {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' });
   };
 
-  const served = servedInWords(spokenLanguage(), menu);
-
   return (
     <Stack gap="8">
-      {served && (
-        <Text data-served textAlign="center" color="accent.fg" fontWeight="medium">
-          {served}
-        </Text>
-      )}
+      <ServedTimes menu={menu} />
       {menu.description && (
         <Text textStyle="italic" color="fg.muted" textAlign="center" maxWidth="prose" mx="auto">
           <Written of={menu} field="description" />
@@ -94,7 +88,20 @@ export function PublicMenu({ menu, items, photographs, readAt }: Props) {
   );
 }
 
-function CourseName({ children: name }: { children: ReactNode }) {
+/** When a menu is served, if it is not always. */
+export function ServedTimes({ menu }: { menu: Menu }) {
+  const served = servedInWords(spokenLanguage(), menu);
+  return (
+    served && (
+      <Text data-served textAlign="center" color="accent.fg" fontWeight="medium">
+        {served}
+      </Text>
+    )
+  );
+}
+
+/** The heading above some dishes of a menu. */
+export function CourseName({ children: name }: { children: ReactNode }) {
   if (!name) return null;
   return (
     <chakra.h3 textStyle="group" color="accent.fg" textAlign="center" breakAfter="avoid">

@@ -79,3 +79,44 @@ describe('the menus on the home page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading menus: Please come back later.');
   });
 });
+
+describe('a choice of dishes on the home page', () => {
+  const menus = [menu('a'), menu('b', { served: { from: '', to: '', weekdays: [0], opens: '11:00', closes: '15:00' } })];
+  const items = [
+    item('Roast', 'a', ['Mains'], { soldOutUntil: '2999-01-01T00:00:00.000Z' }),
+    item('Broth', 'a', ['Soups']),
+    item('Off', 'a', ['Soups'], { visibility: false }),
+    item('Goulash', 'b', ['Mains']),
+  ];
+
+  it('shows the chosen ones that are on the card, each with price, allergens and sold out, and links to every menu', async () => {
+    openMenus(menus, items, 0, { mealIds: ['Roast', 'Broth', 'Off'] });
+    const ways = within(await screen.findByRole('navigation', { name: 'The whole card' }));
+    expect(dishes()).toEqual(['Broth', 'Roast']);
+    expect(screen.getAllByText('189.50 Kč')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Allergens: Cereals containing gluten, Milk' })).toHaveLength(2);
+    screen.getByText('sold out');
+    screen.getByRole('region', { name: 'Signs and allergens' });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual(['Menu a', 'Menu b']);
+    ways.getByRole('button', { name: 'Menu b as PDF, in a new window' });
+  });
+
+  it('says of which menu the dishes are, and when that is served', async () => {
+    openMenus(menus, items, 0, { mealIds: ['Broth', 'Goulash'] });
+    await screen.findByText('About Goulash');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Menu a', 'Menu b']);
+    screen.getByText('Mon 11:00–15:00');
+  });
+
+  it('of which nothing is on the card leaves the whole card there', async () => {
+    openMenus(menus, items, 0, { mealIds: ['Off', 'deleted'] });
+    await screen.findByRole('tab', { name: 'All' });
+    expect(dishes()).toEqual(['Broth', 'Roast']);
+  });
+
+  it('of an old reply says of when it is', async () => {
+    openMenus(menus, items, 80 * 60, { mealIds: ['Broth'] });
+    await screen.findByText(/^This is the menu as of/);
+  });
+});

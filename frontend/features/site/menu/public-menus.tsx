@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Menu } from '#contract/card/menus';
+import { homeChoice } from '#rules/site/home-choice';
 import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import { texts as home } from '#texts/site/home';
@@ -9,13 +10,14 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Section } from '../../../components/layout/section.tsx';
+import { ChosenDishes } from './chosen-dishes.tsx';
 import { MenuAddress } from './menu-address.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { PublicMenu } from './public-menu.tsx';
 import { usePublicMenus } from './use-public-menus.ts';
 
-/** The visible menus: a list of their names and the selected menu below. */
-export function PublicMenus() {
+/** The visible menus: a list of their names and the selected menu below, or a choice of their dishes, where any of the chosen meals is on them. */
+export function PublicMenus({ mealIds = [] }: { mealIds?: readonly string[] | undefined }) {
   const query = usePublicMenus();
   const [chosenId, setChosenId] = useState<string>();
 
@@ -24,6 +26,15 @@ export function PublicMenus() {
       {({ menus, ...shown }) => {
         const chosen = menus.find((menu) => menu._id === chosenId) ?? menus[0];
         if (!chosen || shown.items.length === 0) return <EmptyState>{texts.none}</EmptyState>;
+        const choice = homeChoice(mealIds, menus, shown.items);
+        if (choice.length > 0) {
+          return (
+            <>
+              {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}
+              <ChosenDishes choice={choice} menus={menus} photographs={shown.photographs} />
+            </>
+          );
+        }
         return (
           <>
             {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}

@@ -12,6 +12,7 @@ import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/lon
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { SortableList } from '../../../components/sorting/sortable-list.tsx';
 import { AccentField } from './accent-field.tsx';
+import { HomeDishes, useMealNames } from './home-dishes.tsx';
 import { PhotographChoice, type UploadDialog } from './photograph-choice.tsx';
 import { type EditedSite, type Preview, type SiteValues, useSiteEditor } from './site.ts';
 
@@ -25,7 +26,7 @@ interface Props {
 
 /** Everything that makes the public pages those of this restaurant, and beside it the page that comes of it. */
 export function IdentityForm({ site, photographs, preview, UploadDialog }: Props) {
-  const { editor, bringBackPrevious } = useSiteEditor(site, photographs);
+  const { editor, bringBackPrevious } = useSiteEditor(site, { photographs, mealName: useMealNames() });
   const { form } = editor;
   const { register, formState, watch } = form;
   const { errors, submitCount } = formState;
@@ -69,6 +70,13 @@ export function IdentityForm({ site, photographs, preview, UploadDialog }: Props
             <AccentField
               accent={values.accent}
               onChange={(accent) => form.setValue('accent', accent, { shouldDirty: true, shouldValidate: true })}
+            />
+          </FormPart>
+          <FormPart title={texts.homeDishes.title} intro={texts.homeDishes.intro}>
+            <HomeDishes
+              mealIds={values.homeMealIds}
+              error={errors.homeMealIds?.message}
+              onChange={(mealIds) => form.setValue('homeMealIds', mealIds, { shouldDirty: true, shouldValidate: true })}
             />
           </FormPart>
           <FormPart title={texts.order.title} intro={texts.order.intro}>

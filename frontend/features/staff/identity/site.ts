@@ -47,9 +47,16 @@ function siteValuesOf({ version: _, nameVersion, previous, ...fields }: Partial<
   return { ...identity, name, translations: formTranslations(identity.translations, textFields) };
 }
 
-/** The fields as text, to compare two versions; a photograph by what it shows. */
-function siteInWords(values: SiteValues, photographs: readonly Pictured[]): FieldTexts {
+/** What the site names by ids. */
+interface Named {
+  photographs: readonly Pictured[];
+  mealName: (id: string) => string;
+}
+
+/** The fields as text, to compare two versions; photographs and meals in words. */
+function siteInWords(values: SiteValues, { photographs, mealName }: Named): FieldTexts {
   const { accent, cover } = values;
+  const dishesInWords = (ids: readonly string[]) => (ids.length === 0 ? texts.homeDishes.shows.whole : ids.map(mealName).join(', '));
   const shownAs = (id: string | undefined) => {
     const chosen = photographs.find(({ _id }) => _id === id);
     return chosen ? written(chosen, 'alt') : texts.photographs.none;
@@ -62,12 +69,13 @@ function siteInWords(values: SiteValues, photographs: readonly Pictured[]): Fiel
     ...photographFields.map((field): [string, string] => [texts.photographs.fields[field].label, shownAs(values[field])]),
     [texts.cover.monogram, values.monogram],
     [texts.accent.label, 'palette' in accent ? texts.accent.palettes[accent.palette] : accent.colour],
+    [texts.homeDishes.title, dishesInWords(values.homeMealIds)],
     [texts.order.title, values.sectionOrder.map((section) => texts.order.sections[section]).join(', ')],
   ];
 }
 
 /** Edits the site; after saving the form stays open, and what was before can be brought back. */
-export function useSiteEditor(site: EditedSite, photographs: readonly Pictured[]) {
+export function useSiteEditor(site: EditedSite, named: Named) {
   const seen = useRef(site);
 
   const save = async (values: SiteValues, version: number) => {
@@ -94,7 +102,7 @@ export function useSiteEditor(site: EditedSite, photographs: readonly Pictured[]
       });
     },
     onSaved: ({ data }) => editor.continueFrom(data),
-    fieldTexts: (values) => siteInWords(values, photographs),
+    fieldTexts: (values) => siteInWords(values, named),
   });
 
   const offerUndo = (said: string, before: EditedSite) => {

@@ -15,6 +15,7 @@ export const texts: typeof english = {
   pdfReady: 'Jídelní lístek v PDF je připraven',
   soldOut: 'vyprodáno',
   ownPage: (menu: string) => `${menu} na samostatné stránce`,
+  wholeCard: 'Celý jídelní lístek',
   share: 'Sdílet tento lístek',
   legend: 'Značky a alergeny',
   diet: 'Zobrazit jen',

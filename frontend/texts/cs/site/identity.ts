@@ -1,4 +1,7 @@
+import { pluralIn } from '#messages/plural';
 import type { texts as english } from '../../en/site/identity.ts';
+
+const plural = pluralIn('cs');
 
 export const texts: typeof english = {
   title: 'Web',
@@ -82,6 +85,19 @@ export const texts: typeof english = {
     intro: 'Co stojí nad částmi úvodní stránky. Kde nic nenapíšete, bude neutrální text nebo žádný.',
   },
   story: { title: 'O nás', intro: 'Samostatná část o podniku, jeho lidech a historii.' },
+  homeDishes: {
+    title: 'Jídla na úvodní stránce',
+    intro: 'S\u00a0výběrem mají hosté rezervační formulář na dosah; celý jídelní lístek je pak o\u00a0jedno klepnutí dál.',
+    shows: { whole: 'Celý jídelní lístek', choice: 'Výběr jídel' },
+    hint: (most) =>
+      `Nejvýše ${most} jídel. Budou v\u00a0pořadí jídelního lístku, s\u00a0cenami a\u00a0alergeny. Dokud žádné z\u00a0nich na lístku není, hosté vidí celý lístek.`,
+    chosen: (count) => `Vybráno: ${count}\u00a0${plural(count, { one: 'jídlo', few: 'jídla', other: 'jídel' })}`,
+    search: 'Hledat jídlo...',
+    hidden: 'skryté',
+    gone: 'jídlo, které na žádném lístku není',
+    noDishes: 'Na vašich lístcích zatím nejsou žádná jídla.',
+    noneFound: 'Žádné jídlo takový název nemá.',
+  },
   order: {
     title: 'Pořadí částí',
     intro: 'Přetáhněte část za úchyt, nebo ji posuňte šipkami.',

@@ -14,6 +14,7 @@ export const texts = {
   pdfReady: 'Menu PDF generated successfully',
   soldOut: 'sold out',
   ownPage: (menu: string) => `${menu} on a page of its own`,
+  wholeCard: 'The whole card',
   share: 'Share this menu',
   legend: 'Signs and allergens',
   diet: 'Show only',

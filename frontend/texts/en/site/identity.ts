@@ -83,6 +83,19 @@ export const texts = {
   },
   words: { title: 'Words', intro: 'What stands above the sections of the home page. What you leave empty gets a neutral text or none.' },
   story: { title: 'About us', intro: 'A section of its own about the house, its people and its past.' },
+  homeDishes: {
+    title: 'Dishes on the home page',
+    intro: 'A choice brings the reservation form within reach; the whole card is then one tap away.',
+    shows: { whole: 'The whole card', choice: 'A choice' },
+    hint: (most: number) =>
+      `Up to ${most} dishes. They stand in the order of the card, each with its price and allergens. As long as none of them is on the card, guests see the whole card.`,
+    chosen: (count: number) => (count === 1 ? '1 dish chosen' : `${count} dishes chosen`),
+    search: 'Search dishes...',
+    hidden: 'hidden',
+    gone: 'a dish that is on no menu',
+    noDishes: 'There are no dishes on your menus yet.',
+    noneFound: 'No dish has this in its name.',
+  },
   order: {
     title: 'Order of the sections',
     intro: 'Drag a section by its handle, or move it with the arrows.',

@@ -1,0 +1,64 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import type { ChosenFrom } from '#rules/site/home-choice';
+import { written } from '#rules/translated';
+import { texts } from '#texts/card/public-menu';
+import { menuPath } from '../../../../functions/contract/site/page-paths.ts';
+import { Button } from '../../../components/action/button.tsx';
+import type { Pictured } from '../../../components/art/photograph.tsx';
+import { Written } from '../../../components/language/written.tsx';
+import { DishList } from './dish-list.tsx';
+import { Legend } from './legend.tsx';
+import { MenuPdf } from './menu-choice.tsx';
+import { CourseName, ServedTimes } from './public-menu.tsx';
+
+interface Props {
+  choice: readonly ChosenFrom<Menu, MenuItem>[];
+  /** All that are offered: their pages have the whole card. */
+  menus: readonly Menu[];
+  /** The photographs of dishes, by their ids. */
+  photographs: ReadonlyMap<string, Pictured>;
+}
+
+/** The dishes that the manager has chosen, below the names of their menus, and the ways to the whole card. */
+export function ChosenDishes({ choice, menus, photographs }: Props) {
+  return (
+    <Stack gap={{ base: '8', md: '10' }}>
+      {choice.map(({ menu, items }) => (
+        <Stack key={menu._id} gap={{ base: '5', md: '8' }}>
+          <div>
+            <CourseName>
+              <Written of={menu} field="name" />
+            </CourseName>
+            <ServedTimes menu={menu} />
+          </div>
+          <DishList items={items} photographs={photographs} />
+        </Stack>
+      ))}
+      <Legend items={choice.flatMap(({ items }) => items)} />
+      <WholeCard menus={menus} />
+    </Stack>
+  );
+}
+
+/** The pages of the menus, and their PDFs. */
+function WholeCard({ menus }: Pick<Props, 'menus'>) {
+  const [only] = menus.length === 1 ? menus : [];
+  return (
+    <Stack as="nav" aria-label={texts.wholeCard} align="center" gap="3">
+      {!only && <Text textStyle="caps">{texts.wholeCard}</Text>}
+      <Flex as="ul" wrap="wrap" justify="center" columnGap="6" rowGap="3" listStyleType="none">
+        {menus.map((menu) => (
+          <Flex as="li" key={menu._id} align="center" gap="1">
+            <Button asChild look="outline">
+              <Link to={menuPath(menu, written(menu, 'name'))}>{only ? texts.wholeCard : <Written of={menu} field="name" />}</Link>
+            </Button>
+            <MenuPdf menu={menu} />
+          </Flex>
+        ))}
+      </Flex>
+    </Stack>
+  );
+}

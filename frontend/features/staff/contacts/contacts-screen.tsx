@@ -12,8 +12,7 @@ import { textToEdit, withText } from '../../../components/language/form-translat
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { type Contact, contactTypes, isOptional, socialTypes } from './contact-changes.ts';
-import { type Outcome, useContacts } from './use-contacts.ts';
+import { type Contact, contactTypes, isOptional, type Outcome, socialTypes, useContacts } from './use-contacts.ts';
 
 /** The panel screen Contacts, where managers edit what the contact section of the home page shows. */
 export function ContactsScreen() {

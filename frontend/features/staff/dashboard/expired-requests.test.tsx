@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
-import { ExpiredRequests } from './expired-requests.tsx';
+import { ExpiredRequests } from './dashboard-screen.tsx';
 
 const ended = (changes: Partial<Reservation>): ExpiredRequest => ({
   at: '2026-12-03T08:15:00.000Z',

@@ -1,9 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { SiteStateChanges } from '#contract/site/identity';
+import type { User } from '#contract/accounts/users';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { Room } from '#contract/reservations/room';
+import type { Identity, SiteStateChanges } from '#contract/site/identity';
+import type { RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
+import { languages } from '#messages/languages';
 import { siteStateOf } from '#rules/site/site-state';
 import { texts } from '#texts/site/first-steps';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useStoredIdentity } from '../../../api/lists.ts';
@@ -14,7 +22,6 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
-import { type Entered, type Step, type StepState, stepPaths, stepsOf } from './steps.ts';
 
 /** Leads a manager through what a new restaurant needs, up to the button that opens its site; nothing when the site is open and the steps are put away. */
 export function FirstSteps() {
@@ -103,4 +110,53 @@ function StepList({ states }: { states: Record<Step, StepState> }) {
       ))}
     </chakra.ol>
   );
+}
+
+/** What a restaurant has entered so far. */
+export interface Entered {
+  identity: Identity;
+  contacts: readonly Pick<RestaurantInfo, 'type'>[];
+  rules: OpeningRules | undefined;
+  room: Pick<Room, 'tables'> | undefined;
+  menus: readonly Pick<Menu, '_id' | 'visibility'>[];
+  menuItems: readonly Pick<MenuItem, 'menuId' | 'visibility'>[];
+  users: readonly Pick<User, 'roles'>[];
+  invitations: number;
+}
+
+/** Where each of the first steps is made, in their order. */
+const stepPaths = {
+  words: paths.site,
+  languages: paths.site,
+  looks: paths.site,
+  hours: paths.opening,
+  room: paths.room,
+  card: paths.menus,
+  contacts: paths.contacts,
+  legal: paths.privacyPolicy,
+  staff: paths.users,
+} as const;
+
+type Step = keyof typeof stepPaths;
+
+/** How far a step is: `optional` ones may stay as they are, and of the legal texts only a reader can say that they are right. */
+type StepState = 'done' | 'open' | 'optional';
+
+/** The state of each of the first steps, from what has been entered. */
+export function stepsOf({ identity, contacts, rules, room, menus, menuItems, users, invitations }: Entered): Record<Step, StepState> {
+  const has = (type: RestaurantInfoType) => contacts.some((contact) => contact.type === type);
+  const shown = new Set(menus.filter(({ visibility }) => visibility).map(({ _id }) => _id));
+  const done = (isDone: boolean, otherwise: StepState = 'open') => (isDone ? 'done' : otherwise);
+  const mark = identity.logoPhotographId !== undefined || identity.monogram !== '';
+  return {
+    words: done(has('name') && identity.tagline !== ''),
+    languages: done(siteStateOf(identity).languages.length < languages.length, 'optional'),
+    looks: done(mark && (identity.cover === 'ornament' || identity.coverPhotographId !== undefined)),
+    hours: done(rules !== undefined),
+    room: done((room?.tables.length ?? 0) > 0, 'optional'),
+    card: done(menuItems.some(({ menuId, visibility }) => visibility && shown.has(menuId))),
+    contacts: done(has('address') && has('phone') && has('email')),
+    legal: 'optional',
+    staff: done(invitations > 0 || users.filter(({ roles }) => roles.some((role) => role !== 'CUSTOMER')).length > 1, 'optional'),
+  };
 }

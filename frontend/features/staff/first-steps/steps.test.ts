@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { siteStateOf } from '#rules/site/site-state';
-import { type Entered, stepsOf } from './steps.ts';
+import { type Entered, stepsOf } from './first-steps.tsx';
 
 const nothing: Entered = {
   identity: { ...unwritten, version: 1 },

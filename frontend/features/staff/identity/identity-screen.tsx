@@ -1,14 +1,25 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Language, languageNames, languages } from '#messages/languages';
+import { languagesOf, siteStateOf } from '#rules/site/site-state';
+import { texts as firstStepsTexts } from '#texts/site/first-steps';
 import { texts } from '#texts/site/identity';
+import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
-import { usePhotographLibrary } from '../../../api/lists.ts';
+import { usePhotographLibrary, useStoredIdentity } from '../../../api/lists.ts';
+import { useChange } from '../../../api/queries.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import type { UploadDialog } from './photograph-choice.tsx';
 import { type Preview, siteOf } from './site.ts';
-import { SiteLanguages } from './site-languages.tsx';
-import { SiteOpening } from './site-opening.tsx';
 
 interface Props {
   preview: Preview;
@@ -44,5 +55,122 @@ export function IdentityScreen({ preview, UploadDialog }: Props) {
         )}
       </QueryResult>
     </Page>
+  );
+}
+
+/** Whether guests may read the card and book, and the button that changes it; who closes the site is asked first. */
+function SiteOpening() {
+  const { data: identity } = useStoredIdentity();
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange('identity', client.identity.changeState);
+  if (!identity) return null;
+
+  const { isOpen } = siteStateOf(identity);
+  const open = () =>
+    change.mutate(
+      { body: { isOpen: true } },
+      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
+    );
+  const close = async () => announce((await change.mutateAsync({ body: { isOpen: false } })).message);
+  return (
+    <Sheet as="section" aria-label={firstStepsTexts.site.title} mb="6">
+      <chakra.p mb="3">{isOpen ? firstStepsTexts.site.isOpen : firstStepsTexts.site.isClosed}</chakra.p>
+      {isOpen ? (
+        <Button look="outline" size="sm" onClick={() => setAsking(true)}>
+          {firstStepsTexts.site.close}
+        </Button>
+      ) : (
+        <Button size="sm" busy={change.isPending && firstStepsTexts.saving} onClick={open}>
+          {firstStepsTexts.openSite}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={firstStepsTexts.site.closeTitle}
+          confirm={firstStepsTexts.site.close}
+          busy={firstStepsTexts.site.closing}
+          onConfirm={close}
+          onClose={() => setAsking(false)}
+        >
+          {firstStepsTexts.site.closeNote}
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  );
+}
+
+/** The languages of the site, each with the button that switches it on or off; who switches one off is asked first. The default language stays on. */
+export function SiteLanguages() {
+  const id = useId();
+  const { data: identity } = useStoredIdentity();
+  const [asked, setAsked] = useState<Language>();
+  const change = useChange('identity', client.identity.changeState);
+  if (!identity) return null;
+
+  const { defaultLanguage } = settings;
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const on = languagesOf(identity, defaultLanguage);
+  const choose = (chosen: Language[]) => change.mutateAsync({ body: { languages: chosen } });
+  const switchOn = (language: Language) =>
+    choose([...on, language]).then(
+      ({ message }) => announce(message),
+      (error: unknown) => announce(messageOf(error), { tone: 'danger' }),
+    );
+  const switchOff = async (language: Language) => announce((await choose(on.filter((other) => other !== language))).message);
+  return (
+    <Sheet as="section" aria-labelledby={id} mb="6">
+      <chakra.h2 id={id} textStyle="group">
+        {firstStepsTexts.languages.title}
+      </chakra.h2>
+      <chakra.p color="fg.muted" mb="3">
+        {firstStepsTexts.languages.note}
+      </chakra.p>
+      <chakra.ul p="0" m="0" listStyleType="none">
+        {[defaultLanguage, ...others].map((language) => {
+          const isOn = on.includes(language);
+          return (
+            <Flex as="li" key={language} py="2" borderTopWidth="1px" columnGap="4" rowGap="2" wrap="wrap" align="center" minHeight="14">
+              <chakra.div flex="1 1 10rem">
+                <span lang={language}>{languageNames[language]}</span>
+                {language === defaultLanguage && (
+                  <chakra.div color="fg.muted" textStyle="small">
+                    {firstStepsTexts.languages.isDefault}
+                  </chakra.div>
+                )}
+              </chakra.div>
+              <StatusBadge tone={isOn ? 'success' : 'neutral'}>
+                {isOn ? firstStepsTexts.languages.on : firstStepsTexts.languages.off}
+              </StatusBadge>
+              {language !== defaultLanguage && (
+                <Button
+                  look="outline"
+                  size="sm"
+                  aria-label={
+                    isOn
+                      ? firstStepsTexts.languages.switchOffOf(languageNames[language])
+                      : firstStepsTexts.languages.switchOnOf(languageNames[language])
+                  }
+                  busy={change.isPending && firstStepsTexts.saving}
+                  onClick={() => (isOn ? setAsked(language) : switchOn(language))}
+                >
+                  {isOn ? firstStepsTexts.languages.switchOff : firstStepsTexts.languages.switchOn}
+                </Button>
+              )}
+            </Flex>
+          );
+        })}
+      </chakra.ul>
+      {asked && (
+        <ConfirmDialog
+          title={firstStepsTexts.languages.offTitle(languageNames[asked])}
+          confirm={firstStepsTexts.languages.switchOff}
+          busy={firstStepsTexts.saving}
+          onConfirm={() => switchOff(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {firstStepsTexts.languages.offNote}
+        </ConfirmDialog>
+      )}
+    </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
-import { SiteLanguages } from './site-languages.tsx';
+import { SiteLanguages } from './identity-screen.tsx';
 
 const identityWith = (state: Partial<SiteState>): Identity => ({ ...unwritten, version: 1, state: siteStateOf({ state }) });
 const serve = (state: Partial<SiteState>) => {

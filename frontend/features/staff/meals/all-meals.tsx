@@ -1,11 +1,12 @@
-import { Text } from '@chakra-ui/react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import { memo, useState } from 'react';
 import type { Meal } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
+import { missingFacts } from '#rules/card/missing-facts';
 import { untranslated, written } from '#rules/translated';
 import { texts } from '#texts/card/meals';
 import { client } from '../../../api/client.ts';
-import { useIngredients, useMeals, usePhotographs } from '../../../api/lists.ts';
+import { useIngredients, useMeals, useMenuItems, useMenus, usePhotographs } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
@@ -17,10 +18,10 @@ import { SearchBox, useNameSearch } from '../../../components/form/search-box.ts
 import { NotTranslated, useUntranslatedFilter } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Card, CardGrid } from '../../../components/layout/card.tsx';
+import { Fold } from '../../../components/layout/fold.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore, useGrowingList } from '../../../components/loading/load-more.tsx';
 import { MealDialog, type NewIngredientDialog } from './meal-dialog.tsx';
-import { MissingList } from './missing-list.tsx';
 
 interface Props {
   NewIngredientDialog: NewIngredientDialog;
@@ -130,4 +131,39 @@ const MealCards = memo(function MealCards({ meals, search, onEdit, onDelete }: M
 /** The texts of a meal that are not translated into a language. */
 function missingTranslations(meal: Meal, language: Language): string[] {
   return untranslated(language, meal, ['name', 'description']).map((field) => texts.untranslated[field]);
+}
+
+interface MissingListProps {
+  meals: readonly Meal[];
+  onEdit: (meal: Meal) => void;
+}
+
+/** The dishes on visible menus of which guests are not told the allergens or the weight; a press opens the form of the dish. */
+function MissingList({ meals, onEdit }: MissingListProps) {
+  const [menus, menuItems] = [useMenus(), useMenuItems()];
+  if (!menus.data || !menuItems.data) return null;
+  const lacking = missingFacts({ menus: menus.data, menuItems: menuItems.data }).flatMap(({ mealId, missing }) => {
+    const meal = meals.find(({ _id }) => _id === mealId);
+    return meal ? [{ meal, missing }] : [];
+  });
+  if (lacking.length === 0) return null;
+  const unknown = lacking.filter(({ missing }) => missing.includes('allergens')).length;
+  return (
+    <Fold line={texts.lacking.line(lacking.length, unknown)}>
+      <Stack as="ul" gap="1" listStyleType="none" pt="2" aria-label={texts.lacking.label}>
+        {lacking.map(({ meal, missing }) => (
+          <li key={meal._id}>
+            <Button look="quiet" size="sm" onClick={() => onEdit(meal)} height="auto" minHeight="9" textAlign="start" whiteSpace="normal">
+              <span>
+                {written(meal, 'name')}
+                <chakra.span fontWeight="normal" color={missing.includes('allergens') ? 'warning.fg' : 'fg.muted'}>
+                  {` · ${missing.map((one) => texts.lacking.facts[one]).join(', ')}`}
+                </chakra.span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </Stack>
+    </Fold>
+  );
 }

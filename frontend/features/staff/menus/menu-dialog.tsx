@@ -1,19 +1,22 @@
-import { SimpleGrid } from '@chakra-ui/react';
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Menu, MenuType, NewMenu } from '#contract/card/menus';
+import type { Served } from '#contract/card/served';
 import { messages } from '#messages/card/catalogue-fields';
 import { spokenLanguage } from '#messages/spoken';
 import { always, servedInWords } from '#rules/card/served';
 import { categoryOf } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
+import { texts as opening } from '#texts/reservations/opening';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { Checkbox, SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { FieldGroup } from '../../../components/form/radio.tsx';
 import { translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import {
@@ -25,7 +28,6 @@ import {
   without,
   withTyped,
 } from './categories-field.tsx';
-import { ServedFields } from './served-fields.tsx';
 
 const texts = all.form;
 
@@ -167,5 +169,59 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
         onChange={(translations) => setValue('translations', translations, { shouldDirty: true })}
       />
     </EditorDialog>
+  );
+}
+
+interface Props {
+  served: Served;
+  error: (field: keyof Served) => { message?: string | undefined } | undefined;
+  onChange: (served: Served) => void;
+}
+
+/** When a menu is served: its days, weekdays and hours; all empty, always. */
+function ServedFields({ served, error, onChange }: Props) {
+  const field = (name: Exclude<keyof Served, 'weekdays'>) => ({
+    label: all.served[name],
+    value: served[name],
+    error: error(name),
+    optional: true,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...served, [name]: target.value }),
+  });
+  const toggle = (day: number) => {
+    const others = served.weekdays.filter((other) => other !== day);
+    const weekdays = others.length < served.weekdays.length ? others : [...others, day].toSorted((a, b) => a - b);
+    onChange({ ...served, weekdays });
+  };
+  return (
+    <FieldGroup label={all.served.title}>
+      <Stack gap="3">
+        <SimpleGrid columns={2} gap="4">
+          <TextField type="date" {...field('from')} />
+          <TextField type="date" {...field('to')} />
+        </SimpleGrid>
+        <FieldGroup label={all.served.weekdays}>
+          <Flex gap="4" rowGap="2" wrap="wrap">
+            {opening.days.map((name, day) => (
+              <Checkbox key={name} label={name} checked={served.weekdays.includes(day)} onChange={() => toggle(day)} />
+            ))}
+          </Flex>
+        </FieldGroup>
+        <SimpleGrid columns={2} gap="4">
+          <TextField type="time" {...field('opens')} />
+          <TextField type="time" {...field('closes')} />
+        </SimpleGrid>
+        <ServedHint served={served} />
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+/** What guests will read. */
+function ServedHint({ served }: { served: Served }) {
+  const words = servedInWords(spokenLanguage(), { served });
+  return (
+    <Flex textStyle="small" color="fg.muted" aria-live="polite">
+      {words ? all.served.read(words) : all.served.always}
+    </Flex>
   );
 }

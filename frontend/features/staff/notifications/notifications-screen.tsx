@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
-import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { chakra, Flex, SimpleGrid, Stack, Text, useSlotRecipe } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Notification } from '#contract/site/notifications';
+import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/site/notifications';
 import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 import { cardDayOf } from '#rules/card/served';
@@ -10,20 +10,27 @@ import { untranslated, written } from '#rules/translated';
 import { shortDate } from '#rules/wall-time';
 import { texts } from '#texts/site/notifications';
 import { client } from '../../../api/client.ts';
+import { useEditor } from '../../../api/editing/use-editor.ts';
 import { useNotifications } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
-import { DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
+import { CloseIcon, DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
 import { UndoableDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { dialogLooks } from '../../../components/dialog/dialog-looks.ts';
+import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { ContainerNotification, ModalNotification } from '../../../components/feedback/notification-content.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { toneOfStyle } from '../../../components/feedback/tones.ts';
+import { Checkbox, SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { NotificationDialog } from './notification-dialog.tsx';
 
 /** All notifications, visible and hidden. */
 export function NotificationsScreen() {
@@ -141,4 +148,123 @@ function stateOn(notification: Notification, day: string): 'visible' | 'coming' 
 /** The texts of a notification that are not translated into a language. */
 function missingTranslations(notification: Notification, language: Language): string[] {
   return untranslated(language, notification, ['heading', 'message']).map((field) => texts.untranslated[field]);
+}
+
+/** Creates or edits a notification and previews it. */
+function NotificationDialog({ notification, onClose }: { notification: Notification | undefined; onClose: () => void }) {
+  const editor = useEditor({
+    group: 'notifications',
+    schema: NewNotification,
+    edited: notification,
+    valuesOf: (edited): NewNotification => ({
+      message: edited?.message ?? '',
+      heading: edited?.heading ?? '',
+      translations: formTranslations(edited?.translations, ['heading', 'message']),
+      style: edited?.style ?? 'warning',
+      visibility: edited?.visibility ?? true,
+      from: edited?.from ?? '',
+      to: edited?.to ?? '',
+      type: edited?.type ?? 'modal',
+    }),
+    save: (body, version, idempotencyKey) =>
+      notification
+        ? client.notifications.update({ id: notification._id, body: { ...body, _id: notification._id, version } })
+        : client.notifications.add({ body, idempotencyKey }),
+    onSaved: ({ message }) => {
+      announce(message);
+      onClose();
+    },
+    fieldTexts: (values) => [
+      [texts.form.message, values.message],
+      [texts.form.heading, values.heading],
+      ...translationTexts(values.translations, { message: texts.form.message, heading: texts.form.heading }),
+      [texts.form.style, texts.styles[values.style]],
+      [texts.form.visibility, texts.states[values.visibility ? 'visible' : 'hidden']],
+      [texts.form.from, values.from],
+      [texts.form.to, values.to],
+      [texts.form.type, texts.types[values.type]],
+    ],
+  });
+  const { register, watch, getFieldState, formState } = editor.form;
+
+  return (
+    <EditorDialog
+      title={notification ? texts.form.editTitle : texts.form.createTitle}
+      size="lg"
+      editor={editor}
+      save={texts.form.save}
+      cancel={texts.form.cancel}
+      onClose={onClose}
+    >
+      <InEachLanguage label={texts.form.message} hasFocus>
+        {(field, { path }) => (
+          <TextareaField {...field} rows={4} error={getFieldState(path('message'), formState).error} {...register(path('message'))} />
+        )}
+      </InEachLanguage>
+      <InEachLanguage label={texts.form.heading}>
+        {(field, { path }) => (
+          <TextField {...field} error={getFieldState(path('heading'), formState).error} {...register(path('heading'))} />
+        )}
+      </InEachLanguage>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <SelectField label={texts.form.style} {...register('style')}>
+          {NotificationStyle.options.map((style) => (
+            <option key={style} value={style}>
+              {texts.styles[style]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={texts.form.type} {...register('type')}>
+          {NotificationType.options.map((type) => (
+            <option key={type} value={type}>
+              {texts.types[type]}
+            </option>
+          ))}
+        </SelectField>
+      </SimpleGrid>
+      <Checkbox label={texts.form.visibility} {...register('visibility')} />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <TextField
+          type="date"
+          label={texts.form.from}
+          optional
+          hint={texts.form.daysHint}
+          error={getFieldState('from', formState).error}
+          {...register('from')}
+        />
+        <TextField type="date" label={texts.form.to} optional error={getFieldState('to', formState).error} {...register('to')} />
+      </SimpleGrid>
+      <NotificationPreview {...watch()} />
+    </EditorDialog>
+  );
+}
+
+const nothing = () => undefined;
+
+/** The notification as guests will see it; its buttons do nothing. */
+function NotificationPreview({ heading, message, style, type }: NewNotification) {
+  const id = useId();
+  const dialog = useSlotRecipe({ recipe: dialogLooks })({ size: 'sm' });
+  const content = { tone: toneOfStyle[style], message: message || texts.form.previewMessage, onDismiss: nothing };
+  return (
+    <chakra.section aria-labelledby={id}>
+      <chakra.h3 id={id} textStyle="small" fontWeight="bold" mb="2">
+        {texts.form.preview}
+      </chakra.h3>
+      <div inert>
+        {type === 'container' && <ContainerNotification {...content} heading={heading || texts.form.previewHeading} />}
+        {type === 'modal' && (
+          <chakra.div css={dialog.content}>
+            <chakra.div css={dialog.header}>
+              <chakra.strong css={dialog.title}>{heading || texts.form.previewHeading}</chakra.strong>
+              <CloseIcon />
+            </chakra.div>
+            <chakra.div css={dialog.body}>
+              <ModalNotification {...content} />
+            </chakra.div>
+          </chakra.div>
+        )}
+      </div>
+    </chakra.section>
+  );
 }

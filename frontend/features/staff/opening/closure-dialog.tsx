@@ -1,21 +1,30 @@
 import { settings } from 'virtual:settings';
-import { useState } from 'react';
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { OpeningRules } from '#contract/reservations/opening';
-import type { SpecialDays } from '#contract/reservations/special-days';
-import type { ServiceDays } from '#rules/reservations/service-day';
+import type { Sitting } from '#contract/reservations/sittings';
+import { SpecialDays } from '#contract/reservations/special-days';
+import { type ServiceDays, serviceDateOf, usualSittings } from '#rules/reservations/service-day';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/closures';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useChange } from '../../../api/queries.ts';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Button } from '../../../components/action/button.tsx';
+import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { joinedTranslations } from '../../../components/language/form-translations.ts';
+import { TextField } from '../../../components/form/fields.tsx';
+import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
+import { joinedTranslations, textToEdit, withText } from '../../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { AffectedStep } from '../../shared/affected/affected-step.tsx';
 import { CallStep } from '../../shared/affected/call-step.tsx';
 import { useAffected } from '../../shared/affected/use-affected.ts';
-import { ClosureFields } from './closure-fields.tsx';
 import { DaysInWords } from './days-in-words.tsx';
+import { SittingsField } from './sittings-field.tsx';
+import { nextSitting } from './starting-point.ts';
 
 const texts = all.wizard;
 
@@ -73,4 +82,132 @@ export function ClosureDialog({ rules, specialDays, onClose }: { rules: OpeningR
 function titleOf({ toCall, affected }: Pick<ReturnType<typeof useAffected>, 'toCall' | 'affected'>): string {
   if (toCall) return texts.callTitle;
   return affected ? texts.whoTitle : texts.title;
+}
+
+interface Props {
+  days: SpecialDays;
+  rules: OpeningRules;
+  specialDays: ServiceDays;
+  failure: string | undefined;
+  isLooking: boolean;
+  onChange: (days: SpecialDays) => void;
+  onNext: () => void;
+}
+
+/** The first step: which days, and closed or which hours. */
+function ClosureFields({ days, rules, specialDays, failure, isLooking, onChange, onNext }: Props) {
+  const [isOther, setOther] = useState(days.sittings.length > 0);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = isChecked ? closureErrors(days) : new Map<string, string>();
+  const lacksSitting = isOther && days.sittings.length === 0;
+  const error = (path: string) => {
+    const message = errors.get(path);
+    return message ? { message } : undefined;
+  };
+  const set = (changes: Partial<SpecialDays>) => onChange({ ...days, ...changes });
+  const setKind = (kind: 'closed' | 'other') => {
+    setOther(kind === 'other');
+    set({ sittings: kind === 'other' ? firstSittings(rules, days.from) : [] });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setChecked(true);
+    if (closureErrors(days).size === 0 && !lacksSitting) return onNext();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit}>
+      <Stack gap="5">
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <TextField
+            label={texts.from}
+            type="date"
+            min={serviceDateOf(new Date(), specialDays, rules, settings.timeZone)}
+            value={days.from}
+            error={error('from')}
+            data-autofocus
+            onChange={({ target }) => set({ from: target.value, ...(days.to < target.value && { to: target.value }) })}
+          />
+          <TextField
+            label={texts.to}
+            type="date"
+            min={days.from}
+            hint={texts.toHint}
+            value={days.to}
+            error={error('to')}
+            onChange={({ target }) => set({ to: target.value })}
+          />
+        </SimpleGrid>
+        <RadioGroup label={texts.kind}>
+          {(['closed', 'other'] as const).map((kind) => (
+            <Radio
+              key={kind}
+              name="kind"
+              label={texts.kinds[kind]}
+              checked={isOther === (kind === 'other')}
+              onChange={() => setKind(kind)}
+            />
+          ))}
+        </RadioGroup>
+        {isOther && (
+          <>
+            <SittingsField
+              sittings={days.sittings}
+              errorAt={(path) =>
+                errors.get(path ? `sittings.${path}` : 'sittings') ?? (isChecked && lacksSitting && !path ? texts.needsSitting : undefined)
+              }
+              onChange={(sittings) => set({ sittings })}
+            />
+            <chakra.div maxWidth="48">
+              <TextField
+                label={texts.seats}
+                optional
+                type="number"
+                inputMode="numeric"
+                min={1}
+                hint={texts.seatsHint}
+                value={days.seats ?? ''}
+                error={error('seats')}
+                onChange={({ target }) => set({ seats: target.value === '' ? undefined : target.valueAsNumber })}
+              />
+            </chakra.div>
+          </>
+        )}
+        <InEachLanguage label={texts.note} optional>
+          {(field, { language, path }) => (
+            <TextField
+              {...field}
+              maxLength={120}
+              hint={language ? undefined : texts.noteHint}
+              value={textToEdit(days, 'note', language)}
+              error={error(path('note'))}
+              onChange={({ target }) => onChange(withText(days, 'note', language, target.value))}
+            />
+          )}
+        </InEachLanguage>
+      </Stack>
+      <DialogActions>
+        <DialogCancel>{texts.cancel}</DialogCancel>
+        <Button type="submit" busy={isLooking && texts.looking}>
+          {texts.next}
+        </Button>
+      </DialogActions>
+    </chakra.form>
+  );
+}
+
+/** The sittings of the weekday of a date, or one to start from. */
+function firstSittings(rules: OpeningRules, date: string): Sitting[] {
+  const sittings = usualSittings(date, rules);
+  return sittings.length > 0 ? [...sittings] : [nextSitting([])];
+}
+
+/** The error of other hours at a field, by its path; nothing when they are valid. */
+function closureErrors(days: SpecialDays): Map<string, string> {
+  const issues = SpecialDays.safeParse(days).error?.issues ?? [];
+  return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
 }

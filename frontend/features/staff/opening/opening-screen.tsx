@@ -1,9 +1,29 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useId, useRef } from 'react';
+import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
+import { type Opening, OpeningRules, type SavedOpening } from '#contract/reservations/opening';
+import { texts as closures } from '#texts/reservations/closures';
 import { texts } from '#texts/reservations/opening';
+import { client } from '../../../api/client.ts';
+import { useEditor, useNewest } from '../../../api/editing/use-editor.ts';
 import { useOpening } from '../../../api/opening.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { SelectField } from '../../../components/form/fields.tsx';
+import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/long-form.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { OpeningForm } from './opening-form.tsx';
+import { AffectedDialog } from '../../shared/affected/affected-dialog.tsx';
+import { useDecidedSaving } from '../../shared/affected/use-decided-saving.ts';
+import { Preview } from './preview.tsx';
+import { AnswerFields, BookingRuleFields, NumberField, StaysField } from './rule-fields.tsx';
+import { rulesInWords } from './rules-in-words.ts';
+import { SeasonsField } from './seasons-field.tsx';
 import { SpecialDays } from './special-days.tsx';
+import { emptyRules, usualWeek } from './starting-point.ts';
+import { WeekField } from './week-field.tsx';
 
 /** The panel screen Opening: hours, seats and rules of booking. */
 export function OpeningScreen() {
@@ -20,4 +40,154 @@ export function OpeningScreen() {
       </QueryResult>
     </Page>
   );
+}
+
+const slots = [15, 30, 60] as const;
+
+/** The rules of opening and booking, and beside them the week that guests would see. */
+function OpeningForm({ opening }: { opening: Opening }) {
+  const { editor, saving } = useOpeningEditor(opening);
+  const { form } = editor;
+  const { errors, isSubmitted, submitCount } = form.formState;
+  const root = useRef<HTMLDivElement>(null);
+  const values = form.watch();
+  const set = <Name extends 'week' | 'seasons' | 'stays' | 'slotMinutes'>(name: Name, value: OpeningRules[Name]) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
+
+  const fillIn = () => {
+    const before = form.getValues('week');
+    set('week', usualWeek());
+    announce(texts.first.filled, { action: { label: texts.undo, run: () => set('week', before) } });
+  };
+
+  useInvalidFocus(root, submitCount);
+
+  return (
+    <chakra.div
+      ref={root}
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}
+    >
+      <EditorForm editor={editor}>
+        <Stack gap="6" css={{ '& :is(input, select, button)': { scrollMarginBottom: '24' } }}>
+          {!opening.rules && <FirstTime onFill={fillIn} />}
+          <FormPart title={texts.week.title} intro={texts.week.intro}>
+            <WeekField
+              week={values.week}
+              errorAt={errorsAt(errors, 'week')}
+              onChange={(change) => set('week', change(form.getValues('week')))}
+            />
+          </FormPart>
+          <FormPart title={texts.seats.title} intro={texts.seats.intro}>
+            <NumberField form={form} name="seats" label={texts.seats.seats} hint={texts.seats.seatsHint} min={1} />
+            <SeasonsField seasons={values.seasons} errorAt={errorsAt(errors, 'seasons')} onChange={(seasons) => set('seasons', seasons)} />
+          </FormPart>
+          <FormPart title={texts.times.title} intro={texts.times.intro}>
+            <chakra.div maxWidth="48">
+              <SelectField
+                label={texts.times.slot}
+                value={values.slotMinutes}
+                onChange={({ target }) => set('slotMinutes', slots.find((slot) => slot === Number(target.value)) ?? 30)}
+              >
+                {slots.map((slot) => (
+                  <option key={slot} value={slot}>
+                    {texts.times.minutes(slot)}
+                  </option>
+                ))}
+              </SelectField>
+            </chakra.div>
+            <StaysField stays={values.stays} errorAt={errorsAt(errors, 'stays')} onChange={(stays) => set('stays', stays)} />
+            <NumberField
+              form={form}
+              name="guestsPerSlot"
+              label={texts.times.guestsPerSlot}
+              hint={texts.times.guestsPerSlotHint}
+              min={1}
+              optional
+            />
+          </FormPart>
+          <FormPart title={texts.rules.title} intro={texts.rules.intro}>
+            <BookingRuleFields form={form} />
+          </FormPart>
+          <FormPart title={texts.answers.title} intro={texts.answers.intro}>
+            <AnswerFields form={form} />
+          </FormPart>
+        </Stack>
+        <SaveBar editor={editor} />
+      </EditorForm>
+      <AffectedDialog saving={saving}>{closures.week}</AffectedDialog>
+      <chakra.div position={{ xl: 'sticky' }} top={{ xl: '4' }}>
+        <Preview rules={values} pausedUntil={opening.pausedUntil} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** The messages of a form's errors by path below a field; an empty path means the field itself. */
+function errorsAt(errors: FieldErrors<FieldValues>, field: string): (path: string) => string | undefined {
+  return (path) => {
+    const { message } = (get(errors, path ? `${field}.${path}` : field) ?? {}) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  };
+}
+
+/** What happens while no rules are stored, and hours to start from. */
+function FirstTime({ onFill }: { onFill: () => void }) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id} borderColor="metal">
+      <Stack gap="3" align="flex-start">
+        <chakra.h2 id={id} textStyle="group">
+          {texts.first.title}
+        </chakra.h2>
+        <p>{texts.first.now}</p>
+        <p>{texts.first.afterwards}</p>
+        <Button look="outline" onClick={onFill}>
+          {texts.first.fill}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** The rules as form values: each field is there, also an empty one. */
+function formValuesOf(opening: Opening | undefined): OpeningRules {
+  return { ...emptyRules(), ...opening?.rules };
+}
+
+/** Edits the rules; after saving the form stays open and shows what is stored. */
+function useOpeningEditor(opening: Opening) {
+  const saving = useRulesSaving(opening);
+  const editor = useEditor<OpeningRules, Opening>({
+    group: 'opening',
+    schema: OpeningRules,
+    edited: opening,
+    valuesOf: formValuesOf,
+    save: saving.save,
+    onSaved: ({ message, data }) => {
+      editor.continueFrom(data);
+      announce(message || texts.saved);
+    },
+    fieldTexts: rulesInWords,
+  });
+
+  useNewest(editor, opening);
+  return { editor, saving };
+}
+
+/** Saves the rules; only when the hours of the week change, reservations are looked for that no longer fit. */
+function useRulesSaving(stored: Opening) {
+  const saving = useDecidedSaving<OpeningRules, SavedOpening>({
+    look: (rules) => client.opening.affectedByRules({ body: { rules } }),
+    save: (rules, version, affected) => client.opening.update({ body: { rules, version, affected } }),
+  });
+
+  const save = (rules: OpeningRules, version: number | undefined) => {
+    const isSameWeek = JSON.stringify(rules.week) === JSON.stringify(stored.rules?.week);
+    return isSameWeek && !saving.isUnsettled() ? client.opening.update({ body: { rules, version } }) : saving.save(rules, version);
+  };
+
+  return { ...saving, save };
 }

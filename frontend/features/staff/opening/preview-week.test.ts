@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OpeningRules } from '#contract/reservations/opening';
-import { nextMonday, previewWeek } from './preview-week.ts';
+import { nextMonday, previewWeek } from './preview.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');

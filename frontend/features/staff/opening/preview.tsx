@@ -1,14 +1,17 @@
+import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { DayAvailability } from '#contract/reservations/availability';
-import type { OpeningRules } from '#contract/reservations/opening';
+import { OpeningRules } from '#contract/reservations/opening';
+import type { SpecialDay } from '#contract/reservations/special-days';
+import { availabilityOn } from '#rules/reservations/availability';
 import { timesInWords } from '#rules/reservations/opening-hours';
-import { dateInWords } from '#rules/wall-time';
+import { withoutBookings } from '#rules/reservations/service-day';
+import { addDays, dateInWords, type LocalDate, localDateOf } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/opening';
 import { useSpecialDays } from '../../../api/opening.ts';
 import { SelectField, TextField } from '../../../components/form/fields.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
-import { nextMonday, previewWeek } from './preview-week.ts';
 
 const texts = all.preview;
 
@@ -95,4 +98,27 @@ function PreviewDay({ day: { date, reason, hours, times } }: { day: DayAvailabil
       )}
     </chakra.li>
   );
+}
+
+interface Week {
+  rules: OpeningRules;
+  specialDays: readonly SpecialDay[];
+  from: LocalDate;
+  seats: number;
+  pausedUntil?: string | undefined;
+}
+
+/** What guests could book on seven days while all tables are free; `undefined` while the rules are not valid. */
+export function previewWeek({ rules, specialDays, from, seats, pausedUntil }: Week, now = new Date()): DayAvailability[] | undefined {
+  const valid = OpeningRules.safeParse(rules);
+  if (!valid.success) return undefined;
+  const terms = { rules: valid.data, pausedUntil, now, settings };
+  const days = withoutBookings(specialDays);
+  return Array.from({ length: 7 }, (_, index) => availabilityOn(addDays(from, index), days, seats, terms));
+}
+
+/** The Monday of next week at the restaurant. */
+export function nextMonday(now = new Date()): LocalDate {
+  const today = localDateOf(now, settings.timeZone);
+  return addDays(today, 7 - ((new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7));
 }

@@ -1,9 +1,10 @@
 import { settings } from 'virtual:settings';
-import { SimpleGrid } from '@chakra-ui/react';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { texts } from '#texts/reservations/opening';
 import { TextField } from '../../../components/form/fields.tsx';
+import { RowsField } from '../../../components/form/rows-field.tsx';
 
 export type RulesForm = UseFormReturn<OpeningRules, unknown, OpeningRules>;
 
@@ -82,5 +83,57 @@ export function AnswerFields({ form }: { form: RulesForm }) {
         {...form.register('alertEmail', { setValueAs: (text: string | undefined) => text?.trim() || undefined })}
       />
     </SimpleGrid>
+  );
+}
+
+type Stay = OpeningRules['stays'][number];
+
+interface Props {
+  stays: readonly Stay[];
+  /** The error at a path such as `0.minutes`. */
+  errorAt: (path: string) => string | undefined;
+  onChange: (stays: Stay[]) => void;
+}
+
+/** How long parties of different sizes keep their table. */
+export function StaysField({ stays, errorAt, onChange }: Props) {
+  const number = (index: number, name: keyof Stay, label: string) => {
+    const message = errorAt(`${index}.${name}`);
+    const value = stays[index]?.[name];
+    return (
+      <TextField
+        label={label}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={value === undefined || Number.isNaN(value) ? '' : value}
+        error={message ? { message } : undefined}
+        onChange={(event) => onChange(stays.map((stay, i) => (i === index ? { ...stay, [name]: event.target.valueAsNumber } : stay)))}
+      />
+    );
+  };
+  return (
+    <RowsField
+      title={texts.times.stays}
+      hint={texts.times.staysHint}
+      rows={stays}
+      onChange={onChange}
+      newRow={{ upTo: settings.largestParty, minutes: 150 }}
+      addLabel={texts.times.addStay}
+      least={1}
+      words={({ upTo }, index) => ({
+        name: texts.times.stay(index + 1),
+        remove: texts.times.removeStay(upTo),
+        removed: texts.times.stayRemoved,
+      })}
+      error={errorAt('')}
+    >
+      {(_, index) => (
+        <chakra.div flex="1" minWidth="0" maxWidth="phone" display="grid" gap="3" gridTemplateColumns="1fr 1fr">
+          {number(index, 'upTo', texts.times.upTo)}
+          {number(index, 'minutes', texts.times.stayMinutes)}
+        </chakra.div>
+      )}
+    </RowsField>
   );
 }

@@ -1,20 +1,29 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { SpecialDay } from '#contract/reservations/special-days';
-import { withoutBookings } from '#rules/reservations/service-day';
+import { usualSittings, withoutBookings } from '#rules/reservations/service-day';
 import { untranslated } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
 import { texts } from '#texts/reservations/closures';
+import { client } from '../../../api/client.ts';
 import { useSpecialDays } from '../../../api/opening.ts';
+import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { Loading } from '../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
+import { AffectedStep } from '../../shared/affected/affected-step.tsx';
+import { CallStep } from '../../shared/affected/call-step.tsx';
+import { useAffected } from '../../shared/affected/use-affected.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
-import { ResetDayDialog } from './reset-day-dialog.tsx';
+import { DaysInWords } from './days-in-words.tsx';
 import { sittingsInWords } from './rules-in-words.ts';
 
 /** The closed days and those with other hours, from today on. */
@@ -74,5 +83,49 @@ function SpecialDayEntry({ day, onRemove }: { day: SpecialDay; onRemove: () => v
         {texts.remove}
       </Button>
     </Flex>
+  );
+}
+
+interface Props {
+  rules: OpeningRules;
+  date: string;
+  onClose: () => void;
+}
+
+/** Gives a day the hours of its weekday again, after the reservations that would no longer fit are shown. */
+function ResetDayDialog({ rules, date, onClose }: Props) {
+  const reset = useChange('opening', client.opening.resetDay);
+  const usual = { from: date, to: date, sittings: usualSittings(date, rules), note: '' };
+  const { look, ...step } = useAffected({
+    look: (body: typeof usual) => client.opening.affected({ body }),
+    save: ({ from: id }, body) => reset.mutateAsync({ id, body }),
+    onSaved: (message) => {
+      announce(message);
+      onClose();
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => void look(usual), []);
+  return (
+    <Dialog title={step.toCall ? texts.wizard.callTitle : texts.resetTitle} size="lg" onClose={onClose}>
+      {step.toCall ? (
+        <CallStep {...step.toCall} onClose={onClose} />
+      ) : step.affected ? (
+        <AffectedStep
+          affected={step.affected}
+          failure={step.failure}
+          isSaving={step.isSaving}
+          back={texts.keep}
+          onSave={step.save}
+          onBack={onClose}
+        >
+          <DaysInWords days={usual} />
+        </AffectedStep>
+      ) : step.failure ? (
+        <Alert tone="danger">{step.failure}</Alert>
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
   );
 }

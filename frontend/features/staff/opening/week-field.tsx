@@ -3,8 +3,11 @@ import { useId, useState } from 'react';
 import type { Sitting } from '#contract/reservations/sittings';
 import { texts as all } from '#texts/reservations/opening';
 import { Button } from '../../../components/action/button.tsx';
+import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { CopyDayDialog } from './copy-day-dialog.tsx';
+import { Checkbox } from '../../../components/form/fields.tsx';
+import { FieldGroup } from '../../../components/form/radio.tsx';
 import { SittingsField } from './sittings-field.tsx';
 
 const texts = all.week;
@@ -77,5 +80,45 @@ function Day({ day, sittings, errorAt, onChange, onCopy }: DayProps) {
       </Flex>
       <SittingsField sittings={sittings} addLabel={all.sitting.addTo(day)} errorAt={errorAt} onChange={onChange} />
     </chakra.div>
+  );
+}
+
+interface CopyDayDialogProps {
+  /** The day to copy; Monday is 0. */
+  from: number;
+  onCopy: (to: number[]) => void;
+  onClose: () => void;
+}
+
+/** Asks to which days the sittings of one day are copied. */
+function CopyDayDialog({ from, onCopy, onClose }: CopyDayDialogProps) {
+  const [chosen, setChosen] = useState<number[]>([]);
+  const toggle = (day: number) => setChosen(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day]);
+  return (
+    <Dialog title={texts.copyTitle(from)} size="sm" onClose={onClose}>
+      <chakra.form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onCopy(chosen);
+          onClose();
+        }}
+      >
+        <FieldGroup label={texts.copyQuestion}>
+          <Stack gap="2">
+            {all.days.map(
+              (name, day) =>
+                day !== from && <Checkbox key={name} label={name} checked={chosen.includes(day)} onChange={() => toggle(day)} />,
+            )}
+          </Stack>
+        </FieldGroup>
+        <DialogActions>
+          <DialogCancel>{texts.cancel}</DialogCancel>
+          <Button type="submit" disabled={chosen.length === 0}>
+            {texts.copyTo(chosen.length)}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
   );
 }

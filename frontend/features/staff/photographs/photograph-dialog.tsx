@@ -1,16 +1,19 @@
-import type { ComponentProps } from 'react';
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import type { ComponentProps, PointerEvent } from 'react';
 import * as z from 'zod/mini';
+import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from '#contract/site/photograph-files';
 import { Focus, type Photograph, PhotographTexts } from '#contract/site/photographs';
 import type { Language } from '#messages/languages';
+import { cropOf } from '#rules/site/crops';
 import { texts as all } from '#texts/site/photographs';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { TextField } from '../../../components/form/fields.tsx';
+import { FieldGroup } from '../../../components/form/radio.tsx';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
-import { FocusField } from './focus-field.tsx';
 
 const texts = all.form;
 const Edited = z.extend(PhotographTexts, { focus: Focus });
@@ -63,5 +66,120 @@ export function AltFields({ inputOf }: { inputOf: (path: Path) => InputProps }) 
     <InEachLanguage label={all.alt} hasFocus>
       {(field, { path, language }) => <TextField {...field} {...(!language && { hint: all.altHint })} {...inputOf(path('alt'))} />}
     </InEachLanguage>
+  );
+}
+
+const previewed = ['wide', 'tall', 'card', 'square', 'social'] as const satisfies Shape[];
+
+interface Props {
+  id: string;
+  files: PhotographFiles;
+  focus: Focus;
+  onChange: (focus: Focus) => void;
+}
+
+/** The point of a photograph that stays visible: by pointer in the picture, by keyboard with two sliders, and what each shape shows then. */
+function FocusField({ id, files, focus, onChange }: Props) {
+  const width = files.widths.whole.find((one) => one >= 800) ?? files.widths.whole.at(-1) ?? files.width;
+  const address = photographPath(id, files.version, 'whole', width, 'webp');
+  const follow = ({ currentTarget, clientX, clientY, buttons }: PointerEvent) => {
+    if (buttons === 0) return;
+    const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
+    onChange({ x: percent((clientX - left) / across), y: percent((clientY - top) / down) });
+  };
+
+  return (
+    <FieldGroup label={texts.focus}>
+      <Text textStyle="small" color="fg.muted" mb="3">
+        {texts.focusHint}
+      </Text>
+      <Flex gap="5" wrap="wrap" align="flex-start">
+        <Stack gap="3" flex="1 1 16rem" minWidth="0">
+          <chakra.div
+            position="relative"
+            cursor="crosshair"
+            touchAction="none"
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              follow(event);
+            }}
+            onPointerMove={follow}
+          >
+            <chakra.img src={address} alt="" display="block" width="full" draggable={false} {...htmlSize(files, width)} />
+            <Mark style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+          </chakra.div>
+          <Slider label={texts.across} value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
+          <Slider label={texts.down} value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
+        </Stack>
+        <Flex gap="3" wrap="wrap" flex="1 1 16rem" align="flex-end">
+          {previewed.map((shape) => (
+            <chakra.figure key={shape} m="0">
+              <Cut style={{ aspectRatio: String(shapes[shape].ratio) }}>
+                <chakra.img
+                  src={address}
+                  alt=""
+                  width="full"
+                  height="full"
+                  objectFit="cover"
+                  style={{ objectPosition: shownAt(files, shape, focus) }}
+                />
+              </Cut>
+              <chakra.figcaption textStyle="small" color="fg.muted">
+                {texts.shapes[shape]}
+              </chakra.figcaption>
+            </chakra.figure>
+          ))}
+        </Flex>
+      </Flex>
+    </FieldGroup>
+  );
+}
+
+const percent = (part: number) => Math.round(100 * Math.max(0, Math.min(1, part)));
+
+function htmlSize(files: PhotographFiles, at: number) {
+  const { width, height } = sizeOf(files, 'whole', at);
+  return { htmlWidth: width, htmlHeight: height };
+}
+
+/** Where a browser has to put the picture so that the same part is seen that the server cuts out. */
+function shownAt(files: PhotographFiles, shape: Shape, focus: Focus): string {
+  const { left, top, width, height } = cropOf(files, shape, focus);
+  const share = (start: number, rest: number) => `${rest > 0 ? (100 * start) / rest : 50}%`;
+  return `${share(left, files.width - width)} ${share(top, files.height - height)}`;
+}
+
+const Mark = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '7',
+    height: '7',
+    transform: 'translate(-50%, -50%)',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'accent.contrast',
+    bg: 'accent.solid',
+    opacity: 0.85,
+    pointerEvents: 'none',
+  },
+});
+
+const Cut = chakra('div', { base: { height: '20', overflow: 'hidden', borderRadius: 'sm', bg: 'bg.sunken' } });
+
+function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+  return (
+    <chakra.label display="grid" gap="1" textStyle="small">
+      {label}
+      <chakra.input
+        type="range"
+        min={0}
+        max={100}
+        value={value}
+        width="full"
+        minHeight="6"
+        accentColor="accent.solid"
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </chakra.label>
   );
 }

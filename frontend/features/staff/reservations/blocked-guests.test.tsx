@@ -4,8 +4,7 @@ import type { BlockedGuest } from '#contract/reservations/blocked-guests';
 import type { Reservation } from '#contract/reservations/reservation';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { BlockDialog } from './block-dialog.tsx';
-import { BlockedGuests } from './blocked-guests.tsx';
+import { BlockDialog, BlockedGuests } from './blocked-guests.tsx';
 
 const reservation = { userEmail: 'anezka@example.test', userPhone: '+420601000100' } as Reservation;
 const blocked: BlockedGuest = { _id: 'b1', guest: '+420601000100', note: 'Three no-shows', since: '2026-11-20T10:00:00.000Z' };

@@ -3,6 +3,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BlockedGuest } from '#contract/reservations/blocked-guests';
+import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { dateInWords, localDateOf } from '#rules/wall-time';
 import { texts } from '#texts/reservations/blocked-guests';
@@ -10,9 +11,11 @@ import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { Checkbox, TextField } from '../../../components/form/fields.tsx';
 
 /** The button that opens the list of the guests who may not book online. */
 export function BlockedGuests() {
@@ -67,5 +70,45 @@ function Guest({ blocked: { _id, guest, note, since } }: { blocked: BlockedGuest
         {texts.unblock}
       </Button>
     </Flex>
+  );
+}
+
+/** Asks by which address and number the guest of a reservation is blocked, and blocks them. */
+export function BlockDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const known = [reservation.userEmail, reservation.userPhone].filter(Boolean);
+  const [chosen, setChosen] = useState(known);
+  const [note, setNote] = useState('');
+  const block = useChange('reservations', client.reservations.block);
+  const confirm = async () => {
+    if (chosen.length === 0) throw new Error(texts.nothing);
+    let message = '';
+    for (const guest of chosen) message = (await block.mutateAsync({ body: { guest, note } })).message;
+    announce(message);
+  };
+  return (
+    <ConfirmDialog title={texts.title} confirm={texts.confirm} cancel={texts.keep} onConfirm={confirm} onClose={onClose}>
+      {texts.question}
+      <Stack gap="2" my="3" color="fg" align="flex-start">
+        {known.map((guest) => (
+          <Checkbox
+            key={guest}
+            label={guest === reservation.userPhone ? printPhone(guest) : guest}
+            checked={chosen.includes(guest)}
+            onChange={({ target }) => setChosen(target.checked ? [...chosen, guest] : chosen.filter((other) => other !== guest))}
+          />
+        ))}
+      </Stack>
+      {texts.stays}
+      <chakra.div mt="4" color="fg">
+        <TextField
+          label={texts.note}
+          optional
+          hint={texts.noteHint}
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </chakra.div>
+    </ConfirmDialog>
   );
 }

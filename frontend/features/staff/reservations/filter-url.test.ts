@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { filterOfUrl, urlOfFilter } from './filter-url.ts';
+import { filterOfUrl, urlOfFilter } from './reservation-filter.tsx';
 
 const initial = { from: '2026-12-01' };
 const read = (address: string) => filterOfUrl(new URLSearchParams(address), initial);

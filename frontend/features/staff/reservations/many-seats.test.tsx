@@ -5,8 +5,7 @@ import { addDays } from '#rules/wall-time';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { earliestTime } from '../../shared/reservations/reservation-rules.ts';
-import { ManySeats } from './many-seats.tsx';
-import { seatHolders } from './seat-holders.ts';
+import { ManySeats, seatHolders } from './many-seats.tsx';
 
 const tomorrow = addDays(earliestTime().slice(0, 10), 1);
 let number = 0;

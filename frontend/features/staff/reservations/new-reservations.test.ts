@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
-import { countNewReservations } from './new-reservations.ts';
+import { countNewReservations } from './use-reservations.ts';
 
 const at = (hour: number, status = 'pending') => ({ _id: `r${hour}`, startsAt: `2026-12-24T${hour}:00Z`, status }) as Reservation;
 const open = (...reservations: Reservation[]) => ({ reservations, isComplete: false });

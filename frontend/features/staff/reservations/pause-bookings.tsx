@@ -1,17 +1,21 @@
 import { settings } from 'virtual:settings';
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { localDateOf, shortTime } from '#rules/wall-time';
+import type { Opening } from '#contract/reservations/opening';
+import type { SpecialDay } from '#contract/reservations/special-days';
+import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/reservations/service-day';
+import { localDateOf, shortTime, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/reservations/pause';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
-import { useOpening } from '../../../api/opening.ts';
+import { useOpening, useSpecialDays } from '../../../api/opening.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { toneColors } from '../../../components/feedback/tones.ts';
-import { pauseEnd } from './pause.ts';
-import { PauseDialog } from './pause-dialog.tsx';
 
 /** Pauses the online bookings, or shows until when they are paused. Without opening rules there is nothing to pause. */
 export function PauseBookings() {
@@ -69,4 +73,60 @@ function useRenderAt(moment: string | undefined): void {
     const timer = setTimeout(() => render((count) => count + 1), wait + 50);
     return () => clearTimeout(timer);
   }, [moment]);
+}
+
+/** Asks for how long the online bookings are paused; each answer is one button. */
+function PauseDialog({ opening, onClose }: { opening: Opening; onClose: () => void }) {
+  const { data: specialDays } = useSpecialDays();
+  const change = useChange('opening', client.opening.pause);
+  const evening = minutesToClosing(opening, specialDays ?? []);
+  const pause = (minutes: number) =>
+    change.mutate(
+      { body: { minutes } },
+      {
+        onSuccess: ({ message }) => {
+          announce(message);
+          onClose();
+        },
+      },
+    );
+  const choice = (minutes: number, label: string) => (
+    <Button look="outline" disabled={change.isPending} onClick={() => pause(minutes)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Dialog title={texts.title} size="sm" onClose={onClose}>
+      <Stack gap="4">
+        {change.error && <Alert tone="danger">{messageOf(change.error)}</Alert>}
+        <chakra.p>{texts.question}</chakra.p>
+        <Stack gap="2">
+          {choice(30, texts.minutes[30])}
+          {choice(60, texts.minutes[60])}
+          {choice(120, texts.minutes[120])}
+          {evening !== undefined && choice(evening, texts.evening)}
+        </Stack>
+      </Stack>
+      <DialogActions>
+        <DialogCancel>{texts.cancel}</DialogCancel>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const minute = 60_000;
+
+/** The wall time at which a pause ends; `undefined` when there is none or it is over. */
+export function pauseEnd({ pausedUntil }: Pick<Opening, 'pausedUntil'>, now = new Date()): string | undefined {
+  return pausedUntil && new Date(pausedUntil) > now ? wallTimeOf(new Date(pausedUntil), settings.timeZone) : undefined;
+}
+
+/** The minutes until the last sitting of this day of service closes; `undefined` when that is over or there is none. */
+export function minutesToClosing({ rules }: Opening, specialDays: readonly SpecialDay[], now = new Date()): number | undefined {
+  if (!rules) return undefined;
+  const days = withoutBookings(specialDays);
+  const today = serviceDateOf(now, days, rules, settings.timeZone);
+  const closes = sittingsOn(dayOf(days, today), rules, settings.timeZone).at(-1)?.closes;
+  const minutes = closes ? Math.ceil((closes.getTime() - now.getTime()) / minute) : 0;
+  return minutes > 0 ? Math.min(minutes, 1440) : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
-import { minutesToClosing, pauseEnd } from './pause.ts';
+import { minutesToClosing, pauseEnd } from './pause-bookings.tsx';
 
 const dinner = { name: 'Dinner', opens: '18:00', lastSeating: '23:00', closes: '01:00' };
 const lunch = { name: 'Lunch', opens: '11:30', lastSeating: '14:00', closes: '15:00' };

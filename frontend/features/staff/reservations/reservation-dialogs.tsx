@@ -1,15 +1,28 @@
+import { settings } from 'virtual:settings';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
-import { effectOf } from '#rules/reservations/action-effect';
+import { effectOf, mailedAfterEdit } from '#rules/reservations/action-effect';
+import { bookingTime } from '#rules/reservations/booking-time';
+import { texts as entryTexts } from '#texts/reservations/entry';
 import { texts as all } from '#texts/reservations/reservations';
+import { texts as staffTexts } from '#texts/reservations/staff';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { useRestoreFocus } from '../../../components/dialog/restore-focus.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Checkbox, TextField } from '../../../components/form/fields.tsx';
+import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
+import { ReservationFields } from '../../shared/reservations/reservation-fields.tsx';
 import { guestOf, whenOf } from '../../shared/reservations/reservation-rules.ts';
-import { BlockDialog } from './block-dialog.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { EditReservationDialog } from './edit-reservation-dialog.tsx';
+import { useReservationEditor } from '../../shared/reservations/use-reservation-editor.ts';
+import { BlockDialog } from './blocked-guests.tsx';
+import { EntryTimes } from './entry/entry-times.tsx';
+import { OverrideFields, useOverride } from './entry/override-fields.tsx';
 import { ReservationDialog } from './reservation-dialog.tsx';
 import type { OpenDialog } from './reservation-row.tsx';
+import { TablePicker } from './tables/seat-choice.tsx';
 import { useDeleteReservation } from './use-reservations.ts';
 
 const texts = all.dialog;
@@ -53,5 +66,98 @@ export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Pro
       onDelete={() => onOpen('delete')}
       onClose={onClose}
     />
+  );
+}
+
+/** Asks for confirmation, whether the guest is told, and then for a reason; cancels or declines the reservation. */
+function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [tell, setTell] = useState(true);
+  const move = useSetStatus();
+  const effect = effectOf(reservation, 'cancel');
+  const [isDue, isTold] = [effect === 'withMail', effect === 'withMail' && tell];
+  const [guest, when] = [guestOf(reservation), whenOf(reservation)];
+  const isRequest = reservation.status === 'pending' && effect === 'withMail';
+  const question = isRequest ? texts.declineQuestion : texts.cancelQuestion[effect];
+  const cancel = async () => {
+    const why = (isTold && reason.trim()) || undefined;
+    announce((await move.mutateAsync({ reservation, status: 'cancelled', reason: why, ...(!tell && { tell }) })).message);
+  };
+  return (
+    <ConfirmDialog title={texts.cancelTitle} confirm={texts.cancelConfirm} cancel={texts.keep} onConfirm={cancel} onClose={onClose}>
+      {(isDue && !tell ? texts.cancelUntold : question)(guest, when)}
+      {isDue && (
+        <chakra.div mt="4" color="fg">
+          <Checkbox label={texts.tell} checked={tell} onChange={({ target }) => setTell(target.checked)} />
+        </chakra.div>
+      )}
+      {isTold && (
+        <chakra.div mt="4" color="fg">
+          <TextField
+            label={staffTexts.cancelReason}
+            optional
+            hint={staffTexts.cancelReasonHint}
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </chakra.div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const overrideTexts = entryTexts.override;
+
+/** Staff edit a reservation, before and after its start; another time must be one of the present service, or in the future. */
+function EditReservationDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const override = useOverride();
+  const [tables, setTables] = useState<string[]>();
+  const [tell, setTell] = useState<boolean>();
+  const { refusal, clear } = override;
+  const edited = useReservationEditor(
+    reservation,
+    ({ message }) => {
+      announce(message);
+      onClose();
+    },
+    (call) => override.attempt((reason) => call({ override: reason, tables, tell })),
+  );
+  const submit = async () => void (override.mayAttempt() && (await edited.submit()));
+  const editor = { ...edited, submit, isDirty: edited.isDirty || tables !== undefined, failure: refusal ? undefined : edited.failure };
+  const [dateTime, seats, area = '', userEmail] = editor.form.watch(['dateTime', 'seats', 'area', 'userEmail']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats, this area and these tables
+  useEffect(() => clear(), [dateTime, seats, area, tables]);
+  const canSave = dateTime === reservation.dateTime || !('refusal' in bookingTime(dateTime, settings, new Date(), 'change'));
+  const party = Number.isInteger(seats) && seats > 0 ? seats : reservation.seats;
+  const choose = (time: string) => editor.form.setValue('dateTime', time, { shouldDirty: true });
+  const edit = { dateTime, seats, area, userEmail };
+  const mailed = mailedAfterEdit(reservation, { ...edit, tell }, settings.timeZone);
+  const canTell = editor.isDirty && mailedAfterEdit(reservation, { ...edit, tell: true }, settings.timeZone).length > 0;
+  return (
+    <EditorDialog
+      title={texts.editTitle}
+      editor={editor}
+      save={refusal ? overrideTexts.seatAnyway : texts.save}
+      cancel={texts.discard}
+      canSave={canSave}
+      onClose={onClose}
+    >
+      <ReservationFields form={editor.form} ofStaff={reservation} />
+      <EntryTimes
+        changed={{ id: reservation._id }}
+        dateTime={dateTime}
+        seats={party}
+        area={area}
+        onArea={(chosen) => editor.form.setValue('area', chosen, { shouldDirty: true })}
+        areaError={editor.form.formState.errors.area?.message}
+        onChoose={choose}
+      />
+      <TablePicker dateTime={dateTime} seats={party} reservation={reservation} chosen={tables} onChoose={setTables} />
+      {!canSave && <Alert tone="info">{texts.staffInPast}</Alert>}
+      {canSave && canTell && <Checkbox label={texts.tell} checked={mailed.length > 0} onChange={({ target }) => setTell(target.checked)} />}
+      {canSave && canTell && mailed.length > 0 && <Alert tone="info">{texts.mailNote(mailed)}</Alert>}
+      {refusal && <OverrideFields refusal={refusal} override={override} onChoose={choose} />}
+    </EditorDialog>
   );
 }

@@ -14,7 +14,7 @@ import { Status } from '../../shared/reservations/reservation-facts.tsx';
 import { earliestTime, guestOf } from '../../shared/reservations/reservation-rules.ts';
 import { hasMailTrouble } from './staff-facts.tsx';
 import { lacksTable, useRoom } from './tables/room-tables.ts';
-import { SeatNow } from './tables/seat-now.tsx';
+import { SeatNow } from './tables/seat-choice.tsx';
 import { TableMark } from './tables/table-mark.tsx';
 import { useAnswers } from './use-answers.ts';
 

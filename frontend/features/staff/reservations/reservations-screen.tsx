@@ -1,26 +1,30 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#contract/reservations/reservation';
+import { texts as answersTexts } from '#texts/reservations/answers';
 import { texts as all } from '#texts/reservations/reservations';
+import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
-import { earliestTime } from '../../shared/reservations/reservation-rules.ts';
+import { earliestTime, guestOf, whenOf } from '../../shared/reservations/reservation-rules.ts';
 import { BlockedGuests } from './blocked-guests.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { ConfirmAll } from './confirm-all.tsx';
-import { daysOf } from './days.ts';
+import { type Day, dayInWords, daysOf } from './days.ts';
 import { Download } from './download.tsx';
-import { EntryButtons } from './entry/entry-buttons.tsx';
-import { filterOfUrl, urlOfFilter } from './filter-url.ts';
-import { countNewReservations, type Shown } from './new-reservations.ts';
+import { EntryButtons } from './entry/entry-dialog.tsx';
+import { ManySeats } from './many-seats.tsx';
 import { PauseBookings } from './pause-bookings.tsx';
-import { ReservationDay } from './reservation-day.tsx';
+import { PrintDay } from './print-day.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
-import { ReservationFilter } from './reservation-filter.tsx';
-import type { OpenDialog } from './reservation-row.tsx';
-import { type Filter, useReservations } from './use-reservations.ts';
+import { filterOfUrl, ReservationFilter, urlOfFilter } from './reservation-filter.tsx';
+import { type OpenDialog, ReservationRow } from './reservation-row.tsx';
+import { useAnswers } from './use-answers.ts';
+import { countNewReservations, type Filter, type Shown, useReservations } from './use-reservations.ts';
 
 const texts = all.panel;
 
@@ -104,4 +108,78 @@ function useNewReservations(shown: Shown | undefined, key: string): number {
   }, [shown, key]);
 
   return count.key === key ? count.arrived : 0;
+}
+
+interface Props {
+  day: Day;
+  /** Whether reservations of this day are still to be loaded. */
+  isOpenEnded: boolean;
+  today: string;
+  onOpen: (reservation: Reservation, dialog: OpenDialog) => void;
+}
+
+/** The reservations of one day and the number of their covers. */
+function ReservationDay({ day, isOpenEnded, today, onOpen }: Props) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id} py={{ base: '4', md: '5' }}>
+      <Flex align="baseline" gap="4" wrap="wrap" mb="3">
+        <chakra.h2 id={id} textStyle="dish" flex="1" minWidth="max-content" _firstLetter={{ textTransform: 'uppercase' }}>
+          {dayInWords(day.date, today)}
+          {day.date === today && (
+            <chakra.span textStyle="caps" color="accent.fg" ms="3">
+              {texts.isToday}
+            </chakra.span>
+          )}
+        </chakra.h2>
+        {day.pending > 0 && <StatusBadge tone="warning">{texts.waiting(day.pending)}</StatusBadge>}
+        <PrintDay date={day.date} describedBy={id} />
+        <chakra.span fontWeight="bold">{isOpenEnded ? texts.coversSoFar(day.covers) : texts.covers(day.covers)}</chakra.span>
+      </Flex>
+      <ManySeats reservations={day.reservations} />
+      <chakra.ul listStyleType="none" p="0" m="0">
+        {day.reservations.map((reservation) => (
+          <ReservationRow key={reservation._id} reservation={reservation} onOpen={onOpen} />
+        ))}
+      </chakra.ul>
+    </Sheet>
+  );
+}
+
+/** Confirms the requests of the list with one tap, but none that a program may have sent; says of each what became of it. */
+function ConfirmAll({ reservations }: { reservations: readonly Reservation[] }) {
+  const { confirmAll, outcomes, forget, sending } = useAnswers();
+  const [sent, setSent] = useState<readonly Reservation[]>([]);
+  const waiting = reservations.filter(({ status, likelyRobot }) => status === 'pending' && !likelyRobot);
+  const told = sent.flatMap((one) => {
+    const outcome = outcomes.get(one._id);
+    return outcome ? [{ one, outcome }] : [];
+  });
+  const confirm = () => {
+    forget();
+    setSent(waiting);
+    return confirmAll(waiting);
+  };
+  return (
+    <Stack gap="3" _empty={{ display: 'none' }}>
+      {waiting.length > 1 && (
+        <Flex>
+          <Button look="outline" busy={sending && answersTexts.sending} onClick={confirm}>
+            {answersTexts.confirmAll(waiting.length)}
+          </Button>
+        </Flex>
+      )}
+      {told.length > 0 && (
+        <Alert tone={told.every(({ outcome }) => outcome.isDone) ? 'success' : 'warning'} onDismiss={forget}>
+          <chakra.ul aria-label={answersTexts.outcomes} listStyleType="none" p="0" m="0">
+            {told.map(({ one, outcome }) => (
+              <li key={one._id}>
+                <strong>{guestOf(one)}</strong>, {whenOf(one)}: {outcome.message}
+              </li>
+            ))}
+          </chakra.ul>
+        </Alert>
+      )}
+    </Stack>
+  );
 }

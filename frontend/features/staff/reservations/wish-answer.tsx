@@ -10,8 +10,7 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { askedInWords } from '../../shared/reservations/asked-table.tsx';
-import { OverrideFields } from './entry/override-fields.tsx';
-import { useOverride } from './entry/use-override.ts';
+import { OverrideFields, useOverride } from './entry/override-fields.tsx';
 
 interface Props {
   reservation: Reservation & { asked: AskedTable };

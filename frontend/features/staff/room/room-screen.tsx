@@ -1,8 +1,26 @@
+import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import type { Room, StoredRoom } from '#contract/reservations/room';
+import { newTable, takeOver } from '#rules/reservations/room-edits';
 import { texts } from '#texts/reservations/room';
 import { useOpening, useStoredRoom } from '../../../api/opening.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { SelectField, TextField } from '../../../components/form/fields.tsx';
+import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/long-form.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { RoomForm } from './room-form.tsx';
+import { useNarrow } from '../../../components/layout/use-narrow.ts';
+import { AffectedDialog } from '../../shared/affected/affected-dialog.tsx';
+import { AreasField } from './areas-field.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { PlanField } from './plan-field.tsx';
+import { TableRowsField } from './table-rows-field.tsx';
+import { TablesField } from './tables-field.tsx';
+import { type ChangeRoom, type ErrorAt, firstArea, newRoomId, useRoomEditor } from './use-room-editor.ts';
 
 /** The panel screen of the dining room: areas, tables, rows of tables, and how parties are seated. */
 export function RoomScreen() {
@@ -12,5 +30,168 @@ export function RoomScreen() {
     <Page title={texts.title}>
       <QueryResult query={query}>{(stored) => <RoomForm stored={stored} mostGuests={opening.data?.rules?.seats} />}</QueryResult>
     </Page>
+  );
+}
+
+/** The room in the form; as long as there are no tables, what that means and two ways to enter them. */
+function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: number | undefined }) {
+  const { editor, saving, emptying, room, change, errorAt } = useRoomEditor(stored);
+  const [pasted, setPasted] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow();
+  useInvalidFocus(root, editor.form.formState.submitCount);
+
+  const addTable = () =>
+    change((now) => {
+      const areas = now.areas.length > 0 ? now.areas : [{ _id: newRoomId(), ...firstArea(), isForWalkIns: false }];
+      const area = now.tables.at(-1)?.area ?? areas[0]?._id ?? '';
+      return { ...now, areas, tables: [...now.tables, newTable(now, area, newRoomId())] };
+    });
+  const removeAll = () => {
+    const before = editor.form.getValues();
+    change((now) => ({ ...now, areas: [], tables: [], rows: [] }));
+    announce(texts.tables.allRemoved, { action: { label: texts.undo, run: () => change(() => before) } });
+  };
+
+  const hasRoom = room.tables.length > 0 || room.areas.length > 0;
+  return (
+    <div ref={root}>
+      <EditorForm editor={editor}>
+        <Stack gap="6" css={{ '& :is(input, select, button)': { scrollMarginBottom: '24' } }}>
+          {hasRoom ? (
+            <>
+              <FormPart title={texts.tables.title} intro={texts.tables.intro}>
+                <TablesField
+                  room={room}
+                  mostGuests={mostGuests}
+                  isNarrow={isNarrow}
+                  hasFocus={isTyping}
+                  errorAt={errorAt}
+                  onChange={change}
+                  onAdd={addTable}
+                  onPaste={setPasted}
+                  onRemoveAll={removeAll}
+                />
+              </FormPart>
+              <FormPart title={texts.rows.title} intro={texts.rows.intro}>
+                <TableRowsField room={room} errorAt={errorAt} onChange={change} />
+              </FormPart>
+              <FormPart title={texts.areas.title} intro={texts.areas.intro}>
+                <AreasField room={room} errorAt={errorAt} onChange={change} />
+              </FormPart>
+              {room.tables.length > 0 && (
+                <FormPart title={texts.plan.title} intro={isNarrow ? texts.plan.introOnPhone : texts.plan.intro}>
+                  <PlanField room={room} isNarrow={isNarrow} onChange={change} />
+                </FormPart>
+              )}
+              <FormPart title={texts.rules.title} intro={texts.rules.intro}>
+                <RoomRules room={room} errorAt={errorAt} onChange={change} />
+              </FormPart>
+            </>
+          ) : (
+            <NoTables
+              onType={() => {
+                setTyping(true);
+                addTable();
+              }}
+              onPaste={() => setPasted('')}
+            />
+          )}
+        </Stack>
+        {(hasRoom || editor.isDirty) && <SaveBar editor={editor} />}
+      </EditorForm>
+      {pasted !== undefined && (
+        <PasteDialog
+          room={room}
+          text={pasted}
+          onClose={() => setPasted(undefined)}
+          onTake={(read) => {
+            const before = editor.form.getValues();
+            change((now) => takeOver(now, read, firstArea(), newRoomId).room);
+            announce(texts.paste.taken, { action: { label: texts.undo, run: () => change(() => before) } });
+            setPasted(undefined);
+          }}
+        />
+      )}
+      {emptying.isOpen && (
+        <ConfirmDialog
+          title={texts.empty.title}
+          confirm={texts.empty.confirm}
+          cancel={texts.empty.cancel}
+          onConfirm={() => emptying.answer(true)}
+          onClose={() => emptying.answer(false)}
+        >
+          {texts.empty.question}
+        </ConfirmDialog>
+      )}
+      <AffectedDialog saving={saving} keepThem={texts.keepThem}>
+        {texts.affected}
+      </AffectedDialog>
+    </div>
+  );
+}
+
+/** What happens while no tables are stored, and two ways to enter them. */
+function NoTables({ onType, onPaste }: { onType: () => void; onPaste: () => void }) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id} borderColor="metal">
+      <Stack gap="3" align="flex-start">
+        <chakra.h2 id={id} textStyle="group">
+          {texts.first.title}
+        </chakra.h2>
+        <p>{texts.first.now}</p>
+        <p>{texts.first.afterwards}</p>
+        <Flex gap="3" wrap="wrap">
+          <Button onClick={onType}>{texts.first.type}</Button>
+          <Button look="outline" onClick={onPaste}>
+            {texts.first.paste}
+          </Button>
+        </Flex>
+      </Stack>
+    </Sheet>
+  );
+}
+
+const gaps = [0, 15, 30, 45, 60] as const satisfies readonly Room['gapMinutes'][];
+
+/** How parties are seated, and what each rule costs. */
+function RoomRules({ room, errorAt, onChange }: { room: Room; errorAt: ErrorAt; onChange: ChangeRoom }) {
+  const { gapMinutes, mostSpareSeats } = room;
+  const message = errorAt('mostSpareSeats');
+  const withCost = (hint: string, cost: string) => (
+    <>
+      {hint} <strong>{cost}</strong>
+    </>
+  );
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+      <SelectField
+        label={texts.rules.gap}
+        hint={withCost(texts.rules.gapHint, texts.rules.gapCost[gapMinutes])}
+        maxWidth="48"
+        value={gapMinutes}
+        onChange={({ target }) => onChange((now) => ({ ...now, gapMinutes: gaps.find((gap) => gap === Number(target.value)) ?? 0 }))}
+      >
+        {gaps.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {texts.rules.minutes(minutes)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.rules.spare}
+        hint={withCost(texts.rules.spareHint, texts.rules.spareCost(mostSpareSeats))}
+        optional
+        maxWidth="48"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        value={mostSpareSeats ?? ''}
+        error={message ? { message } : undefined}
+        onChange={({ target }) => onChange((now) => ({ ...now, mostSpareSeats: target.value === '' ? undefined : target.valueAsNumber }))}
+      />
+    </SimpleGrid>
   );
 }

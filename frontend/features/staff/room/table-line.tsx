@@ -6,7 +6,7 @@ import { texts as all } from '#texts/reservations/room';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { ChevronDownIcon, DeleteIcon } from '../../../components/art/icons.tsx';
 import { Input, Select } from '../../../components/form/fields.tsx';
-import { lineOf } from './room-in-words.ts';
+import { lineOf } from './use-room-editor.ts';
 
 const texts = all.tables;
 type Column = keyof typeof texts.columns;

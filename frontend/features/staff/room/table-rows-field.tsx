@@ -5,8 +5,7 @@ import { seatsOfRow, tablesNamed } from '#rules/reservations/room-edits';
 import { texts as all } from '#texts/reservations/room';
 import { TextField } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';
-import { rowInWords } from './room-in-words.ts';
-import type { ChangeRoom, ErrorAt } from './use-room-editor.ts';
+import { type ChangeRoom, type ErrorAt, rowInWords } from './use-room-editor.ts';
 
 const texts = all.rows;
 

@@ -7,7 +7,7 @@ import { texts as all } from '#texts/card/shopping';
 import { Button } from '../../../components/action/button.tsx';
 import { Input, Select } from '../../../components/form/fields.tsx';
 import { amountOf, neededOf, stockInWords, unitsOf } from './lists.ts';
-import type { Unsent } from './unsent.ts';
+import type { Unsent } from './use-shopping-list.ts';
 
 const texts = all.list;
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ShoppingLine, ShoppingState, StoredShoppingList } from '#contract/card/shopping';
 import { written } from '#rules/translated';
@@ -7,19 +7,20 @@ import { texts as all } from '#texts/card/shopping';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
+import { shareText } from '../../../components/action/share.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
-import { Checkbox } from '../../../components/form/fields.tsx';
+import { Checkbox, SelectField, TextareaField } from '../../../components/form/fields.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { LineAmount, StockField } from './line-parts.tsx';
-import { asWritten, type Grouping, groupsOf, isDone, spanOf } from './lists.ts';
-import { SendDialog } from './send-dialog.tsx';
-import type { Unsent } from './unsent.ts';
-import { useShoppingList } from './use-shopping-list.ts';
+import { asWritten, type Grouping, groupsOf, isDone, spanOf, suppliersOf, textOf } from './lists.ts';
+import { type Unsent, useShoppingList } from './use-shopping-list.ts';
 
 const texts = all.list;
 
@@ -174,4 +175,62 @@ function Line({ line, list, state, onMark }: LineProps) {
       {line.need && <StockField line={line} stock={state.stock[line._id]} onMark={onMark} />}
     </Row>
   );
+}
+
+interface SendDialogProps {
+  list: StoredShoppingList;
+  state: ShoppingState;
+  onClose: () => void;
+}
+
+/** What is left of a list as text: to copy, to share with a program of the device, or to mail; all of it, or what one supplier brings. */
+function SendDialog({ list, state, onClose }: SendDialogProps) {
+  const [supplier, setSupplier] = useState('');
+  const shown = useRef<HTMLTextAreaElement>(null);
+  const text = textOf(list, state, supplier || undefined);
+  const title = all.send.head(spanOf(list));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      announce(all.send.copied);
+    } catch {
+      shown.current?.select();
+      announce(all.send.notCopied, { tone: 'danger' });
+    }
+  };
+  return (
+    <Dialog title={all.send.title} onClose={onClose}>
+      <Stack gap="4">
+        <SelectField label={all.send.what} value={supplier} onChange={({ target }) => setSupplier(target.value)}>
+          <option value="">{all.send.everything}</option>
+          {suppliersOf(list, state).map((one) => (
+            <option key={one} value={one}>
+              {all.send.ofSupplier(one)}
+            </option>
+          ))}
+        </SelectField>
+        <TextareaField ref={shown} label={all.send.text} readOnly rows={10} value={text || all.send.empty} />
+        <Flex gap="3" wrap="wrap">
+          <Button disabled={!text} onClick={copy}>
+            {all.send.copy}
+          </Button>
+          {'share' in navigator && (
+            <Button look="outline" disabled={!text} onClick={() => shareText({ title, text })}>
+              {all.send.share}
+            </Button>
+          )}
+          {text && (
+            <Button asChild look="outline">
+              <a href={mailOf(title, text)}>{all.send.mail}</a>
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The address of a new mail to nobody yet; its lines end as RFC 6068 wants them. */
+function mailOf(subject: string, body: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { bodyOf, keepUnsent, keptUnsent, type UnsentLines, without, withUnsent } from './unsent.ts';
+import { bodyOf, keepUnsent, keptUnsent, type UnsentLines, without, withUnsent } from './use-shopping-list.ts';
 
 afterEach(() => localStorage.clear());
 

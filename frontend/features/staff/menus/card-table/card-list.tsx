@@ -5,9 +5,8 @@ import { texts } from '#texts/card/card-table';
 import { Button } from '../../../../components/action/button.tsx';
 import { ChevronDownIcon } from '../../../../components/art/icons.tsx';
 import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
-import type { Section } from './card.ts';
 import { LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';
-import { columns, priceIn } from './cells.ts';
+import { columns, priceIn, type Section } from './cells.ts';
 import { withLine, withMoved, withoutLines } from './editing.ts';
 
 interface Props extends LineProps {

@@ -5,9 +5,8 @@ import { texts } from '#texts/card/card-table';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../../components/art/icons.tsx';
-import type { Conflicts, Line, Section } from './card.ts';
 import { Cell, CellInput, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNameCell } from './cell.tsx';
-import { type Cells, type Column, columns } from './cells.ts';
+import { type Cells, type Column, type Conflicts, columns, type Line, type Section } from './cells.ts';
 import { type Action, withLine, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
 import type { Stored } from './stored.ts';
 

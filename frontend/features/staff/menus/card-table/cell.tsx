@@ -5,8 +5,7 @@ import { texts } from '#texts/card/card-table';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { Input } from '../../../../components/form/fields.tsx';
 import { matching } from '../../../../components/form/search-box.tsx';
-import { byKey, type Line } from './card.ts';
-import { type Column, emptyCells, isBlank } from './cells.ts';
+import { byKey, type Column, emptyCells, isBlank, type Line } from './cells.ts';
 import { type Action, exchangedLine, isAnotherDish, withAdded, withCell, withLine } from './editing.ts';
 import type { Stored } from './stored.ts';
 

@@ -12,9 +12,9 @@ import {
   withoutLines,
   withSectionNamed,
 } from './editing.ts';
-import { pastedRows, withPasted } from './paste.ts';
 import { nextRequest, sectionFaults } from './saving.ts';
 import type { Answered } from './stored.ts';
+import { pastedRows, withPasted } from './use-table-keys.ts';
 
 const meals = lunchItems.map(({ mealId }) => ({ _id: mealId._id, name: mealId.name, description: '', ingredients: [], version: 2 }));
 const answered: Answered = { menu: lunch, items: lunchItems, meals };

@@ -1,6 +1,17 @@
 import { searchable } from '#rules/searchable';
-import { byKey, type Card, type Conflicts, isSameLine, type Line, merged } from './card.ts';
-import { type Cells, type Column, isBlank, type MealColumn, mealColumns } from './cells.ts';
+import {
+  byKey,
+  type Card,
+  type Cells,
+  type Column,
+  type Conflicts,
+  isBlank,
+  isSameLine,
+  type Line,
+  type MealColumn,
+  mealColumns,
+  merged,
+} from './cells.ts';
 import { type Answered, type Stored, storedIn } from './stored.ts';
 
 interface Step {

@@ -6,8 +6,7 @@ import { texts } from '#texts/card/card-table';
 import { texts as all } from '#texts/card/menus';
 import { Button } from '../../../../components/action/button.tsx';
 import { Input, Select } from '../../../../components/form/fields.tsx';
-import type { Line, Section } from './card.ts';
-import { priceIn } from './cells.ts';
+import { type Line, priceIn, type Section } from './cells.ts';
 import { type Action, withLines, withoutLines } from './editing.ts';
 
 interface Props {

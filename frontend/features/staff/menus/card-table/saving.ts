@@ -3,8 +3,22 @@ import type { Menu, MenuChanges } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
 import { texts } from '#texts/card/card-table';
 import { translationRenamed } from '../categories-field.tsx';
-import { byKey, type Card, type Conflicts, changedColumns, isSameLine, type Line, type Section } from './card.ts';
-import { type Cells, faultsOf, isBlank, type MealColumn, mealColumns, mealFields, priceIn } from './cells.ts';
+import {
+  byKey,
+  type Card,
+  type Cells,
+  type Conflicts,
+  changedColumns,
+  faultsOf,
+  isBlank,
+  isSameLine,
+  type Line,
+  type MealColumn,
+  mealColumns,
+  mealFields,
+  priceIn,
+  type Section,
+} from './cells.ts';
 import type { Stored, StoredLine, StoredMeal } from './stored.ts';
 
 /** The next request that makes the server have what is typed, and what it has then. */

@@ -2,8 +2,7 @@ import { type Allergen, allergenOfKind } from '#contract/card/allergens';
 import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import type { Card, Line, Section } from './card.ts';
-import { type MealColumn, mealCells, priceCell } from './cells.ts';
+import { type Card, type Line, type MealColumn, mealCells, priceCell, type Section } from './cells.ts';
 
 export interface StoredLine extends Line {
   version: number;

@@ -10,7 +10,7 @@ import { Announcer } from '../../../../components/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
 import { renderScreen } from '../../../../testing/render.tsx';
 import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
-import { EntryButtons } from './entry-buttons.tsx';
+import { EntryButtons } from './entry-dialog.tsx';
 
 const today = earliestTime().slice(0, 10);
 const tomorrow = addDays(today, 1);

@@ -1,22 +1,31 @@
-import { chakra, SimpleGrid } from '@chakra-ui/react';
-import { type FocusEvent, useState } from 'react';
+import { settings } from 'virtual:settings';
+import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { GuestRecord } from '#contract/reservations/guests';
 import type { Reservation } from '#contract/reservations/reservation';
+import { EnteredReservation } from '#contract/reservations/reservations';
 import { languageNames } from '#messages/languages';
 import { texts as details } from '#texts/reservations/details';
 import { texts } from '#texts/reservations/entry';
 import { texts as staffTexts } from '#texts/reservations/staff';
+import { texts as tableTexts } from '#texts/reservations/tables';
+import { ApiError } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { useEditor } from '../../../../api/editing/use-editor.ts';
+import { Button } from '../../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
 import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
 import { useLanguagesOn } from '../../../../components/language/languages-on.ts';
 import { detailInputs } from '../../../shared/reservations/detail-inputs.tsx';
+import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
 import { useGuestSuggestions } from '../guests/guest-suggestions.tsx';
 import { KnownGuest } from '../guests/known-guest.tsx';
-import { TablePicker } from '../tables/table-picker.tsx';
+import { labelsOf, useRoom } from '../tables/room-tables.ts';
+import { TablePicker } from '../tables/seat-choice.tsx';
 import { EntryTimes } from './entry-times.tsx';
-import { OverrideFields } from './override-fields.tsx';
-import { type Source, useEntry } from './use-entry.ts';
+import { OverrideFields, useOverride } from './override-fields.tsx';
 
 const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 const orNothing = { setValueAs: (text: string | undefined) => text?.trim() || undefined };
@@ -140,5 +149,126 @@ export function EntryDialog({ source, onEntered, onClose }: Props) {
         </ConfirmDialog>
       )}
     </EditorDialog>
+  );
+}
+
+export type Source = EnteredReservation['source'];
+
+const usualSeats = 2;
+
+/** Asks whether a second table is meant for a guest who has one on that day. */
+interface SecondTableQuestion {
+  /** Which table the guest has. */
+  text: string;
+  answer: (isMeant: boolean) => void;
+}
+
+/**
+ * A reservation by telephone, whose time is not known before the caller has said it, or guests who walked in, as a rule now. `question` is there
+ * while staff are asked about a second table of the guest.
+ */
+function useEntry(source: Source, onSaved: (entered: Reservation) => void) {
+  const override = useOverride();
+  const room = useRoom();
+  const [question, setQuestion] = useState<SecondTableQuestion>();
+  /** For which guest and day the question was answered with a yes. */
+  const agreed = useRef<string>(undefined);
+  const isMeant = async (text: string) => {
+    const answered = await new Promise<boolean>((answer) => setQuestion({ text, answer }));
+    setQuestion(undefined);
+    return answered;
+  };
+  const enter = (values: EnteredReservation, idempotencyKey: string, anotherTable: boolean) =>
+    override.attempt((reason) => {
+      const body = { ...values, source, override: reason, ...(anotherTable && { anotherTable }) };
+      return client.reservations.enter({ body, idempotencyKey });
+    });
+  const editor = useEditor<EnteredReservation, Reservation>({
+    group: 'reservations',
+    schema: EnteredReservation,
+    edited: undefined,
+    valuesOf: () => ({
+      seats: usualSeats,
+      dateTime: source === 'walkin' ? earliestTime() : '',
+      userName: source === 'walkin' ? texts.guestName : '',
+      userSurname: '',
+      userPhone: undefined,
+      userEmail: undefined,
+      area: '',
+      comment: '',
+      staffNote: '',
+      source,
+      language: settings.defaultLanguage,
+      override: undefined,
+      tables: undefined,
+    }),
+    save: async (values, _, idempotencyKey) => {
+      const guestAndDay = [values.dateTime.slice(0, 10), values.userPhone, values.userEmail].join();
+      try {
+        return await enter(values, idempotencyKey, agreed.current === guestAndDay);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'already_booked') throw error;
+        if (!(await isMeant(error.message))) return undefined;
+        agreed.current = guestAndDay;
+        return enter(values, idempotencyKey, true);
+      }
+    },
+    onSaved: ({ message, data }) => {
+      const { tables = [] } = data;
+      announce(room && tables.length > 0 ? tableTexts.seated(message, labelsOf(tables, room)) : message);
+      onSaved(data);
+    },
+    fieldTexts: () => [],
+  });
+  const { form } = editor;
+  const [dateTime, seats, area, tables] = form.watch(['dateTime', 'seats', 'area', 'tables']);
+
+  const chooseGuest = ({ userName, userSurname, userPhone, userEmail, language, allergens, needs }: GuestRecord) => {
+    const known = { userName, userSurname, userPhone: userPhone || undefined, userEmail: userEmail || undefined, allergens, needs };
+    for (const [name, value] of Object.entries({ ...known, ...(language && { language }) })) {
+      form.setValue(name as keyof EnteredReservation, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
+  };
+
+  const isCount = Number.isInteger(seats) && seats > 0;
+  const { clear } = override;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats, this area and these tables
+  useEffect(() => clear(), [dateTime, seats, area, tables]);
+
+  return {
+    editor: {
+      ...editor,
+      failure: override.refusal ? undefined : editor.failure,
+      submit: async () => {
+        if (override.mayAttempt()) await editor.submit();
+      },
+    },
+    form,
+    question,
+    chooseGuest,
+    dateTime,
+    seats: isCount ? seats : usualSeats,
+    area,
+    chooseArea: (chosen: string) => form.setValue('area', chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    override,
+    tables,
+    chooseTables: (chosen: string[] | undefined) => form.setValue('tables', chosen, { shouldDirty: true }),
+    chooseTime: (chosen: string) => form.setValue('dateTime', chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  };
+}
+
+/** The buttons with which staff enter reservations. */
+export function EntryButtons({ size, onEntered }: { size?: 'sm'; onEntered?: (entered: Reservation) => void }) {
+  const [open, setOpen] = useState<Source>();
+  return (
+    <Flex gap={size ? '2' : '3'} wrap="wrap">
+      <Button look="outline" size={size} onClick={() => setOpen('walkin')}>
+        {texts.open.walkin}
+      </Button>
+      <Button size={size} onClick={() => setOpen('phone')}>
+        {texts.open.phone}
+      </Button>
+      {open && <EntryDialog source={open} onEntered={onEntered} onClose={() => setOpen(undefined)} />}
+    </Flex>
   );
 }

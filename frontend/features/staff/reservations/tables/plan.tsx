@@ -5,10 +5,10 @@ import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/tables';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { RoomDrawing } from '../../../shared/room/room-drawing.tsx';
+import type { TableDrag } from './drag.tsx';
 import { type Party, stateAt, type TableState, tablesByArea } from './evening.ts';
 import { clockAt } from './room-tables.ts';
 import { entryOf, stateInWords, toneOfState } from './tables-list.tsx';
-import type { TableDrag } from './use-drag.ts';
 
 const texts = all.screen;
 

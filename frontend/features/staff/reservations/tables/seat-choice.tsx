@@ -1,18 +1,19 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import type { FreeTables } from '#contract/reservations/seating';
 import { texts } from '#texts/reservations/tables';
 import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
+import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';
 import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
-import { areSame, howLongFree, labelsOf } from './room-tables.ts';
-import { useSeat } from './use-seat.ts';
-import { useFreeTables } from './use-seating.ts';
+import { areSame, howLongFree, labelsOf, useRoom } from './room-tables.ts';
+import { useFreeTables, useSeat } from './use-seat.ts';
 
 interface Props {
   reservation: Reservation;
@@ -164,5 +165,82 @@ function AnyOther({ tables, free, room, isBusy, onChoose }: AnyOtherProps) {
         {texts.anyOtherHint}
       </Note>
     </Flex>
+  );
+}
+
+interface SeatNowProps {
+  reservation: Reservation;
+  room: Room;
+  /** The element that names the guest. */
+  describedBy: string;
+  /** Where the party is seated after a refusal. */
+  onRefused: () => void;
+}
+
+/** One button that gives a party without a table the best free one. */
+export function SeatNow({ reservation, room, describedBy, onRefused }: SeatNowProps) {
+  const { _id, dateTime, seats, source } = reservation;
+  const { data: [best] = [] } = useFreeTables({ dateTime, seats, reservation: _id, isWalkIn: source === 'walkin' });
+  const seat = useSeat(room);
+  if (!best) return null;
+  const choose = async () => {
+    const refused = await seat.choose({ reservation, tables: best.tables, isFixed: true });
+    if (!refused) return;
+    announce(refused, { tone: 'danger' });
+    onRefused();
+  };
+  return (
+    <Button size="sm" onClick={choose} busy={seat.isPending && texts.seating} aria-describedby={describedBy}>
+      {texts.seatAt(labelsOf(best.tables, room))}
+    </Button>
+  );
+}
+
+interface TablePickerProps {
+  dateTime: string;
+  seats: number;
+  /** The reservation that is changed, and its tables. */
+  reservation?: { _id: string; tables?: readonly string[] | undefined };
+  isWalkIn?: boolean;
+  /** The tables that staff have chosen; without them the rule gives one. */
+  chosen: readonly string[] | undefined;
+  onChoose: (tables: string[] | undefined) => void;
+}
+
+/** The free tables in a form, the one that the rule gives marked; another time or another number of guests takes the choice back. */
+export function TablePicker(props: TablePickerProps) {
+  const { dateTime, seats, onChoose } = props;
+  const room = useRoom();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is about this time and these seats
+  useEffect(() => onChoose(undefined), [dateTime, seats]);
+  if (!room || !dateTime) return null;
+  return <FreeTableChips {...props} room={room} />;
+}
+
+function FreeTableChips({ dateTime, seats, reservation, isWalkIn, chosen, onChoose, room }: TablePickerProps & { room: Room }) {
+  const query = useFreeTables({ dateTime, seats, ...(reservation && { reservation: reservation._id }), isWalkIn });
+  const free = query.data ?? [];
+  const own = free.find(({ tables }) => areSame(tables, reservation?.tables));
+  const marked = chosen ?? (own ?? free[0])?.tables;
+  return (
+    <FieldGroup label={texts.picker} role="radiogroup" aria-busy={query.isFetching}>
+      <QueryResult query={query} waiting={<Note>{texts.loading}</Note>}>
+        {(all) => all.length === 0 && <Note>{texts.noneFreeForNew}</Note>}
+      </QueryResult>
+      <ChipGrid gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))">
+        {free.map(({ tables, freeUntil }) => (
+          <Chip
+            key={tables.join('+')}
+            name="table"
+            value={tables.join('+')}
+            checked={areSame(tables, marked)}
+            onChange={() => onChoose([...tables])}
+          >
+            <strong>{texts.tables(labelsOf(tables, room))}</strong>
+            <chakra.span fontSize="xs">{howLongFree(freeUntil)}</chakra.span>
+          </Chip>
+        ))}
+      </ChipGrid>
+    </FieldGroup>
   );
 }

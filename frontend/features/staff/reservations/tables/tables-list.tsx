@@ -1,11 +1,25 @@
+import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { Reservation } from '#contract/reservations/reservation';
 import type { Area, Room, Table } from '#contract/reservations/room';
 import type { Seating } from '#contract/reservations/seating';
+import { written } from '#rules/translated';
+import { dateInWords, localDateOf } from '#rules/wall-time';
+import { texts as closureTexts } from '#texts/reservations/closures';
 import { texts as all } from '#texts/reservations/tables';
+import { messageOf } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
+import { useChange } from '../../../../api/queries.ts';
+import { Button } from '../../../../components/action/button.tsx';
+import { Dialog } from '../../../../components/dialog/dialog.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { type Tone, toneColors } from '../../../../components/feedback/tones.ts';
 import { Written } from '../../../../components/language/written.tsx';
-import { AreaClosing } from './area-closing.tsx';
+import { AffectedStep } from '../../../shared/affected/affected-step.tsx';
+import { CallStep } from '../../../shared/affected/call-step.tsx';
+import { affectedIn, useAffected } from '../../../shared/affected/use-affected.ts';
 import { type Party, partiesAt, stateAt, type TableState, tablesByArea } from './evening.ts';
 import { partyInWords } from './party-dialog.tsx';
 import { clockAt } from './room-tables.ts';
@@ -161,3 +175,82 @@ const PartyButton = chakra('button', {
     '&[aria-current]': { fontWeight: 'bold' },
   },
 });
+
+interface AreaClosingProps {
+  area: Area;
+  seating: Pick<Seating, 'date' | 'closedAreas' | 'closedByStaff'>;
+}
+
+/** Closes an area for a day, in one tap when every party has another table, or opens it again. */
+function AreaClosing({ area, seating: { date, closedAreas, closedByStaff } }: AreaClosingProps) {
+  const [affected, setAffected] = useState<Reservation[]>();
+  const change = useChange('opening', client.opening.closeArea);
+  const today = localDateOf(new Date(), settings.timeZone);
+  const isOurs = closedByStaff.includes(area._id);
+  const isClosed = closedAreas.includes(area._id);
+  const set = async () => {
+    try {
+      const body = { date, isClosed: !isOurs, affected: { guests: 'keep' as const, seen: [] } };
+      announce((await change.mutateAsync({ id: area._id, body })).message);
+    } catch (error) {
+      const without = affectedIn(error);
+      if (without) setAffected(without);
+      else announce(messageOf(error), { tone: 'danger' });
+    }
+  };
+  const action = isOurs ? all.area.open : all.area.close(date === today);
+  return (
+    <>
+      {isClosed && <StatusBadge tone="neutral">{isOurs ? all.area.closed(date === today) : all.area.closedForSeason}</StatusBadge>}
+      {date >= today && (isOurs || !isClosed) && (
+        <Button
+          look="outline"
+          size="sm"
+          busy={change.isPending && all.area.busy}
+          aria-label={all.area.of(action, written(area, 'name'))}
+          onClick={set}
+        >
+          {action}
+        </Button>
+      )}
+      {affected && <ClosingDialog area={area} date={date} without={affected} onClose={() => setAffected(undefined)} />}
+    </>
+  );
+}
+
+/** Shows who would have no table when an area is closed, and asks what becomes of them. */
+function ClosingDialog({ area, date, without, onClose }: { area: Area; date: string; without: Reservation[]; onClose: () => void }) {
+  const change = useChange('opening', client.opening.closeArea);
+  const { look, ...step } = useAffected({
+    look: async (data: Reservation[]) => ({ data }),
+    save: (_, affected) => change.mutateAsync({ id: area._id, body: { date, isClosed: true, affected } }),
+    onSaved: (message) => {
+      announce(message);
+      onClose();
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => void look(without), []);
+  const name = written(area, 'name');
+  return (
+    <Dialog title={step.toCall ? closureTexts.wizard.callTitle : all.area.title(name)} size="lg" onClose={onClose}>
+      {step.toCall ? (
+        <CallStep {...step.toCall} onClose={onClose} />
+      ) : (
+        step.affected && (
+          <AffectedStep
+            affected={step.affected}
+            keepThem={all.area.keepThem}
+            failure={step.failure}
+            isSaving={step.isSaving}
+            back={all.area.back}
+            onSave={step.save}
+            onBack={onClose}
+          >
+            <chakra.p>{all.area.what(name, dateInWords(date))}</chakra.p>
+          </AffectedStep>
+        )
+      )}
+    </Dialog>
+  );
+}

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
@@ -10,28 +10,31 @@ import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/reserv
 import { addDays, startOfDay } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/tables';
 import { useOpening, useSpecialDays, useStoredRoom } from '../../../../api/opening.ts';
+import { Button } from '../../../../components/action/button.tsx';
+import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
+import { toneColors } from '../../../../components/feedback/tones.ts';
 import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { dayInWords } from '../days.ts';
-import { EntryButtons } from '../entry/entry-buttons.tsx';
+import { EntryButtons } from '../entry/entry-dialog.tsx';
+import { OverrideFields } from '../entry/override-fields.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
 import { useNow } from '../use-now.ts';
 import { DayChoice, MomentChoice } from './day-choice.tsx';
-import { DragGhost } from './drag-ghost.tsx';
-import { partiesOf, quarterOf, spanOf, withoutTable } from './evening.ts';
-import { OverruleDialog } from './overrule-dialog.tsx';
+import { DragGhost, type TableDrag, useDrag } from './drag.tsx';
+import { overlap, type Party, partiesOf, quarterOf, spanOf, withoutTable } from './evening.ts';
 import { PartyDialog, partyInWords } from './party-dialog.tsx';
 import { Plan } from './plan.tsx';
 import { labelsOf } from './room-tables.ts';
+import { SeatNow } from './seat-choice.tsx';
 import { TablesList } from './tables-list.tsx';
 import { Timeline } from './timeline.tsx';
-import { useDrag } from './use-drag.ts';
-import { useSeat } from './use-seat.ts';
-import { useSeating } from './use-seating.ts';
-import { WithoutTable } from './without-table.tsx';
+import { useSeat, useSeating, useSwap } from './use-seat.ts';
 
 const texts = all.screen;
 const zone = settings.timeZone;
@@ -184,5 +187,88 @@ function TablesOfDay({ room, seating, reservations, sittings, now, view, onView 
         />
       )}
     </>
+  );
+}
+
+interface WithoutTableProps {
+  reservations: readonly Reservation[];
+  room: Room;
+  drag: TableDrag;
+  onOpen: (id: string) => void;
+}
+
+/** The parties of the day that have no table, each with the best free one; they can be dragged to any table. */
+function WithoutTable({ reservations, room, drag, onOpen }: WithoutTableProps) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} {...toneColors('danger')}>
+      <chakra.h2 id={id} textStyle="dish">
+        {texts.without(reservations.length)}
+      </chakra.h2>
+      <chakra.ul listStyleType="none" p="0" m="0">
+        {reservations.map((reservation) => {
+          const party = partyInWords({ reservation, seats: reservation.seats });
+          const nameId = `${id}${reservation._id}`;
+          return (
+            <Flex as="li" key={reservation._id} gap="3" wrap="wrap" align="center" py="2">
+              <Handle id={nameId} {...drag.handlersOf(reservation._id)}>
+                <strong>{reservation.dateTime.slice(11)}</strong> {party}
+              </Handle>
+              <SeatNow reservation={reservation} room={room} describedBy={nameId} onRefused={() => onOpen(reservation._id)} />
+              <Button look="outline" size="sm" aria-label={texts.chooseFor(party)} onClick={() => onOpen(reservation._id)}>
+                {texts.chooseTable}
+              </Button>
+            </Flex>
+          );
+        })}
+      </chakra.ul>
+    </Box>
+  );
+}
+
+const Box = chakra('div', { base: { px: '4', py: '3', borderWidth: '1px', borderRadius: 'md' } });
+
+const Handle = chakra('span', {
+  base: { flex: '1 1 12rem', minWidth: '0', cursor: 'grab', touchAction: 'none', userSelect: 'none', fontVariantNumeric: 'lining-nums' },
+});
+
+interface OverruleDialogProps {
+  /** With a choice that was refused. */
+  seat: ReturnType<typeof useSeat>;
+  parties: readonly Party[];
+  room: Room;
+}
+
+/** After a party was dragged to a table that a rule speaks against: the reason to do it anyway, or a swap with the party that sits there. */
+function OverruleDialog({ seat, parties, room }: OverruleDialogProps) {
+  const { asked, failure, override, isPending } = seat;
+  const swap = useSwap(seat.dismiss);
+  if (!asked) return null;
+  const moved = parties.find(({ _id }) => _id === asked.reservation._id);
+  const there = parties.filter(
+    (one) => moved && one !== moved && overlap(one, moved) && one.tables.some((table) => asked.tables.includes(table)),
+  );
+  const [other] = there.length === 1 ? there : [];
+  return (
+    <Dialog title={all.screen.overruleTitle} isDirty={override.reason !== ''} onClose={seat.dismiss}>
+      <Stack gap="4">
+        {(failure ?? swap.failure) && <Alert tone="danger">{failure ?? swap.failure}</Alert>}
+        {swap.override.refusal && <Alert tone="danger">{swap.override.refusal.message}</Alert>}
+        {override.refusal && <OverrideFields refusal={override.refusal} override={override} />}
+      </Stack>
+      <DialogActions>
+        <DialogCancel>{all.screen.keepAsIs}</DialogCancel>
+        {other && !swap.override.refusal && (
+          <Button look="outline" busy={swap.isPending && all.swap.swapping} onClick={() => swap.swap(asked.reservation._id, other._id)}>
+            {all.swap.taken(partyInWords(other))}
+          </Button>
+        )}
+        {override.refusal && (
+          <Button busy={isPending && all.seating} onClick={seat.anyway}>
+            {all.seatAnyway(labelsOf(asked.tables, room))}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
   );
 }

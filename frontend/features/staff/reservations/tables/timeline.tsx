@@ -4,9 +4,9 @@ import type { Room } from '#contract/reservations/room';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/tables';
 import { toneColors } from '../../../../components/feedback/tones.ts';
+import type { TableDrag } from './drag.tsx';
 import { hoursOf, type Party, partiesAt, type Span, tablesByArea } from './evening.ts';
 import { clockAt } from './room-tables.ts';
-import type { TableDrag } from './use-drag.ts';
 
 const texts = all.screen;
 

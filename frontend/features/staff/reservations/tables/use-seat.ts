@@ -1,8 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { largestPartyEver } from '#contract/reservations/party';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { stepOf } from '#rules/reservations/visit';
-import { shortTime } from '#rules/wall-time';
+import { type LocalDate, shortTime } from '#rules/wall-time';
 import { texts as componentTexts } from '#texts/components';
 import { texts as entryTexts } from '#texts/reservations/entry';
 import { texts as reservationTexts } from '#texts/reservations/reservations';
@@ -14,7 +16,7 @@ import { differences } from '../../../../api/editing/use-editor.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
-import { useOverride } from '../entry/use-override.ts';
+import { useOverride } from '../entry/override-fields.tsx';
 import { labelsOf } from './room-tables.ts';
 
 const overrideTexts = entryTexts.override;
@@ -154,4 +156,56 @@ export function changesOf(shown: Reservation, stored: Reservation, room: Room | 
       [texts.conflict.step, doorTexts.steps[stepOf(visit)]],
     ] as const;
   return differences(fields(shown), fields(stored)).map(({ label, mine, theirs }) => `${label}: ${mine} → ${theirs}`);
+}
+
+const pollEvery = 15_000;
+
+/** Who sits where on a day of service, and the reservations from `date` to `to`; read again all the time while the page is in view. */
+export function useSeating(date: LocalDate, to: LocalDate, isEnabled: boolean) {
+  return useQuery({
+    queryKey: ['reservations', 'seating', date, to],
+    queryFn: async ({ signal }) => {
+      const [{ data: seating }, reservations] = await Promise.all([
+        client.reservations.seating({ query: { date }, signal }),
+        allReservations(date, to, signal),
+      ]);
+      return { seating, reservations };
+    },
+    enabled: isEnabled,
+    refetchInterval: pollEvery,
+  });
+}
+
+async function allReservations(from: LocalDate, to: LocalDate, signal: AbortSignal): Promise<Reservation[]> {
+  const all: Reservation[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.reservations.list({ query: { from, to, ...(cursor && { cursor }) }, signal });
+    all.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return all;
+}
+
+interface Wanted {
+  dateTime: string;
+  seats: number;
+  /** A reservation that is to be moved: its own tables are free for it. */
+  reservation?: string;
+  isWalkIn?: boolean;
+}
+
+/** The tables that are free for a party and suit it, the best choice first; nothing is asked while `wanted` is `undefined`. */
+export function useFreeTables(wanted: Wanted | undefined) {
+  return useQuery({
+    queryKey: ['reservations', 'free-tables', wanted],
+    queryFn: async ({ signal }) => {
+      const { dateTime = '', seats = 1, reservation, isWalkIn } = wanted ?? {};
+      const query = { dateTime, seats: String(seats), reservation, ...(isWalkIn && { isWalkIn: 'true' as const }) };
+      return (await client.reservations.freeTables({ query, signal })).data;
+    },
+    enabled: wanted !== undefined && wanted.dateTime !== '' && wanted.seats <= largestPartyEver,
+    placeholderData: keepPreviousData,
+    refetchInterval: pollEvery,
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
-import { doorStateOf, nextAtTable, otherSteps, overBy, partsOf } from './door.ts';
+import { doorStateOf, nextAtTable, otherSteps, overBy, partsOf } from './door-dialog.tsx';
 
 const at = (time: string) => `2026-12-18T${time}:00.000Z`;
 const now = Date.parse(at('19:00'));

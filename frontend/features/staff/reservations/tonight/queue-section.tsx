@@ -16,8 +16,7 @@ import { announce } from '../../../../components/feedback/announcements.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
-import { OverrideFields } from '../entry/override-fields.tsx';
-import { useOverride } from '../entry/use-override.ts';
+import { OverrideFields, useOverride } from '../entry/override-fields.tsx';
 import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
 
 const pollEvery = 15_000;

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** A party under the pointer, where it is in the window, and the table that it would get. */
@@ -73,4 +74,34 @@ export type TableDrag = ReturnType<typeof useDrag>;
 
 function tableAt(x: number, y: number): string | undefined {
   return document.elementFromPoint(x, y)?.closest('[data-table]')?.getAttribute('data-table') ?? undefined;
+}
+
+const Ghost = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'overlay',
+    top: '0',
+    insetInlineStart: '0',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'sm',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    textStyle: 'small',
+    fontWeight: 'bold',
+    boxShadow: 'overlay',
+    pointerEvents: 'none',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** What is dragged, beside the pointer. */
+export function DragGhost({ drag: { x, y }, children }: { drag: Drag; children: string }) {
+  // on the side with more room
+  const beside = x > window.innerWidth / 2 ? 'calc(-100% - 12px)' : '12px';
+  return (
+    <Ghost aria-hidden style={{ transform: `translate(${x}px, ${y}px) translate(${beside}, 12px)` }}>
+      {children}
+    </Ghost>
+  );
 }

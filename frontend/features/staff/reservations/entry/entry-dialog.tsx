@@ -30,6 +30,22 @@ import { OverrideFields, useOverride } from './override-fields.tsx';
 const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 const orNothing = { setValueAs: (text: string | undefined) => text?.trim() || undefined };
 
+/** The buttons with which staff enter reservations. */
+export function EntryButtons({ size, onEntered }: { size?: 'sm'; onEntered?: (entered: Reservation) => void }) {
+  const [open, setOpen] = useState<Source>();
+  return (
+    <Flex gap={size ? '2' : '3'} wrap="wrap">
+      <Button look="outline" size={size} onClick={() => setOpen('walkin')}>
+        {texts.open.walkin}
+      </Button>
+      <Button size={size} onClick={() => setOpen('phone')}>
+        {texts.open.phone}
+      </Button>
+      {open && <EntryDialog source={open} onEntered={onEntered} onClose={() => setOpen(undefined)} />}
+    </Flex>
+  );
+}
+
 interface Props {
   source: Source;
   onEntered?: ((entered: Reservation) => void) | undefined;
@@ -37,7 +53,7 @@ interface Props {
 }
 
 /** Enters a reservation taken by telephone, or guests who walked in: seats, time and name are enough, and Enter saves. */
-export function EntryDialog({ source, onEntered, onClose }: Props) {
+function EntryDialog({ source, onEntered, onClose }: Props) {
   const { editor, form, question, chooseGuest, dateTime, seats, area, override, tables, chooseTables, chooseTime, chooseArea } = useEntry(
     source,
     (entered) => {
@@ -255,20 +271,4 @@ function useEntry(source: Source, onSaved: (entered: Reservation) => void) {
     chooseTables: (chosen: string[] | undefined) => form.setValue('tables', chosen, { shouldDirty: true }),
     chooseTime: (chosen: string) => form.setValue('dateTime', chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
   };
-}
-
-/** The buttons with which staff enter reservations. */
-export function EntryButtons({ size, onEntered }: { size?: 'sm'; onEntered?: (entered: Reservation) => void }) {
-  const [open, setOpen] = useState<Source>();
-  return (
-    <Flex gap={size ? '2' : '3'} wrap="wrap">
-      <Button look="outline" size={size} onClick={() => setOpen('walkin')}>
-        {texts.open.walkin}
-      </Button>
-      <Button size={size} onClick={() => setOpen('phone')}>
-        {texts.open.phone}
-      </Button>
-      {open && <EntryDialog source={open} onEntered={onEntered} onClose={() => setOpen(undefined)} />}
-    </Flex>
-  );
 }

@@ -60,6 +60,7 @@ export const entities = {
   notification: { name: 'Notification', key: keys.notification('<id>') },
   restaurantInfo: { name: 'Restaurant info', key: keys.restaurantInfo('<type>') },
   identity: { name: 'Texts, colours, pictures and order of the site', key: keys.identity() },
+  legal: { name: 'Operator, and own chapters of the legal pages', key: keys.legal() },
   photograph: { name: 'Photograph', key: keys.photograph('<id>'), expires: 'a day after it was added, until its files are ready' },
   photographCount: { name: 'Number of additions to the photographs', key: keys.photographCount() },
   reservation: {

@@ -24,6 +24,18 @@ export function useStoredIdentity() {
   });
 }
 
+/** The cache key of what the restaurant says on its legal pages. */
+export const legalKey = ['identity', 'legal'] as const;
+
+/** Who runs the restaurant, and the chapters of the legal pages that it has written itself. */
+export function useLegal() {
+  return useQuery({
+    ...forGuests,
+    queryKey: legalKey,
+    queryFn: async ({ signal }) => (await client.identity.readLegal({ signal })).data,
+  });
+}
+
 const soonMs = 2000;
 
 /** The photographs as staff see them; the list is read again while one of them is under way. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { identityKey } from './lists.ts';
+import { identityKey, legalKey } from './lists.ts';
 import { publicHoursKey } from './opening.ts';
 import { publishedPage } from './published.ts';
 import { keepList, listKey } from './queries.ts';
@@ -14,6 +14,7 @@ export function withPublished(queryClient: QueryClient): QueryClient {
     if (content[group]) queryClient.setQueryData(listKey(group), content[group]);
   }
   if (content.identity) queryClient.setQueryData(identityKey, content.identity);
+  if (content.legal) queryClient.setQueryData(legalKey, content.legal);
   if (content.hours) queryClient.setQueryData(publicHoursKey, content.hours);
   return queryClient;
 }

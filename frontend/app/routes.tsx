@@ -8,7 +8,10 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { loadWritten } from './written-page/written-part.tsx';
 
-const QueryProvider = loadable(() => import('./query-provider.tsx'), 'QueryProvider');
+const QueryProvider = loadable(
+  loadWritten(() => import('./query-provider.tsx')),
+  'QueryProvider',
+);
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
 const AuthLayout = loadable(() => import('./layout/auth-layout.tsx'), 'AuthLayout');
 const AccountLayout = loadable(() => import('./layout/account-layout.tsx'), 'AccountLayout');
@@ -18,8 +21,14 @@ const ForgotPassword = loadable(() => import('../features/account/auth/forgot-pa
 const ResetPassword = loadable(() => import('../features/account/auth/reset-password-screen.tsx'), 'ResetPasswordScreen');
 const VerifyEmail = loadable(() => import('../features/account/auth/verify-email-screen.tsx'), 'VerifyEmailScreen');
 const Invitation = loadable(() => import('../features/account/auth/invitation-screen.tsx'), 'InvitationScreen');
-const Terms = loadable(() => import('../features/site/legal/terms-screen.tsx'), 'TermsScreen');
-const PrivacyPolicy = loadable(() => import('../features/site/legal/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen');
+const Terms = loadable(
+  loadWritten(() => import('../features/site/legal/terms-page.tsx')),
+  'TermsPage',
+);
+const PrivacyPolicy = loadable(
+  loadWritten(() => import('../features/site/legal/privacy-policy-page.tsx')),
+  'PrivacyPolicyPage',
+);
 const HomePage = loadable(
   loadWritten(() => import('./home-page.tsx')),
   'HomePage',
@@ -56,6 +65,7 @@ const Room = loadable(() => import('../features/staff/room/room-screen.tsx'), 'R
 const Users = loadable(() => import('../features/staff/users/users-screen.tsx'), 'UsersScreen');
 const Trail = loadable(() => import('../features/staff/trail/trail-screen.tsx'), 'TrailScreen');
 const Site = loadable(() => import('./identity/site-screen.tsx'), 'SiteScreen');
+const Legal = loadable(() => import('./identity/legal-screen.tsx'), 'LegalScreen');
 const Contacts = loadable(() => import('../features/staff/contacts/contacts-screen.tsx'), 'ContactsScreen');
 
 /** The page of each path and the role it requires. All pages are loaded on demand. */
@@ -73,9 +83,9 @@ export function AppRoutes() {
             <Route path={paths.resetPassword} element={<ResetPassword />} />
             <Route path={paths.verifyEmail()} element={<VerifyEmail />} />
           </Route>
-          <Route path={paths.terms} element={<Terms />} />
-          <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
           <Route element={<WithQueries />}>
+            <Route path={paths.terms} element={<Terms />} />
+            <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
             <Route path={paths.reservationLink()} element={<LinkedReservation />} />
             <Route path={paths.invitation()} element={<Invitation />} />
             <Route path={paths.queueLink()} element={<Queue />} />
@@ -115,6 +125,7 @@ export function AppRoutes() {
               <Route path={paths.users} element={<Users />} />
               <Route path={paths.trail} element={<Trail />} />
               <Route path={paths.contacts} element={<Contacts />} />
+              <Route path={paths.legal} element={<Legal />} />
               <Route path={paths.site} element={<Site />} />
             </Route>
           </Route>
@@ -124,7 +135,7 @@ export function AppRoutes() {
   );
 }
 
-/** Pages of mailed links, which need the query cache and have no layout that brings it. */
+/** Pages of mailed links and legal pages, which need the query cache and have no layout that brings it. */
 function WithQueries() {
   return (
     <QueryProvider>

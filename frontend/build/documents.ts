@@ -50,7 +50,7 @@ export interface WrittenPage extends Head {
   markup: string;
   data: PublishedPage;
   paths: Paths;
-  structuredData: object;
+  structuredData?: object;
   /** The path of a file with the styles that the build could not know. */
   moreStyles: string | undefined;
   /** What the page shows first, to be loaded before anything else. */
@@ -91,13 +91,10 @@ export function pageDocument(template: Template, page: WrittenPage): string {
 
 const unlisted = '<meta name="robots" content="noindex" />';
 
-/** A page that its scripts make: the same head, and nothing yet to see. Search engines leave it out unless it has paths. */
-export function emptyDocument(template: Template, { data, paths, ...head }: Head & { data: PublishedPage; paths?: Paths }): string {
+/** A page that its scripts make: the same head, and nothing yet to see. Search engines leave it out. */
+export function emptyDocument(template: Template, { data, ...head }: Head & { data: PublishedPage }): string {
   return documentOf(template.language, head, {
-    head: [
-      ...(paths && head.isListed ? socialTags(template, { ...head, paths }) : [unlisted]),
-      ...linksOf(template, head, [styleLink(template.styleSheet)]),
-    ],
+    head: [unlisted, ...linksOf(template, head, [styleLink(template.styleSheet)])],
     script: `src="/${template.application}"`,
     data: dataTags(data),
   });

@@ -33,11 +33,13 @@ const legalTitles: Readonly<Record<(typeof legalPages)[number], string>> = {
   [paths.privacyPolicy]: privacyPolicy(settings).title,
 };
 
+const isLegal = (path: string): boolean => Object.hasOwn(legalTitles, path);
+
 type Drawn = Readonly<Record<Palette, DrawnPictures>>;
 
-/** The styles of pages with everything that a page can show: they are written into each page. */
+/** The styles of pages with everything that a page can show: they are written into each page. What only legal pages need is a file of its own. */
 export async function pageStyles(drawn: Drawn): Promise<Style[]> {
-  const pages = exampleSites.flatMap((site) => pagesOf(site, drawn));
+  const pages = exampleSites.flatMap((site) => pagesOf(site, drawn)).filter(({ data }) => !isLegal(data.path));
   const written = await Promise.all(pages.map(({ data, coverPreview }) => renderPage(data, coverPreview)));
   return [...new Map(written.flatMap(({ styles }) => styles.map((style) => [style.id, style]))).values()];
 }
@@ -63,10 +65,6 @@ export function rendererOf(template: Template): Renderer {
       const shell = emptyDocument(template, empty);
       return [
         ...(await Promise.all(pagesOf(site, drawn).map(fileOf))).flat(),
-        ...legalPages.map((path) => {
-          const page = { ...empty, title: documentTitle(legalTitles[path], head.name), paths: inEachLanguage(site, () => path) };
-          return { path: inFolder(`${path.slice(1)}.html`), body: emptyDocument(template, page) };
-        }),
         { path: inFolder('app.html'), body: shell },
         // the app says itself that there is no such page
         { path: inFolder('not-found.html'), body: shell, status: '404' },
@@ -76,9 +74,7 @@ export function rendererOf(template: Template): Renderer {
     },
     sitemap(site, changedAt) {
       const pages = pagesOf(site, drawn).map(({ paths, file }) => ({ paths, changedAt: changedAt.get(inFolder(file)) }));
-      // their texts come with a release
-      const legal = legalPages.map((path) => ({ paths: inEachLanguage(site, () => path) }));
-      return { path: 'sitemap.xml', body: sitemap(site.siteUrl, defaultLanguage, isOpen(site) ? [...pages, ...legal] : []) };
+      return { path: 'sitemap.xml', body: sitemap(site.siteUrl, defaultLanguage, isOpen(site) ? pages : []) };
     },
   };
 }
@@ -117,11 +113,22 @@ function pagesOf(site: Site, drawn: Drawn): Page[] {
     firstPicture: coverOf(content),
     coverPreview: site.coverPreview,
   };
-  return [homePage, ...menuPages];
+  const legal = legalPages.map((path): Page => {
+    const said = { ...contactsOf(content), ...(site.legal && { legal: site.legal }) };
+    return {
+      ...head,
+      file: `${path.slice(1)}.html`,
+      title: documentTitle(legalTitles[path], head.name),
+      data: { path, ...dataOf(site, said) },
+      paths: inEachLanguage(site, () => path),
+      firstPicture: [],
+    };
+  });
+  return [homePage, ...menuPages, ...legal];
 }
 
 /** What the scripts of a page get; a page that shows no lists gets what all pages show: contacts and identity. */
-function dataOf({ content: all, version, publishedAt }: Site, content: Site['content'] = contactsOf(all)): PublishedPage {
+function dataOf({ content: all, version, publishedAt }: Site, content: PublishedPage['content'] = contactsOf(all)): PublishedPage {
   return { version, publishedAt, content };
 }
 

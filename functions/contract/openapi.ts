@@ -29,6 +29,7 @@ import * as specialDaySchemas from './reservations/special-days.ts';
 import { type Route, refusalsOf } from './route.ts';
 import * as arrangementSchemas from './site/arrangement.ts';
 import * as identitySchemas from './site/identity.ts';
+import * as legalSchemas from './site/legal.ts';
 import * as notificationSchemas from './site/notifications.ts';
 import * as photographSchemas from './site/photographs.ts';
 import * as publishedSchemas from './site/published.ts';
@@ -73,6 +74,7 @@ for (const [name, schema] of Object.entries({
   ...notificationSchemas,
   ...restaurantInfoSchemas,
   ...identitySchemas,
+  ...legalSchemas,
   ...photographSchemas,
   ...publishedSchemas,
   ...errorSchemas,

@@ -27,6 +27,8 @@ export const keys = {
   notification: (id: string) => ({ pk: 'NOTIFICATIONS', sk: `NOTIFICATION#${id}` }),
   restaurantInfo: (type: string) => ({ pk: 'RESTAURANT', sk: `INFO#${type}` }),
   identity: () => ({ pk: 'RESTAURANT', sk: 'IDENTITY' }),
+  /** Not beside the identity, which each page carries. */
+  legal: () => ({ pk: 'LEGAL', sk: 'TEXTS' }),
   photograph: (id: string) => ({ pk: 'PHOTOGRAPHS', sk: `PHOTOGRAPH#${id}` }),
   photographCount: () => ({ pk: 'PHOTOGRAPHS', sk: 'COUNT' }),
   reservation: (id: string) => ({ pk: `RESERVATION#${id}`, sk: 'RESERVATION' }),
@@ -130,7 +132,7 @@ export const reservationPrefix = 'RESERVATION#';
 
 /** The start of the partition keys of what the published site shows, by which the publisher filters the stream. */
 export const publishedPartitions = {
-  whole: ['CATALOGUE', 'NOTIFICATIONS', 'RESTAURANT', 'OPENING', 'PHOTOGRAPHS'],
+  whole: ['CATALOGUE', 'NOTIFICATIONS', 'RESTAURANT', 'LEGAL', 'OPENING', 'PHOTOGRAPHS'],
   /** Days: only those with special hours. */
   days: 'DAY#',
 } as const;

@@ -9,12 +9,15 @@ import {
   type SiteStateChanges,
 } from '#contract/site/identity';
 import { messages } from '#messages/site/identity';
+import { messages as legal } from '#messages/site/legal';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { changeSiteState, replaceIdentity, storedIdentity } from '../data/site/identity.ts';
+import { replaceLegal, storedLegal } from '../data/site/legal.ts';
 import { readyPhotographs } from '../data/site/photographs.ts';
 import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
+import { changedLegal } from '../rules/site/legal.ts';
 import { languagesOf, siteStateOf } from '../rules/site/site-state.ts';
 import { settings } from '../services/settings.ts';
 
@@ -43,6 +46,18 @@ export const handler = serve(identity, {
       return outcome === 'stale' ? undefined : outcome;
     });
     return { data, message: stateMessage(body) };
+  },
+
+  async readLegal() {
+    return { data: await storedLegal(), message: legal().legal };
+  },
+
+  async updateLegal({ body: { version, ...fields } }) {
+    const before = await storedLegal();
+    const after = changedLegal(before, fields, new Date());
+    const isReplaced = (version === undefined || version === before.version) && (await replaceLegal(before, after));
+    if (!isReplaced) throw new Failure('version_conflict', legal().changed, { data: await storedLegal() });
+    return { data: after, message: legal().saved };
   },
 });
 

@@ -5,6 +5,7 @@ import type { PublicContent } from '#contract/site/published';
 import type { CoverPreview, Site, SiteFile } from '#contract/site/site-files';
 import { addressPrefix, type Language, languages } from '#messages/languages';
 import { presentHours } from '../data/reservations/public-hours.ts';
+import { storedLegal } from '../data/site/legal.ts';
 import { nextRun, publicContent } from '../data/site/published.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { chosenPhotograph } from '../rules/site/chosen-photograph.ts';
@@ -34,9 +35,13 @@ export interface Publication {
 export async function publish(now = new Date()): Promise<Publication> {
   const started = performance.now();
   const run = await laterRun();
-  const content = await publicContent(cardDayOf(now, settings.timeZone), presentHours(localDateOf(now, settings.timeZone)));
+  const [content, legal] = await Promise.all([
+    publicContent(cardDayOf(now, settings.timeZone), presentHours(localDateOf(now, settings.timeZone))),
+    storedLegal(),
+  ]);
   const site = {
     content,
+    legal,
     coverPreview: await coverPreviewOf(content),
     version: run,
     publishedAt: now.toISOString(),

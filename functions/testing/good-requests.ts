@@ -218,6 +218,7 @@ const needs: Record<string, () => Promise<Changes>> = {
   }),
   'restaurantInfo.delete': async () => ({ id: await facebookRecord() }),
   'identity.update': async () => ({ body: { version: undefined } }),
+  'identity.updateLegal': async () => ({ body: { version: undefined } }),
 };
 
 /** A request to this operation that succeeds for a manager; different each time. */

@@ -3,9 +3,8 @@ import { legalPages, menuPattern, pageAddresses } from '#contract/site/page-path
 import { addressPrefix, type Language, languages, pageOfAddress } from '#messages/languages';
 
 /**
- * The documents of the site in each language, in a folder with the language's name unless it is the default one. The home page and the page of
- * each menu are written out in full; the browser fills the others: a legal page has a document of its own with its title, and all other pages,
- * which search engines leave out, share one.
+ * The documents of the site in each language, in a folder with the language's name unless it is the default one. The home page, the page of
+ * each menu and the legal pages are written out in full; all other pages, which search engines leave out, share one that the browser fills.
  */
 export const documents = { home: 'index.html', page: 'app.html', missing: missingName } as const;
 

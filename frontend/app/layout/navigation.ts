@@ -13,13 +13,13 @@ export interface NavigationLink {
 const screens = {
   service: ['tonight', 'reservations', 'tables', 'dashboard', 'figures', 'opening', 'room'],
   card: ['menus', 'meals', 'ingredients', 'shopping'],
-  site: ['site', 'photographs', 'notifications', 'contacts'],
+  site: ['site', 'photographs', 'notifications', 'contacts', 'legal'],
   people: ['users', 'trail'],
 } as const;
 type Group = keyof typeof screens;
 export type PanelScreen = (typeof screens)[Group][number];
 
-const ofManagers: readonly PanelScreen[] = ['dashboard', 'figures', 'opening', 'room', 'site', 'contacts', 'users', 'trail'];
+const ofManagers: readonly PanelScreen[] = ['dashboard', 'figures', 'opening', 'room', 'site', 'contacts', 'legal', 'users', 'trail'];
 
 export interface PanelLink extends NavigationLink {
   screen: PanelScreen;

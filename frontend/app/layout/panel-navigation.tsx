@@ -16,6 +16,7 @@ import {
   GlobeIcon,
   HouseIcon,
   LeafIcon,
+  LegalIcon,
   MoonIcon,
   MoreIcon,
   PeopleIcon,
@@ -47,6 +48,7 @@ const icons: Record<PanelScreen, ComponentType> = {
   photographs: PictureIcon,
   notifications: BellIcon,
   contacts: MailIcon,
+  legal: LegalIcon,
   users: PeopleIcon,
   trail: TrailIcon,
 };

@@ -146,12 +146,16 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
       await page.getByRole('button', { name: contacts.save, exact: true }).click();
       await expect(page.getByText(contacts.saved, { exact: true }).first()).toBeVisible();
       await takeStep(page, site, 'legal');
+      await page.getByLabel('Provozovatel (nepovinné)').fill('Zlatá lípa Říčany s.r.o.');
+      await page.getByRole('button', { name: contacts.save, exact: true }).click();
+      await expect(page.getByText('Právní stránky byly uloženy')).toBeVisible();
       await speaksOnlyCzech(page);
+      await expect.poll(() => textAt('/terms'), { timeout: 15_000 }).toContain('Zlatá lípa Říčany s.r.o.');
     });
 
     await test.step('it is opened with one button', async () => {
       const list = await openSteps(page, site);
-      for (const step of ['words', 'languages', 'looks', 'hours', 'room', 'card', 'contacts'] as const) {
+      for (const step of ['words', 'languages', 'looks', 'hours', 'room', 'card', 'contacts', 'legal'] as const) {
         const row = list.getByRole('listitem').filter({ has: page.getByRole('link', { name: steps.steps[step].name, exact: true }) });
         await expect(row.getByText(steps.states.done)).toBeVisible();
       }

@@ -42,18 +42,19 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
     expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ servesCuisine: 'Česká' });
   });
 
-  test('a legal page says its title, and where it is in which language, before a script runs; pages for nobody else ask not to be listed', async ({
+  test('a legal page says its title and its text, and where it is in which language, before a script runs; pages for nobody else ask not to be listed', async ({
     request,
   }) => {
     const htmlOf = async (path: string) => (await request.get(path)).text();
-    for (const [path, title] of [
-      ['/terms', 'Terms'],
-      ['/privacy-policy', 'Privacy Policy'],
-      ['/cs/terms', 'Podmínky rezervace'],
-      ['/cs/privacy-policy', 'Ochrana osobních údajů'],
+    for (const [path, title, text] of [
+      ['/terms', 'Terms', 'Last change: '],
+      ['/privacy-policy', 'Privacy Policy', 'Who is responsible</h2>'],
+      ['/cs/terms', 'Podmínky rezervace', 'Poslední změna: '],
+      ['/cs/privacy-policy', 'Ochrana osobních údajů', 'Kdo za údaje odpovídá</h2>'],
     ] as const) {
       const html = await htmlOf(path);
       expect(html, path).toContain(`<title>${title} · U Tří jeřábů</title>`);
+      expect(html, path).toContain(text);
       expect(html, path).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/]+${path}" />`));
       expect(html, path).not.toContain('noindex');
     }

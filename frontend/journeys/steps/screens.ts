@@ -35,6 +35,7 @@ export const panelScreens = [
   'users',
   'trail',
   'contacts',
+  'legal',
   'site',
 ].map((screen) => `/panel/${screen}`);
 

@@ -37,6 +37,7 @@ export const texts: typeof english = {
     users: 'Uživatelé',
     trail: 'Záznam změn',
     contacts: 'Kontakty',
+    legal: 'Právní stránky',
     site: 'Web',
     userInformation: 'Moje údaje',
   },

@@ -36,6 +36,7 @@ export const texts = {
     users: 'Users',
     trail: 'Trail',
     contacts: 'Contacts',
+    legal: 'Legal pages',
     site: 'Site',
     userInformation: 'User Information',
   },

@@ -4,6 +4,7 @@ import { messages } from '#messages/site/identity';
 import { guestList, type Routes } from '../route.ts';
 import { Id, line, lines } from '../text.ts';
 import { translationsOf } from '../translations.ts';
+import { legalRoutes } from './legal.ts';
 import { RestaurantInfo, restaurantInfoData } from './restaurant-info.ts';
 
 /** The sections of the home page below its cover, whose order the manager chooses. The story is shown only when it is written. */
@@ -161,4 +162,5 @@ export const identity = {
     body: SiteStateChanges,
     reply: Identity,
   },
+  ...legalRoutes,
 } as const satisfies Routes;

@@ -1,3 +1,4 @@
+import type { Legal } from './legal.ts';
 import type { PublicContent } from './published.ts';
 
 /** What a published page carries for its scripts, as JSON. */
@@ -8,7 +9,7 @@ export interface PublishedPage {
   version: number;
   /** ISO 8601, UTC. */
   publishedAt: string;
-  content: Partial<PublicContent>;
+  content: Partial<PublicContent> & { legal?: Legal };
 }
 
 /** The `id` of the element of a published page that holds its data. */

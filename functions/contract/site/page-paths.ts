@@ -46,6 +46,7 @@ export const paths = {
   users: '/panel/users',
   trail: '/panel/trail',
   contacts: '/panel/contacts',
+  legal: '/panel/legal',
   site: '/panel/site',
 } as const;
 
@@ -55,7 +56,7 @@ export const pageAddresses: readonly string[] = Object.values(paths)
   .map((path) => (typeof path === 'function' ? path(':id') : path).replace(/[?#].*/, ''))
   .filter((address, at, all) => all.indexOf(address) === at);
 
-/** The pages with texts that come with a release. */
+/** The pages whose texts come with a release, as long as the restaurant has written none of its own. */
 export const legalPages = [paths.terms, paths.privacyPolicy] as const;
 
 const idSigns = 6;

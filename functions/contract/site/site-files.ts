@@ -1,8 +1,11 @@
+import type { Legal } from './legal.ts';
 import type { PublicContent } from './published.ts';
 
 /** What the site is written from. Without lists, as the build writes it, its pages ask the API for them. */
 export interface Site {
   content: Partial<PublicContent>;
+  /** What the legal pages say beside the texts of the product. */
+  legal?: Legal;
   /** The preview of the photograph on the cover; none in the build, without such a photograph, and for one that was cut before there were previews. */
   coverPreview?: CoverPreview | undefined;
   /** The number of the run that publishes it; 0 in the build. */

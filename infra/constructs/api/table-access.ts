@@ -22,6 +22,7 @@ const catalogue = keys.menu(any).pk;
 const ingredientNames = keys.ingredientTaken(any).pk;
 const notifications = keys.notification(any).pk;
 const restaurant = keys.restaurantInfo(any).pk;
+const legal = keys.legal().pk;
 const shopping = lists.shopping.pk;
 const photographs = keys.photograph(any).pk;
 const reservations = keys.reservation(any).pk;
@@ -170,6 +171,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     sessions,
     trail,
     { actions: ['GetItem', 'PutItem', 'UpdateItem'], partitions: [restaurant] },
+    { actions: ['GetItem', 'PutItem'], partitions: [legal] },
     { actions: ['BatchGetItem', 'ConditionCheckItem'], partitions: [photographs] },
   ],
   photographs: [
@@ -190,6 +192,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   publisher: [
     { actions: ['Query'], partitions: [catalogue, notifications, photographs] },
     { actions: ['GetItem', 'Query'], partitions: [restaurant] },
+    { actions: ['GetItem'], partitions: [legal] },
     { actions: ['BatchGetItem'], partitions: [catalogue, opening, serviceDays] },
     { actions: ['UpdateItem'], partitions: [keys.publication().pk, keys.rate('invalidations', any).pk] },
   ],

@@ -1,17 +1,24 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import type { Language } from '#messages/languages';
+import type { Chapter } from '#rules/site/legal';
 import { Page } from '../../../components/layout/page.tsx';
 
-export interface Chapter {
-  heading: string;
-  /** A paragraph, or the points of a list. */
-  text: readonly (string | readonly string[])[];
+/** A chapter as guests read it; `lang` is its language where that is not the one of the page. */
+export interface ShownChapter extends Chapter {
+  lang?: Language | undefined;
 }
 
 const idOf = (chapter: number) => `chapter-${chapter + 1}`;
 
+interface Props {
+  title: string;
+  lastChange: string;
+  chapters: readonly ShownChapter[];
+}
+
 /** A text to be read from beginning to end, in lines of a readable length; beside it on a wide screen its chapters. */
-export function LegalDocument({ title, effective, chapters }: { title: string; effective: string; chapters: readonly Chapter[] }) {
+export function LegalDocument({ title, lastChange, chapters }: Props) {
   return (
     <Grid
       templateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
@@ -24,20 +31,39 @@ export function LegalDocument({ title, effective, chapters }: { title: string; e
       <Contents title={title} chapters={chapters} />
       <chakra.div maxWidth="prose">
         <Page title={title}>
-          <chakra.p color="fg.muted">{effective}</chakra.p>
-          {chapters.map(({ heading, text }, index) => (
-            <chakra.section key={heading} id={idOf(index)} tabIndex={-1} outline="none" display="grid" gap="3" pt="3">
-              <chakra.h2 textStyle="group">{heading}</chakra.h2>
-              {text.map((part) => (typeof part === 'string' ? <p key={part}>{part}</p> : <Points key={part[0]} points={part} />))}
-            </chakra.section>
-          ))}
+          <LegalText lastChange={lastChange} chapters={chapters} />
         </Page>
       </chakra.div>
     </Grid>
   );
 }
 
-function Contents({ title, chapters }: { title: string; chapters: readonly Chapter[] }) {
+/** The same text below its title. */
+export function LegalText({ lastChange, chapters }: Omit<Props, 'title'>) {
+  return (
+    <>
+      <chakra.p color="fg.muted">{lastChange}</chakra.p>
+      {chapters.map(({ heading, text, lang }, index) => (
+        <chakra.section
+          key={`${idOf(index)} ${heading}`}
+          id={idOf(index)}
+          lang={lang}
+          tabIndex={-1}
+          outline="none"
+          display="grid"
+          gap="3"
+          pt="3"
+          overflowWrap="anywhere"
+        >
+          <chakra.h2 textStyle="group">{heading}</chakra.h2>
+          {text.map((part) => (typeof part === 'string' ? <p key={part}>{part}</p> : <Points key={part[0]} points={part} />))}
+        </chakra.section>
+      ))}
+    </>
+  );
+}
+
+function Contents({ title, chapters }: Omit<Props, 'lastChange'>) {
   return (
     <chakra.nav
       aria-label={title}
@@ -51,9 +77,11 @@ function Contents({ title, chapters }: { title: string; chapters: readonly Chapt
       _print={{ display: 'none' }}
     >
       <chakra.ol listStyleType="none">
-        {chapters.map(({ heading }, index) => (
-          <li key={heading}>
-            <Link to={`#${idOf(index)}`}>{heading}</Link>
+        {chapters.map(({ heading, lang }, index) => (
+          <li key={`${idOf(index)} ${heading}`}>
+            <Link to={`#${idOf(index)}`} lang={lang}>
+              {heading}
+            </Link>
           </li>
         ))}
       </chakra.ol>

@@ -16,7 +16,7 @@ type Language = keyof typeof texts;
 function chaptersOf(language: Language, changed: Partial<RestaurantSettings>) {
   const settings = { ...restaurantSettings, ...changed };
   const { terms, privacyPolicy } = texts[language];
-  return [terms(settings), privacyPolicy(settings)].flatMap(({ chapters }) => chapters);
+  return [terms(settings), privacyPolicy(settings)].flatMap(({ chapters }) => Object.values(chapters));
 }
 
 /** With plain spaces for those that do not break. */

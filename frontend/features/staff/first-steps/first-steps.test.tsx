@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity, SiteState } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
+import { unwrittenLegal } from '#rules/site/legal';
 import { siteStateOf } from '#rules/site/site-state';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
@@ -16,6 +17,7 @@ const decided = (state: Partial<SiteState>) =>
 beforeEach(() => {
   const none = { message: '', data: [] };
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue(none);
+  jest.spyOn(client.identity, 'readLegal').mockResolvedValue({ message: '', data: unwrittenLegal });
   jest.spyOn(client.opening, 'show').mockResolvedValue({ message: '', data: { version: 0 } });
   jest.spyOn(client.opening, 'room').mockResolvedValue({ message: '', data: { version: 0 } });
   jest.spyOn(client.menus, 'list').mockResolvedValue(none);
@@ -44,7 +46,7 @@ it('says of each step how far it is, with a link to its screen', async () => {
     ['Dining room', 'Optional'],
     ['Menu', 'To do'],
     ['Contacts', 'To do'],
-    ['Legal details', 'Optional'],
+    ['Legal details', 'To do'],
     ['Staff', 'Optional'],
   ]);
   expect(screen.getByRole('link', { name: 'Opening hours' }).getAttribute('href')).toBe('/panel/opening');

@@ -7,6 +7,7 @@ import type { Menu } from '#contract/card/menus';
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Room } from '#contract/reservations/room';
 import type { Identity, SiteStateChanges } from '#contract/site/identity';
+import type { Legal } from '#contract/site/legal';
 import type { RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
 import { languages } from '#messages/languages';
 import { siteStateOf } from '#rules/site/site-state';
@@ -69,9 +70,10 @@ function useEntered() {
   return useQuery({
     queryKey: ['first steps'],
     queryFn: async ({ signal }): Promise<Entered> => {
-      const [identity, contacts, opening, room, menus, menuItems, users, invitations] = await Promise.all([
+      const [identity, contacts, legal, opening, room, menus, menuItems, users, invitations] = await Promise.all([
         client.identity.read({ signal }),
         client.restaurantInfo.list({ signal }),
+        client.identity.readLegal({ signal }),
         client.opening.show({ signal }),
         client.opening.room({ signal }),
         client.menus.list({ signal }),
@@ -82,6 +84,7 @@ function useEntered() {
       return {
         identity: identity.data,
         contacts: contacts.data,
+        legal: legal.data,
         rules: opening.data.rules,
         room: room.data.room,
         menus: menus.data,
@@ -116,6 +119,7 @@ function StepList({ states }: { states: Record<Step, StepState> }) {
 export interface Entered {
   identity: Identity;
   contacts: readonly Pick<RestaurantInfo, 'type'>[];
+  legal: Pick<Legal, 'operator'>;
   rules: OpeningRules | undefined;
   room: Pick<Room, 'tables'> | undefined;
   menus: readonly Pick<Menu, '_id' | 'visibility'>[];
@@ -133,17 +137,27 @@ const stepPaths = {
   room: paths.room,
   card: paths.menus,
   contacts: paths.contacts,
-  legal: paths.privacyPolicy,
+  legal: paths.legal,
   staff: paths.users,
 } as const;
 
 type Step = keyof typeof stepPaths;
 
-/** How far a step is: `optional` ones may stay as they are, and of the legal texts only a reader can say that they are right. */
+/** How far a step is: `optional` ones may stay as they are. */
 type StepState = 'done' | 'open' | 'optional';
 
 /** The state of each of the first steps, from what has been entered. */
-export function stepsOf({ identity, contacts, rules, room, menus, menuItems, users, invitations }: Entered): Record<Step, StepState> {
+export function stepsOf({
+  identity,
+  contacts,
+  legal,
+  rules,
+  room,
+  menus,
+  menuItems,
+  users,
+  invitations,
+}: Entered): Record<Step, StepState> {
   const has = (type: RestaurantInfoType) => contacts.some((contact) => contact.type === type);
   const shown = new Set(menus.filter(({ visibility }) => visibility).map(({ _id }) => _id));
   const done = (isDone: boolean, otherwise: StepState = 'open') => (isDone ? 'done' : otherwise);
@@ -156,7 +170,7 @@ export function stepsOf({ identity, contacts, rules, room, menus, menuItems, use
     room: done((room?.tables.length ?? 0) > 0, 'optional'),
     card: done(menuItems.some(({ menuId, visibility }) => visibility && shown.has(menuId))),
     contacts: done(has('address') && has('phone') && has('email')),
-    legal: 'optional',
+    legal: done(legal.operator !== ''),
     staff: done(invitations > 0 || users.filter(({ roles }) => roles.some((role) => role !== 'CUSTOMER')).length > 1, 'optional'),
   };
 }

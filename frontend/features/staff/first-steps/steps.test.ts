@@ -6,6 +6,7 @@ import { type Entered, stepsOf } from './first-steps.tsx';
 const nothing: Entered = {
   identity: { ...unwritten, version: 1 },
   contacts: [],
+  legal: { operator: '' },
   rules: undefined,
   room: undefined,
   menus: [],
@@ -21,9 +22,9 @@ const identity = (changes: object) => ({ identity: { ...nothing.identity, ...cha
 const contacts = (...types: Entered['contacts'][number]['type'][]) => ({ contacts: types.map((type) => ({ type })) });
 const menu = (visibility: boolean) => ({ menus: [{ _id: 'm', visibility }], menuItems: [{ menuId: 'm', visibility: true }] });
 
-it('nothing is done in an empty restaurant, and four steps may stay as they are', () => {
+it('nothing is done in an empty restaurant, and three steps may stay as they are', () => {
   const states = Object.values(stepsOf(nothing));
-  expect([states.filter((state) => state === 'open').length, states.filter((state) => state === 'optional').length]).toEqual([5, 4]);
+  expect([states.filter((state) => state === 'open').length, states.filter((state) => state === 'optional').length]).toEqual([6, 3]);
 });
 
 it.each<[string, Partial<Entered>, string[]]>([
@@ -33,6 +34,7 @@ it.each<[string, Partial<Entered>, string[]]>([
   ['a monogram, and a photograph that is to be the cover and is not chosen', identity({ monogram: 'L', cover: 'photograph' }), []],
   ['address and phone alone', contacts('address', 'phone'), []],
   ['address, phone and e-mail', contacts('address', 'phone', 'email'), ['contacts']],
+  ['an operator', { legal: { operator: 'U Lípy s.r.o.' } }, ['legal']],
   ['a dish on a hidden menu', menu(false), []],
   ['a dish on a menu that guests see', menu(true), ['card']],
   ['a guest with an account', { users: [{ roles: ['MANAGER'] }, { roles: ['CUSTOMER'] }] }, []],

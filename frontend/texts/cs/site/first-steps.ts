@@ -14,7 +14,10 @@ export const texts: typeof english = {
     room: { name: 'Místnosti a\u00a0stoly', note: 'Stoly, pokud vám nestačí počet míst.' },
     card: { name: 'Jídelní lístek', note: 'Alespoň jedno jídlo na lístku, který hosté vidí.' },
     contacts: { name: 'Kontakty', note: 'Adresa, telefon a\u00a0e-mail.' },
-    legal: { name: 'Právní údaje', note: 'Přečtěte si, co web říká hostům o\u00a0jejich údajích a\u00a0o\u00a0rezervacích.' },
+    legal: {
+      name: 'Právní údaje',
+      note: 'Uveďte, kdo restauraci provozuje, a\u00a0přečtěte si, co web říká hostům o\u00a0jejich údajích a\u00a0o\u00a0rezervacích.',
+    },
     staff: { name: 'Obsluha', note: 'Pozvěte ty, kdo s\u00a0vámi pracují.' },
   },
   languages: {

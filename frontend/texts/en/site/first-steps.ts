@@ -13,7 +13,10 @@ export const texts = {
     room: { name: 'Dining room', note: 'Tables, where seats alone are not enough.' },
     card: { name: 'Menu', note: 'At least one dish on a menu that guests see.' },
     contacts: { name: 'Contacts', note: 'Address, telephone and e-mail.' },
-    legal: { name: 'Legal details', note: 'Read what the site tells guests about their data and about bookings.' },
+    legal: {
+      name: 'Legal details',
+      note: 'Say who runs the restaurant, and read what the site tells guests about their data and about bookings.',
+    },
     staff: { name: 'Staff', note: 'Invite those who work with you.' },
   },
   languages: {

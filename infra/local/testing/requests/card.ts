@@ -83,4 +83,6 @@ export async function news() {
   await as('identity', 'update', { token, body: { version: 1, name: { data: 'U Lípy', version: 0 } } });
   await as('identity', 'change-state', { token, body: { isOpen: true } });
   await as('identity', 'read');
+  await as('identity', 'update-legal', { token, body: { version: undefined } });
+  await as('identity', 'read-legal');
 }

@@ -10,15 +10,14 @@ export const privacyPolicy: typeof english = ({
   region,
 }: RestaurantSettings) => ({
   title: 'Ochrana osobních údajů',
-  effective: 'Účinné od 1. listopadu 2026.',
-  chapters: [
-    {
+  chapters: {
+    controller: {
       heading: 'Kdo za údaje odpovídá',
       text: [
         'Správcem vašich osobních údajů je restaurace uvedená na úvodní stránce, jejíž adresu, e-mail a telefon najdete v části Kontakt. Pověřence pro ochranu osobních údajů jsme nejmenovali; s čímkoli, co se týká této stránky, pište na uvedený e-mail.',
       ],
     },
-    {
+    storage: {
       heading: 'Které údaje uchováváme, proč a jak dlouho',
       text: [
         'Když rezervujete stůl: jméno, příjmení, e-mailovou adresu, telefonní číslo, čas, počet hostů, vaši poznámku, alergie a požadavky, které označíte, a jazyk, ve kterém vám píšeme. Potřebujeme je, abychom vaši návštěvu připravili a mohli se s vámi kvůli ní spojit; právním základem je smlouva, o jejíž uzavření nás žádáte (čl. 6 odst. 1 písm. b) GDPR). Alergie vypovídá o vašem zdraví, poznámka někdy také; uveďte je jen tehdy, chcete-li, abychom o nich věděli. Uchováváme je, protože jste s tím jejich uvedením souhlasili (čl. 9 odst. 2 písm. a) GDPR), aby na vás kuchyně i obsluha mohly myslet; vidí je jen naše obsluha a až do návštěvy je můžete vzít zpět odkazem na svou rezervaci, ve svém účtu nebo když nás o to požádáte. Poznámky, alergie a požadavky neukládáme do žádných protokolů a neposíláme je žádným e-mailem kromě toho, který restauraci oznamuje vaši rezervaci, a těch, které vám ji potvrzují. Když rezervujete telefonicky nebo přijdete bez rezervace, zapíše si obsluha vaše jméno, čas a počet hostů, telefonní číslo nebo adresu jen tehdy, když je uvedete. V den návštěvy si zapíše, kdy přijdete, usadíte se a odejdete, a co jí pomůže se o vás postarat; tyto údaje uchováváme stejně dlouho jako rezervaci.',
@@ -36,13 +35,13 @@ export const privacyPolicy: typeof english = ({
         `Abychom web chránili před zneužitím, počítáme požadavky podle síťové adresy; adresu ukládáme jen jako klíčovaný otisk, a to na několik hodin. Klíčovaný otisk sítě uchováváme také u rezervace po stejnou dobu jako rezervaci a u účtu 90 dní po přihlášení z této sítě: odlišuje vás od lidí, kteří vaším jménem rezervují nebo hádají hesla. Technické protokoly obsahují čas, úkon, jeho výsledek a interní číslo uživatele, žádná jména ani adresy, a uchováváme je ${period(logDays)}. Právním základem je náš oprávněný zájem na bezpečnosti webu (čl. 6 odst. 1 písm. f) GDPR).`,
       ],
     },
-    {
+    device: {
       heading: 'Ve vašem zařízení',
       text: [
         'Neukládáme žádné soubory cookie a nepoužíváme analytické ani reklamní nástroje. Místní úložiště vašeho prohlížeče uchovává vaši relaci, dokud jste přihlášeni, po dobu půl roku značku, že jste se z tohoto zařízení přihlásili (chrání váš účet před lidmi, kteří hádají hesla), jazyk, který jste si zvolili, která oznámení jste zavřeli, a do konce večera čas, počet hostů a číslo rezervace stolu, který jste si rezervovali; úložiště relace si do zavření karty prohlížeče pamatuje, co jste napsali a ještě neodeslali. To vše je nezbytně nutné pro to, o co jste nás požádali, a proto k tomu není třeba souhlas.',
       ],
     },
-    {
+    recipients: {
       heading: 'Kdo údaje vidí',
       text: [
         'Rezervace vidí naše obsluha a vedoucí; účty vidí jen vedoucí. Rok uchováváme, kdo z nich rezervaci změnil, kdy a která její pole, nikoli co v nich bylo. Nikomu nic neprodáváme a nečiníme o vás žádná automatizovaná rozhodnutí. Na provozu se podílejí tito zpracovatelé a služby:',
@@ -54,13 +53,13 @@ export const privacyPolicy: typeof english = ({
         ],
       ],
     },
-    {
+    backups: {
       heading: 'Zálohy',
       text: [
         'Naši databázi lze obnovit do stavu v kterémkoli okamžiku posledních 35 dní. Smazané údaje proto mohou v těchto zálohách přetrvat až 35 dní; k ničemu jinému je nepoužíváme. Pokud bychom museli zálohu obnovit, smazání provedená od té doby zopakujeme.',
       ],
     },
-    {
+    rights: {
       heading: 'Vaše práva',
       text: [
         'Jako subjekt údajů nás můžete na e-mailové adrese z části Kontakt bezplatně požádat:',
@@ -74,11 +73,11 @@ export const privacyPolicy: typeof english = ({
         'Domníváte-li se, že s vašimi údaji nezacházíme správně, můžete podat stížnost u Úřadu pro ochranu osobních údajů (ÚOOÚ), Pplk. Sochora 27, 170 00 Praha 7, uoou.gov.cz, nebo u dozorového úřadu země, ve které žijete.',
       ],
     },
-    {
+    duty: {
       heading: 'Musíte nám údaje poskytnout?',
       text: [
         'Žádný zákon vám to neukládá. Bez jména, e-mailové adresy a telefonního čísla vám však přes tento web stůl držet nemůžeme; rádi vás přivítáme i bez rezervace.',
       ],
     },
-  ],
+  },
 });

@@ -1,3 +1,4 @@
+import type { words as english } from '../../../en/site/legal/wording.ts';
 import { counted } from '../../wording.ts';
 
 /** A number of days in the words of a legal text, after a preposition with the accusative: whole years in months. */
@@ -27,4 +28,15 @@ const places: Record<string, string> = {
 /** An AWS region with its place where that is known here: `Frankfurt, Německo (eu-central-1)`. */
 export function regionName(region: string): string {
   return places[region] ? `${places[region]} (${region})` : region;
+}
+
+/** What a legal page says besides its chapters; `date` is a day, `YYYY-MM-DD`. */
+export const words: typeof english = {
+  lastChange: (date) => `Poslední změna: ${dayInWords(date)}, od tohoto dne platí.`,
+  operator: { operator: 'Provozovatel', companyNumber: 'IČO', vatNumber: 'DIČ', seat: 'Sídlo', register: 'Zápis' },
+  further: 'Další ustanovení',
+};
+
+function dayInWords(date: string): string {
+  return new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

@@ -4,15 +4,14 @@ import { period, regionName } from './wording.ts';
 /** What becomes of personal data here, under these settings. */
 export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retentionDaysNoShow, logDays, region }: RestaurantSettings) => ({
   title: 'Privacy Policy',
-  effective: 'In force from 1 November 2026.',
-  chapters: [
-    {
+  chapters: {
+    controller: {
       heading: 'Who is responsible',
       text: [
         'The controller of your personal data is the restaurant named on the home page, whose address, e-mail and telephone number stand in its contact section. We have not appointed a data protection officer; write to that e-mail address about anything on this page.',
       ],
     },
-    {
+    storage: {
       heading: 'What we store, why, and for how long',
       text: [
         'When you book a table: your name, surname, e-mail address, telephone number, the time, the number of seats, your comment, the allergies and needs that you choose, and the language in which we write to you. We need them to prepare your visit and to reach you about it; the legal basis is the contract you ask us for (Article 6(1)(b) GDPR). An allergy tells about your health, and a comment may; choose or write it only if you want us to know. We keep it because you have agreed to that by giving it to us (Article 9(2)(a) GDPR), so that our kitchen and service can look after you; only our staff see it, and you can take it back until your visit, with the link to your reservation, in your account or by asking us. Comments, allergies and needs are put into no log and no e-mail but the one that tells the restaurant about your reservation and those that confirm it to you. When you book by telephone or come without a reservation, our staff note your name, the time and the number of seats, and the number or address only if you give it. On the evening they note when you arrive, sit down and leave, and what helps them to look after you; it is kept as long as the reservation.',
@@ -30,13 +29,13 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retention
         `To keep the website safe from abuse we count requests by network address; the address is stored only as a keyed hash, for hours. A keyed hash of the network is also kept with a reservation, as long as the reservation, and with an account for 90 days after signing in from there: it tells you apart from people who book or guess passwords in your name. Technical logs hold the time, the operation, its result and an internal user number, no names or addresses, and are kept for ${period(logDays)}. The legal basis is our legitimate interest in a safe website (Article 6(1)(f) GDPR).`,
       ],
     },
-    {
+    device: {
       heading: 'On your device',
       text: [
         'We set no cookies and use no analytics or advertising. Your browser’s local storage keeps your session while you are signed in, a mark for half a year that you have signed in on this device, which protects your account from people who guess passwords, the language that you have chosen, which notices you have closed, and of a table that you have booked its time, its number and the number of guests until the evening is over; its session storage remembers, until you close the tab, what you have typed and not yet sent. All of it is strictly necessary for what you asked for, so no consent is needed.',
       ],
     },
-    {
+    recipients: {
       heading: 'Who sees it',
       text: [
         'Our staff and managers see reservations; only managers see accounts. For a year we keep who of them changed a reservation, when, and which of its fields, not what was in them. We sell nothing to anybody and make no automated decisions about you. These processors and services are involved:',
@@ -48,13 +47,13 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retention
         ],
       ],
     },
-    {
+    backups: {
       heading: 'Backups',
       text: [
         'Our database can be restored to any moment of the last 35 days. Deleted data may therefore live on in these backups for up to 35 days; it is not used for anything else. Should we have to restore one, we repeat the deletions that were made since.',
       ],
     },
-    {
+    rights: {
       heading: 'Your rights',
       text: [
         'You may ask us, at the e-mail address in the contact section and free of charge:',
@@ -68,11 +67,11 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retention
         'If you believe that we treat your data wrongly, you may complain to the Office for Personal Data Protection (Úřad pro ochranu osobních údajů, ÚOOÚ), Pplk. Sochora 27, 170 00 Praha 7, uoou.gov.cz, or to the authority of the country where you live.',
       ],
     },
-    {
+    duty: {
       heading: 'Do you have to give us your data?',
       text: [
         'No law obliges you. Without a name, an e-mail address and a telephone number, however, we cannot hold a table for you here; you are welcome to come without a reservation.',
       ],
     },
-  ],
+  },
 });

@@ -25,3 +25,20 @@ const places: Record<string, string> = {
 export function regionName(region: string): string {
   return places[region] ? `${places[region]} (${region})` : region;
 }
+
+/** What a legal page says besides its chapters; `date` is a day, `YYYY-MM-DD`. */
+export const words = {
+  lastChange: (date: string) => `Last change: ${dayInWords(date)}, in force from that day.`,
+  operator: {
+    operator: 'Operator',
+    companyNumber: 'Company number (IČO)',
+    vatNumber: 'VAT number (DIČ)',
+    seat: 'Seat',
+    register: 'Registered',
+  },
+  further: 'Further provisions',
+};
+
+function dayInWords(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}

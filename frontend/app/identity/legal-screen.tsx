@@ -1,0 +1,28 @@
+import { settings } from 'virtual:settings';
+import { chakra } from '@chakra-ui/react';
+import { privacyPolicy } from '#texts/site/legal/privacy-policy';
+import { terms } from '#texts/site/legal/terms';
+import { LegalText } from '../../features/site/legal/document.tsx';
+import { lastChange, shownChapters } from '../../features/site/legal/legal-page.tsx';
+import { LegalScreen as EditedLegal, type LegalPreview } from '../../features/staff/legal/legal-screen.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { useIdentity } from './site-identity.ts';
+
+const standards = { terms: terms(settings), privacyPolicy: privacyPolicy(settings) };
+
+/** The panel screen of the legal pages with the page that it is about, as a phone shows it. */
+export function LegalScreen() {
+  const { accent } = useIdentity();
+  const preview: LegalPreview = ({ page, legal, changedAt }) => {
+    const standard = standards[page];
+    return (
+      <PageFrame title={standard.title} width="phone" mode="light" accent={accent}>
+        <chakra.article display="grid" gap="4" p="4" minHeight="screen" bg="bg" color="fg">
+          <chakra.h1 textStyle="page">{standard.title}</chakra.h1>
+          <LegalText lastChange={lastChange(page, changedAt)} chapters={shownChapters(page, standard, legal)} />
+        </chakra.article>
+      </PageFrame>
+    );
+  };
+  return <EditedLegal preview={preview} />;
+}

@@ -1,0 +1,7 @@
+import { settings } from 'virtual:settings';
+import { privacyPolicy } from '#texts/site/legal/privacy-policy';
+import { LegalPage } from './legal-page.tsx';
+
+export function PrivacyPolicyPage() {
+  return <LegalPage page="privacyPolicy" standard={privacyPolicy(settings)} />;
+}

@@ -1,0 +1,7 @@
+import { settings } from 'virtual:settings';
+import { terms } from '#texts/site/legal/terms';
+import { LegalPage } from './legal-page.tsx';
+
+export function TermsPage() {
+  return <LegalPage page="terms" standard={terms(settings)} />;
+}

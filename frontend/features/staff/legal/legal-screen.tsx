@@ -1,0 +1,269 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import type { Path, UseFormReturn } from 'react-hook-form';
+import { type Legal, LegalFields, type LegalPage, type OwnChapter } from '#contract/site/legal';
+import { spokenLanguage } from '#messages/spoken';
+import { asOwnText, type Chapter } from '#rules/site/legal';
+import { privacyPolicy } from '#texts/site/legal/privacy-policy';
+import { terms } from '#texts/site/legal/terms';
+import { words } from '#texts/site/legal/wording';
+import { texts } from '#texts/site/legal-editor';
+import { messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { type FieldTexts, useEditor, useNewest } from '../../../api/editing/use-editor.ts';
+import { useLegal } from '../../../api/lists.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
+import { TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/long-form.tsx';
+import { formTranslations, textToEdit, translationTexts, withText } from '../../../components/language/form-translations.ts';
+import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+
+const pages = ['terms', 'privacyPolicy'] as const satisfies LegalPage[];
+const standards = { terms: terms(settings), privacyPolicy: privacyPolicy(settings) };
+
+/** Shows a legal page with values that are not saved. */
+export type LegalPreview = (shown: { page: LegalPage; legal: LegalFields; changedAt: Legal['changedAt'] }) => ReactNode;
+
+/** The panel screen of the legal pages: who runs the restaurant, and the chapters that it writes itself. */
+export function LegalScreen({ preview }: { preview: LegalPreview }) {
+  const query = useLegal();
+  return (
+    <Page title={texts.title}>
+      <QueryResult query={query}>{(legal) => <LegalForm legal={legal} preview={preview} />}</QueryResult>
+    </Page>
+  );
+}
+
+/** The legal pages as the editor knows them: its draft needs a name of its own. */
+type EditedLegal = Legal & { _id: string };
+
+const edited = (legal: Legal): EditedLegal => ({ ...legal, _id: 'legal' });
+
+function valuesOf({ operator, companyNumber, vatNumber, seat, register, translations, terms, privacyPolicy }: Legal): LegalFields {
+  const ofOperator = { operator, companyNumber, vatNumber, seat, register, translations: formTranslations(translations, ['register']) };
+  return { ...ofOperator, terms, privacyPolicy };
+}
+
+type Form = UseFormReturn<LegalFields, unknown, LegalFields>;
+
+function LegalForm({ legal, preview }: { legal: Legal; preview: LegalPreview }) {
+  const [page, setPage] = useState<LegalPage>('terms');
+  const editor = useLegalEditor(legal);
+  const { form } = editor;
+  const { register, formState, watch } = form;
+  const { errors, submitCount } = formState;
+  const root = useRef<HTMLDivElement>(null);
+  const values = useDeferredValue(watch());
+  useInvalidFocus(root, submitCount);
+
+  return (
+    <chakra.div
+      ref={root}
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+    >
+      <EditorForm editor={editor}>
+        <Stack gap="6" css={{ '& :is(input, textarea, button)': { scrollMarginBottom: '24' } }}>
+          <FormPart title={texts.operator.title} intro={texts.operator.intro}>
+            <TextField label={words.operator.operator} optional error={errors.operator} {...register('operator')} />
+            <TextField
+              label={words.operator.companyNumber}
+              optional
+              inputMode="numeric"
+              maxWidth="48"
+              error={errors.companyNumber}
+              {...register('companyNumber')}
+            />
+            <TextField label={words.operator.vatNumber} optional maxWidth="48" error={errors.vatNumber} {...register('vatNumber')} />
+            <TextField label={words.operator.seat} optional error={errors.seat} {...register('seat')} />
+            <InEachLanguage label={words.operator.register} optional>
+              {(field, { path, language }) => (
+                <TextField
+                  {...field}
+                  hint={language ? undefined : texts.operator.registerHint}
+                  error={form.getFieldState(path('register'), formState).error}
+                  {...register(path('register'))}
+                />
+              )}
+            </InEachLanguage>
+          </FormPart>
+          <FormPart title={texts.chapters.title} intro={texts.chapters.intro}>
+            <ChipGroup label={<SmallLegend>{texts.chapters.page}</SmallLegend>}>
+              <ChipGrid gridTemplateColumns="repeat(2, minmax(5.5rem, 1fr))">
+                {pages.map((one) => (
+                  <Chip key={one} name="legal-page" value={one} checked={one === page} onChange={() => setPage(one)}>
+                    {standards[one].title}
+                  </Chip>
+                ))}
+              </ChipGrid>
+            </ChipGroup>
+            <Chapters key={page} form={form} page={page} />
+          </FormPart>
+        </Stack>
+        <SaveBar editor={editor} />
+      </EditorForm>
+      <chakra.section aria-label={texts.preview} position={{ xl: 'sticky' }} top={{ xl: '4' }} display="grid" gap="3">
+        <chakra.h2 textStyle="group">{texts.preview}</chakra.h2>
+        {preview({ page, legal: values, changedAt: legal.changedAt })}
+      </chakra.section>
+    </chakra.div>
+  );
+}
+
+/** The chapters of a page in their order, each as it comes with the product or in the own words of the restaurant. */
+function Chapters({ form, page }: { form: Form; page: LegalPage }) {
+  const own: Partial<Record<string, OwnChapter>> = form.watch(page);
+  const set = (name: string, chapter: OwnChapter | undefined) => {
+    const { [name]: _, ...others } = own;
+    form.setValue(page, chapter ? { ...others, [name]: chapter } : others, { shouldDirty: true });
+  };
+  const all: Record<string, Chapter> = { ...standards[page].chapters, further: { heading: words.further, text: [] } };
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="4">
+      {Object.entries(all).map(([name, standard]) => (
+        <chakra.li key={name} borderTopWidth="1px" pt="4" display="grid" gap="3">
+          <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+            <chakra.div>
+              <chakra.h3 fontWeight="bold">{standard.heading}</chakra.h3>
+              <chakra.p textStyle="small" color="fg.muted">
+                {stateOf(name, own[name] !== undefined)}
+              </chakra.p>
+            </chakra.div>
+            {own[name] ? (
+              <Button
+                size="sm"
+                look="outline"
+                aria-label={`${texts.useStandard[kindOf(name)]}: ${standard.heading}`}
+                onClick={() => set(name, undefined)}
+              >
+                {texts.useStandard[kindOf(name)]}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                look="outline"
+                aria-label={`${texts.writeOwn}: ${standard.heading}`}
+                onClick={() => set(name, begun(standard))}
+              >
+                {texts.writeOwn}
+              </Button>
+            )}
+          </Flex>
+          {own[name] && (
+            <ChapterField
+              heading={standard.heading}
+              chapter={own[name]}
+              errorAt={(field) => {
+                const { error } = form.getFieldState(`${page}.${name}.${field}` as Path<LegalFields>, form.formState);
+                return error && { message: error.message?.toString() };
+              }}
+              onChange={(chapter) => set(name, chapter)}
+            />
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+const kindOf = (name: string) => (name === 'further' ? 'added' : 'replaced');
+
+function stateOf(name: string, isOwn: boolean): string {
+  return isOwn ? texts.states.own : texts.states[name === 'further' ? 'nothing' : 'standard'];
+}
+
+/** The own words begin with those of the product, in the language in which this screen knows them. */
+function begun(standard: Chapter): OwnChapter {
+  const text = standard.text.length > 0 ? asOwnText(standard) : '';
+  const language = spokenLanguage();
+  return withText({ text: '', translations: undefined }, 'text', language === settings.defaultLanguage ? undefined : language, text);
+}
+
+interface ChapterFieldProps {
+  heading: string;
+  chapter: OwnChapter;
+  /** The error of a text of the chapter, by its place in it. */
+  errorAt: (field: string) => { message?: string | undefined } | undefined;
+  onChange: (chapter: OwnChapter) => void;
+}
+
+function ChapterField({ heading, chapter, errorAt, onChange }: ChapterFieldProps) {
+  return (
+    <InEachLanguage label={heading} optional>
+      {(field, { path, language }) => (
+        <TextareaField
+          {...field}
+          rows={10}
+          hint={language ? texts.translationHint : texts.textHint}
+          error={errorAt(path('text'))}
+          value={textToEdit(chapter, 'text', language)}
+          onChange={({ target }) => onChange(withText(chapter, 'text', language, target.value))}
+        />
+      )}
+    </InEachLanguage>
+  );
+}
+
+/** Edits the legal pages; after saving the form stays open, and what was before can be brought back. */
+function useLegalEditor(legal: Legal) {
+  const seen = useRef(legal);
+  const send = async (values: LegalFields, version: number) => {
+    const reply = await client.identity.updateLegal({ body: { ...values, version } });
+    seen.current = reply.data;
+    return { message: reply.message, data: edited(reply.data) };
+  };
+  const editor = useEditor<LegalFields, EditedLegal>({
+    group: 'identity',
+    schema: LegalFields,
+    edited: edited(legal),
+    valuesOf: (stored = edited(legal)) => valuesOf(stored),
+    save: async (values, version = 0) => {
+      const before = seen.current;
+      const reply = await send(values, version);
+      announce(reply.message, { action: { label: texts.undo, run: () => bringBack(before) } });
+      return reply;
+    },
+    onSaved: ({ data }) => editor.continueFrom(data),
+    fieldTexts: legalInWords,
+  });
+  const bringBack = async (former: Legal) => {
+    try {
+      const { data } = await send(LegalFields.parse(valuesOf(former)), seen.current.version);
+      editor.continueFrom(data);
+      announce(texts.undone);
+    } catch (error) {
+      announce(messageOf(error), { tone: 'danger' });
+    }
+  };
+  useNewest(editor, edited(legal));
+  return editor;
+}
+
+/** The fields as text, to compare two versions. */
+function legalInWords(values: LegalFields): FieldTexts {
+  const { operator, companyNumber, vatNumber, seat, register } = words.operator;
+  return [
+    [operator, values.operator],
+    [companyNumber, values.companyNumber],
+    [vatNumber, values.vatNumber],
+    [seat, values.seat],
+    [register, values.register],
+    ...translationTexts(values.translations, { register }),
+    ...pages.flatMap((page) => {
+      const own: Partial<Record<string, OwnChapter>> = values[page];
+      const headings = { ...standards[page].chapters, further: { heading: words.further } };
+      return Object.entries(headings).flatMap(([name, { heading }]): [string, string][] => {
+        const label = `${standards[page].title}: ${heading}`;
+        return [[label, own[name]?.text ?? ''], ...translationTexts(own[name]?.translations, { text: label })];
+      });
+    }),
+  ];
+}

@@ -44,10 +44,9 @@ test.describe('My Reservations', { tag: '@alike' }, () => {
     await expect(cards.first().getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
 
-  test('Cancel asks for confirmation; Keep it closes the question and Cancel reservation cancels the reservation', async ({
-    page,
-    person,
-  }) => {
+  test('Cancel asks for confirmation; Keep it closes the question and Cancel reservation cancels the reservation', {
+    tag: '@full',
+  }, async ({ page, person }) => {
     await bookAs(person.session);
     await page.goto('/user/reservations');
     const changes = recordCalls(page, api.reservations.update);

@@ -69,7 +69,7 @@ test.describe('a customer’s own account', { tag: '@alike' }, () => {
     expect(data.map((reservation) => reservation._id)).toContain(_id);
   });
 
-  test('a page that is open shows new roles, and ends the session when roles are removed', async ({ page, person }) => {
+  test('a page that is open shows new roles, and ends the session when roles are removed', { tag: '@full' }, async ({ page, person }) => {
     const { token } = await sessionOf('manager@demo.test');
     const { _id: id, name, surname, username, email } = person.session.user;
     const give = (...roles: ('CUSTOMER' | 'STAFF')[]) =>

@@ -18,7 +18,7 @@ test.describe('roles and permissions', { tag: '@alike' }, () => {
     }
   });
 
-  test('/login returns to the page that was asked for, also after a wrong password', async ({ page }) => {
+  test('/login returns to the page that was asked for, also after a wrong password', { tag: '@full' }, async ({ page }) => {
     await page.goto('/user/profile?from=mail');
     await submitLogin(page, 'customer@demo.test', 'wrong');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -40,7 +40,10 @@ test.describe('roles and permissions', { tag: '@alike' }, () => {
     await expect(page.getByText('UNAUTHORIZED', { exact: true })).toBeVisible();
   });
 
-  test('staff may open /user and the staff screens, but not those of managers', { tag: '@sized' }, async ({ page, staff: _ }) => {
+  test('staff may open /user and the staff screens, but not those of managers', { tag: ['@sized', '@full'] }, async ({
+    page,
+    staff: _,
+  }) => {
     for (const path of [...forCustomers, ...forStaff]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

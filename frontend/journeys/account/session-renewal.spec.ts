@@ -51,7 +51,10 @@ test.describe('renewal of an expired session', { tag: '@alike' }, () => {
     expect(await storedSession(page)).not.toBeNull();
   });
 
-  test('a failed refresh clears the session and redirects to /login, which returns to the page', async ({ page, person }) => {
+  test('a failed refresh clears the session and redirects to /login, which returns to the page', { tag: '@full' }, async ({
+    page,
+    person,
+  }) => {
     await settle(page);
     await invalidateTokens(page, 'token', 'refreshToken');
     await page.goto('/user/reservations');

@@ -22,7 +22,7 @@ test.describe('signing in and out', { tag: '@alike' }, () => {
     });
   });
 
-  test('a wrong password shows an alert, refreshes no token and keeps the typed values', async ({ page }) => {
+  test('a wrong password shows an alert, refreshes no token and keeps the typed values', { tag: '@full' }, async ({ page }) => {
     const refreshes = recordCalls(page, api.auth.refreshToken);
     await page.goto('/login');
     await submitLogin(page, 'nobody@demo.test', 'not the password');

@@ -27,7 +27,7 @@ test.describe('validation of the account forms', { tag: '@alike' }, () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('the registration form requires all six fields', async ({ page }) => {
+  test('the registration form requires all six fields', { tag: '@full' }, async ({ page }) => {
     const sent = recordCalls(page, api.auth.register);
     await page.goto('/register');
     await page.getByRole('button', { name: 'Register' }).click();
@@ -47,7 +47,7 @@ test.describe('validation of the account forms', { tag: '@alike' }, () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('the registration form shows a refusal of the server and keeps the typed values', async ({ page }) => {
+  test('the registration form shows a refusal of the server and keeps the typed values', { tag: '@full' }, async ({ page }) => {
     await page.goto('/register');
     await fill(page, { ...account, Email: 'customer@demo.test' });
     await page.getByRole('button', { name: 'Register' }).click();
@@ -85,7 +85,7 @@ test.describe('validation of the account forms', { tag: '@alike' }, () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('the reset-password form requires two equal passwords and otherwise sends nothing', async ({ page }) => {
+  test('the reset-password form requires two equal passwords and otherwise sends nothing', { tag: '@full' }, async ({ page }) => {
     const sent = recordCalls(page, api.auth.resetPassword);
     await page.goto(resetLink);
     await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -96,7 +96,7 @@ test.describe('validation of the account forms', { tag: '@alike' }, () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('a password reset that fails shows an alert, also when the browser is offline', async ({ page }) => {
+  test('a password reset that fails shows an alert, also when the browser is offline', { tag: '@full' }, async ({ page }) => {
     await page.goto(resetLink);
     await fill(page, { 'New Password': 'dlouhé heslo', 'Confirm New Password': 'dlouhé heslo' });
     await page.getByRole('button', { name: 'Reset Password' }).click();

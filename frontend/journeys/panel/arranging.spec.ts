@@ -52,7 +52,7 @@ test.describe('the order of a menu', () => {
     await expect.poll(order).toEqual([second, third, first]);
   });
 
-  test('an order that a colleague changed meanwhile is shown instead', { tag: '@alike' }, async ({ page, staff }) => {
+  test('an order that a colleague changed meanwhile is shown instead', { tag: ['@alike', '@full'] }, async ({ page, staff }) => {
     const { menu, items, names, open, order } = await menuOfThree(page, staff);
     const [first = '', second = '', third = ''] = names;
     await open();
@@ -78,7 +78,7 @@ test.describe('the order of a menu', () => {
   });
 });
 
-test('staff raise the prices of a menu after a preview, and take it back', { tag: '@alike' }, async ({ page, staff }) => {
+test('staff raise the prices of a menu after a preview, and take it back', { tag: ['@alike', '@full'] }, async ({ page, staff }) => {
   const { menu, names } = await menuOfThree(page, staff);
   await page.goto(`/panel/menu/details/${menu._id}`);
   await page.getByRole('button', { name: 'Change prices' }).click();

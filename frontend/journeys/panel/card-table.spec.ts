@@ -137,7 +137,7 @@ test('a card of 34 dishes in 7 sections is typed with few keys and clicks, and s
   expect(await axeViolationsInBothColours(page)).toEqual([]);
 });
 
-test('a paste of cells is one step, which is taken back by one key', { tag: ['@desk'] }, async ({ page, staff }) => {
+test('a paste of cells is one step, which is taken back by one key', { tag: ['@desk', '@full'] }, async ({ page, staff }) => {
   const menu = await newMenu(staff, ['Polévky']);
   await page.goto(`/cs/panel/menus/${menu._id}/card`);
   const next = page.getByLabel(texts.cell(texts.columns.name, texts.newLineIn('Polévky')));

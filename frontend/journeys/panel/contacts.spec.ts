@@ -5,7 +5,10 @@ import { interceptCall, recordCalls } from '../steps/intercept.ts';
 import { expect, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('the screen Contacts', () => {
-  test('managers see one value per type, and saving without a change sends nothing', { tag: '@alike' }, async ({ page, manager }) => {
+  test('managers see one value per type, and saving without a change sends nothing', { tag: ['@alike', '@full'] }, async ({
+    page,
+    manager,
+  }) => {
     const { data: records } = await callApi(api.restaurantInfo.list, {});
     expect(manager.user.roles).toContain('MANAGER');
     const sent = recordCalls(page, api.restaurantInfo.update);

@@ -17,7 +17,7 @@ test.describe('refetching of lists', { tag: '@alike' }, () => {
     await expect(entry(page, 'row', theirs.name)).toBeVisible();
   });
 
-  test('a list is read again when the window gets the focus', async ({ page, staff }) => {
+  test('a list is read again when the window gets the focus', { tag: '@full' }, async ({ page, staff }) => {
     await page.goto('/panel/meals');
     await expect(page.getByRole('article').first()).toBeVisible();
     const meal = await newMeal(staff);

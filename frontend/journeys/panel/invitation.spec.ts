@@ -44,7 +44,12 @@ test('a manager invites a colleague, who chooses a password, is signed in and st
   await expect(open).toHaveCount(0);
 });
 
-test('a withdrawn invitation says to ask the manager for a new one', { tag: '@alike' }, async ({ page, manager: _, browser, baseURL }) => {
+test('a withdrawn invitation says to ask the manager for a new one', { tag: ['@alike', '@full'] }, async ({
+  page,
+  manager: _,
+  browser,
+  baseURL,
+}) => {
   const email = `stazeny.${Date.now().toString(36)}@demo.test`;
   await page.goto('/panel/users');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -86,10 +86,9 @@ test.describe('the screen Meals', () => {
     expect(button?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0));
   });
 
-  test('with the keyboard, staff make an ingredient that a recipe lacks, and the meal keeps what they typed', { tag: '@alike' }, async ({
-    page,
-    staff,
-  }) => {
+  test('with the keyboard, staff make an ingredient that a recipe lacks, and the meal keeps what they typed', {
+    tag: ['@alike', '@full'],
+  }, async ({ page, staff }) => {
     const salt = await newIngredient(staff);
     const [name, caviar] = [uniqueName('Blinčiky'), uniqueName('Kaviár')];
     await page.goto('/panel/meals');
@@ -130,7 +129,7 @@ test.describe('the screen Meals', () => {
     await expect(entry(page, 'article', name).getByText('1 ingredient')).toBeVisible();
   });
 
-  test('staff edit and delete a meal and undo the deletion; a meal on a menu cannot be deleted', { tag: '@alike' }, async ({
+  test('staff edit and delete a meal and undo the deletion; a meal on a menu cannot be deleted', { tag: ['@alike', '@full'] }, async ({
     page,
     staff,
   }) => {

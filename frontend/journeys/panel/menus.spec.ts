@@ -1,10 +1,9 @@
 import { answerDialog, entry, expect, newItem, newMeal, newMenu, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('the screen Menus', () => {
-  test('staff create a menu; name and categories are required and trimmed, and duplicates are ignored', { tag: '@alike' }, async ({
-    page,
-    staff: _,
-  }) => {
+  test('staff create a menu; name and categories are required and trimmed, and duplicates are ignored', {
+    tag: ['@alike', '@full'],
+  }, async ({ page, staff: _ }) => {
     const name = uniqueName('Posvícení');
     await page.goto('/panel/menus');
     await page.getByRole('button', { name: 'Create Menu' }).click();

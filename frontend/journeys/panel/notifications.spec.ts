@@ -110,7 +110,7 @@ test.describe('the screen Notifications', () => {
   });
 
   test.describe('without notifications', { tag: '@desk' }, () => {
-    test('the screen shows a message when there are no notifications', async ({ page, manager: _ }) => {
+    test('the screen shows a message when there are no notifications', { tag: '@full' }, async ({ page, manager: _ }) => {
       await replyWith(page, api.notifications.list, []);
       await page.goto('/panel/notifications');
       await expect(page.getByText('There are no notifications')).toBeVisible();

@@ -68,7 +68,7 @@ test.describe('the screen Opening', () => {
   });
 
   test('closing days shows who is affected before anything is saved, and asks again when others are affected by then', {
-    tag: '@alike',
+    tag: ['@alike', '@full'],
   }, async ({ page, manager: _ }) => {
     const day = addDays(today, 3);
     const guest = (_id: string, userName: string) => ({

@@ -102,7 +102,10 @@ test.describe('layout of the panel', () => {
     await expect(page).toHaveURL('/panel/ingredients');
   });
 
-  test('the buttons of a long dialog on a phone are in view before it is scrolled', { tag: '@phone' }, async ({ page, staff }) => {
+  test('the buttons of a long dialog on a phone are in view before it is scrolled', { tag: ['@phone', '@full'] }, async ({
+    page,
+    staff,
+  }) => {
     const guest = uniqueName('Poslední');
     await newReservation(staff, guest);
     const buttonIn = async (name: string) => {

@@ -97,7 +97,7 @@ test.describe('the screen Photographs', () => {
     await expect(entry(page, 'article', cake)).toHaveCount(0);
   });
 
-  test('pictures are dropped, and the screen says how much of each has gone', { tag: '@desk' }, async ({ page, staff: _ }) => {
+  test('pictures are dropped, and the screen says how much of each has gone', { tag: ['@desk', '@full'] }, async ({ page, staff: _ }) => {
     await page.goto('/panel/photographs');
     await expect(chooser(page)).toBeAttached();
     const { buffer } = await pictureFile('dropped.jpg');
@@ -124,10 +124,9 @@ test.describe('the screen Photographs', () => {
     await readyToShow(page, alt);
   });
 
-  test('a file that is no picture is refused before it is described, and a damaged one when it is read', { tag: '@alike' }, async ({
-    page,
-    staff: _,
-  }) => {
+  test('a file that is no picture is refused before it is described, and a damaged one when it is read', {
+    tag: ['@alike', '@full'],
+  }, async ({ page, staff: _ }) => {
     await page.goto('/panel/photographs');
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const { buffer } = await pictureFile('damaged.jpg');
@@ -151,7 +150,10 @@ test.describe('the screen Photographs', () => {
     await expect(card).toHaveCount(0);
   });
 
-  test('the focus is moved by keyboard, and the photograph is cut again around it', { tag: '@alike' }, async ({ page, staff }) => {
+  test('the focus is moved by keyboard, and the photograph is cut again around it', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff,
+  }) => {
     const alt = uniqueName('Vault');
     await uploadOne(page, alt);
     await press(page, page.getByRole('button', { name: `Edit “${alt}”` }));

@@ -49,7 +49,7 @@ test.describe('the screen Reservations', () => {
     await expect(cancelled).toHaveCount(0);
   });
 
-  test('the list starts today and is filtered by text, status and day', { tag: '@alike' }, async ({ page, manager }) => {
+  test('the list starts today and is filtered by text, status and day', { tag: ['@alike', '@full'] }, async ({ page, manager }) => {
     const surname = uniqueName('Dušková');
     await newReservation(manager, surname, { seats: 5 });
     await newReservation(manager, surname, { seats: 7, dateTime: inDays(22), status: 'cancelled' });

@@ -67,7 +67,7 @@ test.describe('reservations that staff enter', () => {
     await expect(page.getByRole('dialog')).toContainText('0 visits, 2 ahead');
   });
 
-  test('a party without a table is seated anyway with a reason, which the list and the details show', { tag: '@desk' }, async ({
+  test('a party without a table is seated anyway with a reason, which the list and the details show', { tag: ['@desk', '@full'] }, async ({
     page,
     staff: _,
   }) => {
@@ -89,7 +89,7 @@ test.describe('reservations that staff enter', () => {
     await expect(page.getByRole('dialog')).toContainText('The whole house, by arrangement');
   });
 
-  test('guests who walked in need only their number', { tag: '@desk' }, async ({ page, staff: _ }) => {
+  test('guests who walked in need only their number', { tag: ['@desk', '@full'] }, async ({ page, staff: _ }) => {
     const before = localDateOf(new Date(), restaurantSettings.timeZone);
     const sent = page.waitForRequest((request) => request.url().endsWith(api.reservations.enter.path));
     await interceptCall(page, api.reservations.enter, (intercepted) =>
@@ -108,7 +108,7 @@ test.describe('reservations that staff enter', () => {
 });
 
 // a pause holds for the one restaurant that all tests share: here the browser keeps it
-test('staff pause the online bookings for an hour and end the pause', { tag: '@alike' }, async ({ page, staff: _ }) => {
+test('staff pause the online bookings for an hour and end the pause', { tag: ['@alike', '@full'] }, async ({ page, staff: _ }) => {
   let pausedUntil: string | undefined;
   await alterReply<Opening>(page, api.opening.show, (opening) => ({ ...opening, pausedUntil }));
   await interceptCall(page, api.opening.pause, (intercepted) => {

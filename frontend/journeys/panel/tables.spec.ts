@@ -97,7 +97,7 @@ test('a party is dragged to another table, and Undo takes it back', { tag: '@des
   await expect(lineOf('1').getByRole('button', { name: 'Nováková, 4, 18:00–20:00', exact: true })).toBeVisible();
 });
 
-test('by keyboard alone a party without a table gets one', { tag: '@desk' }, async ({ page, staff: _ }) => {
+test('by keyboard alone a party without a table gets one', { tag: ['@desk', '@full'] }, async ({ page, staff: _ }) => {
   await servesEvening(page);
   await page.goto(`/panel/tables?date=${date}`);
   const without = page.getByRole('region', { name: '1 party without a table' });

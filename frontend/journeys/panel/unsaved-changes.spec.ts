@@ -68,7 +68,7 @@ test.describe('leaving a form with unsaved changes', () => {
 });
 
 test.describe('closing dialogs and forms', { tag: '@desk' }, () => {
-  test('a dialog with unsaved changes asks for confirmation on Cancel, Close and the Back button of the browser', async ({
+  test('a dialog with unsaved changes asks for confirmation on Cancel, Close and the Back button of the browser', { tag: '@full' }, async ({
     page,
     staff,
   }) => {

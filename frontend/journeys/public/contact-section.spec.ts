@@ -35,7 +35,7 @@ test.describe('the contact section of the home page', { tag: '@alike' }, () => {
     await expect(map.getByText(address)).toBeVisible();
   });
 
-  test('the pin of the map wears the colours of the cover', async ({ page }) => {
+  test('the pin of the map wears the colours of the cover', { tag: '@full' }, async ({ page }) => {
     const contact = await openSection(page);
     const map = contact.getByRole('region', { name: /map/i });
     await map.scrollIntoViewIfNeeded();
@@ -43,7 +43,7 @@ test.describe('the contact section of the home page', { tag: '@alike' }, () => {
     await expect(map.locator('.pin path')).toHaveCSS('fill', background);
   });
 
-  test('paper shows the name of the restaurant in black', async ({ page }) => {
+  test('paper shows the name of the restaurant in black', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');

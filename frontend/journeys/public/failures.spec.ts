@@ -17,7 +17,7 @@ test.describe('errors: the site stays usable', { tag: '@alike' }, () => {
   test.describe('screens that fail', () => {
     test.use({ allowedErrors: /^(TypeError|LoadFailure)|^Failed to load resource/ });
 
-    test('a panel screen that throws keeps the navigation and logs no data', async ({ page, manager: _ }) => {
+    test('a panel screen that throws keeps the navigation and logs no data', { tag: '@full' }, async ({ page, manager: _ }) => {
       const messages: ConsoleMessage[] = [];
       page.on('console', (message) => messages.push(message));
       await replyWith(page, api.menus.list, [{ _id: 'a', name: 'Secret menu', type: 'permanent', visibility: true, categories: null }]);

@@ -35,7 +35,7 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
     }
   });
 
-  test('an address that names the default language leads to the one without it', async ({ page }) => {
+  test('an address that names the default language leads to the one without it', { tag: '@full' }, async ({ page }) => {
     await page.goto('/en/register?from=card#top');
     await expect(page).toHaveURL('/register?from=card#top');
     await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
   test.describe('with a Czech browser', () => {
     test.use({ locale: 'cs-CZ' });
 
-    test('a first visit offers Czech and goes there only when it is accepted', async ({ page }) => {
+    test('a first visit offers Czech and goes there only when it is accepted', { tag: '@full' }, async ({ page }) => {
       await page.goto('/terms');
       const offer = page.getByRole('complementary', { name: 'Čeština' });
       await expect(offer).toContainText('Tuto stránku máme i česky.');
@@ -163,7 +163,7 @@ test('a Czech guest books, is written to, changes and cancels in Czech while sta
   await mailTo(email, 'Vaše rezervace je zrušena');
 });
 
-test('an English guest is written to in English while staff work in Czech', { tag: '@alike' }, async ({ page, staff: _ }) => {
+test('an English guest is written to in English while staff work in Czech', { tag: ['@alike', '@full'] }, async ({ page, staff: _ }) => {
   const email = `${uniqueName('guest').replace(' ', '.')}@demo.test`;
   const surname = uniqueName('Brown');
   await bookTable(page, { name: 'Emma', surname, email, when: inDays(11) });

@@ -63,7 +63,7 @@ test.describe('layout of the public and customer pages', () => {
   });
 
   test('a section that a link of another page leads to stays in view while the menu above it loads, until the guest scrolls', {
-    tag: '@alike',
+    tag: ['@alike', '@full'],
   }, async ({ page }) => {
     const release = await holdReply(page, api.site.read);
     // as in a browser that does not anchor the position
@@ -87,7 +87,10 @@ test.describe('layout of the public and customer pages', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the navbar offers customers a Profile dropdown and Logout, but no Admin', { tag: '@alike' }, async ({ page, customer: _ }) => {
+  test('the navbar offers customers a Profile dropdown and Logout, but no Admin', { tag: ['@alike', '@full'] }, async ({
+    page,
+    customer: _,
+  }) => {
     await page.goto('/terms');
     const bar = await navigation(page);
     await expect(bar.getByRole('button')).toHaveText(['Profile', 'Logout']);
@@ -100,7 +103,10 @@ test.describe('layout of the public and customer pages', () => {
     await expect(page).toHaveURL('/user/profile');
   });
 
-  test('staff read the whole name of the restaurant beside their link on a narrow phone', { tag: '@phone' }, async ({ page, staff: _ }) => {
+  test('staff read the whole name of the restaurant beside their link on a narrow phone', { tag: ['@phone', '@full'] }, async ({
+    page,
+    staff: _,
+  }) => {
     for (const [path, link] of [
       ['/terms', 'Tonight'],
       ['/cs/terms', 'Dnes'],
@@ -113,7 +119,10 @@ test.describe('layout of the public and customer pages', () => {
     }
   });
 
-  test('the navbar offers staff the staff screens under Admin and the customer pages under Profile', async ({ page, staff: _ }) => {
+  test('the navbar offers staff the staff screens under Admin and the customer pages under Profile', { tag: '@full' }, async ({
+    page,
+    staff: _,
+  }) => {
     await page.goto('/terms');
     expect(await linksUnder(page, 'Admin')).toEqual(staffScreens);
     expect(await linksUnder(page, 'Profile')).toEqual(Object.keys(customerPages));
@@ -150,7 +159,10 @@ test.describe('layout of the public and customer pages', () => {
     await expect((await navigation(page)).getByRole('link')).toHaveText(['Home', 'Reservation', 'Menu', 'Contact']);
   });
 
-  test('the account navigation links the customer pages and no page of the panel', { tag: '@alike' }, async ({ page, customer: _ }) => {
+  test('the account navigation links the customer pages and no page of the panel', { tag: ['@alike', '@full'] }, async ({
+    page,
+    customer: _,
+  }) => {
     await page.goto('/user/profile');
     const links = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
     await expect(links).toHaveText(Object.keys(customerPages));

@@ -100,7 +100,7 @@ test.describe('a restaurant with opening hours and six seats', () => {
   }
 
   test('the restaurant closes a day while a guest books: the guest keeps what is typed, those who had booked are written to', {
-    tag: '@alike',
+    tag: ['@alike', '@full'],
   }, async ({ page }) => {
     const day = dateInDays(20);
     const early = await takeSeats(restaurant, `${day}T18:00`, 2);
@@ -152,7 +152,9 @@ test.describe('a restaurant with opening hours and six seats', () => {
     await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   });
 
-  test('in a full house a guest moves the table by one slot: its own seats are free for it', { tag: '@alike' }, async ({ page }) => {
+  test('in a full house a guest moves the table by one slot: its own seats are free for it', { tag: ['@alike', '@full'] }, async ({
+    page,
+  }) => {
     const seven = `${dateInDays(18)}T19:00`;
     const email = await takeSeats(restaurant, seven, 4);
     await takeSeats(restaurant, seven, 2);
@@ -170,7 +172,7 @@ test.describe('a restaurant with opening hours and six seats', () => {
     await expect(page.getByRole('definition').filter({ hasText: '19:30' })).toBeVisible();
   });
 
-  test('a party that is too large to book online reads at once whom to call', { tag: '@desk' }, async ({ page }) => {
+  test('a party that is too large to book online reads at once whom to call', { tag: ['@desk', '@full'] }, async ({ page }) => {
     const form = await openForm(restaurant, page);
     await form.getByRole('radio', { name: 'More guests' }).check();
     await form.getByLabel('How many exactly?').fill('9');

@@ -42,7 +42,7 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
     await expect(bar).toBeHidden();
   });
 
-  test('the last line of the page is above the bar', async ({ page }) => {
+  test('the last line of the page is above the bar', { tag: '@full' }, async ({ page }) => {
     await openMenu(page);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const bar = page.getByRole('complementary', { name: 'Booking' });
@@ -52,7 +52,7 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(shade?.y ?? 0);
   });
 
-  test('a name takes the whole line, and no dotted line is a stub', async ({ page }) => {
+  test('a name takes the whole line, and no dotted line is a stub', { tag: '@full' }, async ({ page }) => {
     const menu = await openMenu(page);
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 740 });
@@ -102,7 +102,9 @@ test('the page and its PDF show the same version of the menu', { tag: '@alike' }
   expect(await wordsOf(await request.get(pathname + search))).toContain(`Version ${version}, as of`);
 });
 
-test('paper shows the name of the restaurant and the menu, without what is for the screen', { tag: '@alike' }, async ({ page }) => {
+test('paper shows the name of the restaurant and the menu, without what is for the screen', { tag: ['@alike', '@full'] }, async ({
+  page,
+}) => {
   const menu = await openMenu(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -121,7 +123,7 @@ test('paper shows the name of the restaurant and the menu, without what is for t
     await expect(hidden).toHaveCount(0);
 });
 
-test('the paper of a single menu begins with the name of the restaurant', { tag: '@alike' }, async ({ page }) => {
+test('the paper of a single menu begins with the name of the restaurant', { tag: ['@alike', '@full'] }, async ({ page }) => {
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: /on a page of its own/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'À la carte' })).toBeVisible();

@@ -19,14 +19,14 @@ const permanent = 'À la carte';
 const weekly = 'Menu of the week';
 
 test.describe('the menu section of the home page', { tag: '@alike' }, () => {
-  test('the menu section lists visible menus only and opens the first', async ({ page }) => {
+  test('the menu section lists visible menus only and opens the first', { tag: '@full' }, async ({ page }) => {
     const menu = await openSection(page);
     await expect(menu.getByRole('list', { name: 'Menus' }).getByRole('button', { pressed: true })).toHaveText([permanent]);
     await expect(menu.getByRole('button', { name: weekly, exact: true })).toBeVisible();
     await expect(page.getByText('St Martin’s feast')).toHaveCount(0);
   });
 
-  test('the menu section has a tab All and one per category; a category shows only its items', async ({ page }) => {
+  test('the menu section has a tab All and one per category; a category shows only its items', { tag: '@full' }, async ({ page }) => {
     const menu = await openSection(page);
     const categories = ['Starters', 'Soups', 'Main courses', 'Without meat', 'Desserts', 'Drinks'];
     await expect(menu.getByRole('tab')).toHaveText(['All', ...categories]);
@@ -98,7 +98,7 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
     await expect(menu.getByText('No items available for this category.', { exact: true })).toBeVisible();
   });
 
-  test('a menu that CloudFront repeats in an outage says of when it is', async ({ page }) => {
+  test('a menu that CloudFront repeats in an outage says of when it is', { tag: '@full' }, async ({ page }) => {
     const threeHours = 3 * 3600;
     const hourAt = (instant: number) =>
       new Date(instant - threeHours * 1000)
@@ -169,7 +169,7 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the chosen menu opens as one PDF in both languages', async ({ page, request }) => {
+  test('the chosen menu opens as one PDF in both languages', { tag: '@full' }, async ({ page, request }) => {
     const menu = await openSection(page);
     await menu.getByRole('button', { name: weekly, exact: true }).click();
     const opening = nextDocument(page);

@@ -42,9 +42,9 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
     expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ servesCuisine: 'Česká' });
   });
 
-  test('a legal page says its title and its text, and where it is in which language, before a script runs; pages for nobody else ask not to be listed', async ({
-    request,
-  }) => {
+  test('a legal page says its title and its text, and where it is in which language, before a script runs; pages for nobody else ask not to be listed', {
+    tag: '@full',
+  }, async ({ request }) => {
     const htmlOf = async (path: string) => (await request.get(path)).text();
     for (const [path, title, text] of [
       ['/terms', 'Terms', 'Last change: '],
@@ -63,7 +63,7 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
     expect(await htmlOf('/')).not.toContain('noindex');
   });
 
-  test('every document links to the manifest of its language', async ({ request }) => {
+  test('every document links to the manifest of its language', { tag: '@full' }, async ({ request }) => {
     for (const [path, manifest] of [
       ['/', '/manifest.webmanifest'],
       ['/login', '/manifest.webmanifest'],
@@ -97,7 +97,7 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
 test.describe('the pre-rendered home page without JavaScript', { tag: '@alike' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pre-rendered home page shows the cover, the headings and the reservation form', async ({ page }) => {
+  test('the pre-rendered home page shows the cover, the headings and the reservation form', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'U Tří jeřábů' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Book a table' })).toBeVisible();

@@ -80,7 +80,7 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
     expect(looks.size).toBe(styles.length);
   });
 
-  test('a dismissed notification stays hidden until it is changed', async ({ page }) => {
+  test('a dismissed notification stays hidden until it is changed', { tag: '@full' }, async ({ page }) => {
     await arrive(page, [notification('Chef at the piano'), notification('Garden concert')]);
     await page.getByRole('status').filter({ hasText: 'Chef at the piano' }).getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('Chef at the piano')).toHaveCount(0);
@@ -91,10 +91,9 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
     await expect(page.getByText('Chef at the piano')).toBeVisible();
   });
 
-  test('a notification of the modal type that is dismissed stays so on this device until it is changed, in every tab', async ({
-    page,
-    context,
-  }) => {
+  test('a notification of the modal type that is dismissed stays so on this device until it is changed, in every tab', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const modal = notification('Closed on Christmas Eve', { type: 'modal' });
     await arrive(page, [modal]);
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();

@@ -1,7 +1,9 @@
 import { expect, test } from '../steps/fixtures.ts';
 
 test.describe('public routes', { tag: '@alike' }, () => {
-  test('/login has fields for email and password, no header, and links to /register and /forgot-password', async ({ page }) => {
+  test('/login has fields for email and password, no header, and links to /register and /forgot-password', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -15,7 +17,7 @@ test.describe('public routes', { tag: '@alike' }, () => {
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('/register has fields for name, surname, username, email, password and its confirmation', async ({ page }) => {
+  test('/register has fields for name, surname, username, email, password and its confirmation', { tag: '@full' }, async ({ page }) => {
     await page.goto('/register');
     for (const label of ['Name', 'Surname', 'Username', 'Email', 'Password', 'Confirm password']) {
       await expect(page.getByLabel(label, { exact: true })).toBeVisible();
@@ -30,7 +32,7 @@ test.describe('public routes', { tag: '@alike' }, () => {
     }
   });
 
-  test('/forgot-password has a field for the email, no header, and a link to /login', async ({ page }) => {
+  test('/forgot-password has a field for the email, no header, and a link to /login', { tag: '@full' }, async ({ page }) => {
     await page.goto('/forgot-password');
     await expect(page.getByRole('textbox')).toHaveCount(1);
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -91,7 +93,9 @@ test.describe('public routes', { tag: '@alike' }, () => {
       await expect(page).toHaveURL('/');
     });
 
-    test('of a menu that never was has status 404 and leads home, in the language of the address', { tag: '@alike' }, async ({ page }) => {
+    test('of a menu that never was has status 404 and leads home, in the language of the address', { tag: ['@alike', '@full'] }, async ({
+      page,
+    }) => {
       for (const [path, title, text, home] of [
         ['/menu/soups-AAAAAA', 'MISSING', 'There is no menu at this address.', '/'],
         ['/cs/menu/polevky-AAAAAA', 'NENALEZENO', 'Na této adrese žádný jídelní lístek není.', '/cs'],

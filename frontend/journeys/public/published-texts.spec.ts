@@ -29,7 +29,7 @@ test.describe('published texts', { tag: '@alike' }, () => {
     });
   }
 
-  test('a page with such texts shows them, runs only our scripts, and hands the same data to them', async ({ page }) => {
+  test('a page with such texts shows them, runs only our scripts, and hands the same data to them', { tag: '@full' }, async ({ page }) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -55,7 +55,7 @@ test.describe('published texts', { tag: '@alike' }, () => {
     expect(dialogs).toEqual([]);
   });
 
-  test('manifest, icon and sitemap stay what they are with such texts', async ({ page }) => {
+  test('manifest, icon and sitemap stay what they are with such texts', { tag: '@full' }, async ({ page }) => {
     const files = await renderedSite('en', naughty);
     expect(JSON.parse(files.get('manifest.webmanifest')?.body ?? '')).toMatchObject({ name: naughty.content.restaurantInfo?.[0]?.data });
     const icon = [...files.values()].find(({ path }) => path.endsWith('.svg'));
@@ -65,7 +65,7 @@ test.describe('published texts', { tag: '@alike' }, () => {
     expect(text).not.toContain('script>');
   });
 
-  test('the policy of the pages allows nothing unsafe', async ({ request }) => {
+  test('the policy of the pages allows nothing unsafe', { tag: '@full' }, async ({ request }) => {
     for (const path of ['/', '/cs', '/login', '/nowhere']) {
       const policy = (await request.get(path)).headers()['content-security-policy'];
       expect(policy, path).toContain("default-src 'none'");

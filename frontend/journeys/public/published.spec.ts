@@ -30,7 +30,7 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     ]);
   });
 
-  test('is painted before the application is asked for', async ({ page }) => {
+  test('is painted before the application is asked for', { tag: '@full' }, async ({ page }) => {
     // without the timer for pages that are not painted, which a busy computer may meet
     await page.addInitScript(() => {
       const later = window.setTimeout;
@@ -51,7 +51,7 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     expect(asked).toBeGreaterThan(painted);
   });
 
-  test('asks for the application, then for the page, and then for what its form needs', async ({ page }) => {
+  test('asks for the application, then for the page, and then for what its form needs', { tag: '@full' }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
@@ -82,7 +82,7 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     });
   }
 
-  test('is taken over also where nothing is painted', async ({ page }) => {
+  test('is taken over also where nothing is painted', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
@@ -102,7 +102,7 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Error loading menus' })).toHaveCount(0);
   });
 
-  test('lays out all courses when their code has taken over', async ({ page }) => {
+  test('lays out all courses when their code has taken over', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(menuTakenOver)).toBeAttached();
     await expect(page.locator('#menu').getByRole('list').last()).toHaveCSS('content-visibility', 'visible');
@@ -140,7 +140,7 @@ test.describe('the published home page without script', { tag: '@alike' }, () =>
     await expect(otherHours.getByText('A wine tasting at noon: open for dinner only.')).toBeVisible();
   });
 
-  test('begins with the photograph of the cover in few bytes, which belongs to its file', async ({ page }) => {
+  test('begins with the photograph of the cover in few bytes, which belongs to its file', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.route('**/photographs/**', (route) => route.abort());
     await page.goto('/');
@@ -154,7 +154,7 @@ test.describe('the published home page without script', { tag: '@alike' }, () =>
     await expect(preview).toBeHidden();
   });
 
-  test('lays out courses when they come near, and all of them where a section was asked for', async ({ page }) => {
+  test('lays out courses when they come near, and all of them where a section was asked for', { tag: '@full' }, async ({ page }) => {
     const lastCourse = page.locator('[data-part="waits"] #menu').getByRole('list').last();
     await page.goto('/');
     await expect(lastCourse).toHaveCSS('content-visibility', 'auto');
@@ -166,7 +166,7 @@ test.describe('the published home page without script', { tag: '@alike' }, () =>
 test.describe('the published home page while a release takes place', { tag: '@alike' }, () => {
   test.use({ allowedErrors: /^Applying inline style violates|^Content-Security-Policy: style-src-elem refuses inline/ });
 
-  test('has its styles where the policy of the former release refuses those in the document', async ({ page }) => {
+  test('has its styles where the policy of the former release refuses those in the document', { tag: '@full' }, async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/');
     const look = await heading.evaluate((element) => getComputedStyle(element).fontSize);

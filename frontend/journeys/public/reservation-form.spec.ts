@@ -11,7 +11,9 @@ const now = () => wallTimeOf(new Date(), 'Europe/Prague');
 test.describe('the reservation form of the home page', { tag: '@alike' }, () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('the reservation form requires name, surname, email, phone, date and time and seats, but no comment', async ({ page }) => {
+  test('the reservation form requires name, surname, email, phone, date and time and seats, but no comment', { tag: '@full' }, async ({
+    page,
+  }) => {
     const form = await reservationForm(page);
     for (const [label, type] of Object.entries({ Email: 'email', Phone: 'tel', 'Date and Time': 'datetime-local', Seats: 'number' })) {
       await expect(form.getByLabel(label)).toHaveAttribute('type', type);
@@ -46,9 +48,9 @@ test.describe('the reservation form of the home page', { tag: '@alike' }, () => 
     expect(sent).toHaveLength(0);
   });
 
-  test('the reservation form sends the typed values with the wall time of the restaurant and shows the server’s message', async ({
-    page,
-  }) => {
+  test('the reservation form sends the typed values with the wall time of the restaurant and shows the server’s message', {
+    tag: '@full',
+  }, async ({ page }) => {
     const form = await reservationForm(page);
     const sent = recordCalls(page, api.reservations.add);
     await fillIn(form, { when: inDays(9), seats: 3 });
@@ -80,7 +82,7 @@ test.describe('the reservation form of the home page', { tag: '@alike' }, () => 
     expect(sent).toHaveLength(1);
   });
 
-  test('the reservation form says at the field that a party is too large, and sends nothing', async ({ page }) => {
+  test('the reservation form says at the field that a party is too large, and sends nothing', { tag: '@full' }, async ({ page }) => {
     const form = await reservationForm(page);
     const sent = recordCalls(page, api.reservations.add);
     await fillIn(form, { seats: 20 });
@@ -89,7 +91,9 @@ test.describe('the reservation form of the home page', { tag: '@alike' }, () => 
     expect(sent).toEqual([]);
   });
 
-  test('the reservation form shows a refusal of the server in an alert and at its field, and keeps the typed values', async ({ page }) => {
+  test('the reservation form shows a refusal of the server in an alert and at its field, and keeps the typed values', {
+    tag: '@full',
+  }, async ({ page }) => {
     const form = await reservationForm(page);
     await fillIn(form, { seats: 7 });
     const errors = [{ field: 'seats', message: 'The last table for seven has just been taken.' }];

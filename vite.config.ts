@@ -3,11 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { Language } from '#messages/languages';
 import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
-import { inLanguage } from './frontend/build/language-plugin.ts';
-import { lightFonts, lightStart } from './frontend/build/light-plugins.ts';
+import { lightFonts, lightStart, siteAddress } from './frontend/build/light-plugins.ts';
 import { pageRenderer } from './frontend/build/renderer-plugin.ts';
-import { siteAddress } from './frontend/build/site-address-plugin.ts';
-import { contractRoutes, palettes, restaurantSettings } from './frontend/build/virtual-modules.ts';
+import { contractRoutes, inLanguage, palettes, restaurantSettings } from './frontend/build/virtual-modules.ts';
 import { restaurantSettings as settings } from './infra/settings.ts';
 
 const siteUrl = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');

@@ -11,8 +11,8 @@ import { useDocumentTitle } from '../components/layout/document-title.ts';
 import { MenuAddress } from '../features/site/menu/menu-address.tsx';
 import { PublicMenu } from '../features/site/menu/public-menu.tsx';
 import { usePublicMenus } from '../features/site/menu/use-public-menus.ts';
+import { useRestaurantName } from './identity/site-identity.ts';
 import { Notice } from './layout/notice.tsx';
-import { useRestaurantName } from './layout/restaurant-name.ts';
 import { QueryProvider } from './query-provider.tsx';
 import { Refreshed } from './written-page/refreshed.tsx';
 

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { IdentityFields } from '#contract/site/identity';
 import type { SiteFile } from '../../functions/contract/site/site-files.ts';
 import { coloursOf } from '../../functions/rules/site/colours.ts';
 import { accentAttribute, accentStyles } from '../app/theme/accent-styles.ts';
-import { namedFile } from './named-file.ts';
 
 /** How a document wears the accent of the site. */
 export interface Look {
@@ -21,4 +21,9 @@ export function lookOf({ accent }: Pick<IdentityFields, 'accent'>): Look {
     bar: colours.light['cover.bg'],
     styles: 'colour' in accent ? namedFile('css', accentStyles(accent, colours)) : undefined,
   };
+}
+
+/** A published file whose name follows from its content, so that browsers may keep it for ever. */
+export function namedFile(extension: 'css' | 'svg', body: string): SiteFile {
+  return { path: `published/${createHash('sha256').update(body).digest('base64url').slice(0, 8)}.${extension}`, body };
 }

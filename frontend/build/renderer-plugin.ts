@@ -9,9 +9,8 @@ import type { RestaurantSettings } from '../../functions/contract/settings.ts';
 import type { Site } from '../../functions/contract/site/site-files.ts';
 import type { Template } from './documents.ts';
 import { drawPictures } from './drawn-pictures.ts';
-import { inLanguage } from './language-plugin.ts';
 import type { pageStyles, rendererOf } from './renderer.tsx';
-import { contractRoutes, restaurantSettings } from './virtual-modules.ts';
+import { contractRoutes, inLanguage, restaurantSettings } from './virtual-modules.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const rendererFolder = join(frontend, '../dist/renderer');

@@ -5,8 +5,7 @@ import { client } from '../client.ts';
 import { dropDrafts } from '../editing/drafts.ts';
 import { discardUnsaved } from '../editing/unsaved.ts';
 import { setAuthMessage } from './auth-message.ts';
-import { keepDeviceToken, knownDevices } from './stored-devices.ts';
-import { clearSession, currentSession, keepSession, keepUser } from './stored-session.ts';
+import { clearSession, currentSession, keepDeviceToken, keepSession, keepUser, knownDevices } from './stored-session.ts';
 
 // apart from what pages read of the session: the client loads with the first part that asks something
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { deviceTokens, keepDeviceToken } from './stored-devices.ts';
+import { deviceTokens, keepDeviceToken } from './stored-session.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Accent } from '#contract/site/identity';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { system } from '../theme/theme.ts';
-import { wearAccent } from './wear-accent.ts';
+import { wearAccent } from './read-site.tsx';
 
 /** CSS pixels of a usual phone and a usual desk, so that the page shown chooses its layout as it would there. */
 const widths = { phone: 390, desk: 1280 } as const;

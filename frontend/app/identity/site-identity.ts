@@ -5,8 +5,10 @@ import { unwritten } from '#contract/site/unwritten-identity';
 import type { Language } from '#messages/languages';
 import { chosenPhotograph } from '#rules/site/chosen-photograph';
 import { languagesOf, siteStateOf } from '#rules/site/site-state';
-import { publishedPage } from '../../api/published.ts';
+import { texts } from '#texts/app';
+import { publishedContact, publishedPage } from '../../api/published.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';
+import { nameInTitles } from '../../components/layout/document-title.ts';
 import { createStore, useStore } from '../../store.ts';
 
 /** A preview of what is not saved has no state, and shows a site that is open. */
@@ -50,3 +52,16 @@ export function useChosenPhotograph(field: PhotographField): Pictured | undefine
 
 export const setIdentity = store.set;
 export const setPhotographs = photographs.set;
+
+const nameStore = createStore<string | undefined>(undefined);
+
+/** The name of the restaurant: the one that has been read from the API, that of the published page, or a neutral one. */
+export function useRestaurantName(): string {
+  const read = useStore(nameStore);
+  return use(PreviewedSite)?.name ?? read ?? publishedContact('name') ?? texts.unnamedRestaurant;
+}
+
+export function setRestaurantName(name: string): void {
+  nameStore.set(name);
+  nameInTitles.set(name);
+}

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { renderScreen } from '../../testing/render.tsx';
+import { setRestaurantName } from '../identity/site-identity.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { setRestaurantName } from './restaurant-name.ts';
 
 it.each([
   ['/login', 'has no header, so the name stands above the form too', 2],

@@ -4,10 +4,10 @@ import { texts } from '#texts/accounts/auth-layout';
 import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { CheckIcon } from '../../components/art/icons.tsx';
 import { Rosette } from '../../components/art/ornament.tsx';
+import { useRestaurantName } from '../identity/site-identity.ts';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { hasHeader } from './public-layout.tsx';
 import { RestaurantMark } from './restaurant-mark.tsx';
-import { useRestaurantName } from './restaurant-name.ts';
 
 /** The layout of the pages for signing in: the form, and on a wide screen beside it the restaurant and what an account is for. */
 export function AuthLayout() {

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { Written } from '../../components/language/written.tsx';
-import { useIdentity } from '../identity/site-identity.ts';
+import { useIdentity, useRestaurantName } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { useRestaurantName } from './restaurant-name.ts';
 
 /** The footer of every public page. */
 export function Footer() {

@@ -5,13 +5,12 @@ import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { AuthAlert } from '../account/auth-alert.tsx';
 import { ReadSite } from '../identity/read-site.tsx';
+import { useRestaurantName } from '../identity/site-identity.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
+import { SkipLink, useNavigationFocus } from './navigation-focus.tsx';
 import { PanelNavigation, ServiceBar } from './panel-navigation.tsx';
-import { useRestaurantName } from './restaurant-name.ts';
-import { SkipLink } from './skip-link.tsx';
-import { useNavigationFocus } from './use-navigation-focus.ts';
 import { WaitingInTitle } from './waiting-count.tsx';
 
 /** The layout of the panel: the navigation at the side; on narrow windows a bar at the bottom, and the rest in a drawer. */

@@ -7,8 +7,7 @@ import { ScreenBoundary, ScreenLoading } from '../screen-boundary.tsx';
 import { AfterMount, WrittenPart } from '../written-page/written-part.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { useNavigationFocus } from './use-navigation-focus.ts';
+import { SkipLink, useNavigationFocus } from './navigation-focus.tsx';
 
 const LanguageOffer = loadable(() => import('../language/language-offer.tsx'), 'LanguageOffer');
 const withOwnAlert: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];

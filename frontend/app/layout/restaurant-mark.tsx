@@ -1,6 +1,5 @@
 import { Logo, Monogram } from '../../components/art/logo.tsx';
-import { useChosenPhotograph, useIdentity } from '../identity/site-identity.ts';
-import { useRestaurantName } from './restaurant-name.ts';
+import { useChosenPhotograph, useIdentity, useRestaurantName } from '../identity/site-identity.ts';
 
 /** The restaurant by its logo, or by its name with its monogram, on the ground of the cover. */
 export function RestaurantMark() {

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/components';
+import { texts as all } from '#texts/editing';
 import { Button } from '../action/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
-import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
+import { DataTable } from '../layout/data-table.tsx';
 import { Dialog, DialogCancel, type DialogProps } from './dialog.tsx';
 import { DialogActions } from './dialog-looks.ts';
 
@@ -68,3 +69,44 @@ export function EditorForm({ editor, failure = <Alert tone="danger">{editor.fail
     </>
   );
 }
+
+export interface Conflict {
+  differences: { label: string; mine: string; theirs: string }[];
+  keepMine: () => unknown;
+  takeTheirs: () => void;
+  dismiss: () => void;
+}
+
+/** Two users changed the same object: shows the differences and lets this user choose a version. */
+export function ConflictDialog({ conflict: { differences, keepMine, takeTheirs, dismiss } }: { conflict: Conflict }) {
+  return (
+    <Dialog title={all.conflict.title} onClose={dismiss} size="lg">
+      <Stack gap="5">
+        <chakra.p>{differences.length > 0 ? all.conflict.question : all.conflict.same}</chakra.p>
+        {differences.length > 0 && (
+          <DataTable
+            label={all.conflict.differences}
+            rows={differences}
+            keyOf={({ label }) => label}
+            columns={[
+              { header: all.conflict.field, cell: ({ label }) => <strong>{label}</strong> },
+              { header: all.conflict.mine, cell: ({ mine }) => <Version>{mine}</Version> },
+              { header: all.conflict.theirs, cell: ({ theirs }) => <Version>{theirs}</Version> },
+            ]}
+          />
+        )}
+        <DialogActions>
+          <Button look="quiet" onClick={dismiss}>
+            {all.conflict.back}
+          </Button>
+          <Button look="outline" onClick={takeTheirs}>
+            {all.conflict.takeTheirs}
+          </Button>
+          <Button onClick={keepMine}>{all.conflict.saveMine}</Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Version = chakra('span', { base: { whiteSpace: 'pre-line' } });

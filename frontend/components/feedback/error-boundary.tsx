@@ -1,4 +1,9 @@
+import { Stack } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
+import { texts } from '#texts/components';
+import { Button } from '../action/button.tsx';
+import { LoadFailure } from '../loading/load-part.ts';
+import { Alert } from './alert.tsx';
 
 /** The error below an error boundary, and a function that renders its children again. */
 export interface Failure {
@@ -35,4 +40,19 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failed } = this.state;
     return failed ? this.props.fallback({ ...failed, retry: this.retry }) : this.props.children;
   }
+}
+
+/** Shown in place of a part of a page that failed, with a retry or a reload. */
+export function PartFailure({ error, retry }: Failure) {
+  const isMissing = error instanceof LoadFailure;
+  return (
+    <Alert tone="danger">
+      <Stack align="flex-start" gap="3">
+        {isMissing ? texts.partFailure.notLoaded : texts.partFailure.broken}
+        <Button look="danger" size="sm" onClick={isMissing ? () => location.reload() : retry}>
+          {isMissing ? texts.reload : texts.retry}
+        </Button>
+      </Stack>
+    </Alert>
+  );
 }

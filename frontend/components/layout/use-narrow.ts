@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const query = '(max-width: 767px)';
 
@@ -13,4 +13,26 @@ export function useNarrow(): boolean {
     () => matchMedia(query).matches,
     () => false,
   );
+}
+
+/** Whether the window shows no part of the elements with these ids. */
+export function useNoneInView(...ids: string[]): boolean {
+  const [isNone, setNone] = useState(false);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const visible = new Map<Element, boolean>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) visible.set(target, isIntersecting);
+      setNone([...visible.values()].every((isVisible) => !isVisible));
+    });
+    for (const id of key.split(' ')) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+
+  return isNone;
 }

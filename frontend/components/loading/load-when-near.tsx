@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from '../feedback/error-boundary.tsx';
-import { PartFailure } from '../feedback/part-failure.tsx';
+import { ErrorBoundary, PartFailure } from '../feedback/error-boundary.tsx';
 
 /** Shows `fallback` until it comes near the viewport, then renders `children` and so loads their code. */
 export function LoadWhenNear({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {

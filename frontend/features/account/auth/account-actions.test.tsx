@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Session } from '#contract/accounts/auth';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
-import { deviceTokens } from '../../../api/session/stored-devices.ts';
-import { currentSession, keepSession } from '../../../api/session/stored-session.ts';
+import { currentSession, deviceTokens, keepSession } from '../../../api/session/stored-session.ts';
 import { fillIn, renderScreen } from '../../../testing/render.tsx';
 import { AccountActions } from './account-actions.tsx';
 

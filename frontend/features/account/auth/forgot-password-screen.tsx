@@ -5,7 +5,7 @@ import { auth } from '#contract/accounts/auth';
 import { texts as all } from '#texts/accounts/auth';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
-import { knownDevices } from '../../../api/session/stored-devices.ts';
+import { knownDevices } from '../../../api/session/stored-session.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';

@@ -8,7 +8,7 @@ import { texts as all } from '#texts/accounts/auth';
 import { type LoginState, paths, type RegisterState } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { setAuthMessage } from '../../../api/session/auth-message.ts';
-import { keepDeviceToken } from '../../../api/session/stored-devices.ts';
+import { keepDeviceToken } from '../../../api/session/stored-session.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { TextField } from '../../../components/form/fields.tsx';

@@ -19,12 +19,11 @@ import { AskedNotice } from '../../shared/reservations/asked-table.tsx';
 import { ChangeDeadline } from '../../shared/reservations/change-deadline.tsx';
 import { followTicket } from '../../shared/reservations/kept-tickets.ts';
 import { ReservationFacts } from '../../shared/reservations/reservation-facts.tsx';
-import { ReservationFields } from '../../shared/reservations/reservation-fields.tsx';
+import { ReservationFields, useReservationEditor } from '../../shared/reservations/reservation-fields.tsx';
 import { isChangeable, isInFuture, needsAnswer } from '../../shared/reservations/reservation-rules.ts';
 import { Refused } from '../../shared/reservations/times/refused.tsx';
 import { TimeChoice } from '../../shared/reservations/times/time-choice.tsx';
 import { useTimeChoice } from '../../shared/reservations/times/use-time-choice.ts';
-import { useReservationEditor } from '../../shared/reservations/use-reservation-editor.ts';
 import { CancelOwnDialog, useMyReservations } from './my-reservations.tsx';
 
 const texts = all.one;

@@ -1,14 +1,18 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Reservation } from '#contract/reservations/reservation';
+import * as z from 'zod/mini';
+import { detailNames, type Reservation } from '#contract/reservations/reservation';
+import { NewReservation, ReservationChanges } from '#contract/reservations/reservations';
 import { presentServiceHours } from '#contract/reservations/staff-times';
 import { isGuestsComment } from '#rules/reservations/reservation-change';
 import { texts } from '#texts/reservations/details';
 import { texts as staffTexts } from '#texts/reservations/staff';
+import { useEditor } from '../../../api/editing/use-editor.ts';
 import { TextareaField } from '../../../components/form/fields.tsx';
+import { changeReservation } from './change-reservation.ts';
 import { detailInputs } from './detail-inputs.tsx';
+import { needsInWords } from './needs-fields.tsx';
 import { earliestTime } from './reservation-rules.ts';
-import type { EditedReservation } from './use-reservation-editor.ts';
 
 interface Props {
   form: UseFormReturn<EditedReservation, unknown, EditedReservation>;
@@ -65,4 +69,55 @@ function earliestFor(ofStaff: Reservation | undefined): string | undefined {
   if (!ofStaff) return earliestTime();
   const earliest = earliestTime(new Date(Date.now() - presentServiceHours * 3_600_000));
   return earliest <= ofStaff.dateTime ? earliest : undefined;
+}
+
+const EditedReservation = z.extend(z.omit(NewReservation, { website: true, filledInSeconds: true, anotherTable: true }), {
+  /** Only in the forms of staff. */
+  staffNote: ReservationChanges.shape.staffNote,
+});
+type EditedReservation = z.infer<typeof EditedReservation>;
+
+/** Surname, e-mail and phone may stay missing in a reservation that staff entered without them. */
+const mayBeMissing = ['userSurname', 'userEmail', 'userPhone'] as const;
+
+function schemaFor(reservation: Reservation): z.ZodMiniType<EditedReservation> {
+  const missing = mayBeMissing.filter((field) => reservation[field] === '');
+  const optional = missing.map((field) => {
+    const schema = EditedReservation.shape[field];
+    const error = schema.safeParse('?').error?.issues[0]?.message ?? '';
+    // not a union, of which the form would show the message of the first part
+    return [field, z.string().check(z.refine((text) => text === '' || schema.safeParse(text).success, error))];
+  });
+  return z.extend(EditedReservation, Object.fromEntries(optional) as Record<never, never>);
+}
+
+/** Makes a call, to which staff add the tables, why they seat a party although none suits, and whether the guest is told. */
+type Attempt = <Reply>(call: (added: Pick<ReservationChanges, 'override' | 'tables' | 'tell'>) => Promise<Reply>) => Promise<Reply>;
+
+/** Edits a reservation except its status; with `attempt` as staff, who have a note of their own. */
+export function useReservationEditor(reservation: Reservation, onSaved: (reply: { message: string }) => void, attempt?: Attempt) {
+  const call: Attempt = attempt ?? ((request) => request({}));
+  return useEditor({
+    group: 'reservations',
+    schema: schemaFor(reservation),
+    edited: reservation,
+    valuesOf: (edited = reservation) => {
+      const details = Object.fromEntries(detailNames.map((name) => [name, edited[name]])) as EditedReservation;
+      return attempt ? { ...details, staffNote: edited.staffNote ?? '' } : details;
+    },
+    save: (values, version) => call((added) => changeReservation(reservation, { ...withoutMissing(values), ...added }, version)),
+    onSaved,
+    fieldTexts: (values) => {
+      const shown = { ...values, ...needsInWords(values) };
+      const details = detailNames.map((name) => [texts.fields[name], String(shown[name])] as const);
+      return values.staffNote === undefined ? details : [...details, [texts.staffNote, values.staffNote]];
+    },
+  });
+}
+
+function withoutMissing(values: EditedReservation): Partial<EditedReservation> {
+  const missing: Partial<EditedReservation> = Object.fromEntries(
+    mayBeMissing.filter((field) => values[field] === '').map((field) => [field, undefined]),
+  );
+  return { ...values, ...missing };
 }

@@ -1,11 +1,17 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { NamedArea, ReservationStatus } from '#contract/reservations/reservation';
+import { directionsTo } from '#rules/site/directions';
 import { dateInWords } from '#rules/wall-time';
 import { texts as details } from '#texts/reservations/details';
 import { partyTexts } from '#texts/reservations/party';
 import { texts as all } from '#texts/reservations/reservations';
+import { Button } from '../../../components/action/button.tsx';
+import { saveFile } from '../../../components/action/files.ts';
+import { CalendarIcon, DirectionsIcon } from '../../../components/art/icons.tsx';
 import { Status } from './reservation-facts.tsx';
+import { CallUs } from './times/call-us.tsx';
+import { useRestaurant } from './use-restaurant.ts';
 
 const texts = all.ticket;
 
@@ -56,5 +62,37 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
         {children}
       </chakra.dd>
     </chakra.div>
+  );
+}
+
+interface VisitActionsProps {
+  /** The short number of the reservation. */
+  number: string;
+  /** A calendar file (RFC 5545). */
+  calendar: string | undefined;
+  withPhone?: boolean;
+}
+
+/** What helps to come: the calendar, the way, the telephone. */
+export function VisitActions({ number, calendar, withPhone = true }: VisitActionsProps) {
+  const { address } = useRestaurant();
+  return (
+    <Flex gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}>
+      {calendar && (
+        <Button look="outline" onClick={() => saveFile(all.visit.calendarFile(number), 'text/calendar;charset=utf-8', calendar)}>
+          <CalendarIcon />
+          {all.visit.calendar}
+        </Button>
+      )}
+      {address && (
+        <Button asChild look="outline">
+          <a href={directionsTo(address)} target="_blank" rel="noopener noreferrer">
+            <DirectionsIcon />
+            {all.visit.directions}
+          </a>
+        </Button>
+      )}
+      {withPhone && <CallUs />}
+    </Flex>
   );
 }

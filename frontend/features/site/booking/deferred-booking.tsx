@@ -1,7 +1,10 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { printPhone } from '#rules/phones';
+import { partyTexts } from '#texts/reservations/party';
 import { texts } from '#texts/site/home';
 import { keepDraft } from '../../../api/editing/drafts.ts';
+import { publishedContact } from '../../../api/published.ts';
 import { usePageSession } from '../../../api/session/interruption.ts';
 import { DeferredForm } from '../../../components/form/deferred-form.tsx';
 import { Section } from '../../../components/layout/section.tsx';
@@ -9,7 +12,6 @@ import { writtenAreas } from '../../shared/reservations/reservation-rules.ts';
 import { PartyChips } from '../../shared/reservations/times/party-chips.tsx';
 import { TimesSkeleton } from '../../shared/reservations/times/times-skeleton.tsx';
 import { BookingFields } from './booking-fields.tsx';
-import { LateNotice } from './late-notice.tsx';
 import type { ReservationForm as Form } from './reservation-form.tsx';
 
 /** The reservation form as it can be filled in, which `load` makes one that answers. */
@@ -59,3 +61,37 @@ export function ReservationSection({ id, intro, children }: Props) {
     </Section>
   );
 }
+
+/** How to book by telephone or e-mail, as the page was published: known before anything has loaded. */
+export function OtherWays() {
+  const [phone, email] = [publishedContact('phone'), publishedContact('email')];
+  if (!phone && !email) return null;
+  return (
+    <>
+      {partyTexts.otherWays} {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{printPhone(phone)}</a>}
+      {phone && email && ', '}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </>
+  );
+}
+
+/** Says after eight seconds that the form has not loaded. No script is needed for that: it may be the one that does not come. */
+const LateNotice = () => (
+  <Appearing>
+    {partyTexts.late} <OtherWays />
+  </Appearing>
+);
+
+const Appearing = chakra('p', {
+  base: {
+    overflow: 'hidden',
+    bg: 'warning.bg',
+    color: 'warning.fg',
+    borderRadius: 'md',
+    '& a': { textDecoration: 'underline', whiteSpace: 'nowrap' },
+    px: '4',
+    py: '3',
+    animation: 'late 1ms 8s backwards',
+    '@media (scripting: none)': { display: 'none' },
+  },
+});

@@ -1,22 +1,23 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/accounts/users';
+import type { BookedReservation } from '#contract/reservations/reservation';
 import { wallTimeInWords } from '#rules/wall-time';
 import { texts as bookedTexts } from '#texts/reservations/booked';
 import { texts } from '#texts/reservations/form';
 import { partyTexts } from '#texts/reservations/party';
+import { paths, type RegisterState } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import type { TypedEarly } from '../../../components/form/deferred-form.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
 import type { KeptTicket } from '../../shared/reservations/kept-tickets.ts';
-import { writtenLimits } from '../../shared/reservations/reservation-rules.ts';
-import { Ticket } from '../../shared/reservations/ticket.tsx';
+import { guestOf, writtenLimits } from '../../shared/reservations/reservation-rules.ts';
+import { Ticket, VisitActions } from '../../shared/reservations/ticket.tsx';
 import { Refused } from '../../shared/reservations/times/refused.tsx';
 import { TimeChoice } from '../../shared/reservations/times/time-choice.tsx';
 import { useTimeChoice } from '../../shared/reservations/times/use-time-choice.ts';
-import { VisitActions } from '../../shared/reservations/visit-actions.tsx';
-import { Booked } from './booked.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { useBooking } from './use-booking.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -159,5 +160,51 @@ function SecondTable({ ticket: { dateTime, seats, number }, onBook, onStop }: Pr
         </Stack>
       </Alert>
     </div>
+  );
+}
+
+interface BookedProps {
+  reservation: BookedReservation;
+  /** The message of the server. */
+  message: string;
+  isVisitor: boolean;
+  onAgain: () => void;
+}
+
+/** What a guest has just booked, and what comes next; its heading takes the focus. */
+function Booked({ reservation, message, isVisitor, onAgain }: BookedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { status, number = '', link, userEmail } = reservation;
+  const invited: RegisterState = { guest: { name: reservation.userName, surname: reservation.userSurname, email: userEmail } };
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="8">
+      <Alert tone="success">{message}</Alert>
+      <chakra.h3 ref={heading} tabIndex={-1} outline="none" textStyle="page" scrollMarginTop="24">
+        {bookedTexts.titles[status]}
+      </chakra.h3>
+      <Ticket reservation={reservation} guest={guestOf(reservation)} />
+      <p>{bookedTexts.next[status](userEmail)}</p>
+      <VisitActions number={number} calendar={reservation.calendar} />
+      <Stack gap="3" borderTopWidth="1px" pt="6" textStyle="small">
+        <p>
+          {link ? bookedTexts.changeNote : bookedTexts.changeByPhone}{' '}
+          {link && <TextLink to={paths.reservationLink(link)}>{bookedTexts.change}</TextLink>}
+        </p>
+        {isVisitor && (
+          <p>
+            {bookedTexts.accountNote}{' '}
+            <TextLink to={paths.register} state={invited}>
+              {bookedTexts.account}
+            </TextLink>
+          </p>
+        )}
+      </Stack>
+      <div>
+        <Button look="outline" onClick={onAgain}>
+          {bookedTexts.again}
+        </Button>
+      </div>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { useRestaurantInfo } from '../../../api/lists.ts';
 import { forGuests } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { PhoneIcon } from '../../../components/art/icons.tsx';
-import { useNoneInView } from '../../../components/layout/use-none-in-view.ts';
+import { useNoneInView } from '../../../components/layout/use-narrow.ts';
 
 /** On a phone, 'Book a table' within reach of the thumb, while neither the cover nor the form is in view; beside it the telephone. */
 export function BookingBar({ cover, form }: { cover: string; form: string }) {

@@ -1,22 +1,22 @@
 import { settings } from 'virtual:settings';
-import { chakra, Stack, Text } from '@chakra-ui/react';
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { messages } from '#messages/card/menu-card';
 import { spokenLanguage } from '#messages/spoken';
 import { coursesOf } from '#rules/card/courses';
-import { isFor } from '#rules/card/marks';
+import { isFor, markSigns } from '#rules/card/marks';
 import { menuVersion } from '#rules/card/menu-version';
 import { servedInWords } from '#rules/card/served';
 import { categoryOf } from '#rules/translated';
 import { shortDate, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import type { Pictured } from '../../../components/art/photograph.tsx';
+import { Sign } from '../../../components/art/sign.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';
-import { type Diet, DietFilter } from './diet-filter.tsx';
 import { DishList } from './dish-list.tsx';
 import { Legend } from './legend.tsx';
 
@@ -150,3 +150,44 @@ function useSectionInView(root: RefObject<HTMLElement | null>, isOn: boolean): s
 
   return isOn ? section : undefined;
 }
+
+type Diet = 'vegetarian' | 'vegan';
+const diets = ['vegetarian', 'vegan'] as const;
+
+interface DietFilterProps {
+  items: readonly MenuItem[];
+  diet: Diet | undefined;
+  onChange: (diet: Diet | undefined) => void;
+}
+
+/** Shows only vegetarian or only vegan dishes, where some are marked so; pressed again, all. */
+function DietFilter({ items, diet, onChange }: DietFilterProps) {
+  const offered = diets.filter((one) => items.some(({ mealId }) => isFor(one, mealId)));
+  if (offered.length === 0) return null;
+  return (
+    <Flex role="group" aria-label={texts.diet} gap="2" justify="center" wrap="wrap" _print={{ display: 'none' }}>
+      {offered.map((one) => (
+        <Choice key={one} type="button" aria-pressed={one === diet} onClick={() => onChange(one === diet ? undefined : one)}>
+          <Sign sign={markSigns[one]} /> {messages().marks[one]}
+        </Choice>
+      ))}
+    </Flex>
+  );
+}
+
+const Choice = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '9',
+    px: '4',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    textStyle: 'small',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    _pressed: { bg: 'accent.subtle', borderColor: 'accent.fg', color: 'accent.fg', fontWeight: 'bold' },
+  },
+});

@@ -1,12 +1,15 @@
-import { useMemo } from 'react';
+import { settings } from 'virtual:settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { isOffered } from '#rules/card/served';
+import { cardDayOf, isOffered, startOfCardDay } from '#rules/card/served';
+import { addDays, type LocalDate } from '#rules/wall-time';
 import { useMenuItems, useMenus, usePhotographs } from '../../../api/lists.ts';
 import { publishedPage } from '../../../api/published.ts';
+import { refreshPublished } from '../../../api/published-lists.ts';
 import { forGuests, useTimeOfOldList } from '../../../api/queries.ts';
 import type { Pictured } from '../../../components/art/photograph.tsx';
-import { useCardDay } from './use-card-day.ts';
 
 interface PublicMenusData {
   menus: Menu[];
@@ -47,4 +50,24 @@ export function usePublicMenus() {
       if (items.error) items.refetch();
     },
   };
+}
+
+const { timeZone } = settings;
+
+/** The day of the card. A page that stays open goes on to the next one, and asks what is offered then. */
+export function useCardDay(): LocalDate {
+  const queryClient = useQueryClient();
+  // the first rendering says what stands in the document, which may have been written the day before
+  const [day, setDay] = useState(() => cardDayOf(new Date(publishedPage()?.publishedAt || Date.now()), timeZone));
+  useEffect(() => {
+    const next = addDays(day, 1);
+    const goOn = () => {
+      const [, later = next] = [cardDayOf(new Date(), timeZone), next].toSorted();
+      setDay(later);
+      refreshPublished(queryClient);
+    };
+    const timer = setTimeout(goOn, Math.max(0, startOfCardDay(next, timeZone).getTime() - Date.now()));
+    return () => clearTimeout(timer);
+  }, [day, queryClient]);
+  return day;
 }

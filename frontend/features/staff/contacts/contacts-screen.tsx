@@ -4,7 +4,7 @@ import { type RestaurantInfo, RestaurantInfoType } from '#contract/site/restaura
 import { texts } from '#texts/site/restaurant-info';
 import { useRestaurantInfo } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { ConflictDialog } from '../../../components/dialog/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';

@@ -8,7 +8,7 @@ import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { differences, type FieldTexts } from '../../../api/editing/use-editor.ts';
 import { listKey, reload } from '../../../api/queries.ts';
-import type { Conflict } from '../../../components/dialog/conflict-dialog.tsx';
+import type { Conflict } from '../../../components/dialog/editor-dialog.tsx';
 import type { Tone } from '../../../components/feedback/tones.ts';
 import { translationTexts } from '../../../components/language/form-translations.ts';
 

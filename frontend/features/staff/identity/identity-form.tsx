@@ -1,17 +1,20 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useDeferredValue, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CoverStyle, type HomeSection, type PhotographField } from '#contract/site/identity';
+import { type Accent, Colour, CoverStyle, type HomeSection, Palette, type PhotographField } from '#contract/site/identity';
 import type { Photograph } from '#contract/site/photographs';
+import { spokenTag } from '#messages/spoken';
+import { colourOf, coloursOf, paletteColours } from '#rules/site/colours';
+import { contrastOf } from '#rules/site/oklch';
 import { texts } from '#texts/site/identity';
 import { Button } from '../../../components/action/button.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
-import { TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { Field, Input, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/long-form.tsx';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { SortableList } from '../../../components/sorting/sortable-list.tsx';
-import { AccentField } from './accent-field.tsx';
 import { HomeDishes, useMealNames } from './home-dishes.tsx';
 import { PhotographChoice, type UploadDialog } from './photograph-choice.tsx';
 import { type EditedSite, type Preview, type SiteValues, useSiteEditor } from './site.ts';
@@ -213,5 +216,109 @@ function SiteText({ form: { register, getFieldState, formState }, field, rows }:
         );
       }}
     </InEachLanguage>
+  );
+}
+
+interface AccentFieldProps {
+  accent: Accent;
+  onChange: (accent: Accent) => void;
+}
+
+/** A palette, or a colour of the restaurant, and what it is like to read on it. */
+function AccentField({ accent, onChange }: AccentFieldProps) {
+  const isOwn = 'colour' in accent;
+  return (
+    <>
+      <ChipGroup label={<chakra.span srOnly>{texts.accent.label}</chakra.span>}>
+        <ChipGrid gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))">
+          {Palette.options.map((palette) => (
+            <Chip
+              key={palette}
+              name="accent"
+              value={palette}
+              checked={!isOwn && accent.palette === palette}
+              onChange={() => onChange({ palette })}
+            >
+              <Swatch colour={paletteColours[palette]} />
+              {texts.accent.palettes[palette]}
+            </Chip>
+          ))}
+          <Chip name="accent" value="own" checked={isOwn} onChange={() => onChange({ colour: shownColour(accent) })}>
+            <Swatch colour={shownColour(accent)} />
+            {texts.accent.own}
+          </Chip>
+        </ChipGrid>
+      </ChipGroup>
+      {isOwn && <OwnColour colour={accent.colour} onChange={(colour) => onChange({ colour })} />}
+      <Legibility accent={accent} />
+    </>
+  );
+}
+
+function OwnColour({ colour, onChange }: { colour: string; onChange: (colour: string) => void }) {
+  const error = Colour.safeParse(colour).error?.issues[0];
+  return (
+    <Field label={texts.accent.code} error={error}>
+      {(field) => (
+        <Flex gap="2" maxWidth="64">
+          <Input
+            type="color"
+            aria-label={texts.accent.own}
+            value={shownColour({ colour })}
+            onChange={({ target }) => onChange(target.value)}
+            flex="0 0 auto"
+            width="14"
+            p="1"
+          />
+          <Input {...field} value={colour} spellCheck={false} maxLength={9} onChange={({ target }) => onChange(target.value)} />
+        </Flex>
+      )}
+    </Field>
+  );
+}
+
+/** The contrast of text on the colour, and which one takes its place where that is too little. */
+function Legibility({ accent }: { accent: Accent }) {
+  if ('colour' in accent && !Colour.safeParse(accent.colour).success) return null;
+  const colours = coloursOf('colour' in accent ? { colour: shownColour(accent) } : accent);
+  const used = colours.light['accent.solid'];
+  const ratio = contrastOf(used, colours.light['accent.contrast']).toLocaleString(spokenTag(), { maximumFractionDigits: 1 });
+  return (
+    <div role="status">
+      {colours.isAdjusted ? (
+        <Alert tone="info">
+          <Flex align="center" gap="3">
+            <Swatch colour={used} />
+            {texts.accent.adjusted(used)} {texts.accent.contrast(ratio)}
+          </Flex>
+        </Alert>
+      ) : (
+        <chakra.p textStyle="small" color="fg.muted">
+          {texts.accent.contrast(ratio)}
+        </chakra.p>
+      )}
+    </div>
+  );
+}
+
+function shownColour(accent: Accent): string {
+  return Colour.safeParse(colourOf(accent)).data ?? paletteColours['bottle-green'];
+}
+
+/** A sample of a colour, which is a value of the restaurant and no token. */
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      style={{ background: colour }}
+      display="block"
+      width="8"
+      height="8"
+      flexShrink="0"
+      mb="1"
+      borderRadius="full"
+      borderWidth="2px"
+      borderColor="bg.raised"
+    />
   );
 }

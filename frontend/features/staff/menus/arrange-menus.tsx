@@ -6,8 +6,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { ArrangingBar, useReorder } from '../../../components/sorting/arranging.tsx';
-import { SortableList } from '../../../components/sorting/sortable-list.tsx';
+import { ArrangingBar, SortableList, useReorder } from '../../../components/sorting/sortable-list.tsx';
 
 /** The menus in an order that staff can change; guests see the visible ones in this order. */
 export function ArrangeMenus({ menus, onDone }: { menus: readonly Menu[]; onDone: () => void }) {

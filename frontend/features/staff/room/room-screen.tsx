@@ -14,7 +14,7 @@ import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/lon
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { useNarrow } from '../../../components/layout/use-narrow.ts';
-import { AffectedDialog } from '../../shared/affected/affected-dialog.tsx';
+import { AffectedDialog } from '../../shared/affected/affected-step.tsx';
 import { AreasField } from './areas-field.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PlanField } from './plan-field.tsx';

@@ -9,7 +9,7 @@ import { client } from '../../../api/client.ts';
 import { useEditor, useNewest } from '../../../api/editing/use-editor.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { otherLanguages } from '../../../components/language/form-translations.ts';
-import { useDecidedSaving } from '../../shared/affected/use-decided-saving.ts';
+import { useDecidedSaving } from '../../shared/affected/use-affected.ts';
 
 /** Changes the room in the form; what is typed meanwhile is in `room`. */
 export type ChangeRoom = (change: (room: Room) => Room) => void;

@@ -9,8 +9,7 @@ import { texts } from '#texts/reservations/times';
 import { Button } from '../../../../components/action/button.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';
 import { CallUs } from './call-us.tsx';
-import { bySitting } from './chosen-day.ts';
-import { dayParts } from './day-names.ts';
+import { bySitting, dayParts } from './chosen-day.ts';
 import { NearestTimes } from './refused.tsx';
 import { timeColumns, timeHeight } from './times-skeleton.tsx';
 

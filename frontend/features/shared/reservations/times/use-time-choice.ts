@@ -1,13 +1,20 @@
 import { settings } from 'virtual:settings';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BookableTime, type DayAvailability, mostDays, type NotAvailable } from '#contract/reservations/availability';
+import {
+  type AvailabilityQuery,
+  type BookableTime,
+  type DayAvailability,
+  mostDays,
+  type NotAvailable,
+} from '#contract/reservations/availability';
+import { spokenLanguage } from '#messages/spoken';
 import type { BookingLimits } from '#rules/reservations/booking-limits';
 import { addDays, type LocalDate, type WallTime } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
+import { client } from '../../../../api/client.ts';
 import { earliestTime, writtenLimits } from '../reservation-rules.ts';
 import { dayOfTime, firstDay, sameHour, withRefused } from './chosen-day.ts';
-import { availabilityKey, type Changed, useAvailability } from './use-availability.ts';
 
 /** For how many guests times are shown before a number is chosen. */
 const usualParty = 2;
@@ -124,4 +131,40 @@ export function useTimeChoice({ dateTime, seats, area, setDateTime, setArea }: W
       setLook({ date: next, dateTime: kept });
     },
   };
+}
+
+/** So long (ms) shown times are not asked for again; after that they are when the page is seen again or other seats are wanted. */
+const staleAfter = 20_000;
+
+/** What the cache keys of free times begin with. */
+const availabilityKey = ['reservations', 'availability'] as const;
+
+/** The reservation that is to be changed, by its id or by the link in its mail: the seats that it holds itself are free for it. */
+export type Changed = { id: string } | { link: string };
+
+/** The party that looks for a table: how many guests, and the area that it asks for; empty for anywhere. */
+interface Party {
+  seats: number;
+  area: string;
+}
+
+/** What a party can book on the days from `date` on. While the times for another party load, those shown before stay. */
+export function useAvailability(date: LocalDate | undefined, { seats, area }: Party, days: number = mostDays, changed?: Changed) {
+  return useQuery({
+    queryKey: [...availabilityKey, date, seats, area, days, changed],
+    queryFn: async ({ signal }) => {
+      const query = { date: date ?? '', seats: String(seats), days: String(days), ...(area && { area }) };
+      return (await ask(query, changed, signal)).data;
+    },
+    enabled: date !== undefined,
+    staleTime: staleAfter,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function ask(query: AvailabilityQuery, changed: Changed | undefined, signal: AbortSignal) {
+  // a reply for all visitors does not follow Accept-Language
+  if (!changed) return client.reservations.availability({ query: { ...query, language: spokenLanguage() }, signal });
+  if ('id' in changed) return client.reservations.availabilityFor({ id: changed.id, query, signal });
+  return client.reservations.availabilityLinked({ body: { ...query, link: changed.link }, signal });
 }

@@ -8,9 +8,8 @@ import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';
 import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
 import { AreaChips } from '../../../shared/reservations/times/area-chips.tsx';
-import { dayOfTime } from '../../../shared/reservations/times/chosen-day.ts';
-import { dayName } from '../../../shared/reservations/times/day-names.ts';
-import { type Changed, useAvailability } from '../../../shared/reservations/times/use-availability.ts';
+import { dayName, dayOfTime } from '../../../shared/reservations/times/chosen-day.ts';
+import { type Changed, useAvailability } from '../../../shared/reservations/times/use-time-choice.ts';
 
 interface Props {
   /** The reservation that is changed; a new one when absent. */

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { texts } from '#texts/app';
 
 /** After a navigation scrolls to the section of the fragment, or to the top of a new page, and moves the focus there. */
 export function useNavigationFocus(): void {
@@ -58,4 +60,25 @@ function stayAt(element: HTMLElement): () => void {
   addEventListener('scroll', scrolled);
   growth.observe(document.body);
   return stop;
+}
+
+/** The first focusable element of a page: a link past the navigation to the content. */
+export function SkipLink() {
+  return (
+    <chakra.a
+      href="#content"
+      position="absolute"
+      insetStart="4"
+      top="-20"
+      zIndex="skip"
+      px="4"
+      py="2"
+      bg="accent.solid"
+      color="accent.contrast"
+      borderRadius="sm"
+      _focus={{ top: '3' }}
+    >
+      {texts.skip}
+    </chakra.a>
+  );
 }

@@ -177,6 +177,14 @@ const takeBack = (who: number, index: number) =>
     hasReservations,
   );
 
+/** A request that staff answer and take back: by chance the three seldom follow one another. */
+const answerTakenBack = (seats: number, accept: boolean) =>
+  step<Model>(`a new request for ${seats} is ${accept ? 'accepted' : 'declined'}, and the answer taken back`, async (model) => {
+    await add(0, seats).run(model, {});
+    const latest = model.reservations.length - 1;
+    for (const act of [answer(2, latest, accept), takeBack(2, latest)]) await act.run(model, {});
+  });
+
 const visit = (who: number, index: number, to: VisitStep) =>
   step<Model>(
     `${who} writes down that ${index} is ${to}`,
@@ -241,6 +249,7 @@ const steps = [
   fc.tuple(who, index, fc.constantFrom(-90, -15, 15, 300)).map((of) => stay(...of)),
   fc.tuple(who, index, fc.boolean()).map((of) => answer(...of)),
   fc.tuple(who, index).map((of) => takeBack(...of)),
+  fc.tuple(seats, fc.boolean()).map((of) => answerTakenBack(...of)),
   fc.tuple(who, index).map((of) => remove(...of)),
 ];
 

@@ -90,8 +90,15 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
     await writeDown('Petr');
 
     const pageOf = async (name: string) => {
+      await waiting(name)
+        .getByRole('button', { name: `Code: ${name}` })
+        .click();
+      const code = phone.page.getByRole('dialog');
+      await expect(code.getByRole('img')).toBeVisible();
+      const address = await code.getByRole('link').getAttribute('href');
+      await phone.page.keyboard.press('Escape');
       const guest = await (await browser.newContext({ baseURL: restaurant.site, viewport: { width: 360, height: 740 } })).newPage();
-      await guest.goto((await waiting(name).getByRole('link', { name: 'Page for the guest' }).getAttribute('href')) ?? '');
+      await guest.goto(address ?? '');
       return guest;
     };
     const [first, second] = [await pageOf('Jana'), await pageOf('Petr')];

@@ -83,10 +83,15 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
           <Button look="danger" onClick={onCancel} aria-describedby={isCancelled ? `${id}cancel` : undefined}>
             {texts.cancel}
           </Button>
-          <Button look="outline" onClick={onEdit}>
+          <Button look={approval === 'noChange' ? 'solid' : 'outline'} onClick={onEdit}>
             {texts.edit}
           </Button>
-          <Button onClick={approve} busy={move.isPending && texts.approving} aria-describedby={`${id}approve`}>
+          <Button
+            look={approval === 'noChange' ? 'quiet' : 'solid'}
+            onClick={approve}
+            busy={move.isPending && texts.approving}
+            aria-describedby={`${id}approve`}
+          >
             {refusal ? staffTexts.approveAnyway : texts.approve}
           </Button>
         </DialogActions>

@@ -3,6 +3,7 @@ import type { texts as en } from '../../en/reservations/queue-staff.ts';
 export const texts: typeof en = {
   title: 'Kdo čeká na stůl',
   atDoor: (parties) => `U\u00a0dveří (${parties})`,
+  toDoor: (parties) => `U\u00a0dveří ${parties}`,
   onList: (parties) => `Seznam čekajících (${parties})`,
   name: 'Jméno',
   guests: 'Hosté',
@@ -17,5 +18,8 @@ export const texts: typeof en = {
   between: (from, to) => `mezi ${from} a\u00a0${to}`,
   offered: (until) => `nabídnuto do ${until}`,
   isCalled: 'zavoláni',
-  page: 'Stránka pro hosta',
+  code: 'Kód',
+  codeOf: (name) => `${name}: stránka s\u00a0pořadím`,
+  scan: 'Host na kód namíří fotoaparát telefonu a\u00a0uvidí své pořadí a\u00a0předpokládaný čas.',
+  openPage: 'Otevřít stránku tady',
 };

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Who waits for a table',
   atDoor: (parties: number) => `At the door (${parties})`,
+  toDoor: (parties: number) => `At the door ${parties}`,
   onList: (parties: number) => `Waiting list (${parties})`,
   name: 'Name',
   guests: 'Guests',
@@ -16,5 +17,8 @@ export const texts = {
   between: (from: string, to: string) => `between ${from} and ${to}`,
   offered: (until: string) => `told until ${until}`,
   isCalled: 'called',
-  page: 'Page for the guest',
+  code: 'Code',
+  codeOf: (name: string) => `${name}: the page with the place in the queue`,
+  scan: 'The guest points the camera of the telephone at this code, and sees the place and the expected time.',
+  openPage: 'Open the page here',
 };

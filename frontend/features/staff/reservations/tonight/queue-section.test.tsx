@@ -1,8 +1,10 @@
+import { ChakraProvider, QrCode } from '@chakra-ui/react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
+import { system } from '../../../../app/theme/theme.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
 import { renderScreen } from '../../../../testing/render.tsx';
@@ -36,6 +38,22 @@ const open = (isToday = true) =>
     </>,
   );
 
+/** How the library draws the code of an address. */
+function drawnCode(value: string) {
+  const { container, unmount } = render(
+    <ChakraProvider value={system()}>
+      <QrCode.Root unstyled value={value} encoding={{ ecc: 'M', border: 4 }}>
+        <QrCode.Frame>
+          <QrCode.Pattern />
+        </QrCode.Frame>
+      </QrCode.Root>
+    </ChakraProvider>,
+  );
+  const path = container.querySelector('path')?.getAttribute('d');
+  unmount();
+  return path;
+}
+
 beforeEach(() => {
   hasRoom(diningRoom);
 });
@@ -51,6 +69,12 @@ it('writes down a party by its name and one tap', async () => {
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(add.mock.calls[0]?.[0].body).toEqual({ userName: 'Ada', seats: 2 });
   expect(await screen.findByText('Ada: The party is on the list.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Code' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link').getAttribute('href')).toBe('/queue#q1.tag');
+  const code = dialog.getByRole('img').querySelector('path')?.getAttribute('d');
+  expect(code).toBe(drawnCode(`${location.origin}/queue#q1.tag`));
+  expect(code).not.toBe(drawnCode(`${location.origin}/queue#q2.tag`));
 });
 
 it('names the table at which a party can be seated, and when the others may expect one', async () => {
@@ -61,7 +85,8 @@ it('names the table at which a party can be seated, and when the others may expe
   await user.click(await screen.findByRole('button', { name: `Seat at ${table?.label}: Ada` }));
   expect(seat.mock.calls[0]?.[0]).toEqual({ id: 'q1', body: { tables: [table?._id] } });
   expect(screen.getAllByText(/about 19:30/)).toHaveLength(2);
-  expect(screen.getAllByRole('link', { name: 'Page for the guest' })[0]?.getAttribute('href')).toBe('/queue#q1.tag');
+  await user.click(screen.getByRole('button', { name: 'Code: Bo' }));
+  expect(await screen.findByRole('dialog', { name: /^Bo/ })).toBeTruthy();
 });
 
 it('seats a party against a rule only with a reason', async () => {

@@ -1,11 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, type RefObject, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import { partyTexts } from '#texts/reservations/party';
 import { texts } from '#texts/reservations/queue-staff';
 import { texts as tonight } from '#texts/reservations/tonight';
-import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
@@ -15,25 +14,52 @@ import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
-import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { OverrideFields, useOverride } from '../entry/override-fields.tsx';
 import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
+import { GuestCode } from './guest-code.tsx';
 
 const pollEvery = 15_000;
 const usualSeats = 2;
 
 type Act = 'call' | 'seat' | 'restore' | 'delete';
 
-/** Who waits for a table of a day: at the door, where parties are written down, called and seated, and on the waiting list. */
-export function QueueSection({ date, isToday }: { date: string; isToday: boolean }) {
-  const cache = useQueryClient();
-  const queue = useQuery({
+/** Who waits for a table of a day, in order. */
+const useQueue = (date: string) =>
+  useQuery({
     queryKey: ['queue', 'list', date],
     queryFn: async ({ signal }) => (await client.queue.list({ query: { date }, signal })).data,
     refetchInterval: pollEvery,
   });
+
+/** Says how many parties wait at the door, and leads to where the next one is written down: below the rows of an evening, far from the thumb. */
+export function ToTheDoor({ date, section }: { date: string; section: RefObject<HTMLElement | null> }) {
+  const parties = useQueue(date).data?.filter(({ isAtDoor }) => isAtDoor) ?? [];
+  return (
+    <Button
+      look="outline"
+      px={{ base: '3', sm: '4' }}
+      letterSpacing="normal"
+      fontWeight="normal"
+      onClick={() => section.current?.querySelector('input')?.focus()}
+    >
+      {texts.toDoor(parties.length)}
+    </Button>
+  );
+}
+
+interface SectionProps {
+  date: string;
+  isToday: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Who waits for a table of a day: at the door, where parties are written down, called and seated, and on the waiting list. */
+export function QueueSection({ date, isToday, ref }: SectionProps) {
+  const cache = useQueryClient();
+  const queue = useQueue(date);
   const override = useOverride();
   const [refused, setRefused] = useState<QueuedParty>();
+  const [shown, setShown] = useState<QueuedParty>();
   const change = useChange(
     'queue',
     ({
@@ -76,21 +102,26 @@ export function QueueSection({ date, isToday }: { date: string; isToday: boolean
   const [atDoor, onList] = [parties.filter(({ isAtDoor }) => isAtDoor), parties.filter(({ isAtDoor }) => !isAtDoor)];
   if (!isToday && onList.length === 0) return null;
   return (
-    <Sheet as="section" aria-label={texts.title} py={{ base: '3', md: '4' }}>
+    <Sheet ref={ref} as="section" aria-label={texts.title} py={{ base: '3', md: '4' }}>
       <Stack gap="4">
         {isToday && (
           <>
-            <chakra.h2 textStyle="group">{texts.atDoor(atDoor.length)}</chakra.h2>
-            <AddAtDoor />
-            <Parties parties={atDoor} onAct={perform} />
+            <chakra.h2 textStyle="group" fontVariantNumeric="lining-nums">
+              {texts.atDoor(atDoor.length)}
+            </chakra.h2>
+            <AddAtDoor onCode={setShown} />
+            <Parties parties={atDoor} onAct={perform} onCode={setShown} />
           </>
         )}
         {onList.length > 0 && (
           <>
-            <chakra.h2 textStyle="group">{texts.onList(onList.length)}</chakra.h2>
-            <Parties parties={onList} onAct={perform} />
+            <chakra.h2 textStyle="group" fontVariantNumeric="lining-nums">
+              {texts.onList(onList.length)}
+            </chakra.h2>
+            <Parties parties={onList} onAct={perform} onCode={setShown} />
           </>
         )}
+        {shown && <GuestCode party={shown} onClose={() => setShown(undefined)} />}
         {refused && override.refusal && (
           <Dialog title={`${texts.seat}: ${refused.userName}`} isDirty={override.reason !== ''} onClose={leave}>
             <OverrideFields refusal={override.refusal} override={override} />
@@ -107,16 +138,16 @@ export function QueueSection({ date, isToday }: { date: string; isToday: boolean
   );
 }
 
-/** A name and the number of guests are enough. */
-function AddAtDoor() {
+/** A name and the number of guests are enough. The code that leads the guest to the page of the party is one tap away then. */
+function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
   const [name, setName] = useState('');
   const [seats, setSeats] = useState(String(usualSeats));
   const add = useChange('queue', () => client.queue.add({ body: { userName: name, seats: Number(seats) } }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const { message } = await add.mutateAsync();
-      announce(`${name}: ${message}`);
+      const { data, message } = await add.mutateAsync();
+      announce(`${name}: ${message}`, { action: { label: texts.code, run: () => onCode(data) } });
       setName('');
       setSeats(String(usualSeats));
     } catch (error) {
@@ -146,12 +177,18 @@ function AddAtDoor() {
   );
 }
 
-function Parties({ parties, onAct }: { parties: readonly QueuedParty[]; onAct: (party: QueuedParty, act: Act) => void }) {
+interface PartiesProps {
+  parties: readonly QueuedParty[];
+  onAct: (party: QueuedParty, act: Act) => void;
+  onCode: (party: QueuedParty) => void;
+}
+
+function Parties({ parties, onAct, onCode }: PartiesProps) {
   const room = useRoom();
   return (
     <chakra.ul listStyleType="none" p="0" m="0">
       {parties.map((party) => {
-        const { _id, userName, userSurname, userPhone, seats, isAtDoor, state, expectedAt, from, to, link, tables, offeredUntil } = party;
+        const { _id, userName, userSurname, userPhone, seats, isAtDoor, state, expectedAt, from, to, tables, offeredUntil } = party;
         const at = room && tables ? texts.seatAt(labelsOf(tables, room)) : texts.seat;
         return (
           <Flex
@@ -174,11 +211,6 @@ function Parties({ parties, onAct }: { parties: readonly QueuedParty[]; onAct: (
                 {state === 'called' && `, ${texts.isCalled}`}
                 {userPhone && `, ${userPhone}`}
               </chakra.div>
-              {isAtDoor && (
-                <chakra.div textStyle="small">
-                  <TextLink to={paths.queueLink(link)}>{texts.page}</TextLink>
-                </chakra.div>
-              )}
             </chakra.div>
             <Flex gap="2" wrap="wrap">
               {isAtDoor && (
@@ -188,6 +220,9 @@ function Parties({ parties, onAct }: { parties: readonly QueuedParty[]; onAct: (
                   </Button>
                   <Button size="sm" look="outline" aria-label={`${texts.call}: ${userName}`} onClick={() => onAct(party, 'call')}>
                     {texts.call}
+                  </Button>
+                  <Button size="sm" look="outline" aria-label={`${texts.code}: ${userName}`} onClick={() => onCode(party)}>
+                    {texts.code}
                   </Button>
                 </>
               )}

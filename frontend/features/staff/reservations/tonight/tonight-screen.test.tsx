@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Evening } from '#contract/reservations/evening';
+import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation, Visit } from '#contract/reservations/reservation';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
@@ -34,6 +35,25 @@ function party(_id: string, surname: string, minutes: number, changes: Partial<R
     ...changes,
   };
 }
+
+const atDoor: QueuedParty = {
+  _id: 'q1',
+  date: today,
+  userName: 'Ada',
+  userSurname: '',
+  userEmail: '',
+  userPhone: '',
+  area: '',
+  seats: 2,
+  from: `${today}T18:20`,
+  to: `${today}T22:00`,
+  isAtDoor: true,
+  state: 'waiting',
+  place: 1,
+  joinedAt: new Date().toISOString(),
+  link: 'q1.tag',
+  version: 1,
+};
 
 let stored: Reservation[] = [];
 let state = 0;
@@ -93,6 +113,14 @@ const open = (at = '/panel/tonight') =>
 const lineOf = async (name: string) => (await screen.findByText(`Jan ${name}`)).closest('li') as HTMLElement;
 const rowOf = async (name: string) => within(await lineOf(name));
 const labelsIn = (line: HTMLElement) => [...line.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+it('leads by one tap to where a party at the door is written down, and says how many wait', async () => {
+  has(party('a', 'Novák', 30));
+  jest.mocked(client.queue.list).mockResolvedValue({ message: '', data: [atDoor] });
+  const { user } = renderScreen(<TonightScreen />);
+  await user.click(await screen.findByRole('button', { name: 'At the door 1' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
 
 describe('the rows of an evening', () => {
   it.each<[string, Reservation, string[], string]>([

@@ -1,5 +1,5 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
@@ -22,7 +22,7 @@ import { useAnswers } from '../use-answers.ts';
 import { useNow } from '../use-now.ts';
 import { DoorDialog, partsOf, useDoor } from './door-dialog.tsx';
 import { Occupancy } from './occupancy.tsx';
-import { QueueSection } from './queue-section.tsx';
+import { QueueSection, ToTheDoor } from './queue-section.tsx';
 import { FoldedPart, NewBar, OpenPart, useSteadyParts } from './tonight-parts.tsx';
 import { RowMenu, TableDialog } from './tonight-row.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
@@ -33,6 +33,7 @@ const pending = 'pending';
 export function TonightScreen() {
   const [searchParams, setSearchParams] = useSearchParams();
   const [entered, setEntered] = useState<ReadonlySet<string>>(new Set());
+  const door = useRef<HTMLElement>(null);
   const present = useEvening();
   const today = present.data?.date;
   const asked = LocalDate.safeParse(searchParams.get('date')).data;
@@ -53,7 +54,9 @@ export function TonightScreen() {
         isWaiting={isWaiting}
         onDate={(next) => choose(next && next !== today ? { date: next } : {})}
         onWaiting={() => choose({ show: pending })}
-      />
+      >
+        {today && !date && !isWaiting && <ToTheDoor date={today} section={door} />}
+      </Choice>
       <QueryResult query={query} failure={(message) => staleAt(message, query.dataUpdatedAt)}>
         {(evening) =>
           isWaiting ? (
@@ -69,7 +72,7 @@ export function TonightScreen() {
           )
         }
       </QueryResult>
-      {!isWaiting && query.data && <QueueSection date={query.data.date} isToday={query.data.date === today} />}
+      {!isWaiting && query.data && <QueueSection ref={door} date={query.data.date} isToday={query.data.date === today} />}
     </Page>
   );
 }
@@ -85,10 +88,11 @@ interface ChoiceProps {
   isWaiting: boolean;
   onDate: (date: string | undefined) => void;
   onWaiting: () => void;
+  children: ReactNode;
 }
 
 /** Today, tomorrow, the requests that wait, and any other day, with how many each are. */
-function Choice({ evening, date, isWaiting, onDate, onWaiting }: ChoiceProps) {
+function Choice({ evening, date, isWaiting, onDate, onWaiting, children }: ChoiceProps) {
   const tomorrow = evening && addDays(evening.date, 1);
   const { today = 0, tomorrow: next = 0 } = evening?.counts ?? {};
   const chip = (label: string, isChosen: boolean, onChoose: () => void) => (
@@ -99,10 +103,13 @@ function Choice({ evening, date, isWaiting, onDate, onWaiting }: ChoiceProps) {
     </Chip>
   );
   return (
-    <Flex role="radiogroup" aria-label={texts.choose} gap="2" wrap="wrap">
-      {chip(texts.today(today), !isWaiting && date === undefined, () => onDate(undefined))}
-      {chip(texts.tomorrow(next), !isWaiting && date !== undefined && date === tomorrow, () => onDate(tomorrow))}
-      {chip(texts.pending(evening?.waiting.length ?? 0), isWaiting, onWaiting)}
+    <Flex gap="2" wrap="wrap">
+      <Flex role="radiogroup" aria-label={texts.choose} gap="2" wrap="wrap">
+        {chip(texts.today(today), !isWaiting && date === undefined, () => onDate(undefined))}
+        {chip(texts.tomorrow(next), !isWaiting && date !== undefined && date === tomorrow, () => onDate(tomorrow))}
+        {chip(texts.pending(evening?.waiting.length ?? 0), isWaiting, onWaiting)}
+      </Flex>
+      {children}
       <DayField
         type="date"
         aria-label={texts.otherDay}

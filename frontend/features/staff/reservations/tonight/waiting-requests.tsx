@@ -42,6 +42,7 @@ export function WaitingRequests({ waiting, onOpen }: Props) {
         <Flex justify="flex-end" pb="2">
           <Button
             look="outline"
+            flexShrink="1"
             busy={sending && sending.requests.length > 1 && answers.sending}
             onClick={() => keep(() => confirmAll(open))}
           >

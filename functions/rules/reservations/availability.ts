@@ -6,7 +6,7 @@ import { messages } from '#messages/reservations/booking-times';
 import { foreignLanguage, written } from '../translated.ts';
 import { addDays, dateInWords, isPast, type LocalDate, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';
 import { areaRefusal, areasForGuests, largestSeated } from './areas.ts';
-import { hasTables, seatedByRule } from './book.ts';
+import { hasTableFor, hasTables } from './book.ts';
 import { type BookingLimits, bookingLimits } from './booking-limits.ts';
 import { type Hold, holdOf, seatsLeft } from './seats.ts';
 import { dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
@@ -202,7 +202,7 @@ const movesOfFreeTimes = { tables: 20, moves: 3 };
 function hasTable(hold: Hold, days: ServiceDays, { room, area = '' }: Pick<Terms, 'room' | 'area'>): boolean {
   if (!hasTables(room)) return true;
   const mostMoves = room.tables.length > movesOfFreeTimes.tables ? movesOfFreeTimes.moves : undefined;
-  return seatedByRule({ _id: '', hold, area }, days, room, { mostMoves }) !== undefined;
+  return hasTableFor({ _id: '', hold, area }, days, room, { mostMoves });
 }
 
 /** In the hour that the clocks repeat, each wall time means the first of its two instants. */

@@ -1,6 +1,6 @@
 import type { Room } from '#contract/reservations/room';
 import { addDays, type LocalDate } from '../wall-time.ts';
-import { type SeatingRoom, type SeatingTerms, seatingFor } from './seating.ts';
+import { isSeatable, type SeatingRoom, type SeatingTerms, seatingFor } from './seating.ts';
 import type { Hold } from './seats.ts';
 import { type BookedParty, dayOf, isInYearly, type ServiceDays } from './service-day.ts';
 
@@ -76,6 +76,12 @@ export function seatedByRule(
     return before ? [{ before, after: { ...before, tables } }] : [];
   });
   return { tables: found.tables, changes: changesOf(party, { tables: found.tables, isFixed }, days, moves) };
+}
+
+/** Whether the rule finds tables for a party. */
+export function hasTableFor(party: Arriving, days: ServiceDays, room: Room, terms: Pick<SeatingTerms, 'mostMoves'>): boolean {
+  const { hold } = party;
+  return isSeatable(wishOf(party), partiesAround(hold, days), seatingRoomOf(room), { ...terms, ...closedOn(hold, days, room) });
 }
 
 /** What changes in the books when a party sits at these tables, whoever sits there. */

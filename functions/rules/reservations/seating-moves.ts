@@ -12,6 +12,16 @@ export interface Arrangement {
   tables: readonly (readonly number[])[];
   /** What is known of moments so far: whether tables are short. */
   areShort?: Map<readonly number[], boolean>;
+  /** What is known of all parties but party 0 so far. */
+  others?: SeatedOthers;
+}
+
+/** Those beside party 0, who may be asked about again and again. */
+export interface SeatedOthers {
+  /** For each unit who sits at a table of it. */
+  holders: readonly (readonly number[])[];
+  /** For each party, where it is known, and each of its choices, who is in its way. */
+  inTheWay: Map<number, readonly (readonly number[])[]>;
 }
 
 /** How far a search goes: with so many parties moved at most, so many tries. */
@@ -38,10 +48,11 @@ export function arrangementWith(
   arrangement: Arrangement,
   mostMoves = Number.POSITIVE_INFINITY,
 ): { units?: (number | undefined)[]; tries: number } {
-  if (arrangement.moments.some((parties) => areShortAt(parties, arrangement))) return { tries: 0 };
+  if (arrangement.moments.some((parties) => areShortAt(parties, arrangement, mostMoves))) return { tries: 0 };
+  const inTheWay = whoIsInTheWay(arrangement);
   let tries = 0;
   for (const round of rounds.filter(({ moves }) => moves <= mostMoves)) {
-    const found = search(arrangement, round);
+    const found = search(arrangement, inTheWay, round);
     tries += found.tries;
     if (found.units) return { units: found.units, tries };
     if (found.isComplete) break;
@@ -49,9 +60,16 @@ export function arrangementWith(
   return { tries };
 }
 
+/**
+ * How often prices rise before a search. They only spare it: in a large room three rounds show most of what thirty do, and a search for three
+ * moves costs less than the others.
+ */
+const priceRounds = (mostMoves: number) => (mostMoves <= 3 ? 3 : 30);
+
 /** The same question as `areTablesShort`, asked once for a moment, and not when party 0 can have a table then and nobody moves. */
-function areShortAt(parties: readonly number[], arrangement: Arrangement): boolean {
-  const known = arrangement.areShort?.get(parties) ?? (!isUnitFree(parties, arrangement) && areTablesShort(parties, arrangement));
+function areShortAt(parties: readonly number[], arrangement: Arrangement, mostMoves: number): boolean {
+  const isAsked = () => !isUnitFree(parties, arrangement) && areTablesShort(parties, arrangement, priceRounds(mostMoves));
+  const known = arrangement.areShort?.get(parties) ?? isAsked();
   arrangement.areShort?.set(parties, known);
   return known;
 }
@@ -67,105 +85,158 @@ function isUnitFree(parties: readonly number[], { choices, present, tables }: Ar
  * cheapest unit that it may take: if these cost more than all tables together, tables are short. This holds for any prices; those of
  * wanted tables rise until it shows. False says nothing.
  */
-export function areTablesShort(parties: readonly number[], { choices, tables }: Pick<Arrangement, 'choices' | 'tables'>): boolean {
-  const different = [...new Set(parties.map((party) => choices[party] ?? []))];
-  const wanted = [...new Set(different.flatMap((units) => units.flatMap((unit) => tables[unit] ?? [])))];
+export function areTablesShort(
+  parties: readonly number[],
+  { choices, tables }: Pick<Arrangement, 'choices' | 'tables'>,
+  rounds = priceRounds(Number.POSITIVE_INFINITY),
+): boolean {
+  const asking = parties.map((party) => tablesOf(choices[party] ?? noUnits, tables));
+  const wanted = new Set([...new Set(asking)].flatMap(({ of }) => [...of]));
   const prices = new Float64Array(1 + Math.max(-1, ...wanted)).fill(1);
-  for (let round = 0; round < 30; round++) {
+  for (let round = 0; round < rounds; round++) {
     const asked = prices.slice();
     const rise = 1 + 0.2 / (1 + 0.15 * round);
     let least = 0;
     /** Parties of one size have the same choices. */
-    const cheapest = new Map<readonly number[], number>();
-    for (const party of parties) {
-      const own = choices[party] ?? [];
-      const price = cheapest.get(own) ?? priceOf(cheapestOf(own, tables, asked), tables, asked);
+    const cheapest = new Map<TablesOfUnits, number>();
+    for (const own of asking) {
+      const price = cheapest.get(own) ?? priceOf(cheapestOf(own, asked), own, asked);
       cheapest.set(own, price);
       least += price;
-      for (const table of tables[cheapestOf(own, tables, prices) ?? -1] ?? []) prices[table] = (prices[table] ?? 0) * rise;
+      const dearer = cheapestOf(own, prices);
+      for (let at = own.from[dearer] ?? 0; at < (own.from[dearer + 1] ?? 0); at++) {
+        const table = own.of[at] ?? 0;
+        prices[table] = (prices[table] ?? 0) * rise;
+      }
     }
-    const all = wanted.reduce((sum, table) => sum + (asked[table] ?? 0), 0);
+    let all = 0;
+    for (const table of wanted) all += asked[table] ?? 0;
     // the last digits of a sum must not decide
     if (least > all * (1 + 1e-9)) return true;
   }
   return false;
 }
 
-function cheapestOf(units: readonly number[], tables: Arrangement['tables'], prices: Float64Array): number | undefined {
-  let [cheapest, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const unit of units) {
-    const price = priceOf(unit, tables, prices);
-    if (price < least) [cheapest, least] = [unit, price];
+/** The tables of some units, one after the other: those of the unit at a position are `of` from `from[position]` to the next one. */
+interface TablesOfUnits {
+  of: Int32Array;
+  from: Int32Array;
+}
+
+const noUnits: readonly number[] = [];
+// the choices of a party stay the same for all moments of a day
+const tablesOfChoices = new WeakMap<readonly number[], TablesOfUnits>();
+
+function tablesOf(units: readonly number[], tables: Arrangement['tables']): TablesOfUnits {
+  const known = tablesOfChoices.get(units);
+  if (known) return known;
+  const own = units.map((unit) => tables[unit] ?? []);
+  const from = new Int32Array(own.length + 1);
+  for (const [position, { length }] of own.entries()) from[position + 1] = (from[position] ?? 0) + length;
+  const found = { of: Int32Array.from(own.flat()), from };
+  tablesOfChoices.set(units, found);
+  return found;
+}
+
+/** The position of the cheapest of some units, the first of equal ones; -1 where there is none. */
+function cheapestOf(units: TablesOfUnits, prices: Float64Array): number {
+  let [cheapest, least] = [-1, Number.POSITIVE_INFINITY];
+  for (let position = 0; position < units.from.length - 1; position++) {
+    const price = priceOf(position, units, prices);
+    if (price < least) [cheapest, least] = [position, price];
   }
   return cheapest;
 }
 
 /** Nothing can be had for a party without a choice, at whatever price. */
-function priceOf(unit: number | undefined, tables: Arrangement['tables'], prices: Float64Array): number {
-  if (unit === undefined) return Number.POSITIVE_INFINITY;
+function priceOf(position: number, { of, from }: TablesOfUnits, prices: Float64Array): number {
+  if (position === -1) return Number.POSITIVE_INFINITY;
+  const end = from[position + 1] ?? 0;
   let price = 0;
-  for (const table of tables[unit] ?? []) price += prices[table] ?? 0;
+  for (let at = from[position] ?? 0; at < end; at++) price += prices[of[at] ?? 0] ?? 0;
   return price;
 }
 
-/** One round; it is complete when nothing was left out for its limits. */
-function search({ choices, present, stays, tables }: Arrangement, { moves, tries }: Round) {
-  const { shares, isShared } = sharingUnits(tables);
-  const count = tables.length;
-  const units = [...present];
-  /** Those who have been placed so far; few, so who is in the way is looked up among them. */
-  const placed: number[] = [];
-  const isPlaced = choices.map(() => false);
-  const isPushedOut = choices.map((_, party) => party === 0);
-  /** For each unit those who sit at a table of it now. */
+/** For a party, and for each of its choices, who would have to move for it: those at a table of the unit at the same time. */
+type InTheWay = (party: number) => readonly (readonly number[])[];
+
+function whoIsInTheWay({ choices, present, stays, tables, others = seatedOthers(present, tables) }: Arrangement): InTheWay {
+  const { holders, inTheWay } = others;
+  const found = (party: number) =>
+    (choices[party] ?? []).map((unit) => (holders[unit] ?? []).filter((other) => other !== party && areThere(stays[party], stays[other])));
+  const own = found(0);
+  return (party) => {
+    if (party === 0) return own;
+    const known = inTheWay.get(party) ?? found(party);
+    inTheWay.set(party, known);
+    return known;
+  };
+}
+
+/** Who sits where, without party 0, as arrangements with another party 0 have it in common. */
+export function seatedOthers(present: Arrangement['present'], tables: Arrangement['tables']): SeatedOthers {
+  const { shares } = sharingUnits(tables);
   const holders: number[][] = tables.map(() => []);
   for (const [party, unit] of present.entries()) for (const shared of shares[unit ?? -1] ?? []) holders[shared]?.push(party);
+  return { holders, inTheWay: new Map() };
+}
+
+/** Whether two parties are there at the same time. */
+function areThere(a: Arrangement['stays'][number] | undefined, b: Arrangement['stays'][number] | undefined): boolean {
+  return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
+}
+
+/** One round; it is complete when nothing was left out for its limits. */
+function search({ choices, present, stays, tables }: Arrangement, inTheWay: InTheWay, { moves, tries }: Round) {
+  const { masks } = sharingUnits(tables);
+  const units = [...present];
+  /** Those who have been placed so far; few, so whose tables are taken is looked up among them. */
+  const placed: number[] = [];
+  /** Who has been placed or pushed out: nobody pushes them out again. */
+  const isMoving = new Uint8Array(choices.length);
+  /** The units that `takenFrom` has found last. */
+  const taken = new Int32Array(Math.ceil(tables.length / 32));
   let isComplete = true;
   let tried = 0;
 
-  /** Whether two parties are there at the same time. */
-  function meet(party: number, other: number): boolean {
-    const [a, b] = [stays[party], stays[other]];
-    return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
-  }
-
-  /** Whether somebody who has been placed has a table of a unit while a party is there. */
-  function isTaken(unit: number, party: number): boolean {
+  /** Finds the units with a table that somebody who has been placed has while a party is there. */
+  function takenFrom(party: number): void {
+    taken.fill(0);
     for (const other of placed) {
-      if (isShared[(units[other] ?? 0) * count + unit] && meet(party, other)) return true;
+      const mask = masks[units[other] ?? -1];
+      if (!mask || !areThere(stays[party], stays[other])) continue;
+      for (let i = 0; i < taken.length; i++) taken[i] = (taken[i] ?? 0) | (mask[i] ?? 0);
     }
-    return false;
   }
 
   /** How many units a party has left. */
   function leftFor(party: number): number {
+    takenFrom(party);
     let left = 0;
-    for (const unit of choices[party] ?? []) if (!isTaken(unit, party)) left += 1;
+    for (const unit of choices[party] ?? []) if (!isIn(taken, unit)) left += 1;
     return left;
   }
 
-  /** Who would have to move for a party at a unit, of those who have not been placed or pushed out; `undefined` when they are more than `most`. */
-  function pushedOutBy(party: number, unit: number, most: number): number[] | undefined {
-    const those: number[] = [];
-    for (const other of holders[unit] ?? []) {
-      if (isPlaced[other] || isPushedOut[other] || !meet(party, other)) continue;
-      if (those.length === most) return undefined;
-      those.push(other);
-    }
-    return those;
+  /** Those of the parties who do not move yet; `undefined` when they are more than `most`. */
+  function pushedOut(those: readonly number[], most: number): number[] | undefined {
+    let count = 0;
+    for (const other of those) if (isMoving[other] === 0 && ++count > most) return undefined;
+    return count === 0 ? [] : those.filter((other) => isMoving[other] === 0);
   }
 
   /** Finds a unit for a party, then for those who wait for one; `moved` are these and all who have been placed, beside party 0. */
   function place(party: number, waiting: readonly number[], moved: number): boolean {
     const options: { unit: number; pushedOut: number[] }[] = [];
-    for (const unit of choices[party] ?? []) {
-      const pushedOut = pushedOutBy(party, unit, moves - moved);
-      if ((!pushedOut && !isComplete) || isTaken(unit, party)) continue;
-      if (pushedOut) options.push({ unit, pushedOut });
+    const [own, there] = [choices[party] ?? noUnits, inTheWay(party)];
+    takenFrom(party);
+    for (let position = 0; position < own.length; position++) {
+      const unit = own[position] ?? 0;
+      if (isIn(taken, unit)) continue;
+      const those = pushedOut(there[position] ?? [], moves - moved);
+      if (those) options.push({ unit, pushedOut: those });
       else isComplete = false;
     }
     options.sort((a, b) => a.pushedOut.length - b.pushedOut.length);
-    isPlaced[party] = true;
     placed.push(party);
     for (const { unit, pushedOut } of options) {
       if (tried === tries) {
@@ -174,12 +245,11 @@ function search({ choices, present, stays, tables }: Arrangement, { moves, tries
       }
       tried += 1;
       units[party] = unit;
-      for (const other of pushedOut) isPushedOut[other] = true;
+      for (const other of pushedOut) isMoving[other] = 1;
       if (placeNext([...waiting, ...pushedOut], moved + pushedOut.length)) return true;
-      for (const other of pushedOut) isPushedOut[other] = false;
+      for (const other of pushedOut) isMoving[other] = 0;
     }
     placed.pop();
-    isPlaced[party] = false;
     units[party] = present[party];
     return false;
   }
@@ -202,11 +272,18 @@ function search({ choices, present, stays, tables }: Arrangement, { moves, tries
   return { units: place(0, [], 0) ? units : undefined, isComplete, tries: tried };
 }
 
+/** Units by number as the bits of a number of 32 bits each. */
+type Units = Int32Array;
+
+function isIn(units: Units, unit: number): boolean {
+  return ((units[unit >> 5] ?? 0) & (1 << (unit & 31))) !== 0;
+}
+
 interface Sharing {
   /** For each unit those with a table in common, itself too. */
   shares: number[][];
-  /** Whether two units have a table in common, by the number of the first times the number of units, and the second. */
-  isShared: Uint8Array;
+  /** The same. */
+  masks: Units[];
 }
 
 const sharing = new WeakMap<Arrangement['tables'], Sharing>();
@@ -218,9 +295,12 @@ function sharingUnits(tables: Arrangement['tables']): Sharing {
   const withTable = new Map<number, number[]>();
   for (const [unit, own] of tables.entries()) for (const table of own) withTable.set(table, [...(withTable.get(table) ?? []), unit]);
   const shares = tables.map((own) => [...new Set(own.flatMap((table) => withTable.get(table) ?? []))]);
-  const isShared = new Uint8Array(tables.length ** 2);
-  for (const [unit, others] of shares.entries()) for (const other of others) isShared[unit * tables.length + other] = 1;
-  const found = { shares, isShared };
+  const masks = shares.map((others) => {
+    const mask = new Int32Array(Math.ceil(tables.length / 32));
+    for (const other of others) mask[other >> 5] = (mask[other >> 5] ?? 0) | (1 << (other & 31));
+    return mask;
+  });
+  const found = { shares, masks };
   sharing.set(tables, found);
   return found;
 }

@@ -1,4 +1,4 @@
-import { type Arrangement, arrangementWith } from './seating-moves.ts';
+import { type Arrangement, arrangementWith, type SeatedOthers, seatedOthers } from './seating-moves.ts';
 
 /** What the rule needs of the room. Ids are short strings. */
 export interface SeatingRoom {
@@ -139,15 +139,24 @@ export function seatingFor(
   return free ? { tables: free.tables, moved: [] } : seatingWithMoves(wish, others(wish, parties), room, terms);
 }
 
+/** Whether the rule finds tables for a party. */
+export function isSeatable(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms = {}): boolean {
+  const seated = others(wish, parties);
+  return suitingAndFree(wish, seated, room, terms).length > 0 || seatingWithMoves(wish, seated, room, terms) !== undefined;
+}
+
 /** The free units that suit a party as things stand, best first. */
 export function freeUnits(wish: PartyWish, parties: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms = {}): Unit[] {
   const seated = others(wish, parties);
+  return byIdleTime(suitingAndFree(wish, seated, room, terms), wish, seated, room, terms.attempt ?? 0);
+}
+
+function suitingAndFree(wish: PartyWish, seated: readonly SeatedParty[], room: SeatingRoom, terms: SeatingTerms): Unit[] {
   const taken = new Set(seated.filter((other) => meet(wish, other, room)).flatMap(({ tables }) => tables));
   const plan = planOf(room);
-  const free = choicesFor(wish, plan, room, terms)
+  return choicesFor(wish, plan, room, terms)
     .flatMap((number) => plan.units[number] ?? [])
     .filter(({ tables }) => !tables.some((table) => taken.has(table)));
-  return byIdleTime(free, wish, seated, room, terms.attempt ?? 0);
 }
 
 /** What speaks against tables that staff choose for a party, in the order in which to say it. */
@@ -287,11 +296,17 @@ function seatingWithMoves(wish: PartyWish, parties: readonly SeatedParty[], room
   return { tables: own, moved: moved.filter(({ tables }, i) => keyOf(tables) !== keyOf(movable[i]?.tables ?? [])) };
 }
 
-/** Whom staff have seated against the rule stays too, and who shares a table. */
-function isMovable(party: SeatedParty, parties: readonly SeatedParty[], { units, numbers }: Plan, room: SeatingRoom, terms: SeatingTerms) {
-  const unit = units[numbers.get(keyOf(party.tables)) ?? -1];
-  const isWhereItSuits = !party.isFixed && unit && suits(unit, party, room, forMoved(terms));
-  return isWhereItSuits && !parties.some((other) => other !== party && collide(other, party, room));
+/** Those who may move: whom staff have seated against the rule stays too, and who shares a table. */
+function movableOf(parties: readonly SeatedParty[], { units, numbers }: Plan, room: SeatingRoom, terms: SeatingTerms): SeatedParty[] {
+  const atTable = new Map<string, SeatedParty[]>();
+  for (const party of parties) for (const table of party.tables) atTable.set(table, [...(atTable.get(table) ?? []), party]);
+  return parties.filter((party) => {
+    const unit = units[numbers.get(keyOf(party.tables)) ?? -1];
+    const isWhereItSuits = !party.isFixed && unit && suits(unit, party, room, forMoved(terms));
+    return (
+      isWhereItSuits && !party.tables.some((table) => atTable.get(table)?.some((other) => other !== party && meet(other, party, room)))
+    );
+  });
 }
 
 /** Tables kept for walk-ins are for who walks in, not for who moves for them. */
@@ -299,7 +314,7 @@ function forMoved({ closedAreas = [] }: SeatingTerms): SeatingTerms {
   return { closedAreas };
 }
 
-/** The parties of a day that may move, in numbers from 1 on; 0 is for who asks. */
+/** The parties of a day that may move, in numbers from 1 on; 0 is for who asks, who sits nowhere yet. */
 interface DayInNumbers {
   movable: SeatedParty[];
   fixed: SeatedParty[];
@@ -313,6 +328,8 @@ interface DayInNumbers {
   moments: Map<number, readonly number[]>;
   /** At which of these moments tables are short, by the choices of who asks. */
   areShort: Map<string, Map<readonly number[], boolean>>;
+  /** Who sits where. */
+  others: SeatedOthers;
 }
 
 /** Free times ask about the parties of a day for each of its times: what does not depend on who asks is worked out once. */
@@ -326,14 +343,16 @@ function dayInNumbers(parties: readonly SeatedParty[], plan: Plan, room: Seating
 }
 
 function inNumbers(parties: readonly SeatedParty[], plan: Plan, room: SeatingRoom, terms: SeatingTerms): DayInNumbers {
-  const movable = parties.filter((party) => isMovable(party, parties, plan, room, terms));
+  const movable = movableOf(parties, plan, room, terms);
   const isMoving = new Set(movable);
   const fixed = parties.filter((party) => !isMoving.has(party));
+  const present = [undefined, ...movable.map(({ tables }) => plan.numbers.get(keyOf(tables)))];
   return {
     movable,
     fixed,
     choices: movable.map((party) => choicesBeside(fixed, party, plan, room, forMoved(terms))),
-    present: movable.map(({ tables }) => plan.numbers.get(keyOf(tables))),
+    present,
+    others: seatedOthers(present, plan.tables),
     stays: movable.map((party) => stayOf(party, room)),
     arrivals: [...new Set(movable.map(({ from }) => from))].sort((a, b) => a - b),
     moments: new Map(),
@@ -364,11 +383,12 @@ export function arrangementOf(wish: PartyWish, parties: readonly SeatedParty[], 
   day.areShort.set(own.join(), areShort);
   const arrangement: Arrangement = {
     choices: [own, ...day.choices],
-    present: [undefined, ...day.present],
+    present: day.present,
     stays: [stay, ...day.stays],
     moments: fullestMoments(stay, day),
     tables: plan.tables,
     areShort,
+    others: day.others,
   };
   return { units: plan.units, movable: day.movable, arrangement };
 }

@@ -105,7 +105,9 @@ export function seatsLeft(hold: Hold, days: ServiceDays, rules: OpeningRules, si
   const day = dayOf(days, hold.date);
   const most = bounds(day, rules);
   if (since !== undefined) return Math.max(0, most.taken - mostTaken({ ...hold, from: Math.max(hold.from, since) }, days));
-  const arriving = bySlot(day.arriving, rules.slotMinutes)[floorTo(hold.from, rules.slotMinutes)] ?? 0;
+  const slot = floorTo(hold.from, rules.slotMinutes);
+  let arriving = 0;
+  for (let at = slot; at < slot + rules.slotMinutes; at += quarter) arriving += day.arriving[at] ?? 0;
   return Math.max(0, Math.min(most.arriving - arriving, most.taken - mostTaken(hold, days)));
 }
 

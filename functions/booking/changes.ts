@@ -11,7 +11,7 @@ import { answerToChange, answerToDeletion } from '../rules/reservations/reservat
 import { afterChange, type Refusal } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import type { Hold } from '../rules/reservations/seats.ts';
-import { isAnotherTable, isAnswer, isMoreThan } from '../rules/reservations/transitions.ts';
+import { isAnswer, isMoreThan } from '../rules/reservations/transitions.ts';
 import { isHere, isOver } from '../rules/reservations/visit.ts';
 import { expiresAt } from '../rules/retention.ts';
 import { instantOf } from '../rules/wall-time.ts';
@@ -43,12 +43,12 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     const current = await read();
     if (changes.version !== undefined && changes.version !== current.version) throw stale(view(current));
     const [around, paced] = await Promise.all([
-      isAboutTable(current, changes) || by === 'guest' ? daysAround(startAfter(current, changes)) : undefined,
+      by === 'guest' ? daysAround(startAfter(current, changes)) : undefined,
       pace ?? (counted ? paceOfChange(counted) : { minutes: 0 }),
     ]);
     if ('wait' in paced) throw tooManyCalls(paced.wait);
     pace = paced;
-    const largestParty = around && by === 'guest' ? largestPartyOf(around) : Number.POSITIVE_INFINITY;
+    const largestParty = around ? largestPartyOf(around) : Number.POSITIVE_INFINITY;
     const asks = { isStaff: by === 'staff', now: new Date(), rules: around?.opening.rules, largestParty };
     const outcome = afterChange(current, changes, asks, settings);
     if ('refusal' in outcome) throw refused(outcome.refusal, view(current));
@@ -67,8 +67,8 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     });
     const stored = {
       ...next,
-      // a guest has a table that is given anew for as long as the rules say, and keeps that for fewer guests as it is
-      stay: by === 'guest' && isMoreThan(current, next) ? undefined : next.stay,
+      // a guest has a table that is given anew for as long as the rules say, and keeps as it is that for fewer guests or of a visit that is over
+      stay: by === 'guest' && isMoreThan(current, next) && !isOver(next.visit) ? undefined : next.stay,
       ttl: expiresAt(next, settings),
       held: table?.held,
       // a guest who changes it is written to in the language in which they did
@@ -168,12 +168,6 @@ function withSeats({ _id, held }: { _id: string; held: Hold }, seats: number, { 
   const hold = { ...held, seats };
   const seat = days.get(held.date)?.parties.find((party) => party._id === _id);
   return { held: hold, book: seat && keptAt({ _id, hold, area: seat.area }, seat, days) };
-}
-
-/** Whether the change may need another table. */
-function isAboutTable(current: StoredReservation, changes: ReservationChanges): boolean {
-  const isOpenedAgain = current.status === 'cancelled' && changes.status === 'confirmed';
-  return changes.tables !== undefined || isOpenedAgain || isAnotherTable(current, changes);
 }
 
 function startAfter({ startsAt, dateTime }: StoredReservation, changes: ReservationChanges): Date {

@@ -57,7 +57,8 @@ export function settleRoom(rooms: RoomChange, decision: Decision): Settled {
 export async function closeArea(closed: ClosedArea, decision: Decision): Settled {
   const { room } = await storedRoom();
   if (!room?.areas.some(({ _id }) => _id === closed.area)) throw notFound(messages().areaMissing);
-  const dates = [addDays(closed.date, -1), closed.date, addDays(closed.date, 1)];
+  // who stays past midnight stands in the book of the next date too
+  const dates = [closed.date, addDays(closed.date, 1)];
   const plan = () => planOn(dates, { before: room, after: room }, closed);
   refuseUnseen((await plan()).affected, decision);
   return settle(plan, decision, closed);
@@ -102,7 +103,7 @@ async function planOn(dates: readonly LocalDate[], { before, after: room }: Room
   };
   const { seatings, unseated } = seatedAnew(reservations, { dates, days, room, closedOn, now });
   const seated = new Set([...days.values()].flatMap(({ parties }) => parties.map(({ _id }) => _id)));
-  const lost = ({ _id, override }: StoredReservation) => seated.has(_id) || (!hasTables(before) && override === undefined);
+  const lost = ({ _id }: StoredReservation) => seated.has(_id) || !hasTables(before);
   return { days, seatings, affected: reservations.filter((one) => unseated.has(one._id) && lost(one) && isAhead(one, now)) };
 }
 

@@ -4,7 +4,7 @@ import { changeReservation, type StoredReservation } from '../data/reservations/
 import { limitOn, storedDay } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure, wrong } from '../http/failure.ts';
-import { hasTables, keptAt, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
+import { keptAt, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
 import { objectionsTo } from '../rules/reservations/seating.ts';
 import { bounds, type Hold, mostTaken, without } from '../rules/reservations/seats.ts';
 import { type BookedParty, dayOf, instantAt } from '../rules/reservations/service-day.ts';
@@ -95,15 +95,15 @@ async function tableKept(
   if (!current.held || !held) return undefined;
   const around = await daysAround(new Date(current.startsAt));
   const seat = around.days.get(held.date)?.parties.find(({ _id }) => _id === current._id);
-  const party = { _id: current._id, hold: held, area: seat?.area ?? current.area };
+  const party = { _id: current._id, hold: held, area: current.area };
   const bookWith = (isOverruled: boolean) =>
     seat && keptAt(party, { tables: seat.tables, isFixed: seat.isFixed || isHere(visit) || isOverruled }, around.days);
-  const isRecord = instantAt(held.date, held.to, timeZone) <= now;
-  if (held.to <= current.held.to || isRecord) return { seats: undefined, book: bookWith(false), override: undefined };
+  const more = { ...held, from: Math.max(current.held.to, presentQuarter(held.date, now, timeZone)) };
+  // shorter than before, or what is past by now
+  if (more.to <= more.from) return { seats: undefined, book: bookWith(false), override: undefined };
 
   const present = localDateOf(now, timeZone);
   const since = { date: present, minute: presentQuarter(present, now, timeZone) };
-  const more = { ...held, from: Math.max(current.held.to, presentQuarter(held.date, now, timeZone)) };
   const why = await inTheWay({ ...current, held: current.held }, more, seat, around);
   if (why && override === undefined) throw new Failure('not_available', why, { data: { state: 'full', nearest: [] } });
   const { rules } = around.opening;
@@ -123,7 +123,7 @@ async function inTheWay(
   { opening: { rules }, room, days }: Around,
 ): Promise<string | undefined> {
   const others = without(days, current);
-  if (seat && hasTables(room)) {
+  if (seat && room) {
     const parties = partiesAround(more, others);
     const wish = wishOf({ _id: current._id, hold: more, area: '' });
     const objections = objectionsTo(seat.tables, wish, parties, seatingRoomOf(room));

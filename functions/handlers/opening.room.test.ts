@@ -30,6 +30,13 @@ beforeEach(async () => {
   date = dateIn(nextDay++);
 });
 
+const night = { name: '', opens: '18:00', lastSeating: '01:00', closes: '03:00' };
+const openAtNight = () => openWith({ seats: 100, noticeMinutes: 0, week: Array.from({ length: 7 }, () => [night]) });
+const clockIs = async (wallTime: string | undefined) => {
+  if (wallTime) stopClock(instantOf(wallTime, settings.timeZone) ?? 0);
+  else resetClock();
+  for (const user of [manager, staff]) user.token = await tokenFor(user.userId);
+};
 const booked = async (time: string, seats: number) => (await book({ dateTime: `${date}T${time}`, seats })).body.data._id as string;
 const parties = async () => (await openingAndDays([date])).days.get(date)?.parties ?? [];
 const seated = async () => Object.fromEntries((await parties()).map(({ _id, tables }) => [_id, tables.join('+')]));
@@ -92,12 +99,21 @@ describe('a room that is entered', () => {
     const late = await booked('20:00', 4);
     const guest = { ...aGuest(), dateTime: `${date}T20:30`, seats: 8, source: 'phone', override: 'They stand at the bar.' };
     expect((await call(reservations, 'reservations/enter', { token: staff.token, body: guest })).status).toBe(201);
-    stopClock(instantOf(`${date}T18:30`, settings.timeZone) ?? 0);
-    manager.token = await tokenFor(manager.userId);
+    await clockIs(`${date}T18:30`);
     const affected = await affectedBy({ tables: [aTable('t1', { seats: 2 })], rows: [] });
-    resetClock();
-    for (const user of [manager, staff]) user.token = await tokenFor(user.userId);
+    await clockIs(undefined);
     expect(affected.map(({ _id }: Reservation) => _id)).toEqual([late]);
+    await cancelAll();
+  });
+
+  it('gives a table past midnight to who comes to the service of the evening before', async () => {
+    await openAtNight();
+    const next = dateIn(nextDay++);
+    const id = (await book({ dateTime: `${next}T01:00`, seats: 4 })).body.data._id;
+    await clockIs(`${next}T00:10`);
+    expect((await save({})).status).toBe(200);
+    await clockIs(undefined);
+    expect(await seated()).toEqual({ [id]: 't1' });
     await cancelAll();
   });
 
@@ -195,6 +211,19 @@ describe('an area', () => {
     const tomorrow = await booked('18:00', 4);
     expect((await closeArea('garden', { date: today })).status).toBe(200);
     expect(await seated()).toEqual({ [tomorrow]: 'g1' });
+    await cancelAll();
+  });
+
+  it('that staff close for a day moves who stays past midnight on both dates, where the next guests do not sit', async () => {
+    await openAtNight();
+    await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' }), aTable('t1')] });
+    const id = await booked('23:30', 4);
+    const today = date;
+    expect((await closeArea('garden')).status).toBe(200);
+    expect(await seated()).toEqual({ [id]: 't1' });
+    date = dateIn(nextDay++);
+    expect(await seated()).toEqual({ [id]: 't1' });
+    date = today;
     await cancelAll();
   });
 

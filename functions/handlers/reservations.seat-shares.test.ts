@@ -5,7 +5,7 @@ import { openWith } from '../testing/opening.ts';
 
 // every network is one here
 process.env.PER_IP_LIMIT_FACTOR = '1';
-const { book } = await import('../testing/bookings.ts');
+const { book, change } = await import('../testing/bookings.ts');
 const { call } = await import('../testing/request.ts');
 const { dateIn, newUser, verifiedUser } = await import('../testing/users.ts');
 const { handler } = await import('./reservations.ts');
@@ -14,7 +14,7 @@ loggedLines();
 // everybody has the shares of another day
 beforeEach(async () => {
   moveClock(24 * 3600);
-  await openWith({ seats: 200, largestParty: 12, confirmUpTo: 4 });
+  await openWith({ seats: 300, largestParty: 12, confirmUpTo: 4 });
 });
 afterAll(resetClock);
 
@@ -47,6 +47,14 @@ it('seats that a change adds are counted for the network that booked', async () 
     statuses.push((await call(handler, 'reservations/change-linked', { body, address: '198.51.100.7' })).status);
   }
   expect(statuses).toEqual([200, 429, 429, 429]);
+});
+
+it('seats that staff add are counted for nobody', async () => {
+  const { token } = await newUser('CUSTOMER', 'STAFF');
+  const booked = [];
+  for (let i = 0; i < 3; i++) booked.push((await from('100.68.0.1', 1)).body.data);
+  for (const { _id } of booked) expect((await change(_id, token, { seats: 12 })).status).toBe(200);
+  expect((await from('100.68.0.1', 12)).status).toBe(201);
 });
 
 it('seats that a change gives back stay counted', async () => {

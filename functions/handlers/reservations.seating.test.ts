@@ -167,6 +167,12 @@ describe('staff', () => {
     expect((await seat(second, { tables: ['t1', 't3'] })).body.message).toContain('cannot be pushed together');
   });
 
+  it('put a party at another table while they write down that fewer come', async () => {
+    const id = await booked('18:00', 4);
+    expect(await change(id, staff.token, { seats: 2, tables: ['t2'] })).toMatchObject({ status: 200, body: { data: { tables: ['t2'] } } });
+    expect(await parties()).toMatchObject([{ _id: id, seats: 2, tables: ['t2'], isFixed: true }]);
+  });
+
   it('get a sentence at the field for a table that does not exist, and nothing is stored', async () => {
     const id = await booked('18:00', 2);
     const reply = await seat(id, { tables: ['t9'], override: 'Anyway.' });

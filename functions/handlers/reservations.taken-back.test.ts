@@ -106,6 +106,14 @@ describe('the mail about an answer of staff', () => {
     expect(await received(email)).toEqual([told, 'Your reservation has changed']);
   });
 
+  it('of a guest who cancels a request is sent at once, and staff take nothing back', async () => {
+    const { id, email } = await requested();
+    await change(id, owner, { status: 'cancelled' });
+    await mailer();
+    expect(await received(email)).toEqual([told, 'Your reservation is cancelled']);
+    expect((await takeBack(id)).status).toBe(409);
+  });
+
   it('of somebody who changes other things too is sent at once', async () => {
     const { id, email } = await requested();
     await change(id, token, { status: 'confirmed', userName: 'Zofie', version: 1 });

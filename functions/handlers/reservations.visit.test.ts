@@ -156,6 +156,16 @@ describe('a party that is back after all', () => {
   });
 });
 
+describe('a party that is written down as gone twice', () => {
+  it('has its whole stay again when it is back, and no reason for what nothing speaks against', async () => {
+    const { _id } = await entered('18:30', 2);
+    await evening('18:50');
+    for (const step of ['left', 'no_show']) await visit(_id, step);
+    const { data } = (await visit(_id, 'seated', { override: 'They are here.' })).body;
+    expect([data.until, data.override]).toEqual(['2027-03-12T19:00:00.000Z', undefined]);
+  });
+});
+
 describe('a party that is there', () => {
   it('is not moved to another table by the rule', async () => {
     await withRoom({ tables: [aTable('t1'), aTable('t2'), aTable('t4')], rows: [{ tables: ['t1', 't2'], lost: 0 }] });
@@ -187,9 +197,10 @@ describe('a stay', () => {
   });
 
   it('is refused with who needs the table and when, unless staff overrule it', async () => {
-    await withRoom({ tables: [aTable('t1')], rows: [] });
+    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [] });
     const { _id } = await entered('18:30');
-    await entered('20:00', 2, { userName: 'Petr', userSurname: 'Novák' });
+    await entered('20:00', 2, { userName: 'Petr', userSurname: 'Novák', tables: ['t1'] });
+    await entered('20:00', 2, { userName: 'Eva', userSurname: 'Malá', tables: ['t2'] });
     expect(await stay(_id, 15)).toMatchObject({
       status: 409,
       body: { code: 'not_available', message: 'The table is needed for Petr Novák at 20:00. Give a reason to do it anyway.' },
@@ -197,6 +208,39 @@ describe('a stay', () => {
     expect(await partyOf(_id)).toMatchObject({ to: 1200 });
     const { data } = (await stay(_id, 15, { override: 'They pay just now.' })).body;
     expect(data).toMatchObject({ until: '2027-03-12T19:15:00.000Z', override: 'They pay just now.' });
+    expect((await visit(_id, 'left')).body.data.override).toBe('They pay just now.');
+  });
+
+  it('at a table that is too small, or shared for a reason, is shortened and prolonged as long as nobody else comes', async () => {
+    await withRoom({ tables: [aTable('t1', { seats: 2 }), aTable('t2')], rows: [] });
+    const { _id } = await entered('18:30', 4, { tables: ['t1'], override: 'They want to.' });
+    await entered('18:45', 2, { tables: ['t1'], override: 'They are friends.' });
+    expect((await stay(_id, -15)).body.data.until).toBe('2027-03-12T18:45:00.000Z');
+    const alone = await entered('21:00', 4, { tables: ['t1'], override: 'They want to.' });
+    expect((await stay(alone._id, 15)).status).toBe(200);
+  });
+
+  it('is refused at a free table when too few seats are left', async () => {
+    await openWith({ seats: 4, noticeMinutes: 0 });
+    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [] });
+    const { _id } = await entered('18:30', 2, { tables: ['t1'] });
+    await entered('20:00', 4, { tables: ['t2'] });
+    expect((await stay(_id, 15)).body.message).toContain('all seats are needed');
+  });
+
+  it('that staff have prolonged stays as long when the party arrives, and is moved', async () => {
+    const { _id } = await entered('18:30');
+    await stay(_id, 15);
+    await visit(_id, 'arrived');
+    expect((await change(_id, staff.token, { dateTime: at('19:00') })).body.data.until).toBe('2027-03-12T19:45:00.000Z');
+  });
+
+  it('is as long as before for a guest who adds somebody after staff wrote down too soon that the party has left', async () => {
+    await openWith({ seats: 10, noticeMinutes: 0, cutoffHours: 0, confirmUpTo: 8 });
+    const { _id, link } = (await book({ dateTime: at('19:00'), seats: 2 })).body.data;
+    await visit(_id, 'left');
+    await call(handler, 'reservations/change-linked', { body: { link, dateTime: undefined, seats: 3, version: 2 } });
+    expect((await visit(_id, 'arrived')).body.data.until).toBe('2027-03-12T19:30:00.000Z');
   });
 
   it('leaves a party at the table to which staff have fixed it', async () => {

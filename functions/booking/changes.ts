@@ -158,7 +158,9 @@ export async function tableAfter(current: StoredReservation, next: StoredReserva
     isWalkIn,
     override,
   };
-  const table = tableFor(wish, around);
+  // whom staff have fixed to tables keeps them where they still suit
+  const fixed = !tables && seat?.isFixed ? tableFor({ ...wish, tables: seat.tables }, around) : undefined;
+  const table = fixed && !('refused' in fixed) ? fixed : tableFor(wish, around);
   if ('refused' in table) throw await notAvailable(wish, table);
   return table;
 }

@@ -65,6 +65,19 @@ describe('a booking in a restaurant with tables', () => {
     expect(await parties()).toMatchObject([{ _id, seats: 3, tables: ['t1'], isFixed: false }]);
   });
 
+  it('that staff have fixed to a table stays there while its guest changes it, as long as it suits', async () => {
+    const owner = await newUser('CUSTOMER');
+    await withRoom({ tables: [aTable('t1'), aTable('t2'), aTable('t3', { seats: 6 })], rows: [] });
+    const { _id } = (await book({ dateTime: at('18:00'), seats: 2 }, { token: owner.token })).body.data;
+    await seat(_id, { tables: ['t2'] });
+    for (const changes of [{ seats: 4 }, { dateTime: at('19:00') }]) {
+      expect((await change(_id, owner.token, changes)).status).toBe(200);
+      expect(await parties()).toMatchObject([{ _id, tables: ['t2'], isFixed: true }]);
+    }
+    expect((await change(_id, owner.token, { seats: 5 })).status).toBe(200);
+    expect(await parties()).toMatchObject([{ _id, seats: 5, tables: ['t3'], isFixed: false }]);
+  });
+
   it('is refused when every table is taken, though seats are free', async () => {
     await booked('18:00', 2);
     await booked('18:30', 2);

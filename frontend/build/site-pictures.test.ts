@@ -11,9 +11,16 @@ const drawn = Object.fromEntries(
   Palette.options.map((palette) => [palette, { link: `${palette}.png`, touchIcon: `${palette}-180.png`, largeIcon: `${palette}-512.png` }]),
 ) as Record<Palette, DrawnPictures>;
 const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160, 320, 640], social: [1200] };
-const photograph = (_id: string) => ({ _id, alt: `The ${_id}`, files: { version: 2, width: 1600, height: 900, widths }, version: 2 });
-const mark = { ...photograph('mark'), files: { version: 2, width: 900, height: 800, widths } };
-const photographs = [...['house', 'soup', 'wide-mark'].map(photograph), mark];
+const photograph = (_id: string) => ({
+  _id,
+  alt: `The ${_id}`,
+  files: { version: 2, width: 1600, height: 900, colour: '#112233', widths },
+  version: 2,
+});
+const mark = { ...photograph('mark'), files: { version: 2, width: 900, height: 800, colour: '#112233', widths } };
+const light = { ...mark, _id: 'light', files: { ...mark.files, colour: undefined, hasPng: true } };
+const oldLight = { ...light, _id: 'old-light', files: { ...light.files, hasPng: undefined } };
+const photographs = [...['house', 'soup', 'wide-mark'].map(photograph), mark, light, oldLight];
 const pictures = (identity: Partial<IdentityFields>) =>
   picturesOf({ content: { identity: { ...unwritten, ...identity, version: 1 }, photographs } }, drawn);
 
@@ -68,6 +75,15 @@ describe('the icons', () => {
     expect(touchIcon.address).toBe('/photographs/mark/2/square-320.jpg');
     expect(icons).toHaveLength(3);
     expect(pictures({ logoPhotographId: 'mark', monogram: 'UL' }).tabIcon.type).toBe('image/svg+xml');
+  });
+
+  it('of a logo with transparent parts are PNGs, and are drawn where there are none: a light logo would be lost on white', () => {
+    expect(pictures({ logoPhotographId: 'light' }).touchIcon).toEqual({
+      address: '/photographs/light/2/square-320.png',
+      type: 'image/png',
+      width: 320,
+    });
+    expect(pictures({ logoPhotographId: 'old-light' }).touchIcon.address).toBe('/bottle-green-180.png');
   });
 
   it('are drawn beside a logo of which a square would show a part only', () => {

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Palette } from '#contract/site/identity';
-import { type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/site/photograph-files';
+import { type PhotographFiles, photographPath, plainFileOf, type Shape, sizeOf } from '#contract/site/photograph-files';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { chosenPhotograph } from '#rules/site/chosen-photograph';
 import { written } from '#rules/translated';
@@ -52,7 +52,7 @@ export function picturesOf({ content }: Pick<Site, 'content'>, drawnIn: Readonly
     chosenPhotograph(identity, field, content.photographs ?? []) as Photographed | undefined;
   const shared = chosen('socialPhotographId') ?? chosen('coverPhotographId');
   const logo = squareLogo(chosen('logoPhotographId'));
-  const icons = logo ? logo.files.widths.square.map((width) => jpegOf(logo, 'square', width)) : iconsOf(drawn);
+  const icons = logo ?? iconsOf(drawn);
   const touchIcon = icons.find(({ width = 0 }) => width >= touchIconWidth) ?? (icons.at(-1) as SiteIcon);
   // letters can be read in a tab, a logo seldom
   const isTabDrawn = identity.monogram !== '' || !logo;
@@ -67,11 +67,13 @@ export function picturesOf({ content }: Pick<Site, 'content'>, drawnIn: Readonly
   };
 }
 
-/** A logo of which nothing is lost in a square: of a wide one the middle would be left, a few letters of a name. */
-function squareLogo(logo: Photographed | undefined): Photographed | undefined {
+/** The icons of a logo of which nothing is lost in a square: of a wide one the middle would be left, a few letters of a name. */
+function squareLogo(logo: Photographed | undefined): SiteIcon[] | undefined {
   if (!logo) return undefined;
   const { width, height } = logo.files;
-  return Math.max(width, height) <= 1.25 * Math.min(width, height) ? logo : undefined;
+  if (Math.max(width, height) > 1.25 * Math.min(width, height)) return undefined;
+  const files = logo.files.widths.square.flatMap((one) => plainFileOf(logo._id, logo.files, 'square', one) ?? []);
+  return files.length > 0 ? files.map(({ path, type, width }) => ({ address: path, type, width })) : undefined;
 }
 
 /** The picture of links to the page of a menu: its first dish that has a photograph; `undefined` when none has. */

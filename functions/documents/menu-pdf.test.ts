@@ -1,11 +1,13 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { menuVersion } from '../rules/card/menu-version.ts';
+import { coloursOf } from '../rules/site/colours.ts';
 import { foreignWord } from '../testing/language.ts';
 import { dishOf as dish, menu, printedMenu } from '../testing/menu-pdfs.ts';
 import { fillColoursOf } from '../testing/read-operators.ts';
 import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { Dish, Printed } from './dish.ts';
-import type { MenuContent } from './menu-pdf.ts';
+import type { MenuContent, PrintedLogo } from './menu-pdf.ts';
 
 const printed = async (items: Dish[], changes: Partial<MenuContent> = {}) => readPdf(await printedMenu(items, changes));
 
@@ -182,4 +184,32 @@ it('the menu PDF has the texts of the restaurant in its languages, each of them 
 it('the headings of a menu wear the accent of the site', async () => {
   const fills = fillColoursOf(await printedMenu([dish('Kulajda')], { accent: '#6b1f2e' }));
   expect([fills.has('#6b1f2e'), fills.has('#1f4535')]).toEqual([true, false]);
+});
+
+describe('the logo on the printed card', () => {
+  const picture = (channels: 3 | 4) => sharp({ create: { width: 400, height: 100, channels, background: '#e8cd94' } });
+  const opaque = async () => ({ picture: await picture(3).jpeg().toBuffer(), type: 'image/jpeg', width: 400, height: 100 }) as const;
+  const transparent = async () => ({ picture: await picture(4).png().toBuffer(), type: 'image/png', width: 400, height: 100 }) as const;
+
+  it('takes the place of the name, which then stands at the foot', async () => {
+    const [page] = await printed([dish('Česnečka')], { logo: await opaque() });
+    expect(textOf(page)).toMatch(/^Stálý lístek .* U Zlatého čápa · Náměstí/);
+    const [plain] = await printed([dish('Česnečka')]);
+    expect(textOf(plain)).toMatch(/^U Zlatého čápa Stálý lístek /);
+    expect(textOf(plain)).not.toContain('U Zlatého čápa · Náměstí');
+  });
+
+  it('stands on the colour of the cover where it is transparent, in every layout', async () => {
+    const plate = coloursOf({ colour: '#1f4535' }).light['cover.bg'];
+    for (const layout of ['a4', 'a4-columns', 'a5'] as const) {
+      const coloursWith = async (logo: PrintedLogo) => fillColoursOf(await printedMenu([dish('Česnečka')], { logo }, ['en'], layout));
+      expect(await coloursWith(await transparent())).toContain(plate);
+      expect(await coloursWith(await opaque())).not.toContain(plate);
+    }
+  });
+
+  it('moves no dish to a page of its own', async () => {
+    const items = Array.from({ length: 14 }, (_, index) => dish(`Jídlo ${index}`));
+    expect(await printed(items, { logo: await opaque() })).toHaveLength((await printed(items)).length);
+  });
 });

@@ -11,12 +11,22 @@ import { markSigns, marksIn } from '../rules/card/marks.ts';
 import { menuVersion } from '../rules/card/menu-version.ts';
 import { servedInWords } from '../rules/card/served.ts';
 import { printPhone } from '../rules/phones.ts';
+import { coloursOf } from '../rules/site/colours.ts';
 import { categoryOf } from '../rules/translated.ts';
 import { shortDate, type WallTime } from '../rules/wall-time.ts';
 import { type Column, type Dish, dish, type Printed, printedDish, printedText, unknownMark } from './dish.ts';
 import { fillPages } from './fill-pages.ts';
 import { a4, a5, colors, looks, ornament, type Paper, pageLayout, printedHeight, printedWidth } from './page-layout.ts';
 import { heightsOf } from './render-pdf.ts';
+
+/** A picture in place of the name of the restaurant. */
+export interface PrintedLogo {
+  picture: Buffer;
+  type: 'image/jpeg' | 'image/png';
+  /** In pixels, for its shape. */
+  width: number;
+  height: number;
+}
 
 export interface MenuContent {
   menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served'>;
@@ -25,6 +35,7 @@ export interface MenuContent {
   restaurantInfo: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
   /** `#rrggbb` */
   accent: string;
+  logo?: PrintedLogo | undefined;
   /** When the content was read. */
   asOf: WallTime;
 }
@@ -56,7 +67,7 @@ export async function menuDocument(content: MenuContent, printed: Printed, layou
 }
 
 async function menuIn(
-  { menu, items: stored, restaurantInfo, accent, asOf }: MenuContent,
+  { menu, items: stored, restaurantInfo, accent, logo, asOf }: MenuContent,
   printed: Printed,
   sheet: Sheet,
 ): Promise<TDocumentDefinitions> {
@@ -69,12 +80,18 @@ async function menuIn(
   const parts = (): CardParts => {
     const blocks = courses.flatMap((one) => course(one, headingOf(one, menu, courses.length, printed), sheet));
     return {
-      title: title(restaurant, menuName, { served, description: printedText(printed, menu, 'description', '\n') }, sheet),
+      title: title(
+        logo ? logoOn(accent, logo, sheet) : nameOf(restaurant, sheet),
+        menuName,
+        { served, description: printedText(printed, menu, 'description', '\n') },
+        sheet,
+      ),
       blocks: blocks.length > 0 ? blocks : [empty(printed)],
       legend: legend(items, printed, sheet),
     };
   };
-  const foot = [of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  ');
+  // what a picture says is a text somewhere
+  const foot = [logo && restaurant, of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  ');
   const room = printedHeight(sheet.paper, foot);
   const stamp = cardMessages().version(menuVersion(menu, stored), shortDate(asOf.slice(0, 10)), asOf.slice(11));
   return pageLayout({
@@ -151,22 +168,33 @@ interface Below {
   description: string;
 }
 
-function title(restaurant: string, menuName: string, { served, description }: Below, { paper, letters }: Sheet): Content[] {
-  const name: Content = restaurant
-    ? [
-        {
-          text: restaurant,
-          font: 'display',
-          fontSize: 32 * letters,
-          lineHeight: 1,
-          style: 'accent',
-          alignment: 'center',
-          margin: [0, 8, 0, 10],
-        },
-      ]
-    : [];
+function nameOf(restaurant: string, { letters }: Sheet): Content {
+  if (!restaurant) return [];
+  const margin: Margins = [0, 8, 0, 10];
+  return [{ text: restaurant, font: 'display', fontSize: 32 * letters, lineHeight: 1, style: 'accent', alignment: 'center', margin }];
+}
+
+/** The logo as it is; one with transparent parts, which is made for it, on the colour of the cover. */
+function logoOn(accent: string, { picture, type, width, height }: PrintedLogo, { letters }: Sheet): Content {
+  const scale = Math.min((46 * letters) / height, (220 * letters) / width);
+  const image = { image: `data:${type};base64,${picture.toString('base64')}`, width: width * scale, height: height * scale };
+  if (type === 'image/jpeg') return { ...image, alignment: 'center', margin: [0, 0, 0, 12] };
+  const fillColor = coloursOf({ colour: accent }).light['cover.bg'];
+  const plate: Content = { table: { widths: ['auto'], body: [[{ ...image, margin: [14, 10, 14, 10], fillColor }]] }, layout: 'noBorders' };
+  return {
+    columns: [
+      { text: '', width: '*' },
+      { ...plate, width: 'auto' },
+      { text: '', width: '*' },
+    ],
+    margin: [0, 0, 0, 12],
+  };
+}
+
+/** What stands above the dishes of a card: the restaurant, and its menu. */
+function title(restaurant: Content, menuName: string, { served, description }: Below, { paper, letters }: Sheet): Content[] {
   return [
-    name,
+    restaurant,
     ornament(180, [0, 0, 0, 10], printedWidth(paper)),
     { text: menuName, font: 'display', fontSize: 19 * letters, lineHeight: 1.05, alignment: 'center' },
     ...(served

@@ -229,6 +229,21 @@ it('an email shows the monogram before the name, and nothing in its place where 
   expect(headOf('')).not.toContain('aria-hidden');
 });
 
+it('an email shows the logo in place of name and monogram, and where pictures are blocked the name', () => {
+  const logo = { url: 'https://cap.example/photographs/p/2/whole-480.png', width: 480, height: 120 };
+  const { html, text } = compose(reservationMail(), { ...restaurant, name: 'U "Čápa"', logo }, { link });
+  const [picture = '', ...others] = html.match(/<img[^>]*>/g) ?? [];
+  expect(others).toEqual([]);
+  expect(picture).toContain(`src="${logo.url}" width="160" height="40" alt="U &quot;Čápa&quot;"`);
+  expect(html).not.toContain('aria-hidden');
+  expect(text).not.toContain(logo.url);
+});
+
+it('a very wide logo stays within a phone', () => {
+  const logo = { url: 'https://cap.example/wide.jpg', width: 480, height: 24 };
+  expect(compose(reservationMail(), { ...restaurant, logo }, { link }).html).toContain('width="280" height="14"');
+});
+
 it('a rule for dark mode changes a colour that the email has, and no colour is without one', () => {
   const { html } = compose(reservationMail({ was: { dateTime: '2026-12-23T19:00', seats: 2 } }), restaurant, { link });
   const [styles = '', body = ''] = html.split('</style>');

@@ -6,8 +6,8 @@ import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
 import { fixedTones, type Mode } from '../rules/site/tones.ts';
 
 /**
- * Renders an email as text and as HTML that old mail programs understand: tables, inline styles, no images, nothing loaded. It starts with
- * a greeting and no name: anybody can book for any address, and what they type never stands in our own sentences.
+ * Renders an email as text and as HTML that old mail programs understand: tables, inline styles. The logo is the only picture, the same for
+ * everybody, and where it is blocked the name of the restaurant stands in its place. It starts with a greeting and no name: anybody can book for any address, and what they type never stands in our own sentences.
  */
 export function renderEmail(content: EmailContent, restaurant: Sender): Email {
   return { subject: content.subject, text: asText(content, restaurant), html: asHtml(content, restaurant) };
@@ -78,15 +78,23 @@ ${footer(restaurant, light)}
 `;
 }
 
-/** The name, with the monogram in a ring as in the header of the site. */
-function head({ name, monogram, siteUrl }: Sender, { name: color, ring }: Looks): string {
-  const link = `<a href="${escaped(siteUrl)}" style="font:normal 22px/1.2 ${fonts.display};color:${color};text-decoration:none">${escaped(name)}</a>`;
-  if (!monogram) return link;
+/** The logo, or the name with the monogram in a ring, as in the header of the site. */
+function head({ name, monogram, siteUrl, logo }: Sender, { name: color, ring }: Looks): string {
+  const letter = `font:normal 22px/1.2 ${fonts.display};color:${color};text-decoration:none`;
+  const link = `<a href="${escaped(siteUrl)}" style="${letter}">${logo ? picture(logo, name, letter) : escaped(name)}</a>`;
+  if (!monogram || logo) return link;
   const letters = `width="38" height="38" align="center" style="border:1px solid ${ring};border-radius:20px;font:16px/1 ${fonts.display};color:${color}"`;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td ${letters} aria-hidden="true">${escaped(monogram)}</td>
 <td style="padding-left:14px">${link}</td>
 </tr></table>`;
+}
+
+/** As high as in the header of the site, or narrower; its text looks like the name. */
+function picture({ url, width, height }: NonNullable<Sender['logo']>, name: string, letter: string): string {
+  const scale = Math.min(40 / height, 280 / width);
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
+  return `<img src="${escaped(url)}" ${size} alt="${escaped(name)}" border="0" style="border:0;vertical-align:middle;${letter}">`;
 }
 
 /** Where and how to reach the restaurant, below the sheet. */

@@ -1,10 +1,11 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
 import { photographOf } from '../data/site/photographs.ts';
 import { ServiceUnavailable } from '../services/aws-calls.ts';
-import { folders } from '../services/photograph-files.ts';
+import { folders, read } from '../services/photograph-files.ts';
 import { measured } from '../testing/logs.ts';
-import { arrived, ask, listed, picture, ready, send, staffOfHouse } from '../testing/photographs.ts';
+import { arrived, ask, listed, picture, ready, send, staffOfHouse, uploaded } from '../testing/photographs.ts';
 import { call } from '../testing/request.ts';
 import { handler } from './photographs.ts';
 
@@ -66,6 +67,20 @@ it('what staff see of a photograph says since when it is being cut, whatever its
   expect(data).toMatchObject({ state: 'processing' });
   expect(data.begunAt >= before).toBe(true);
   expect(data).not.toHaveProperty('tries');
+});
+
+it('a logo with transparent parts has PNGs for those that read no WebP, another photograph has none', async () => {
+  const transparent = { create: { width: 500, height: 300, channels: 4, background: '#ffffff00' } } as const;
+  const { _id, files } = await uploaded(await sharp(transparent).png().toBuffer());
+  expect(files).toMatchObject({ hasPng: true });
+  const png = await read(`${folders.files}${_id}/1/whole-480.png`);
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', hasAlpha: true, width: 480 });
+  expect(await read(`${folders.files}${_id}/1/square-160.png`)).toBeDefined();
+  expect(await read(`${folders.files}${_id}/1/wide-480.png`)).toBeUndefined();
+
+  const photograph = await ready();
+  expect(photograph.files).not.toHaveProperty('hasPng');
+  expect(await read(`${folders.files}${photograph._id}/1/whole-480.png`)).toBeUndefined();
 });
 
 it('an event without its photograph in the table fails, so that Lambda repeats it, and is counted', async () => {

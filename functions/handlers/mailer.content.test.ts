@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PhotographFiles } from '#contract/site/photograph-files';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { idInLink, isLinkTo } from '../credentials/reservation-link.ts';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { bookReservation } from '../data/reservations/reservations.ts';
 import { replaceIdentity, storedIdentity } from '../data/site/identity.ts';
+import { putPhotograph } from '../data/site/photographs.ts';
 import { changeItem, getItem, putItem } from '../data/table.ts';
 import { mailsAbout, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { secretKeys } from '../services/secret-keys.ts';
@@ -38,6 +40,32 @@ it('a mail wears the colour that the site has at the moment', async () => {
   await failuresOf(record);
   const [mail] = await ses.received(to);
   expect(mail?.body.html).toContain('#1f3a5f');
+});
+
+describe('the logo in a mail', () => {
+  const widths = { whole: [480, 960], wide: [480], tall: [480], card: [320], square: [160], social: [480] };
+  const htmlWith = async (files: Partial<PhotographFiles>, state: 'ready' | 'deleting' = 'ready') => {
+    const _id = newId();
+    const made = { version: 3, width: 960, height: 240, widths, ...files };
+    await putPhotograph({ _id, alt: 'Logo', state, focus: { x: 50, y: 50 }, addedAt: new Date().toISOString(), version: 1, files: made });
+    await replaceIdentity(await storedIdentity(), { ...unwritten, logoPhotographId: _id });
+    const { record, to } = await queue({ kind: 'alert-booked', reservationId: (await storedReservation())._id });
+    await failuresOf(record);
+    const html = (await ses.received(to))[0]?.body.html ?? '';
+    return html.match(/<img[^>]*>/)?.[0]?.replace(_id, 'ID') ?? 'no picture';
+  };
+
+  it('is a file that mail programs read, at an address of the site', async () => {
+    expect(await htmlWith({ colour: '#112233' })).toMatch(
+      /^<img src="https?:[^"]+\/photographs\/ID\/3\/whole-480\.jpg" width="160" height="40"/,
+    );
+    expect(await htmlWith({ hasPng: true })).toMatch(/whole-480\.png" width="160"/);
+  });
+
+  it('is left out where it would be on white, or is being deleted', async () => {
+    expect(await htmlWith({})).toBe('no picture');
+    expect(await htmlWith({ colour: '#112233' }, 'deleting')).toBe('no picture');
+  });
 });
 
 it('an alert tells the restaurant the guest as the reservation is now, of which the outbox holds nothing', async () => {

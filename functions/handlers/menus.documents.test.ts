@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { unwritten } from '#contract/site/unwritten-identity';
+import { replaceIdentity, storedIdentity } from '../data/site/identity.ts';
+import { addRestaurantInfo } from '../data/site/restaurant-info.ts';
+import { removeAll } from '../services/photograph-files.ts';
 import { some, staff } from '../testing/catalogue.ts';
+import { ready } from '../testing/photographs.ts';
 import { readPdf, textOf } from '../testing/read-pdf.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';
@@ -28,6 +33,18 @@ describe('menu-pdf', () => {
     const text = await printed(reply.body);
     expect(text).toContain('Řízek 7 189.50 Kč');
     expect(text).not.toContain('Guláš');
+  });
+
+  it('prints the logo of the site, and the name while its file is not there', async () => {
+    const menu = await addMenu({ name: 'Lunch' });
+    const head = async () => (await printed((await call(handler, 'menus/menu-pdf', { id: menu._id })).body)).startsWith('Lunch');
+    const { _id: logoPhotographId } = await ready();
+    await addRestaurantInfo({ _id: 'name', type: 'name', data: 'U Lípy', version: 1 });
+    expect(await head()).toBe(false);
+    await replaceIdentity(await storedIdentity(), { ...unwritten, logoPhotographId });
+    expect(await head()).toBe(true);
+    await removeAll(logoPhotographId);
+    expect(await head()).toBe(false);
   });
 
   it('answers 404 for a hidden menu, except to staff', async () => {

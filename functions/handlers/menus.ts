@@ -2,6 +2,7 @@ import { mayPass } from '#contract/accounts/roles';
 import { type CardImport, Menu, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
 import type { Identity } from '#contract/site/identity';
 import { menuPath } from '#contract/site/page-paths';
+import { plainFileOf } from '#contract/site/photograph-files';
 import { messages } from '#messages/card/catalogue';
 import { messages as fieldMessages } from '#messages/card/catalogue-fields';
 import { messages as documentMessages } from '#messages/documents';
@@ -20,7 +21,9 @@ import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { contactsAndIdentity, isOpenToGuests } from '../data/site/identity.ts';
+import { logoOf } from '../data/site/photographs.ts';
 import type { Printed } from '../documents/dish.ts';
+import type { PrintedLogo } from '../documents/menu-pdf.ts';
 import { changedOr, Failure, missingAt, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
@@ -252,8 +255,22 @@ async function printedMenu(
   const { menuDocument } = await import('../documents/menu-pdf.ts');
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
   const asOf = wallTimeOf(new Date(), settings.timeZone);
-  const document = await menuDocument({ menu, items, restaurantInfo: contacts, accent, asOf }, printed, layout);
+  const logo = await printedLogo(identity);
+  const document = await menuDocument({ menu, items, restaurantInfo: contacts, accent, logo, asOf }, printed, layout);
   return { pdf: await renderPdf(document), fileName: `${name}.pdf` };
+}
+
+/** So wide a file is sharp on paper. */
+const logoWidth = 960;
+
+/** The logo of the site as a document holds it; `undefined` where there is none. */
+async function printedLogo(identity: Pick<Identity, 'logoPhotographId'>): Promise<PrintedLogo | undefined> {
+  const logo = await logoOf(identity);
+  const file = logo?.files && plainFileOf(logo._id, logo.files, 'whole', logoWidth);
+  if (!file) return undefined;
+  const { read } = await import('../services/photograph-files.ts');
+  const picture = await read(file.path.slice(1));
+  return picture && { ...file, picture };
 }
 
 async function printedShoppingList(wanted: ShoppingListRequest): Promise<Document> {

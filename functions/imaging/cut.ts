@@ -2,6 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import {
   type Format,
   formatsOf,
+  isPng,
   type PhotographFiles,
   photographPath,
   preview,
@@ -25,7 +26,7 @@ interface Cut {
   focus: Focus;
 }
 
-const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 const shapeNames = Object.keys(shapes) as Shape[];
 
 /** What the files of a version of a photograph are, made from its original; `each` takes them one by one, so that memory holds one shape. */
@@ -36,6 +37,11 @@ export async function cutFrom(
 ): Promise<PhotographFiles> {
   const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const isOpaque = info.channels === 3;
+  const formatsIn = (shape: Shape, width: number): Format[] => [
+    ...formatsOf(shape),
+    ...(!isOpaque && isPng(shape, width) ? (['png'] as const) : []),
+  ];
   const widths: [Shape, number[]][] = [];
   for (const shape of shapeNames) {
     const { left, top, width, height } = cropOf(info, shape, focus);
@@ -44,7 +50,7 @@ export async function cutFrom(
       const pixels = await sharp(data, raw).extract({ left, top, width, height }).resize(to).raw().toBuffer({ resolveWithObject: true });
       const picture = () => sharp(pixels.data, { raw: pixels.info });
       await Promise.all(
-        formatsOf(shape).map(async (format) => {
+        formatsIn(shape, to).map(async (format) => {
           const content = await encoders[format](picture()).toBuffer();
           await each({ address: photographPath(_id, version, shape, to, format), content, type: types[format] });
         }),
@@ -59,7 +65,7 @@ export async function cutFrom(
     version,
     width: info.width,
     height: info.height,
-    colour: info.channels === 3 ? await colourOf(data, raw) : undefined,
+    ...(isOpaque ? { colour: await colourOf(data, raw) } : { hasPng: true }),
     widths: Object.fromEntries(widths) as Record<Shape, number[]>,
   };
 }
@@ -70,6 +76,7 @@ const encoders: Record<Format, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 76, effort: 4, smartSubsample: true }),
   // a JPEG has no transparent parts; MozJPEG's are progressive
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
+  png: (picture) => picture.png({ palette: true, effort: 7 }),
 };
 
 /** In the best of these qualities that needs no more bytes than a preview may have, or else in the last. */

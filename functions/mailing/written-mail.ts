@@ -1,4 +1,5 @@
 import type { QueueState } from '#contract/reservations/queue';
+import { plainFileOf } from '#contract/site/photograph-files';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservations/reservation-mails';
 import { writeQueueLink, writeReservationLink } from '../credentials/reservation-link.ts';
@@ -8,6 +9,7 @@ import { partyById } from '../data/reservations/queue.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { storedRoom } from '../data/reservations/room.ts';
 import type { ContactsAndIdentity } from '../data/site/identity.ts';
+import { logoOf } from '../data/site/photographs.ts';
 import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
 import { isReadByGuest } from '../emails/reservations/alerts.ts';
@@ -27,10 +29,19 @@ import { settings, siteUrlIn } from '../services/settings.ts';
  * The message for a queued mail in the language of its recipient or, where that is switched off, the default one, from the table as it is now; `undefined` when there is nothing to tell any more: a reminder of a reservation
  * that was cancelled or moved, or an alert about one that is deleted. Throws `KeysUnavailable`, and when the table cannot be read.
  */
-export function writtenMail(mail: Mail, { contacts, identity }: ContactsAndIdentity): Promise<Message | undefined> {
+export async function writtenMail(mail: Mail, { contacts, identity }: ContactsAndIdentity): Promise<Message | undefined> {
   const language = languageFor(mail.language, identity, settings.defaultLanguage);
-  const look = { accent: accentOf(identity), monogram: identity.monogram };
+  const look = { accent: accentOf(identity), monogram: identity.monogram, logo: await sentLogo(identity) };
   return inLanguage(language, () => messageOf(mail, { ...restaurantOf(contacts, siteUrlIn(language)), ...look }));
+}
+
+/** So wide a file is sharp in the head of a mail on every screen. */
+const logoWidth = 480;
+
+async function sentLogo(identity: ContactsAndIdentity['identity']): Promise<Sender['logo']> {
+  const logo = await logoOf(identity);
+  const file = logo?.files && plainFileOf(logo._id, logo.files, 'whole', logoWidth);
+  return file && { url: settings.siteUrl + file.path, width: file.width, height: file.height };
 }
 
 async function messageOf(mail: Mail, restaurant: Sender): Promise<Message | undefined> {

@@ -118,6 +118,7 @@ describe('the roles of the functions', () => {
       ...['again', 'incoming', 'originals', 'photographs'].map((folder) => `Functionsimaging s3:DeleteObject ${folder}`),
       ...['incoming', 'originals'].map((folder) => `Functionsimaging s3:GetObject ${folder}`),
       ...['originals', 'photographs'].map((folder) => `Functionsimaging s3:PutObject ${folder}`),
+      'Functionsmenus s3:GetObject photographs',
       ...['again', 'incoming', 'originals', 'photographs'].map((folder) => `Functionsphotographs s3:DeleteObject ${folder}`),
       ...['again', 'incoming'].map((folder) => `Functionsphotographs s3:PutObject ${folder}`),
       'Functionspublisher s3:GetObject photographs',

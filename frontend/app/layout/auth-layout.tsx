@@ -4,14 +4,13 @@ import { texts } from '#texts/accounts/auth-layout';
 import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { CheckIcon } from '../../components/art/icons.tsx';
 import { Rosette } from '../../components/art/ornament.tsx';
-import { useRestaurantName } from '../identity/site-identity.ts';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { hasHeader } from './public-layout.tsx';
-import { RestaurantMark } from './restaurant-mark.tsx';
+import { LogoOrName, RestaurantMark, useLogo } from './restaurant-mark.tsx';
 
 /** The layout of the pages for signing in: the form, and on a wide screen beside it the restaurant and what an account is for. */
 export function AuthLayout() {
-  const restaurantName = useRestaurantName();
+  const hasLogo = useLogo() !== undefined;
   const isAlone = !hasHeader(useLocation().pathname);
   return (
     <Grid templateColumns={{ lg: '5fr 7fr' }} minHeight={isAlone ? 'screen' : 'cover'}>
@@ -39,8 +38,16 @@ export function AuthLayout() {
       </Side>
       <Flex direction="column" justify={{ lg: 'center' }} px={{ base: '4', md: '8' }} py={{ base: '8', md: '16' }}>
         {isAlone && (
-          <chakra.p display={{ lg: 'none' }} textStyle="dish" textAlign="center" mb="8">
-            <Link to={paths.home}>{restaurantName}</Link>
+          <chakra.p
+            display={{ lg: 'none' }}
+            textStyle="dish"
+            textAlign="center"
+            mb="8"
+            {...(hasLogo && { bg: 'cover.bg', color: 'cover.fg', py: '3', px: '4', borderRadius: 'lg' })}
+          >
+            <Link to={paths.home}>
+              <LogoOrName />
+            </Link>
           </chakra.p>
         )}
         <ScreenBoundary>

@@ -5,6 +5,7 @@ import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { Written } from '../../components/language/written.tsx';
 import { useIdentity, useRestaurantName } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
+import { LogoOrName } from './restaurant-mark.tsx';
 
 /** The footer of every public page. */
 export function Footer() {
@@ -22,7 +23,7 @@ export function Footer() {
     >
       <Flex direction="column" align="center" gap="5" textStyle="small" textAlign="center">
         <chakra.p textStyle="group" color="cover.fg">
-          {restaurantName}
+          <LogoOrName />
         </chakra.p>
         <chakra.nav
           aria-label={texts.footerNavigation}

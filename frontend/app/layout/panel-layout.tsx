@@ -11,6 +11,7 @@ import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { SkipLink, useNavigationFocus } from './navigation-focus.tsx';
 import { PanelNavigation, ServiceBar } from './panel-navigation.tsx';
+import { LogoOrName } from './restaurant-mark.tsx';
 import { WaitingInTitle } from './waiting-count.tsx';
 
 /** The layout of the panel: the navigation at the side; on narrow windows a bar at the bottom, and the rest in a drawer. */
@@ -42,7 +43,9 @@ export function PanelLayout() {
         _print={{ display: 'none' }}
       >
         <chakra.span textStyle="dish" px={{ lg: '3' }}>
-          <Link to={paths.home}>{restaurantName}</Link>
+          <Link to={paths.home}>
+            <LogoOrName />
+          </Link>
         </chakra.span>
         <chakra.div display={{ base: 'none', lg: 'block' }}>
           <PanelNavigation />

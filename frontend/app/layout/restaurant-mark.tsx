@@ -3,14 +3,23 @@ import { useChosenPhotograph, useIdentity, useRestaurantName } from '../identity
 
 /** The restaurant by its logo, or by its name with its monogram, on the ground of the cover. */
 export function RestaurantMark() {
-  const name = useRestaurantName();
   const { monogram } = useIdentity();
-  const logo = useChosenPhotograph('logoPhotographId');
-  if (logo?.files) return <Logo photograph={logo} name={name} />;
   return (
     <>
-      <Monogram letters={monogram} />
-      {name}
+      {!useLogo() && <Monogram letters={monogram} />}
+      <LogoOrName />
     </>
   );
+}
+
+/** The restaurant by its logo, or by its name alone, on the ground of the cover. */
+export function LogoOrName() {
+  const name = useRestaurantName();
+  const logo = useLogo();
+  return logo ? <Logo photograph={logo} name={name} /> : name;
+}
+
+/** The photograph of the logo, when it has files. */
+export function useLogo() {
+  return useChosenPhotograph('logoPhotographId');
 }

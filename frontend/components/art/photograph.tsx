@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import { type Format, formatsOf, type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/site/photograph-files';
+import { formatsOf, type PageFormat, type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/site/photograph-files';
 import { foreignLanguage, type Translated, written } from '#rules/translated';
 
 /** A photograph as the API gives it to guests. */
@@ -79,7 +79,7 @@ export function Photograph({ photograph, shape, phoneShape, sizes, preview, isFi
 /** Photographs in this shape stand in the place of the others on a phone. */
 export const onPhone = '(max-width: 47.99em)';
 
-const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const types: Record<PageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** The files of a photograph in one shape and format, in all widths, as the attributes of a `source`. */
 interface Source {

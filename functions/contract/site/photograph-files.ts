@@ -13,7 +13,12 @@ export type Shape = keyof typeof shapes;
 
 /** From the smallest file to the one that every browser reads. */
 const formats = ['avif', 'webp', 'jpg'] as const;
-export type Format = (typeof formats)[number];
+export type PageFormat = (typeof formats)[number];
+export type Format = PageFormat | 'png';
+
+/** The shapes of a picture with transparent parts that are PNGs too. */
+const plainShapes: readonly Shape[] = ['whole', 'square'];
+const largestPng = 960;
 
 /** What there is of a photograph: the files of one version, which never change. */
 export interface PhotographFiles {
@@ -24,6 +29,8 @@ export interface PhotographFiles {
   /** Fills its place until it has loaded: `#rrggbb`; none for a picture with transparent parts. */
   colour?: string | undefined;
   widths: Record<Shape, number[]>;
+  /** Whether there are PNGs beside the other files; absent where a picture is opaque, or was cut before there were any. */
+  hasPng?: boolean | undefined;
 }
 
 /** The start of the addresses of all files, on the site and in the bucket. */
@@ -50,6 +57,30 @@ export function sizeOf(files: Pick<PhotographFiles, 'width' | 'height'>, shape: 
   return { width, height: Math.round(width / ratio) };
 }
 
-export function formatsOf(shape: Shape): readonly Format[] {
+export function formatsOf(shape: Shape): readonly PageFormat[] {
   return shape === 'social' ? ['jpg'] : formats;
+}
+
+/** Whether a shape of a picture with transparent parts has a PNG in this width. */
+export const isPng = (shape: Shape, width: number) => plainShapes.includes(shape) && width <= largestPng;
+
+/** A file that is read without a browser, by mail programs, home screens and PDFs: JPEG, or PNG where the picture has transparent parts. */
+export interface PlainFile {
+  path: string;
+  type: 'image/jpeg' | 'image/png';
+  width: number;
+  height: number;
+}
+
+/**
+ * The widest plain file of a shape up to this width, else the smallest. `undefined` for a picture with transparent parts that has no PNG: its
+ * JPEG is on white, where nothing of a light logo can be seen.
+ */
+export function plainFileOf(_id: string, files: PhotographFiles, shape: Shape, mostWidth: number): PlainFile | undefined {
+  const isOpaque = files.colour !== undefined;
+  const made = files.widths[shape].filter((width) => isOpaque || isPng(shape, width));
+  const width = made.findLast((one) => one <= mostWidth) ?? made[0];
+  if (width === undefined || !(isOpaque || files.hasPng)) return undefined;
+  const [format, type] = isOpaque ? (['jpg', 'image/jpeg'] as const) : (['png', 'image/png'] as const);
+  return { path: photographPath(_id, files.version, shape, width, format), type, ...sizeOf(files, shape, width) };
 }

@@ -36,6 +36,7 @@ const Files = z.object({
   width: z.number(),
   height: z.number(),
   colour: z.optional(z.string()),
+  hasPng: z.optional(z.boolean()),
   widths: z.object(Object.fromEntries(Object.keys(shapes).map((shape) => [shape, widths])) as Record<Shape, typeof widths>),
 }) satisfies z.ZodMiniType<PhotographFiles>;
 

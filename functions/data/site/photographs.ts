@@ -1,3 +1,4 @@
+import type { IdentityFields } from '#contract/site/identity';
 import type { PhotographFiles } from '#contract/site/photograph-files';
 import { type Focus, type Photograph, photographLimits, type Refusal } from '#contract/site/photographs';
 import { secondsNow } from '../../services/clock.ts';
@@ -29,6 +30,13 @@ export async function allPhotographs(): Promise<StoredPhotograph[]> {
 
 export async function photographOf(id: string): Promise<StoredPhotograph | undefined> {
   return getItem<StoredPhotograph>(keys.photograph(id));
+}
+
+/** The photograph that pages show as the logo, as it was at most seconds ago. */
+export async function logoOf({ logoPhotographId: id }: Pick<IdentityFields, 'logoPhotographId'>): Promise<StoredPhotograph | undefined> {
+  if (!id) return undefined;
+  const [found] = (await getItems([keys.photograph(id)], { mayBeOld: true })) as (StoredPhotograph | undefined)[];
+  return found && isShowable(found) ? found : undefined;
 }
 
 /** Whether pages can show a photograph: it has files, and keeps them. */

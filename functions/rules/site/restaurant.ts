@@ -20,6 +20,8 @@ export interface Sender extends Restaurant {
   accent: string;
   /** One to three letters beside the name; may be empty. */
   monogram: string;
+  /** Takes the place of the name; its size in pixels, whatever it is shown in. */
+  logo?: { url: string; width: number; height: number } | undefined;
 }
 
 /** The restaurant as its contacts describe it. */

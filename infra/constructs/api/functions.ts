@@ -78,6 +78,8 @@ export class Functions extends Construct {
     const metrics = { METRIC_NAMESPACE: Stack.of(this).stackName };
     const own: Partial<Record<FunctionName, { permissions?: PolicyStatement[]; environment: OwnEnvironment }>> = {
       restaurantInfo: { permissions: [places.searchPermission()], environment: { PLACE_INDEX: places.indexName } },
+      // the printed card has the logo
+      menus: { permissions: photographs.readPermissions(), environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName } },
       photographs: { permissions: photographs.apiPermissions(), environment: { PHOTOGRAPH_BUCKET: photographs.bucket.bucketName } },
       imaging: {
         permissions: photographs.imagingPermissions(),
@@ -85,7 +87,7 @@ export class Functions extends Construct {
       },
       site: { permissions: [website.missingPermission()], environment: { SITE_BUCKET: website.bucketName } },
       publisher: {
-        permissions: [...website.publishPermissions(), ...photographs.publishPermissions()],
+        permissions: [...website.publishPermissions(), ...photographs.readPermissions()],
         environment: {
           SITE_BUCKET: website.bucketName,
           DISTRIBUTION_ID: website.distribution.distributionId,

@@ -77,6 +77,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.deletedMenu(any).pk, keys.cardImport(any).pk] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['GetItem', 'Query'], partitions: [restaurant] },
+    { actions: ['BatchGetItem'], partitions: [photographs] },
   ],
   menuItems: [
     sessions,
@@ -204,6 +205,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem'], partitions: [queues] },
     { actions: ['GetItem'], partitions: [opening] },
     { actions: ['Query'], partitions: [restaurant] },
+    { actions: ['BatchGetItem'], partitions: [photographs] },
     { actions: ['Query'], partitions: [indexed.mails.unfinished, indexed.mails.parked, indexed.mails.returned], index: 'byList' },
   ],
   mailReports: [

@@ -44,8 +44,8 @@ export class Photographs extends Construct {
     ];
   }
 
-  /** Reads files that pages carry in themselves. */
-  publishPermissions(): PolicyStatement[] {
+  /** Reads files that pages and documents carry in themselves. */
+  readPermissions(): PolicyStatement[] {
     // without the list S3 answers 403 for a file that does not exist
     return [this.may('s3:GetObject', 'photographs'), this.mayList()];
   }

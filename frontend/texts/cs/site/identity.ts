@@ -38,7 +38,7 @@ export const texts: typeof english = {
     styles: { ornament: 'Ornament', photograph: 'Fotografie' },
     monogram: 'Monogram',
   },
-  mark: { title: 'Logo a\u00a0monogram', intro: 'Co je v\u00a0záhlaví každé stránky a\u00a0na kartě prohlížeče.' },
+  mark: { title: 'Logo a\u00a0monogram', intro: 'Co je v\u00a0záhlaví každé stránky, v\u00a0e-mailech a\u00a0na kartě prohlížeče.' },
   photographs: {
     none: 'Bez fotografie',
     choose: 'Vybrat fotografii',
@@ -54,7 +54,7 @@ export const texts: typeof english = {
       },
       logoPhotographId: {
         label: 'Logo podniku',
-        hint: 'Nahradí název a\u00a0monogram v\u00a0záhlaví, na tmavé barvě úvodu webu. Nejlépe vypadá světlé a\u00a0široké logo bez pozadí ve formátu PNG; logo s\u00a0pozadím bude jako štítek se zaoblenými rohy.',
+        hint: 'Nahradí název v\u00a0záhlaví, v\u00a0zápatí, v\u00a0administraci, v\u00a0e-mailech a\u00a0na tištěném lístku, na tmavé barvě úvodu webu; téměř čtvercové logo je i\u00a0ikonou v\u00a0telefonu. Nejlépe vypadá světlé a\u00a0široké logo bez pozadí ve formátu PNG; logo s\u00a0pozadím bude jako štítek se zaoblenými rohy.',
       },
       storyPhotographId: { label: 'Fotografie vedle příběhu', hint: 'Třeba dům, kuchyně nebo lidé.' },
       socialPhotographId: {

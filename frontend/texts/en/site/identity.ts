@@ -39,7 +39,7 @@ export const texts = {
     styles: { ornament: 'Ornament', photograph: 'Photograph' },
     monogram: 'Monogram',
   },
-  mark: { title: 'Logo and monogram', intro: 'What stands in the header of each page and in the browser’s tab.' },
+  mark: { title: 'Logo and monogram', intro: 'What stands in the header of each page, in emails and in the browser’s tab.' },
   photographs: {
     none: 'No photograph',
     choose: 'Choose a photograph',
@@ -55,7 +55,7 @@ export const texts = {
       },
       logoPhotographId: {
         label: 'Logo',
-        hint: 'Takes the place of name and monogram in the header, on the dark colour of the cover. A light, wide PNG without a background suits best; one with a background stands there as a plate with round corners.',
+        hint: 'Takes the place of the name in header, footer, panel, emails and printed card, on the dark colour of the cover; one that is nearly a square is the icon on phones too. A light, wide PNG without a background suits best; one with a background stands there as a plate with round corners.',
       },
       storyPhotographId: { label: 'Photograph beside the story', hint: 'Such as the house, the kitchen or the people.' },
       socialPhotographId: {

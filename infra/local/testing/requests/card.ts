@@ -4,6 +4,7 @@ import { handler } from '../../../../functions/handlers/publisher.ts';
 import { siteBucket } from '../../../../functions/testing/site-bucket.ts';
 import { dateIn } from '../../../../functions/testing/users.ts';
 import { as, asking, token, twice } from './asking.ts';
+import { withLogo } from './photographs.ts';
 
 /** Ingredients, meals and menus from their addition to their deletion, and what guests read of them. */
 export async function card() {
@@ -37,7 +38,7 @@ export async function card() {
   await as('photographs', 'list');
   await pages();
   await as('site', 'read');
-  await as('menus', 'menuPdf', { id: menu._id });
+  await withLogo(() => as('menus', 'menuPdf', { id: menu._id }));
   await as('reservations', 'daySheet', { token, query: { date: dateIn(5) } });
   await shoppingFor(meal);
   await as('menuItems', 'delete', { id: leaving._id, token });

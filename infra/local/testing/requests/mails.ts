@@ -8,8 +8,9 @@ import type { Mail } from '../../../../functions/rules/mail.ts';
 import { reservationMail } from '../../../../functions/testing/mails.ts';
 import { openWith } from '../../../../functions/testing/opening.ts';
 import { asking } from './asking.ts';
+import { withLogo } from './photographs.ts';
 
-/** Mails that are new, that have waited alone or for others, and that are reported. */
+/** Mails of a restaurant with a logo that are new, that have waited alone or for others, and that are reported. */
 export async function mails() {
   const wait = async (mail: Partial<Mail> = {}, more: Partial<StoredMail> = {}) => {
     const { Item } = queued({ ...reservationMail({ to, area: 'garden' }), ...mail } as Mail).Put;
@@ -19,7 +20,7 @@ export async function mails() {
   const to = 'jana@demo.test';
   const { pk, sk, _id } = await wait();
   const dynamodb = { Keys: marshall({ pk, sk }), SequenceNumber: '1' };
-  await asking('mailer', () => mailer({ Records: [{ eventName: 'INSERT', dynamodb } as DynamoDBRecord] }));
+  await withLogo(() => asking('mailer', () => mailer({ Records: [{ eventName: 'INSERT', dynamodb } as DynamoDBRecord] })));
   await wait();
   await wait({ kind: 'alert-booked' });
   const { Item: called } = queued({ kind: 'queue-called', to, partyId: '2027-03-12-gone' }).Put;

@@ -1,5 +1,15 @@
+import { keys } from '../../../../functions/data/keys.ts';
+import { deleteItem, getItem, putItem } from '../../../../functions/data/table.ts';
 import { arrived, ready } from '../../../../functions/testing/photographs.ts';
 import { as, asking, token } from './asking.ts';
+
+/** Makes requests while the site has a logo, for which the functions that show one then look. */
+export async function withLogo(make: () => Promise<unknown>) {
+  const before = await getItem(keys.identity());
+  await putItem({ ...before, ...keys.identity(), logoPhotographId: 'logo' });
+  await make();
+  await (before ? putItem({ ...before, ...keys.identity() }) : deleteItem(keys.identity()));
+}
 
 /** A photograph from the upload to its deletion, shown beside a meal and on the cover. */
 export async function photographs() {

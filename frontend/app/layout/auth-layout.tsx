@@ -43,7 +43,7 @@ export function AuthLayout() {
             textStyle="dish"
             textAlign="center"
             mb="8"
-            {...(hasLogo && { bg: 'cover.bg', color: 'cover.fg', py: '3', px: '4', borderRadius: 'lg' })}
+            {...(hasLogo && { alignSelf: 'center', bg: 'cover.bg', color: 'cover.fg', py: '3', px: '6', borderRadius: 'lg' })}
           >
             <Link to={paths.home}>
               <LogoOrName />

@@ -124,7 +124,19 @@ describe('a room that is entered', () => {
 
   it.each<[string, Partial<Room>, string]>([
     ['a table in an unknown area', { tables: [...threeTables.tables, aTable('t4', { area: 'roof' })] }, 'tables.3.area'],
-    ['two tables with one label', { tables: [aTable('t1'), aTable('t2', { label: '1' })] }, 'tables.1.label'],
+    [
+      'two areas with one name',
+      {
+        areas: [...threeTables.areas, { _id: 'bar', name: 'HALL', isForWalkIns: false }],
+        tables: [...threeTables.tables, aTable('t4', { area: 'bar' })],
+      },
+      'areas.1.name',
+    ],
+    ['two areas with one id', { areas: [...threeTables.areas, { _id: 'hall', name: 'Bar', isForWalkIns: false }] }, 'areas.1._id'],
+    ['two tables with one id', { tables: [...threeTables.tables, aTable('t1', { label: '9' })] }, 'tables.3._id'],
+    ['more than eighty tables', { tables: Array.from({ length: 81 }, (_, i) => aTable(`t${i + 1}`)) }, 'tables'],
+    ['a row of one table', { rows: [{ tables: ['t1'], lost: 0 }] }, 'rows.0.tables'],
+    ['two tables with one label', { tables: [aTable('t1', { label: 'A' }), aTable('t2', { label: 'a' })] }, 'tables.1.label'],
     ['a smallest party above the seats', { tables: [aTable('t1', { smallest: 5 })], rows: [] }, 'tables.0.smallest'],
     ['an area without a table', { areas: [...threeTables.areas, { _id: 'bar', name: 'Bar', isForWalkIns: false }] }, 'areas.1.name'],
     ['a row that names a table twice', { rows: [{ tables: ['t1', 't1'], lost: 0 }] }, 'rows.0.tables'],

@@ -35,7 +35,9 @@ describe('a table', () => {
     expect(stateAt({ _id: 't4', area: 'hall' }, at('18:15'), [late, shared], [])).toEqual({ kind: 'seated', party: shared });
   });
 
-  it('of a closed area is closed, unless a party sits there', () => {
+  it('of a closed area is closed, unless a party sits there or is due', () => {
+    const due = party('a', '18:00', '20:00');
+    expect(stateAt({ _id: 't4', area: 'hall' }, at('18:15'), [due], ['hall'])).toEqual({ kind: 'reserved', next: due });
     expect(stateAt({ _id: 't4', area: 'hall' }, at('17:00'), parties, ['hall'])).toEqual({ kind: 'closed' });
     expect(stateAt({ _id: 't4', area: 'hall' }, at('19:00'), parties, ['hall'])).toMatchObject({ kind: 'seated' });
     expect(stateAt({ _id: 't4', area: 'hall' }, at('17:00'), parties, ['garden'])).toMatchObject({ kind: 'reserved' });

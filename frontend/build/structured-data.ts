@@ -8,14 +8,13 @@ import { allergensInWords } from '#rules/card/allergens';
 import { coursesOf } from '#rules/card/courses';
 import { isFor } from '#rules/card/marks';
 import { pricesOf, printPrice, typedPrice } from '#rules/card/prices';
-import { servedInWords } from '#rules/card/served';
+import { servedInWords, visibleMenus } from '#rules/card/served';
 import { openingHoursSpecifications } from '#rules/reservations/opening-hours';
 import { addressParts } from '#rules/site/address-parts';
 import { homeChoice } from '#rules/site/home-choice';
 import { siteStateOf } from '#rules/site/site-state';
 import { categoryOf, written } from '#rules/translated';
 import { menuPath, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
-import { visibleMenus } from '../../functions/rules/card/visible-menus.ts';
 import { addressOf } from '../app/language/addresses.ts';
 
 const context = { '@context': 'https://schema.org' };

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/reservations/evening';
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import { messages } from '#messages/reservations/reservations';
+import { expiresAt } from '#rules/reservations/reservation-end';
 import { beforeAnswer } from '../data/reservations/answered.ts';
 import { changeReservation, type StoredReservation } from '../data/reservations/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
@@ -8,7 +9,6 @@ import { Failure } from '../http/failure.ts';
 import { heldSeconds, isWaiting } from '../rules/reservations/due-reservations.ts';
 import { keptTable } from '../rules/reservations/reservation-answers.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
-import { expiresAt } from '../rules/retention.ts';
 import { settings } from '../services/settings.ts';
 import { changeBooking, stale, tableAfter } from './changes.ts';
 

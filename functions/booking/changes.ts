@@ -1,6 +1,7 @@
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import { messages } from '#messages/reservations/reservations';
 import { spokenLanguage } from '#messages/spoken';
+import { expiresAt } from '#rules/reservations/reservation-end';
 import { changeReservation, type StoredReservation } from '../data/reservations/reservations.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import type { Caller } from '../http/caller.ts';
@@ -13,12 +14,10 @@ import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import type { Hold } from '../rules/reservations/seats.ts';
 import { isAnswer, isMoreThan } from '../rules/reservations/transitions.ts';
 import { isHere, isOver } from '../rules/reservations/visit.ts';
-import { expiresAt } from '../rules/retention.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfChange } from './mail-pace.ts';
-import { openPerGuest, tooManyOpen } from './open-limit.ts';
-import { seatShares, tooManySeats } from './seat-shares.ts';
+import { openPerGuest, seatShares, tooManyOpen, tooManySeats } from './seat-shares.ts';
 import { type Around, daysAround, largestPartyOf, notAvailable, type Table, tableFor } from './tables.ts';
 
 /** Who changes a reservation: staff, a customer, or a guest with a link, who has no account. */

@@ -1,6 +1,8 @@
 import type { Room } from '#contract/reservations/room';
 import { messages as queueTexts } from '#messages/reservations/queue';
 import { messages } from '#messages/reservations/reservations';
+import { bookingTime, isConfirmedAtOnce, partyRefusal } from '#rules/reservations/booking-time';
+import { expiresAt } from '#rules/reservations/reservation-end';
 import type { Action } from '../data/actions.ts';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
 import { newId } from '../data/ids.ts';
@@ -21,15 +23,11 @@ import { madeId } from '../http/idempotency.ts';
 import { tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
 import { isToGuest, type Mail } from '../rules/mail.ts';
-import { isConfirmedAtOnce } from '../rules/reservations/booking-limits.ts';
-import { bookingTime, partyRefusal } from '../rules/reservations/booking-time.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import { serviceDateOf } from '../rules/reservations/service-day.ts';
-import { expiresAt } from '../rules/retention.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
-import { openPerGuest, tooManyOpen } from './open-limit.ts';
-import { seatShares, tooManySeats } from './seat-shares.ts';
+import { openPerGuest, seatShares, tooManyOpen, tooManySeats } from './seat-shares.ts';
 import { type Around, daysAround, largestPartyOf, notAvailable, tableFor, type Wish } from './tables.ts';
 
 /** Who books, and what decides beside the table. Guests may not be blocked, and have a limited number of open reservations. */

@@ -29,3 +29,10 @@ export async function seatShares(
 export function tooManySeats(): Failure {
   return new Failure('too_many_requests', messages().tooManySeats, { retryAfter: claim('seats', 'near', '').endsAt - secondsNow() });
 }
+
+/** How many open reservations a guest may have under one e-mail address or phone number; staff are not limited. */
+export const openPerGuest = 10;
+
+export function tooManyOpen(): Failure {
+  return new Failure('too_many_open', messages().tooManyOpen(openPerGuest));
+}

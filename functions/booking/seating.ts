@@ -7,14 +7,13 @@ import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure, notFound } from '../http/failure.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
 import { closedAreasOn, closedOn, hasTables, partiesAround, seatingRoomOf, swapped, wishOf } from '../rules/reservations/book.ts';
-import { objectionsInWords } from '../rules/reservations/objections-in-words.ts';
 import { freeUnits, objectionsTo } from '../rules/reservations/seating.ts';
 import { type Hold, holdOf, without } from '../rules/reservations/seats.ts';
 import { type BookedParty, instantAt, serviceDateOf } from '../rules/reservations/service-day.ts';
 import { holdAfter } from '../rules/reservations/visit.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { daysAround, namesOf } from './tables.ts';
+import { daysAround, namesOf, objectionsInWords } from './tables.ts';
 
 const { timeZone } = settings;
 

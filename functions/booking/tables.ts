@@ -2,6 +2,7 @@ import type { NotAvailable } from '#contract/reservations/availability';
 import type { Opening } from '#contract/reservations/opening';
 import type { Room } from '#contract/reservations/room';
 import { messages as fields } from '#messages/reservations/room-fields';
+import { messages } from '#messages/reservations/tables';
 import { reservationsById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { limitOn, openingAndDays, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
 import { Failure, wrong } from '../http/failure.ts';
@@ -27,7 +28,6 @@ import {
   seatingRoomOf,
   wishOf,
 } from '../rules/reservations/book.ts';
-import { objectionsInWords } from '../rules/reservations/objections-in-words.ts';
 import { type Objection, objectionsTo } from '../rules/reservations/seating.ts';
 import { type Hold, holdOf, seatsLeft, without } from '../rules/reservations/seats.ts';
 import { dayOf, instantAt, type ServiceDays, serviceDateOf } from '../rules/reservations/service-day.ts';
@@ -202,4 +202,12 @@ export async function namesOf(objections: readonly Objection[]): Promise<Readonl
   const ids = objections.flatMap((one) => (one.reason === 'taken' ? [one.by] : []));
   const parties = await reservationsById(ids);
   return new Map(parties.map(({ _id, userName, userSurname }) => [_id, `${userName} ${userSurname}`.trim()]));
+}
+
+/** What tells staff why a choice of tables is refused; without a choice, that no table is free. `names` are those of the parties that sit there. */
+export function objectionsInWords(objections: readonly Objection[], names: ReadonlyMap<string, string>): string {
+  const said = objections.flatMap(({ reason }) => (reason === 'taken' ? [] : [messages().objections[reason]]));
+  const taken = objections.flatMap((one) => (one.reason === 'taken' ? [names.get(one.by) ?? '?'] : []));
+  const why = [...said, ...(taken.length > 0 ? [messages().taken(taken.join(', '))] : [])];
+  return [...(why.length > 0 ? why : [messages().noTable]), messages().anyway].join(' ');
 }

@@ -1,5 +1,6 @@
 import { longestStay, stayStep, type VisitStep } from '#contract/reservations/visit';
 import { messages } from '#messages/reservations/visits';
+import { expiresAt } from '#rules/reservations/reservation-end';
 import { changeReservation, type StoredReservation } from '../data/reservations/reservations.ts';
 import { limitOn, storedDay } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
@@ -9,7 +10,6 @@ import { objectionsTo } from '../rules/reservations/seating.ts';
 import { bounds, type Hold, mostTaken, without } from '../rules/reservations/seats.ts';
 import { type BookedParty, dayOf, instantAt } from '../rules/reservations/service-day.ts';
 import { endedNow, isHere, isOver, presentQuarter, prolonged, stepOf, visitAfter } from '../rules/reservations/visit.ts';
-import { expiresAt } from '../rules/retention.ts';
 import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { stale } from './changes.ts';

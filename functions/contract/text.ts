@@ -216,3 +216,9 @@ function adapted(delta: number, length: number, isFirst: boolean): number {
   for (; rest > 455; bias += 36) rest = Math.floor(rest / 35);
   return bias + Math.floor((36 * rest) / (rest + 38));
 }
+
+/** A whole number within bounds; `error` is the sentence that asks for it. */
+export const within = (least: number, most: number, error: Sentence) =>
+  z
+    .int({ error })
+    .check(z.minimum(least, { error: () => messages().atLeast(least) }), z.maximum(most, { error: () => messages().atMost(most) }));

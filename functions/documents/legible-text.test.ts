@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Letters, legible, runsOf } from './legible-text.ts';
+import { type Letters, legible, runsOf } from './render-pdf.ts';
 
 const points = (text: string) => new Set([...text].map((character) => character.codePointAt(0) ?? 0));
 const letters: Letters = {

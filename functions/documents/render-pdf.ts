@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { charactersOf, type Letters, legible } from './legible-text.ts';
 import { spareTypefaces } from './spare-typefaces.ts';
 import { typefaces } from './typefaces.ts';
 
@@ -66,4 +65,133 @@ export async function heightsOf(contents: readonly Content[], width: number, loo
     if (error !== enough) throw error;
   });
   return contents.map((_, at) => (tops[at + 1] ?? 0) - (tops[at] ?? 0));
+}
+
+/** A typeface for characters that the main ones lack. */
+interface SpareFont {
+  font: string;
+  characters: ReadonlySet<number>;
+}
+
+export interface Letters {
+  /** The characters that every typeface of a document has. */
+  ours: ReadonlySet<number>;
+  /** In order of preference; the first one also has the substitute character. */
+  spare: readonly [SpareFont, ...SpareFont[]];
+}
+
+/** Printed for a character that no typeface has, so that the reader sees that something is missing. */
+const substitute = '\ufffd';
+
+type Run = { text: string; font?: string };
+type Node = Record<string, unknown>;
+
+/** The document with each character that its typefaces lack printed in a spare typeface, or as the substitute. */
+export function legible(document: TDocumentDefinitions, letters: Letters): TDocumentDefinitions {
+  const { content, header, footer } = document;
+  return {
+    ...document,
+    content: changed(content, letters) as Content,
+    ...(typeof header === 'function' && { header: (...page) => changed(header(...page), letters) as Content }),
+    ...(typeof footer === 'function' && { footer: (...page) => changed(footer(...page), letters) as Content }),
+  };
+}
+
+// the parts of a definition that hold text, as our documents use them
+function changed(part: unknown, letters: Letters): unknown {
+  if (typeof part === 'string') return { text: textOf(part, letters) };
+  if (Array.isArray(part)) return part.map((one) => changed(one, letters));
+  if (!isNode(part)) return part;
+  const node = { ...part };
+  if ('text' in node) node.text = textOf(node.text, letters);
+  for (const key of ['stack', 'columns']) if (key in node) node[key] = changed(node[key], letters);
+  if (isNode(node.table)) node.table = { ...node.table, body: changed(node.table.body, letters) };
+  return node;
+}
+
+/** The pieces of a text; a piece that needs several typefaces is split, and each part keeps its style. */
+function textOf(text: unknown, letters: Letters): Node[] {
+  return [text].flat().flatMap((piece) => {
+    const looks = isNode(piece) ? piece : { text: piece };
+    return runsOf(String(looks.text), letters).map((run) => ({ ...looks, ...run }));
+  });
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const graphemes = new Intl.Segmenter('cs', { granularity: 'grapheme' });
+
+/** Splits a text into runs of one typeface each; a letter stays with its accents. Invisible characters are left out. */
+export function runsOf(text: string, letters: Letters): Run[] {
+  if (isIn(text.replaceAll('\n', ''), letters.ours)) return [{ text }];
+  const visible = text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[^\S\n]/gu, (space) => (letters.ours.has(space.codePointAt(0) ?? 0) ? space : space === '\u202f' ? '\u00a0' : ' '));
+  const runs: Run[] = [];
+  for (const { segment } of graphemes.segment(visible)) {
+    for (const run of setIn(segment, letters)) {
+      const last = runs.at(-1);
+      if (last && last.font === run.font) last.text += run.text;
+      else runs.push(run);
+    }
+  }
+  return runs.length > 0 ? runs : [{ text: '' }];
+}
+
+function setIn(grapheme: string, { ours, spare }: Letters): Run[] {
+  if (grapheme === '\n' || isIn(grapheme, ours)) return [{ text: grapheme }];
+  const found = spare.find(({ characters }) => isIn(grapheme, characters));
+  if (found) return [{ text: grapheme, font: found.font }];
+  const points = [...grapheme];
+  if (points.length === 1) return [{ text: substitute, font: spare[0].font }];
+  return points.flatMap((point) => setIn(point, { ours, spare }));
+}
+
+function isIn(text: string, characters: ReadonlySet<number>): boolean {
+  for (const character of text) if (!characters.has(character.codePointAt(0) ?? 0)) return false;
+  return true;
+}
+
+/** The characters that a TrueType font has letters for, by code point: what its `cmap` table maps to a glyph (OpenType 1.9, cmap). */
+function charactersOf(font: Buffer): Set<number> {
+  const cmap = tableAt(font, 'cmap');
+  const subtables = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => cmap + font.readUInt32BE(cmap + 8 + index * 8));
+  return new Set(subtables.flatMap((at) => [...mapped(font, at)]));
+}
+
+function tableAt(font: Buffer, tag: string): number {
+  for (let index = 0; index < font.readUInt16BE(4); index += 1) {
+    const entry = 12 + index * 16;
+    if (font.toString('latin1', entry, entry + 4) === tag) return font.readUInt32BE(entry + 8);
+  }
+  throw new Error(`The font has no table ${tag}`);
+}
+
+// 4 maps the basic plane, 12 all planes; the others repeat what they say
+function mapped(font: Buffer, at: number): Iterable<number> {
+  const format = font.readUInt16BE(at);
+  if (format === 4) return mappedBySegments(font, at);
+  return format === 12 ? mappedByGroups(font, at) : [];
+}
+
+function* mappedBySegments(font: Buffer, at: number): Iterable<number> {
+  const size = font.readUInt16BE(at + 6);
+  for (let segment = 0; segment < size; segment += 2) {
+    const end = font.readUInt16BE(at + 14 + segment);
+    const start = font.readUInt16BE(at + 16 + size + segment);
+    const delta = font.readUInt16BE(at + 16 + size * 2 + segment);
+    const offsetAt = at + 16 + size * 3 + segment;
+    const offset = font.readUInt16BE(offsetAt);
+    for (let point = start; point <= end && point !== 0xffff; point += 1) {
+      const glyph = offset === 0 ? point + delta : font.readUInt16BE(offsetAt + offset + (point - start) * 2);
+      if (glyph % 0x10000 !== 0) yield point;
+    }
+  }
+}
+
+function* mappedByGroups(font: Buffer, at: number): Iterable<number> {
+  for (let group = 0; group < font.readUInt32BE(at + 12); group += 1) {
+    const entry = at + 16 + group * 12;
+    for (let point = font.readUInt32BE(entry); point <= font.readUInt32BE(entry + 4); point += 1) yield point;
+  }
 }

@@ -3,8 +3,7 @@ import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
 import { accountChanged, emailVerification, invitation, passwordReset, rolesChanged } from './accounts.ts';
 import { type Email, type EmailContent, renderEmail } from './email-layout.ts';
 import { alertDigest, type Guest, reservationAlert } from './reservations/alerts.ts';
-import { type PartyInMail, queueMail } from './reservations/queue.ts';
-import { type Repeated, reservationMail } from './reservations/reservations.ts';
+import { type PartyInMail, queueMail, type Repeated, reservationMail } from './reservations/reservations.ts';
 
 export type { Email };
 

@@ -8,13 +8,22 @@ import { messages as fieldMessages } from '#messages/card/catalogue-fields';
 import { messages as documentMessages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
 import { spokenLanguage } from '#messages/spoken';
+import { shoppingList } from '#rules/card/shopping-lines';
 import { readTicket, writeTicket } from '../credentials/seal.ts';
 import { importCard, keptImport, takeBackImport } from '../data/card/card-imports.ts';
 import { type Catalogue, catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
-import { addCopiedMenu } from '../data/card/menu-copy.ts';
 import { deleteMenu, restoreMenu } from '../data/card/menu-deletion.ts';
 import { itemsOf, type StoredMenuItem } from '../data/card/menu-items.ts';
-import { addMenu, allMenus, arrangeMenus, changeMenu, menusAndOrder, renameCategories, type StoredMenu } from '../data/card/menus.ts';
+import {
+  addCopiedMenu,
+  addMenu,
+  allMenus,
+  arrangeMenus,
+  changeMenu,
+  menusAndOrder,
+  renameCategories,
+  type StoredMenu,
+} from '../data/card/menus.ts';
 import { finishImports, writeOut } from '../data/card/pending-imports.ts';
 import { madeBefore } from '../data/idempotency-records.ts';
 import { newId } from '../data/ids.ts';
@@ -31,7 +40,6 @@ import { serve } from '../http/serve.ts';
 import { acceptedImport, type RefusedImport } from '../rules/card/pasted/card-import.ts';
 import { halereOf } from '../rules/card/prices.ts';
 import { cardDayOf, inNextWeek, isOffered } from '../rules/card/served.ts';
-import { shoppingList } from '../rules/card/shopping-list.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { periodInWords } from '../rules/reservations/opening-hours.ts';

@@ -1,4 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../data/ids.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { refusalToGuest } from '../rules/reservations/availability.ts';
@@ -11,7 +13,6 @@ import { mostTaken, openWith, seatsCountedAndHeld, tenSeats } from '../testing/o
 import { call } from '../testing/request.ts';
 import { isFull, tries } from '../testing/size.ts';
 import { wholeTable } from '../testing/table.ts';
-import { unsteadyTransactions } from '../testing/unsteady-table.ts';
 import { dateIn, newUser } from '../testing/users.ts';
 import { handler } from './reservations.ts';
 
@@ -144,3 +145,27 @@ describe('a double click on the last seats', () => {
     expect(await mostTaken(date)).toBe(3);
   });
 });
+
+type Send = (this: DynamoDBDocumentClient, command: object) => Promise<unknown>;
+
+/**
+ * Until the returned function is called, of four transactions one conflicts with another one, and of eight one is written but its answer is
+ * lost. `random` gives numbers from 0 to below 1.
+ */
+function unsteadyTransactions(random: () => number): () => void {
+  const send = DynamoDBDocumentClient.prototype.send as Send;
+  const spy = jest.spyOn(DynamoDBDocumentClient.prototype, 'send') as unknown as jest.Mock<Send>;
+  spy.mockImplementation(async function (this: DynamoDBDocumentClient, command) {
+    const chance = command instanceof TransactWriteCommand ? random() : 1;
+    if (chance < 1 / 4) throw conflict();
+    const answer = await send.call(this, command);
+    if (chance < 3 / 8) throw Object.assign(new Error('The connection was lost.'), { name: 'TimeoutError' });
+    return answer;
+  });
+  return () => spy.mockRestore();
+}
+
+function conflict(): TransactionCanceledException {
+  const CancellationReasons = [{ Code: 'TransactionConflict' }];
+  return new TransactionCanceledException({ $metadata: {}, message: 'conflict', CancellationReasons });
+}

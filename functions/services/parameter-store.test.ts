@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startJsonService } from '../../infra/local/service.ts';
 import { beforeDeadline, OutOfTime } from './aws-calls.ts';
-import { readParameter } from './parameter-store.ts';
+import { readParameter } from './secret-keys.ts';
 
 const requests: { headers: IncomingHttpHeaders; body: object }[] = [];
 let replies: { status: number; reply: unknown }[] = [];

@@ -1,8 +1,8 @@
+import { expiresAt } from '#rules/reservations/reservation-end';
 import { newId } from '../data/ids.ts';
 import { bookReservation, type StoredReservation } from '../data/reservations/reservations.ts';
 import { limitOn, openingAndDays } from '../data/reservations/service-days.ts';
 import { holdOf } from '../rules/reservations/seats.ts';
-import { expiresAt } from '../rules/retention.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest } from './bookings.ts';

@@ -2,8 +2,8 @@ import { jsonInPage } from '#contract/site/page-data';
 import { menuPath } from '#contract/site/page-paths';
 import type { Renderer, Site, SiteFile } from '#contract/site/site-files';
 import { addressPrefix, type Language, languages } from '#messages/languages';
+import { visibleMenus } from '#rules/card/served';
 import { restaurantSettings } from '../../infra/settings.ts';
-import { visibleMenus } from '../rules/card/visible-menus.ts';
 import { textIn } from '../rules/translated.ts';
 
 /** How often all pages have been written out in a language, and from what at last. */

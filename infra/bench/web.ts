@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { browserFlags, browserPath } from '../browser/browser.ts';
 import { build, outdated } from '../build/build.ts';
 import { functionHost } from '../local/gateway/function-host.ts';
@@ -13,11 +14,16 @@ import { picturesFile } from '../local/pictures.ts';
 import { freePort } from '../local/ports.ts';
 import { startStack } from '../local/stack.ts';
 import { bareReact } from './web/bare-react.ts';
-import { initialScript } from './web/initial-script.ts';
-import { judge, type Marks, type Visit, visit } from './web/visit.ts';
 
 /** What the home page with a photographed cover may cost beside a bare React page; how far pages may move, and what Lighthouse must say of them (mobile). */
 const goals = { initialScript: 1.95, largestPaint: 0.6, layoutShift: 0.02, earlyCalls: 0, performance: 0.97, others: 1 };
+
+/** npm fetches it when it is first asked for: with what it brings it is a tenth of all packages, and only this measurement needs it. */
+const lighthouse = 'lighthouse@12.8.2';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const numberOf = (audits: Audits, id: string): number => audits[id]?.numericValue ?? Number.NaN;
 
 const { runs } = parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values;
 await build(outdated());
@@ -130,4 +136,85 @@ function median(values: number[]): number {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+/** Gzipped bytes of the script a page starts with: its entry and all it imports statically. */
+function initialScript(site: string): number {
+  const manifest: Record<string, { file: string; isEntry?: boolean; imports?: string[] }> = JSON.parse(
+    readFileSync(join(site, '.vite/manifest.json'), 'utf8'),
+  );
+  const wanted = new Set(Object.keys(manifest).filter((name) => manifest[name]?.isEntry));
+  for (const name of wanted) for (const imported of manifest[name]?.imports ?? []) wanted.add(imported);
+  const files = [...wanted].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(site, file)), { level: 9 }).length, 0);
+}
+
+/** What a visitor with a slow phone and a slow network sees of a page. */
+interface Visit {
+  /** Until the largest part is painted, in ms. */
+  largestPaint: number;
+  /** What that part is, as HTML. */
+  largestPart: string;
+  layoutShift: number;
+  /** Requests to the API that began before the page had loaded. */
+  earlyCalls: number;
+}
+
+/** The marks of Lighthouse, from 0 to 1, by category. */
+type Marks = Readonly<Record<string, number>>;
+
+/** Visits a page with the browser at this port, with a network and a processor that are really slowed down. */
+async function visit(url: string, port: number): Promise<Visit> {
+  const { audits } = await audit(url, port, 'devtools', ['performance']);
+  const [observed] = itemsOf(audits, 'metrics');
+  const loadedAt = Number(observed?.observedLoad);
+  const early = itemsOf(audits, 'network-requests').filter(
+    ({ url, networkRequestTime }) => new URL(String(url)).pathname.startsWith('/api/') && Number(networkRequestTime) < loadedAt,
+  );
+  return {
+    largestPaint: numberOf(audits, 'largest-contentful-paint'),
+    largestPart: largestPartIn(audits),
+    layoutShift: numberOf(audits, 'cumulative-layout-shift'),
+    earlyCalls: Number.isNaN(loadedAt) ? Number.NaN : early.length,
+  };
+}
+
+/** What Lighthouse thinks of a page on a phone, and what it finds wrong. */
+async function judge(url: string, port: number): Promise<{ marks: Marks; findings: string[] }> {
+  const { categories: judged, audits } = await audit(url, port, 'simulate', categories);
+  const wanted = categories.flatMap((id) => judged[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  const failed = wanted.map(({ id }) => audits[id]).filter((one) => one !== undefined && one.score !== null && one.score < 1);
+  return {
+    marks: Object.fromEntries(categories.map((id) => [id, judged[id]?.score ?? Number.NaN])),
+    findings: failed.map((one) => `${one?.id} ${one?.displayValue ?? ''}`.trim()),
+  };
+}
+
+async function audit(url: string, port: number, throttling: 'devtools' | 'simulate', only: readonly string[]): Promise<Result> {
+  const options = [
+    `--port=${port}`,
+    `--throttling-method=${throttling}`,
+    `--only-categories=${only.join()}`,
+    '--no-enable-error-reporting',
+  ];
+  const command = ['--yes', lighthouse, url, '--quiet', '--output=json', ...options];
+  return JSON.parse((await promisify(execFile)('npx', command, { maxBuffer: 2 ** 26 })).stdout);
+}
+
+/** The parts of Lighthouse's report that are read here. */
+interface Result {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { id: string; score: number | null; numericValue?: number; displayValue?: string; details?: object }>;
+}
+
+type Audits = Result['audits'];
+
+function itemsOf(audits: Audits, id: string): Record<string, unknown>[] {
+  return Reflect.get(audits[id]?.details ?? {}, 'items') ?? [];
+}
+
+function largestPartIn(audits: Audits): string {
+  const [table] = itemsOf(audits, 'largest-contentful-paint-element');
+  const [part] = (table?.items ?? []) as { node?: { snippet?: string } }[];
+  return part?.node?.snippet ?? '';
 }

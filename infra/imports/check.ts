@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { rules } from './rules.ts';
+import { rules } from './allowed.ts';
 
 /** The imports below `baseDir` that a rule forbids, as `rule: from → to`. Type imports count like any other. */
 export async function forbiddenImports(baseDir: string): Promise<string[]> {

@@ -22,8 +22,7 @@ import { startPlaces } from './services/geocoder-stand-in.ts';
 import { startMail } from './services/mail-server.ts';
 import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
 import type { Settings } from './start-options.ts';
-import { publishedChanges } from './stream/event-sources.ts';
-import { type StreamHandler, startStreamReader } from './stream/stream-reader.ts';
+import { publishedChanges, type StreamHandler, startStreamReader } from './stream/stream-reader.ts';
 
 const tableName = 'restaurant';
 const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));

@@ -1,9 +1,8 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { BackupCopies } from '../constructs/data/backup-copies.ts';
 import { DataFiles, PhotographBucket } from '../constructs/data/data-files.ts';
-import { DataTable } from '../constructs/data/data-table.ts';
+import { BackupCopies, DataTable } from '../constructs/data/data-table.ts';
 import { keptIn } from '../constructs/data/kept.ts';
 import { publish } from '../constructs/data/published.ts';
 import { Sender } from '../constructs/data/sender.ts';

@@ -1,8 +1,7 @@
 import { Arn, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { siteAlarms } from '../constructs/monitoring/alarm-definitions.ts';
-import { Alarms } from '../constructs/monitoring/alarms.ts';
+import { Alarms, siteAlarms } from '../constructs/monitoring/alarms.ts';
 import type { Settings } from '../settings.ts';
 
 /**

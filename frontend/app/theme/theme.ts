@@ -7,8 +7,7 @@ import {
   defineTextStyles,
   type SystemContext,
 } from '@chakra-ui/react';
-import { scrimShare } from '#rules/site/scrim';
-import { type AccentTone, bottleGreen, type FixedTone, fixedTones } from '#rules/site/tones';
+import { type AccentTone, bottleGreen, type FixedTone, fixedTones, scrimShare } from '#rules/site/tones';
 
 const color = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
 

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { everyAllergen } from '#contract/card/allergens';
+import { NotificationStyle } from '#contract/site/notifications';
 import { pageDataId } from '#contract/site/page-data';
-import { languages } from '#messages/languages';
+import type { PublicContent } from '#contract/site/published';
+import type { Renderer, Site, SiteFile } from '#contract/site/site-files';
+import { type Language, languages } from '#messages/languages';
 import { naughtyTexts } from '../../../functions/testing/naughty-texts.ts';
 import { expect, test } from '../steps/fixtures.ts';
-import { renderedSite, serveInstead } from '../steps/rendered-site.ts';
-import { siteWith } from '../steps/site-with.ts';
 
+const version = 1;
 const naughty = siteWith((field) => (field === 'M' ? '<"&' : [field, ...naughtyTexts].join(' ')));
 const plain = siteWith((field) => field);
 const pages = ['index.html', 'app.html', 'terms.html', 'not-found.html', /^menu\/[\w-]+\.html$/];
@@ -90,4 +96,101 @@ function xmlOf(page: Page, xml: string): Promise<{ elements: string[]; text: str
     const elements = [documentElement, ...documentElement.querySelectorAll('*')].map(({ nodeName }) => nodeName);
     return { elements, text: documentElement.textContent };
   }, xml);
+}
+
+const renderers = join(import.meta.dirname, '../../../dist/renderer');
+
+/** What the publisher would write for this site in a language, by the path of each file: the build's own renderer writes it. */
+async function renderedSite(language: Language, site: Site): Promise<Map<string, SiteFile>> {
+  const template = JSON.parse(readFileSync(join(renderers, `${language}.json`), 'utf8'));
+  const { rendererOf } = await import(pathToFileURL(join(renderers, `${language}.js`)).href);
+  const renderer: Renderer = rendererOf(template);
+  const files = [...(await renderer.files(site)), renderer.sitemap(site, new Map())];
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+/** The browser gets these files from the restaurant, with the headers that it sends with its own; the API cannot be reached. */
+async function serveInstead(page: Page, files: ReadonlyMap<string, SiteFile>): Promise<void> {
+  const types: Record<string, string> = { css: 'text/css', svg: 'image/svg+xml', html: 'text/html; charset=utf-8' };
+  await page.route('**/*', async (intercepted) => {
+    const { pathname } = new URL(intercepted.request().url());
+    if (pathname.startsWith('/api/')) return intercepted.abort();
+    const file = fileAt(files, pathname);
+    if (!file) return intercepted.fallback();
+    const headers = (await page.request.get('/')).headers();
+    const type = types[file.path.split('.').at(-1) ?? ''] ?? 'text/plain';
+    const policy = headers['content-security-policy'] ?? '';
+    return intercepted.fulfill({ body: file.body, headers: { 'content-type': type, 'content-security-policy': policy } });
+  });
+}
+
+function fileAt(files: ReadonlyMap<string, SiteFile>, pathname: string): SiteFile | undefined {
+  const path = pathname.slice(1);
+  return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}${path && '/'}index.html`);
+}
+
+/** A site in which `text` has written every field that a person writes; it gets the name of the field and its language. */
+function siteWith(text: (mark: string) => string): Site {
+  function inBoth<Field extends string>(...fields: Field[]) {
+    const texts = (language: string) => Object.fromEntries(fields.map((field) => [field, text(`${field} ${language}`)]));
+    return { ...texts('en'), translations: { cs: texts('cs') } } as Record<Field, string> & { translations: { cs: Record<Field, string> } };
+  }
+  const category = text('category en');
+  const menu = inBoth('name', 'description');
+  const content: PublicContent = {
+    menus: [
+      {
+        _id: 'naughty-menu',
+        ...menu,
+        translations: { cs: { ...menu.translations.cs, categories: { [category]: text('category cs') } } },
+        type: 'permanent',
+        visibility: true,
+        categories: [category],
+        version,
+      },
+    ],
+    menuItems: [
+      {
+        _id: 'item',
+        menuId: 'naughty-menu',
+        mealId: { _id: 'meal', ...inBoth('name', 'description'), allergens: [...everyAllergen], marks: ['spicy'] },
+        mealPrice: 189.5,
+        categories: [category],
+        visibility: true,
+        version,
+      },
+    ],
+    notifications: NotificationStyle.options.map((style) => ({
+      _id: style,
+      ...inBoth('heading', 'message'),
+      style,
+      visibility: true,
+      type: 'container',
+      lastUpdated: '2026-12-24T18:00:00.000Z',
+      version,
+    })),
+    restaurantInfo: [
+      { _id: 'name', type: 'name', data: text('restaurant'), version },
+      { _id: 'address', type: 'address', data: text('address'), location: { latitude: 50, longitude: 14 }, version },
+      { _id: 'email', type: 'email', data: "o'brien+{x}&y@example.com", version },
+      { _id: 'phone', type: 'phone', data: '+420257000814', version },
+      { _id: 'hours', type: 'opening-hours', ...inBoth('data'), version },
+      { _id: 'facebook', type: 'facebook', data: `https://example.com/${text('link')}`, version },
+    ],
+    photographs: [{ _id: 'house', ...inBoth('alt'), version }],
+    identity: {
+      ...inBoth(
+        ...(['tagline', 'place', 'description', 'cuisine', 'storyHeading', 'storyText', 'footer'] as const),
+        ...(['menuIntroduction', 'reservationIntroduction', 'contactIntroduction'] as const),
+      ),
+      cover: 'ornament',
+      accent: { colour: '#6b1f2e' },
+      monogram: text('M').slice(-3),
+      sectionOrder: ['menu', 'story', 'reservation', 'contact'],
+      homeMealIds: [],
+      version,
+    },
+    hours: { week: Array(7).fill([]), days: [{ date: '2026-12-24', sittings: [], ...inBoth('note') }] },
+  };
+  return { content, version: 7, publishedAt: '2026-12-24T18:00:00.000Z', siteUrl: 'https://example.com' };
 }

@@ -4,11 +4,38 @@ import { languages } from '#messages/languages';
 import { messages as values } from '#messages/values';
 import type { Routes } from '../route.ts';
 import { Email } from '../text.ts';
-import { calendarFeeds } from './calendar-feeds.ts';
 import { emailVerification } from './email-verification.ts';
 import { invitations } from './invitations.ts';
 import { trail } from './trail.ts';
 import { Password, User, userFields, users } from './users.ts';
+
+/** Since when an address of a calendar works, ISO 8601 in UTC. */
+const since = z.string();
+
+/** The operations by which staff give their calendar programs an address with the reservations ahead; they belong to the group `auth`. */
+const calendarFeeds = {
+  showCalendarFeed: {
+    method: 'GET',
+    path: '/api/auth/calendar/show',
+    access: 'STAFF',
+    summary: 'Whether the caller has an address of a calendar, and since when; the address itself is shown only when it is made',
+    reply: z.object({ since: z.optional(since) }),
+  },
+  makeCalendarFeed: {
+    method: 'POST',
+    path: '/api/auth/calendar/make',
+    access: 'STAFF',
+    summary: 'Make a new address of a calendar with the reservations ahead, which ends the former one',
+    reply: z.object({ since, address: z.string() }),
+    status: 201,
+  },
+  withdrawCalendarFeed: {
+    method: 'DELETE',
+    path: '/api/auth/calendar/withdraw',
+    access: 'STAFF',
+    summary: 'Withdraw the address of the caller’s calendar',
+  },
+} as const satisfies Routes;
 
 /** What the browser stores while somebody is signed in. */
 export const Session = z.object({ user: User, token: z.string(), refreshToken: z.string() });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/reservations/room-fields';
 import type { Routes } from '../route.ts';
-import { LocalDate, line } from '../text.ts';
+import { LocalDate, line, within } from '../text.ts';
 import { translationsOf } from '../translations.ts';
-import { within } from '../whole-numbers.ts';
 import { RoomId } from './party.ts';
 import { Reservation } from './reservation.ts';
 import { YearDay } from './sittings.ts';

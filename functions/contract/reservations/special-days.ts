@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { messages } from '#messages/reservations/opening-fields';
 import { messages as reservationFields } from '#messages/reservations/reservation-fields';
 import type { Routes } from '../route.ts';
-import { Id, LocalDate, line } from '../text.ts';
+import { Id, LocalDate, line, within } from '../text.ts';
 import { translationsOf } from '../translations.ts';
-import { within } from '../whole-numbers.ts';
 import { Reason, Reservation } from './reservation.ts';
 import { Sittings } from './sittings.ts';
 

@@ -1,5 +1,10 @@
 import type { Mail } from '../../rules/mail.ts';
+import { waitsSince } from '../../rules/reservations/due-reservations.ts';
+import { update } from '../actions.ts';
+import { keys } from '../keys.ts';
+import { queued } from '../outbox.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
+import { transact } from '../table.ts';
 import { changeReservation, reservationById, type StoredReservation } from './reservations.ts';
 
 /**
@@ -18,4 +23,32 @@ export async function endReservation(
     const outcome = await changeReservation(current, next, { ...beside, most: Number.POSITIVE_INFINITY });
     return outcome === 'changed' ? true : undefined;
   });
+}
+
+/** Queues the reminder of a reservation to its guest, once for each start; `false` as for `queueOnce`. */
+export function queueReminder(reservation: StoredReservation, mail: Mail): Promise<boolean> {
+  return queueOnce(reservation, 'remindedFor', reservation.startsAt, mail);
+}
+
+/** Queues the reminder of a request to staff, once for each time it began to wait; `false` as for `queueOnce`. */
+export function queueStaffReminder(reservation: StoredReservation, mail: Mail): Promise<boolean> {
+  return queueOnce(reservation, 'staffRemindedFor', waitsSince(reservation), mail);
+}
+
+/**
+ * Queues a mail unless the reservation has this mark. `false` when it was queued before, or the reservation is no longer as it was read:
+ * cancelled, moved, or otherwise changed. Its version stays, so that a form that somebody has open can still be saved.
+ */
+async function queueOnce(
+  { _id, version }: StoredReservation,
+  name: 'remindedFor' | 'staffRemindedFor',
+  mark: string | undefined,
+  mail: Mail,
+): Promise<boolean> {
+  const asRead = {
+    expression: `#version = :version AND (attribute_not_exists(#${name}) OR #${name} <> :mark)`,
+    values: { ':version': version, ':mark': mark },
+  };
+  const { done } = await transact([update(keys.reservation(_id), { set: { [name]: mark } }, asRead), queued(mail)]);
+  return done;
 }

@@ -1,10 +1,12 @@
+import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation } from '#contract/reservations/reservation';
 import { paths, sectionPath } from '#contract/site/page-paths';
+import { messages as queueMailsMessages } from '#messages/reservations/queue-mails';
 import { messages } from '#messages/reservations/reservation-mails';
-import type { ReservationMail } from '../../rules/mail.ts';
-import { isPlainName } from '../../rules/plain-name.ts';
+import type { QueueMail, ReservationMail } from '../../rules/mail.ts';
 import { reasonOf } from '../../rules/reservations/reservation-reason.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
+import { dateInWords, type WallTime } from '../../rules/wall-time.ts';
 import type { EmailContent, Fact } from '../email-layout.ts';
 import { commentFacts, nameFact, nameOf, needsFacts, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
 
@@ -51,3 +53,41 @@ function opening({ kind, status }: ReservationMail): string {
 
 const manage = (link: string, { siteUrl }: Restaurant) => ({ label: messages().manage, url: siteUrl + paths.reservationLink(link) });
 const another = ({ siteUrl }: Restaurant) => ({ label: messages().anotherTime, url: siteUrl + sectionPath('reservation') });
+
+const most = 50;
+const word = String.raw`\p{L}[\p{L}\p{M}'’-]*[.,]?`;
+const words = new RegExp(`^${word}( ${word}){0,4}$`, 'u');
+
+/**
+ * Whether a text can only be read as a name: at most five words of letters, apostrophes and hyphens, at most 50 characters, and so no
+ * address, no number and no message. Anybody can book for any address: what does not look so is not mailed there.
+ */
+export function isPlainName(text: string): boolean {
+  return words.test(text) && [...text].length <= most;
+}
+
+/** What a mail says of the party that waits; nothing that was typed. */
+export type PartyInMail = Pick<QueuedParty, 'date' | 'from' | 'to' | 'seats' | 'isAtDoor'> & {
+  /** Until when nobody else is told, in the restaurant's wall time. */
+  offeredUntil?: WallTime | undefined;
+};
+
+/** Tells a party that waits for a table how it stands; `link` leads to its page. */
+export function queueMail({ kind }: QueueMail, link: string, party: PartyInMail, { name, phone, siteUrl }: Restaurant): EmailContent {
+  const { date, from, to, seats, isAtDoor, offeredUntil } = party;
+  const { toParties, day, between, times, seats: guests, toPage, choose } = queueMailsMessages();
+  const { subject, opening, closing } = toParties[kind];
+  const until = kind === 'queue-offered' && offeredUntil ? [toParties[kind].until(offeredUntil.slice(11))] : [];
+  return {
+    subject: `${subject} – ${name}`,
+    title: subject,
+    paragraphs: kind === 'queue-joined' && isAtDoor ? [toParties[kind].atDoor] : [opening, ...until],
+    facts: [
+      { label: day, value: dateInWords(date) },
+      ...(isAtDoor ? [] : [{ label: between, value: times(from.slice(11), to.slice(11)) }]),
+      { label: guests, value: String(seats) },
+    ],
+    link: { label: kind === 'queue-offered' ? choose : toPage, url: siteUrl + paths.queueLink(link) },
+    closing: isAtDoor ? closing(phone).slice(-1) : closing(phone),
+  };
+}

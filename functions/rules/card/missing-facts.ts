@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { visibleMenus } from './visible-menus.ts';
+import { visibleMenus } from './served.ts';
 
 /** A dish that guests see, and what they are not told of it. */
 export interface MissingFacts {

@@ -1,3 +1,5 @@
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
 import type { Served } from '#contract/card/served';
 import { type Language, languageTags } from '#messages/languages';
 import { periodInWords, timesInWords } from '../reservations/opening-hours.ts';
@@ -123,4 +125,11 @@ function hours(language: Language, { weekdays, opens, closes }: Served): string 
   const times = opens && timesInWords({ opens, closes });
   if (isDaily) return times && `${daily[language]} ${times}`;
   return [days.join(', '), times].filter(Boolean).join(' ');
+}
+
+/** The visible menus, each with the visible items on it. */
+export function visibleMenus({ menus = [], menuItems = [] }: { menus?: readonly Menu[]; menuItems?: readonly MenuItem[] }) {
+  return menus
+    .filter(({ visibility }) => visibility)
+    .map((menu) => ({ menu, items: menuItems.filter((item) => item.visibility && item.menuId === menu._id) }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { evenShares, servingsFor } from './servings.ts';
+import { evenShares, servingsFor } from './shopping-lines.ts';
 
 it.each([
   [84, 25, 21],

@@ -1,9 +1,9 @@
-import type { GoodsKind, Ingredient } from '#contract/card/ingredients';
-import { GoodsKind as goodsKinds } from '#contract/card/ingredients';
-import type { Meal } from '#contract/card/meals';
-import type { ShoppingLine, Stock, StoredShoppingList } from '#contract/card/shopping';
-import { baseUnits, exactText, lessened, type Quantity, readQuantity, times } from './quantities.ts';
-import { amountsOf } from './shopping-list.ts';
+import { type GoodsKind, GoodsKind as goodsKinds, type Ingredient } from '#contract/card/ingredients';
+import type { Meal, Unit } from '#contract/card/meals';
+import type { BaseUnit, Share, ShoppingLine, Stock, StoredShoppingList } from '#contract/card/shopping';
+import { messages } from '#messages/card/catalogue';
+import { written } from '../translated.ts';
+import { baseUnits, exactText, lessened, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
 
 /** So many servings of one meal. */
 interface Ordered {
@@ -90,4 +90,97 @@ function grouped<Name extends string>(
   return [...Map.groupBy(lines, nameOf)]
     .map(([name, those]) => ({ name, lines: those.toSorted((a, b) => byName(names(a), names(b))) }))
     .toSorted((a, b) => (a.name === null ? 1 : b.name === null ? -1 : inOrder(a.name, b.name)));
+}
+
+/** Servings of a dish that so many of a hundred guests eat, rounded up so that nobody goes without. */
+export function servingsFor(covers: number, share: Share): number {
+  return Math.ceil((covers * share) / 100);
+}
+
+/** A dish on a menu, and the sections in which it stands there. */
+interface Placed {
+  menuId: string;
+  mealId: string;
+  categories: readonly string[];
+}
+
+/**
+ * The share of each meal while nobody has said another: each guest eats one dish of each section, and each dish of it as often as the others.
+ * A meal that stands in several sections has the largest of its shares.
+ */
+export function evenShares(placed: readonly Placed[]): Map<string, Share> {
+  const sectionOf = ({ menuId, categories }: Placed) => `${menuId} ${categories[0] ?? ''}`;
+  const shares = new Map<string, Share>();
+  for (const dishes of Map.groupBy(placed, sectionOf).values()) {
+    const meals = new Set(dishes.map(({ mealId }) => mealId));
+    const share = Math.max(1, Math.round(100 / meals.size));
+    for (const meal of meals) shares.set(meal, Math.max(share, shares.get(meal) ?? 0));
+  }
+  return shares;
+}
+
+/** So many servings of one meal. */
+export interface Servings {
+  meal: Pick<Meal, 'name' | 'translations' | 'ingredients'>;
+  servings: number;
+}
+
+export interface ShoppingList {
+  /** The meals of the list, in the requested order. */
+  meals: { name: string; servings: number }[];
+  /** What to buy, by name; an ingredient that is used in pieces and by weight has two amounts. */
+  items: ShoppingItem[];
+  /** Meals without ingredients: nothing on the list is for them. */
+  withoutRecipe: { name: string; servings: number }[];
+  /** Quantities that cannot be read, as written, for one serving; an empty one means 'to taste'. */
+  unreadable: { ingredient: string; quantity: string; unit: Unit; meal: string; servings: number }[];
+}
+
+export interface ShoppingItem {
+  name: string;
+  amounts: { quantity: Quantity; unit: BaseUnit }[];
+  /** The meals that need it. */
+  meals: string[];
+}
+
+type Ingredients = ReadonlyMap<string, Pick<Ingredient, 'name' | 'translations'>>;
+
+/** What to buy for these meals, in the spoken language: recipes are for one serving, sums are exact, and no ingredient is left out. */
+export function shoppingList(order: readonly Servings[], ingredients: Ingredients): ShoppingList {
+  const needs = order.flatMap(({ meal, servings }) =>
+    meal.ingredients.map((row) => ({ ...row, meal: written(meal, 'name'), servings, perServing: readQuantity(row.quantity) })),
+  );
+  const nameOf = (id: string) => {
+    const ingredient = ingredients.get(id);
+    return ingredient ? written(ingredient, 'name') : messages().unknownIngredient;
+  };
+  const byName = new Intl.Collator('cs').compare;
+
+  const items = [...Map.groupBy(needs, (need) => need._id)].map(([id, needs]) => ({
+    name: nameOf(id),
+    amounts: amountsOf(needs),
+    meals: [...new Set(needs.filter((need) => need.perServing).map((need) => need.meal))],
+  }));
+  return {
+    meals: order.map(portionsOf),
+    withoutRecipe: order.filter(({ meal }) => meal.ingredients.length === 0).map(portionsOf),
+    items: items.filter((item) => item.amounts.length > 0).sort((a, b) => byName(a.name, b.name)),
+    unreadable: needs
+      .filter((need) => !need.perServing)
+      .map(({ _id, quantity, unit, meal, servings }) => ({ ingredient: nameOf(_id), quantity, unit, meal, servings }))
+      .sort((a, b) => byName(a.ingredient, b.ingredient)),
+  };
+}
+
+const portionsOf = ({ meal, servings }: Servings) => ({ name: written(meal, 'name'), servings });
+
+/** The sums of what can be read, for each unit in which it is needed. */
+function amountsOf(needs: readonly { perServing: Quantity | undefined; unit: Unit; servings: number }[]): ShoppingItem['amounts'] {
+  const sums = new Map<BaseUnit, Quantity>();
+  for (const { perServing, unit, servings } of needs) {
+    if (!perServing) continue;
+    const { base, per } = baseUnits[unit];
+    sums.set(base, plus(sums.get(base) ?? nothing, times(perServing, servings * per)));
+  }
+  return [...sums].map(([unit, quantity]) => ({ quantity, unit }));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { visibleMenus } from './visible-menus.ts';
+import { visibleMenus } from './served.ts';
 
 it('guests see the visible menus, each with its own visible items', () => {
   const [lunch, dinner, hidden] = [true, true, false].map((visibility, i) => ({ _id: `m${i}`, visibility }) as Menu);

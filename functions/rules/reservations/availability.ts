@@ -7,7 +7,7 @@ import { foreignLanguage, written } from '../translated.ts';
 import { addDays, dateInWords, isPast, type LocalDate, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';
 import { areaRefusal, areasForGuests, largestSeated } from './areas.ts';
 import { hasTableFor, hasTables } from './book.ts';
-import { type BookingLimits, bookingLimits } from './booking-limits.ts';
+import { type BookingLimits, bookingLimits } from './booking-time.ts';
 import { type Hold, holdOf, seatsLeft } from './seats.ts';
 import { dayOf, isWithin, type ServiceDays, serviceDateOf, sittingsOn, startsIn } from './service-day.ts';
 

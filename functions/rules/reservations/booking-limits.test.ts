@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { bookingLimits } from './booking-limits.ts';
+import { bookingLimits } from './booking-time.ts';
 
 const settings = { bookingHorizonDays: 180, largestParty: 12 };
 

@@ -6,8 +6,7 @@ import type { RestaurantSettings } from '#contract/settings';
 import { messages as times } from '#messages/reservations/booking-times';
 import { messages } from '#messages/reservations/reservations';
 import { instantOf, isPast, wallTimeOf } from '../wall-time.ts';
-import { isConfirmedAtOnce } from './booking-limits.ts';
-import { bookingTime, partyRefusal } from './booking-time.ts';
+import { bookingTime, isConfirmedAtOnce, partyRefusal } from './booking-time.ts';
 import { differences, isAnotherTable, isMoreThan, namesItsTable, statusAfter } from './transitions.ts';
 import { visitAt } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations/reservation';
-import { expiresAt, type Retention } from '../retention.ts';
+import type { RestaurantSettings } from '#contract/settings';
 
 /** A reservation after it was cancelled: who did it and why is stored, and it holds no seats. */
 export function cancelled<R extends Reservation>(
@@ -9,4 +9,17 @@ export function cancelled<R extends Reservation>(
 ): R & { ttl: number; held?: undefined } {
   const next = { ...current, status: 'cancelled' as const, ...by, held: undefined, asked: undefined };
   return { ...next, ttl: expiresAt(next, settings) };
+}
+
+/** For how many days reservations are kept after their day. */
+type Retention = Pick<RestaurantSettings, 'retentionDays' | 'retentionDaysCancelled' | 'retentionDaysNoShow'>;
+
+/** When a reservation expires, in seconds since 1970. */
+export function expiresAt(
+  { startsAt, status, visit }: Pick<Reservation, 'startsAt' | 'status' | 'visit'>,
+  { retentionDays, retentionDaysCancelled, retentionDaysNoShow }: Retention,
+): number {
+  const attended = visit?.noShowAt ? retentionDaysNoShow : retentionDays;
+  const days = status === 'cancelled' ? retentionDaysCancelled : attended;
+  return Math.floor(Date.parse(startsAt) / 1000) + days * 24 * 3600;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Accent, Palette } from '#contract/site/identity';
-import { colourOf, coloursOf, nearestPalette } from './colours.ts';
-import { contrastOf, hexOf, oklchOf } from './oklch.ts';
+import { colourOf, coloursOf, contrastOf, hexOf, nearestPalette, oklchOf } from './colours.ts';
 import { bottleGreen, fixedTones, type Mode } from './tones.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value): Accent => ({ colour: `#${value.toString(16).padStart(6, '0')}` }));

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { contrastOf } from './oklch.ts';
-import { covered, scrimShare } from './scrim.ts';
-import { fixedTones, type Mode } from './tones.ts';
+import { contrastOf } from './colours.ts';
+import { covered, fixedTones, type Mode, scrimShare } from './tones.ts';
 
 const modes: Mode[] = ['light', 'dark'];
 /** The contrast of the words of the cover on a photograph of one colour under the scrim. */

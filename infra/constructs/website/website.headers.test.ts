@@ -3,7 +3,7 @@ import { apiHeaders } from '#contract/api-headers';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { pageHeadersOf, styleHashesOf } from '../../site/response-headers.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
-import { behavioursOf } from './testing/behaviours.ts';
+import { behavioursOf } from './testing/edge-function.ts';
 
 const { resources, siteFolder, all, one, idsOf } = testStacks();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
 import { pageOfPath, statusOfDocument, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
-import { behavioursOf } from './testing/behaviours.ts';
+import { behavioursOf } from './testing/edge-function.ts';
 
 const { resources, all, one, idsOf } = testStacks();
 

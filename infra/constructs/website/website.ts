@@ -8,25 +8,31 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
+  type HeadersFrameOption,
+  type HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AaaaRecord, ARecord, type IPublicHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { apiHeaders } from '#contract/api-headers';
 import { missingName, missingPath } from '#contract/site/missing-pages';
 import { photographsPath } from '#contract/site/photograph-files';
 import { type Language, languages } from '#messages/languages';
+import { partsFolder, publishedFiles, publishedFolders } from '../../site/documents.ts';
 import { edgeCache } from '../../site/edge-cache.ts';
-import { partsFolder, publishedFiles, publishedFolders } from '../../site/published-files.ts';
+import { pageHeadersOf } from '../../site/response-headers.ts';
 import type { Files } from '../storage/files.ts';
 import type { Photographs } from '../storage/photographs.ts';
-import { visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
-import { onRequest, pageFunctions } from './function-associations.ts';
-import { apiHeadersPolicy, pageHeadersPolicy } from './headers-policies.ts';
+import { onRequest, pageFunctions, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
 
 interface Props {
   files: Files;
@@ -185,4 +191,61 @@ export class Website extends Construct {
 /** The names of the site, its own first. */
 function namesOf({ name, twin }: { name: string; twin: string | undefined }): string[] {
   return [name, ...(twin ? [twin] : [])];
+}
+
+/** Points the restaurant's own names at the website, for IPv4 and IPv6. */
+export class DomainName extends Construct {
+  constructor(scope: Construct, id: string, { names, zone, website }: { names: string[]; zone: IPublicHostedZone; website: Website }) {
+    super(scope, id);
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(website.distribution));
+    for (const [position, recordName] of names.entries()) {
+      const prefix = position === 0 ? '' : 'Twin';
+      new ARecord(this, `${prefix}IPv4`, { zone, recordName, target });
+      new AaaaRecord(this, `${prefix}IPv6`, { zone, recordName, target });
+    }
+  }
+}
+
+/** The headers of pages and assets, for a site as it is built and the one that is live; search engines stay away from one that is not listed. */
+function pageHeadersPolicy(
+  scope: Construct,
+  { siteFolder, liveStyles, isListed, uploads }: { siteFolder: string; liveStyles: string; isListed: boolean; uploads: string },
+): ResponseHeadersPolicy {
+  const unlisted: Record<string, string> = isListed ? {} : { 'x-robots-tag': 'noindex' };
+  return headersPolicy(scope, 'PageHeaders', { ...pageHeadersOf(siteFolder, { otherStyles: liveStyles, uploads }), ...unlisted }, true);
+}
+
+/** Adds the headers to the replies that API Gateway makes itself; those that a function sends are not changed. */
+function apiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
+  return headersPolicy(scope, 'ApiHeaders', apiHeaders, false);
+}
+
+// CloudFront takes these five headers as properties of their own only
+function headersPolicy(scope: Construct, id: string, headers: Record<string, string>, override: boolean): ResponseHeadersPolicy {
+  const {
+    'content-security-policy': contentSecurityPolicy,
+    'strict-transport-security': transport,
+    'x-content-type-options': contentType,
+    'x-frame-options': frame,
+    'referrer-policy': referrer,
+    ...custom
+  } = headers;
+  const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
+    ...(contentSecurityPolicy && { contentSecurityPolicy: { contentSecurityPolicy, override } }),
+    ...(contentType === 'nosniff' && { contentTypeOptions: { override } }),
+    ...(frame && { frameOptions: { frameOption: frame as HeadersFrameOption, override } }),
+    ...(referrer && { referrerPolicy: { referrerPolicy: referrer as HeadersReferrerPolicy, override } }),
+    ...(transport && {
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(transport)?.[1])),
+        includeSubdomains: transport.includes('includeSubDomains'),
+        override,
+      },
+    }),
+  };
+  const customHeaders = Object.entries(custom).map(([header, value]) => ({ header, value, override }));
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior,
+    ...(customHeaders.length > 0 && { customHeadersBehavior: { customHeaders } }),
+  });
 }

@@ -6,7 +6,7 @@ import { fileNameOf, operations } from '#contract/index';
 import { routeKeyOf } from '#contract/route';
 import type { Invocation } from '../../../functions/services/aws-calls.ts';
 import { bundleFolder, publisherName } from '../../build/bundle.ts';
-import { functionSeconds } from '../../build/function-seconds.ts';
+import { functionSeconds } from '../../build/function-names.ts';
 
 /** Loads each bundled function once, like a warm Lambda: in this process, or in others what computes long or keeps much memory. */
 export interface FunctionHost {

@@ -11,10 +11,9 @@ import { demoId } from './demo-id.ts';
 import { inBothLanguages } from './in-both-languages.ts';
 import { ingredients, kindsByIngredient } from './ingredients.ts';
 import { categoriesInEnglish, menus } from './menus.ts';
-import { desserts, drinks } from './recipes/desserts.ts';
+import { desserts, drinks, soups, starters } from './recipes/desserts.ts';
 import { feast, mains, meatless, unwritten } from './recipes/mains.ts';
 import { type Recipe, rowOf } from './recipes/recipe.ts';
-import { soups, starters } from './recipes/starters.ts';
 
 export const recipes = [...starters, ...soups, ...mains, ...meatless, ...desserts, ...drinks, ...feast, ...unwritten];
 

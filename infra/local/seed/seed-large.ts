@@ -9,7 +9,7 @@ import { restaurantSettings } from '../../settings.ts';
 import { settingsOf } from '../start-options.ts';
 import { demoId } from './demo-id.ts';
 import { fullDays, largeOpening, largeRoom } from './full-house.ts';
-import { reservationItem } from './reservation-item.ts';
+import { reservationItem } from './seed-reservations.ts';
 
 const TableName = 'restaurant';
 const region = 'eu-central-1';

@@ -1,4 +1,6 @@
+import type { Reservation } from '#contract/reservations/reservation';
 import { put } from '../../../functions/data/actions.ts';
+import { indexed, keys } from '../../../functions/data/keys.ts';
 import { recorded } from '../../../functions/data/reservations/open-reservations.ts';
 import { daysChanged } from '../../../functions/data/reservations/service-days.ts';
 import { waitingFollows } from '../../../functions/data/reservations/waiting.ts';
@@ -6,11 +8,10 @@ import { transact } from '../../../functions/data/table.ts';
 import { type Hold, holdOf } from '../../../functions/rules/reservations/seats.ts';
 import { endedNow, isOver, visitAfter } from '../../../functions/rules/reservations/visit.ts';
 import { searchable } from '../../../functions/rules/searchable.ts';
-import { localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
+import { instantOf, localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
 import { demoCustomer } from './accounts.ts';
 import { demoId } from './demo-id.ts';
 import { opening } from './opening.ts';
-import { reservationItem } from './reservation-item.ts';
 import { type DemoReservation, type LivingParty, livingEvening, reservations } from './reservations.ts';
 import { openDay } from './seed-opening.ts';
 
@@ -92,4 +93,21 @@ function visited({ step: last }: LivingParty, start: Date, held: Hold | undefine
   const came = step === 'left' || step === 'seated' ? visitAfter(undefined, 'seated', start) : undefined;
   const visit = visitAfter(came, step, at);
   return isOver(visit) ? { visit, held: endedNow(held, at, timeZone), stay: held.to - held.from } : { visit };
+}
+
+const day = 24 * 3600;
+
+/** A reservation as functions/data/reservations/reservations.ts stores it, without the mail that a booking sends. */
+export function reservationItem(reservation: Omit<Reservation, 'startsAt'> & { ownerId?: string }, timeZone: string) {
+  const start = instantOf(reservation.dateTime, timeZone);
+  if (!start) throw new Error(`${reservation.dateTime} does not exist in ${timeZone}.`);
+  const startsAt = start.toISOString();
+  return {
+    ...keys.reservation(reservation._id),
+    list: indexed.reservations(start.getUTCFullYear()),
+    sort: `${startsAt}#${reservation._id}`,
+    ...reservation,
+    startsAt,
+    ttl: Math.floor(start.getTime() / 1000) + (reservation.status === 'cancelled' ? 45 : 365) * day,
+  };
 }

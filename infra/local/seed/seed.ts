@@ -1,12 +1,21 @@
+import { hashPassword } from '../../../functions/credentials/password-hash.ts';
+import { addUser } from '../../../functions/data/accounts/users.ts';
+import { put } from '../../../functions/data/actions.ts';
+import { keys } from '../../../functions/data/keys.ts';
 import { replaceIdentity, storedIdentity } from '../../../functions/data/site/identity.ts';
 import { addNotification } from '../../../functions/data/site/notifications.ts';
 import { addRestaurantInfo } from '../../../functions/data/site/restaurant-info.ts';
+import { transact } from '../../../functions/data/table.ts';
+import { tallyOf } from '../../../functions/rules/reservations/figures.ts';
+import { usualSittings } from '../../../functions/rules/reservations/service-day.ts';
+import { datesBetween } from '../../../functions/rules/reservations/special-days.ts';
+import { addDays, type LocalDate, localDateOf, weekdayOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoId } from './demo-id.ts';
+import { opening } from './opening.ts';
 import { room } from './room.ts';
-import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { seedFigures } from './seed-figures.ts';
 import { seedOpening } from './seed-opening.ts';
 import { seedReservations } from './seed-reservations.ts';
 import { seedRoom } from './seed-room.ts';
@@ -40,4 +49,45 @@ async function seedNotifications(now: Date): Promise<void> {
     const lastUpdated = new Date(now.getTime() - (notifications.length - index) * 24 * 3600_000).toISOString();
     await addNotification({ ...notification, _id: demoId('notification', notification.heading), lastUpdated, version: 1 });
   }
+}
+
+async function seedAccounts(): Promise<void> {
+  for (const account of demoAccounts) {
+    const stored = { ...account, _id: demoId('user', account.email), version: 1, emailVerifiedAt: new Date().toISOString() };
+    await addUser({ ...stored, hash: await hashPassword(demoPassword) });
+  }
+}
+
+/** So many days before the start of the demo have been counted: two periods of twelve weeks. */
+const countedDays = 168;
+
+type Parties = Parameters<typeof tallyOf>[1];
+
+/** Stores the figures of past days of service, of whose reservations nothing is left, as the run of each night would have counted them. */
+async function seedFigures(now: Date, timeZone: string): Promise<void> {
+  const today = localDateOf(now, timeZone);
+  const dates = datesBetween(addDays(today, -countedDays), addDays(today, -1));
+  const tallies = dates.map((date, day) => put({ ...keys.dayTally(date), ...tallyOf(date, partiesOn(date, day), timeZone) }));
+  // a transaction has at most a hundred items
+  for (let first = 0; first < tallies.length; first += 100) await transact(tallies.slice(first, first + 100));
+}
+
+/** The parties of a day: more towards the weekend and as the weeks go by, and more in the evening than at noon. */
+function partiesOn(date: LocalDate, day: number): Parties {
+  return usualSittings(date, opening).flatMap(({ opens }, sitting) => {
+    const parties = 4 + 2 * weekdayOf(date) + 3 * sitting + Math.floor(day / 40) + ((day * 7 + sitting) % 4);
+    return Array.from({ length: parties }, (_, party): Parties[number] => {
+      const mixed = day * 31 + sitting * 17 + party * 13;
+      const time = `${String(Number(opens.slice(0, 2)) + (mixed % 3)).padStart(2, '0')}:${mixed % 2 ? '30' : '00'}`;
+      const source = (['web', 'web', 'phone', 'web', 'walkin'] as const)[mixed % 5] ?? 'web';
+      return {
+        dateTime: `${date}T${time}`,
+        seats: 2 + (mixed % 5),
+        status: mixed % 14 === 0 ? 'cancelled' : 'confirmed',
+        source,
+        bookedAt: `${addDays(date, -((mixed * 5) % 23))}T10:00:00.000Z`,
+        ...(mixed % 29 === 0 && { visit: { noShowAt: `${date}T20:00:00.000Z` } }),
+      };
+    });
+  });
 }

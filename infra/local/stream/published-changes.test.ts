@@ -6,8 +6,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import { startBucket } from '../services/bucket-stand-in.ts';
 import { startTestRestaurant } from '../testing/test-restaurant.ts';
 import { stop } from '../testing/test-services.ts';
-import { publishedChanges } from './event-sources.ts';
-import { type StreamHandler, startStreamReader } from './stream-reader.ts';
+import { publishedChanges, type StreamHandler, startStreamReader } from './stream-reader.ts';
 
 const { endpoint, table } = await startTestRestaurant();
 const folder = mkdtempSync(join(tmpdir(), 'changes-'));

@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { deploymentSettings } from './deployment-settings.ts';
-import type { Clients } from './preflight/clients.ts';
-import { linesOf } from './preflight/finding.ts';
+import { type Clients, linesOf } from './preflight/clients.ts';
 import { findings, preflight } from './preflight.ts';
 
 type Answers = Record<string, unknown>;

@@ -3,10 +3,8 @@ import { edgeRegion } from '../../stacks/stack-names.ts';
 import { OperationFailure, optionsOf, setRegion } from '../operation.ts';
 import { changesOf, deploymentSettings } from './deployment-settings.ts';
 import { billing, bootstrap, concurrency, credentials, edge, plan } from './preflight/account-checks.ts';
-import { awsClients, type Clients } from './preflight/clients.ts';
-import { checked, type Finding, linesOf } from './preflight/finding.ts';
-import { domain, sandbox, sender } from './preflight/name-checks.ts';
-import { signature } from './preflight/signature-check.ts';
+import { awsClients, type Clients, checked, type Finding, linesOf } from './preflight/clients.ts';
+import { domain, sandbox, sender, signature } from './preflight/name-checks.ts';
 
 /** Prints what the account has and lacks for a deployment; fails when the deployment would. Gives whether everything could be checked. */
 export async function preflight(settings: Settings, clients: Clients = awsClients(settings.region)): Promise<boolean> {

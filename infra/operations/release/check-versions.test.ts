@@ -3,7 +3,7 @@ import { api, type Group } from '#contract/index';
 import { everyFunction } from '../../build/function-names.ts';
 import { startTestRestaurant } from '../../local/testing/test-restaurant.ts';
 import { stop } from '../../local/testing/test-services.ts';
-import { checkVersions, questionTo } from './check-versions.ts';
+import { checkVersions, questionTo } from './versions.ts';
 
 await startTestRestaurant();
 afterAll(stop);

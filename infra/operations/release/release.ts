@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { CopyObjectCommand, DeleteObjectsCommand, HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { isForMissing, missingStatus } from '../../site/documents.ts';
-import { isPublished } from '../../site/published-files.ts';
+import { isForMissing, isPublished, missingStatus } from '../../site/documents.ts';
 import { contentTypeOf, lifetimeOf, siteFiles } from '../../site/site-files.ts';
 import { filesIn, note, outdated, type Release, type ReleasedFile, releasesIn } from './releases.ts';
 

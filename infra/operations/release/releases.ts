@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { isPublished } from '../../site/published-files.ts';
+import { isPublished } from '../../site/documents.ts';
 import type { Versions } from './versions.ts';
 
 /** A file of a release as the bucket stored it: its version there, and the hash of its content. */

@@ -12,7 +12,7 @@ import { paths } from '#contract/site/page-paths';
 import { photographsPath } from '#contract/site/photograph-files';
 import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
-import { partsFolder } from '../../site/published-files.ts';
+import { partsFolder } from '../../site/documents.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect } from '../restaurant.ts';
 

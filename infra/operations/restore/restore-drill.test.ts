@@ -1,7 +1,7 @@
 import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { moveClock, resetClock } from '../../../functions/testing/clock.ts';
-import { everyItem, withRecovery } from '../../local/testing/recovery.ts';
+import { everyItem, withRecovery } from '../../local/testing/restorable-restaurant.ts';
 import { startTestRestaurant } from '../../local/testing/test-restaurant.ts';
 import { stop } from '../../local/testing/test-services.ts';
 import { restoreDrill } from './restore-drill.ts';

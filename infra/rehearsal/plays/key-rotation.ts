@@ -1,6 +1,6 @@
 import { readKeys, writeKeys } from '../../operations/keys/keys-parameter.ts';
 import { keysParameterOf } from '../../stacks/stack-names.ts';
-import { sentProof } from '../edge/deployed.ts';
+import { sentProof } from '../edge/edge.ts';
 import { command, restaurant, type Step, same } from '../step.ts';
 
 const parameter = keysParameterOf({ stage: 'production' });

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { OwnReservation } from '#contract/reservations/reservations';
-import { type BookingLimits, bookingLimits, isConfirmedAtOnce } from '#rules/reservations/booking-limits';
+import { type BookingLimits, bookingLimits, isConfirmedAtOnce } from '#rules/reservations/booking-time';
 import { isMoreThan } from '#rules/reservations/transitions';
 import { addDays, instantOf, isPast, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 import { publishedPage } from '../../../api/published.ts';

@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BookingLimits } from '#rules/reservations/booking-limits';
+import type { BookingLimits } from '#rules/reservations/booking-time';
 import { texts } from '#texts/reservations/form';
 import { Button } from '../../../components/action/button.tsx';
 import { detailInputs } from '../../shared/reservations/detail-inputs.tsx';

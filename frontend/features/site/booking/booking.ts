@@ -1,8 +1,7 @@
 import { settings } from 'virtual:settings';
 import * as z from 'zod/mini';
 import { NewReservation } from '#contract/reservations/reservations';
-import type { BookingLimits } from '#rules/reservations/booking-limits';
-import { bookingTime, partyRefusal } from '#rules/reservations/booking-time';
+import { type BookingLimits, bookingTime, partyRefusal } from '#rules/reservations/booking-time';
 
 export type Booking = z.output<typeof NewReservation>;
 export type BookingValues = z.input<typeof NewReservation>;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { User } from '#contract/accounts/users';
 import type { BookedReservation } from '#contract/reservations/reservation';
 import { quickestGuestSeconds } from '#contract/reservations/reservations';
-import type { BookingLimits } from '#rules/reservations/booking-limits';
+import type { BookingLimits } from '#rules/reservations/booking-time';
 import { texts } from '#texts/reservations/form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

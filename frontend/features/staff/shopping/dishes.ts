@@ -3,7 +3,7 @@ import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { type Covers, NewShoppingList } from '#contract/card/shopping';
 import { isServedOn } from '#rules/card/served';
-import { evenShares, servingsFor } from '#rules/card/servings';
+import { evenShares, servingsFor } from '#rules/card/shopping-lines';
 import { categoryOf, type Translated, written } from '#rules/translated';
 
 /** A dish that guests can order and that something is bought for. */

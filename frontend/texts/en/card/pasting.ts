@@ -1,5 +1,5 @@
-import type { LeftOut } from '#rules/card/pasted/left-out';
 import type { DoubtReason } from '#rules/card/pasted/read-card';
+import type { LeftOut } from '#rules/card/pasted/roles';
 import type { Role } from '#rules/card/pasted/source-lines';
 
 const why: Record<LeftOut, string> = {

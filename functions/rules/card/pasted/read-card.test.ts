@@ -4,8 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { tries } from '../../../testing/size.ts';
 import { type CardLine, doubtReasons, readCard } from './read-card.ts';
-import { plainName } from './section-names.ts';
-import { sourceLines } from './source-lines.ts';
+import { plainName, sourceLines } from './source-lines.ts';
 
 /** Each card: its title behind `===`, the text, `---`, and what each of its lines becomes; `\u00ad` and the like stand for invisible characters. */
 const cards = readFileSync(join(import.meta.dirname, 'cards.txt'), 'utf8')

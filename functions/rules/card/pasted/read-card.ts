@@ -4,12 +4,9 @@ import type { Language } from '#messages/languages';
 import { priceInDoubt } from '../price-changes.ts';
 import { readColumns } from './columns.ts';
 import type { Habits } from './found-allergens.ts';
-import { dividedByLanguage, inBoth, languageOf } from './languages.ts';
-import type { LeftOut } from './left-out.ts';
 import { type LineParts, readLine, withoutNumber } from './read-line.ts';
-import { rolesOf } from './roles.ts';
-import { isUsualSection, plainName } from './section-names.ts';
-import { inSmallLetters, type Role, type SourceLine, visibleLine } from './source-lines.ts';
+import { dividedByLanguage, inBoth, type LeftOut, languageOf, rolesOf } from './roles.ts';
+import { inSmallLetters, isUsualSection, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 
 /** A dish as a pasted card describes it. */
 export interface ReadDish {

@@ -1,8 +1,8 @@
-import { inBoth } from './languages.ts';
-import { type LeftOut, whyLeftOut } from './left-out.ts';
+import type { Language } from '#messages/languages';
+import { searchable } from '../../searchable.ts';
+import { allergenOfWord } from './found-allergens.ts';
 import type { LineParts } from './read-line.ts';
-import { isUsualSection, plainName } from './section-names.ts';
-import type { Role } from './source-lines.ts';
+import { isUsualSection, plainName, type Role } from './source-lines.ts';
 
 interface Decided {
   role: Role;
@@ -213,4 +213,65 @@ function withoutEmptySections(decided: Decided[], all: Lines): Decided[] {
     const next = decided.slice(row + 1).find(({ role }) => role === 'dish' || role === 'section' || role === 'notUnderstood');
     return next?.role === 'section' || next === undefined ? { role: 'leftOut', why: 'title' } : one;
   });
+}
+
+const signs: Record<Language, RegExp> = {
+  cs: /[ěščřžýůťďň]|[áéíúó]|(?<!\p{L})(?:a|s|se|na|z|ze|v|ve|nebo|pro|smetana|maso|polévka|salát|kuře|hovězí|vepřov[ýáé]|knedlík(?:y|em)?|omáčka|omáčce|sýr)(?!\p{L})/giu,
+  en: /(?<!\p{L})(?:with|and|of|in|on|or|the|soup|salad|beef|pork|chicken|duck|fish|sauce|cream|cheese|potato(?:es)?|dumplings?|bread|fried|grilled|roast(?:ed)?|served|homemade|cake|ice|tea|coffee|water|juice|beer|wine|red|white|goulash|steak|egg|eggs|garlic|onion|mushrooms?|cabbage|rice|fries|sausage|ham|vegetables?|starters?|main|courses?|desserts?|drinks?|soups|salads)(?!\p{L})/giu,
+};
+
+/** The language of a text as far as its letters and words tell; `undefined` when they do not, or tell of both. */
+export function languageOf(text: string): Language | undefined {
+  const found = { cs: text.match(signs.cs)?.length ?? 0, en: text.match(signs.en)?.length ?? 0 };
+  if (found.cs === 0 && found.en > 0) return 'en';
+  return found.en === 0 && found.cs > 0 ? 'cs' : undefined;
+}
+
+/** Two texts that say the same in the two languages, by language; `undefined` when they do not tell. */
+export function inBoth(one: string, other: string): Record<Language, string> | undefined {
+  const [first, second] = [languageOf(one), languageOf(other)];
+  if (first === 'cs' && second === 'en') return { cs: one, en: other };
+  return first === 'en' && second === 'cs' ? { cs: other, en: one } : undefined;
+}
+
+/** A text such as `Hovězí vývar / Beef broth` by language. */
+export function dividedByLanguage(text: string): Record<Language, string> | undefined {
+  const parts = text.split(/\s+[/–—-]\s+|\s\/|\/\s/);
+  return parts.length === 2 ? inBoth(parts[0]?.trim() ?? '', parts[1]?.trim() ?? '') : undefined;
+}
+
+/** Why a line is not a part of the card. */
+export type LeftOut = 'blank' | 'ornament' | 'page' | 'contact' | 'legend' | 'notice' | 'title' | 'head' | 'asked';
+
+const page =
+  /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:strana|str\.|stránka|page|p\.)\s*\d{1,3}(?:\s*(?:z|ze|of|\/)\s*\d{1,3})?|\d{1,3}\s*\/\s*\d{1,2}|\d{1,2})$/iu;
+const contact =
+  /https?:|www\.|@\w+\.|\b[\w-]+\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)/iu;
+const notice =
+  /^(?:vazeni hoste|dobrou chut|prejeme|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
+const title =
+  /^(?:jidelni (?:a napojovy )?listek|napojovy listek|denni nabidka|denni menu|poledni menu|tydenni menu|menu|the menu|lunch menu|our menu|nabidka|wine list|vinny listek)(?:\s*[-–:]?\s*(?:\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4})?\s*[-–]?\s*)*)$/;
+const legendHead =
+  /^(?:seznam alergenu|alergeny(?:$|:?\s*$| obsazene| podle| dle)|prehled alergenu|list of allergens|allergens?:?$|legenda|legend|vysvetlivky|oznaceni alergenu)/;
+
+/** Why a line without a price is no part of a card by what stands on it; `undefined` when it may be one. */
+function whyLeftOut(visible: string): LeftOut | undefined {
+  if (visible === '') return 'blank';
+  if (!/[\p{L}\p{N}]/u.test(visible)) return 'ornament';
+  if (page.test(visible)) return 'page';
+  if (contact.test(visible)) return 'contact';
+  const plain = searchable(visible);
+  if (legendHead.test(plain) || isLegend(visible)) return 'legend';
+  return notice.test(plain) || title.test(plain) ? 'notice' : undefined;
+}
+
+/** `1 - obiloviny obsahující lepek, 3 = vejce`: numbers beside the names that they stand for. */
+function isLegend(visible: string): boolean {
+  const entries = visible.split(/[,;\t]|(?<=\p{L})\s+(?=\d{1,2}\s*[.):=–-])/u).filter((entry) => entry.trim());
+  const known = entries.filter((entry) => {
+    const [, number, name = ''] = /^\s*(\d{1,2}[a-h]?)\s*[.):=–-]*\s*(\p{L}.*)$/u.exec(entry) ?? [];
+    const code = number && allergenOfWord(name);
+    return code !== undefined && code !== '' && Number.parseInt(code, 10) === Number.parseInt(number ?? '', 10);
+  });
+  return known.length > 0 && known.length * 2 >= entries.length;
 }

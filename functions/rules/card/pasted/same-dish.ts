@@ -1,4 +1,4 @@
-import { plainName } from './section-names.ts';
+import { plainName } from './source-lines.ts';
 
 interface Named {
   name: string;

@@ -16,3 +16,8 @@ export function look(code: string, change: Partial<ViewerEvent['request']>): Vie
   const event: ViewerEvent = { viewer: { ip: '203.0.113.7' }, request };
   return runAtEdge(code, event);
 }
+
+/** The behaviours of a distribution by their path. */
+export function behavioursOf(distribution: { CacheBehaviors: { PathPattern: string }[] }): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(distribution.CacheBehaviors.map((behaviour) => [behaviour.PathPattern, behaviour]));
+}

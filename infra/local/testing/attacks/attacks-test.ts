@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { attackNames } from './attack-names.ts';
-import { isTooLong, mostMinutes, type Outcome } from './outcome.ts';
+import { attackNames, isTooLong, mostMinutes, type Outcome } from './outcome.ts';
 
 /*
  * Plays an hour of each attack against the handlers, with the limits of production and a clock that the simulation moves, beside people in

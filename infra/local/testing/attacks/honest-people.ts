@@ -11,8 +11,7 @@ import { aGuest, book } from '../../../../functions/testing/bookings.ts';
 import { staff as catalogue } from '../../../../functions/testing/catalogue.ts';
 import { call } from '../../../../functions/testing/request.ts';
 import { anAddress, dateIn, newUser } from '../../../../functions/testing/users.ts';
-import { type Account, account, forget, password, register, signIn } from './accounts.ts';
-import type { Targets } from './attackers.ts';
+import { type Account, account, forget, password, register, signIn, type Targets } from './attackers.ts';
 
 type Reply = Awaited<ReturnType<typeof call>>;
 

@@ -1,17 +1,16 @@
-import type { ScheduledEvent } from 'aws-lambda';
-import { lists } from '../../../../functions/data/keys.ts';
+import type { ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
+import { lists, outboxPrefix } from '../../../../functions/data/keys.ts';
 import type { StoredMail } from '../../../../functions/data/outbox.ts';
 import { client, listItems } from '../../../../functions/data/table.ts';
 import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
 import { dinner, lunch, openWith } from '../../../../functions/testing/opening.ts';
 import { eveningIn } from '../../../../functions/testing/users.ts';
-import { account } from './accounts.ts';
-import type { AttackName } from './attack-names.ts';
-import { attacks } from './attackers.ts';
+import { tableOptions } from '../../../constructs/data/table-options.ts';
+import { account, attacks } from './attackers.ts';
 import { honestPeople, type Life } from './honest-people.ts';
-import { type Clock, minutesOf } from './minutes.ts';
-import type { Outcome } from './outcome.ts';
-import { watchedTable } from './watched-table.ts';
+import type { AttackName, Outcome } from './outcome.ts';
 
 const hour = 60;
 /** How many minutes the simulation goes on after the attack, so that people can get what they wait for. */
@@ -97,3 +96,141 @@ export async function playHour(attackName: AttackName, clock: Clock): Promise<Ou
 
 /** Somebody has waited until the end, and cannot go on. */
 class GivesUp extends Error {}
+
+type Input = Record<string, unknown>;
+
+/** The units that were used, reads and writes. */
+interface Units {
+  reads: number;
+  writes: number;
+}
+
+const { maxReadRequestUnits, maxWriteRequestUnits } = tableOptions.most;
+
+/**
+ * Makes the table of this client answer as the deployed one: what exceeds its units of a second is refused. A second lasts until `nextSecond`.
+ * It also keeps the records of new mails for the mailer, as the table's stream does.
+ */
+function watchedTable(client: DynamoDBClient) {
+  let second: Units = { reads: 0, writes: 0 };
+  let stream: DynamoDBRecord[] = [];
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (request) => {
+        const input = request.input as Input;
+        if (second.reads > maxReadRequestUnits || second.writes > maxWriteRequestUnits) throw new Error('ThrottlingException');
+        const reply = await next({ ...request, input: { ...request.input, ReturnConsumedCapacity: 'TOTAL' } });
+        const { ConsumedCapacity: consumed } = reply.output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] };
+        const units = [consumed ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+        second[/^(Put|Update|Delete|Transact)/.test(commandName) ? 'writes' : 'reads'] += units;
+        stream.push(...newMailsIn(input));
+        return reply;
+      },
+    { step: 'initialize', name: 'watchedTable' },
+  );
+  return {
+    /** The units of this second so far. */
+    spent: (): Readonly<Units> => second,
+    nextSecond(): void {
+      second = { reads: 0, writes: 0 };
+    },
+    /** The records since the last call. */
+    newMails(): DynamoDBRecord[] {
+      const records = stream;
+      stream = [];
+      return records;
+    },
+  };
+}
+
+function newMailsIn({ Item, TransactItems = [] }: Input): DynamoDBRecord[] {
+  const items = [Item, ...(TransactItems as { Put?: Input }[]).map(({ Put }) => Put?.Item)];
+  return items.flatMap((item) => {
+    const [pk, sk] = [textOf(item, 'pk'), textOf(item, 'sk')];
+    if (!pk.startsWith(outboxPrefix)) return [];
+    return [{ eventName: 'INSERT', dynamodb: { Keys: marshall({ pk, sk }), SequenceNumber: sk } } as DynamoDBRecord];
+  });
+}
+
+function textOf(item: unknown, name: string): string {
+  const value = (item as Input | undefined)?.[name];
+  return typeof value === 'string' ? value : ((value as { S?: string } | undefined)?.S ?? '');
+}
+
+type Clock = ReturnType<typeof movableClock>;
+
+/** The minutes of a simulation. Stories sleep until a minute; the clock moves on when all of them sleep. */
+function minutesOf(clock: Clock, last: number) {
+  let now = 0;
+  let awake = 0;
+  let sleepers: { until: number; wake: () => void }[] = [];
+  let allSleep = () => {};
+  const fallsAsleep = () => {
+    if (--awake === 0) allSleep();
+  };
+
+  async function wakeAll(): Promise<void> {
+    const due = sleepers.filter(({ until }) => until <= now);
+    if (due.length === 0) return;
+    sleepers = sleepers.filter(({ until }) => until > now);
+    const sleepAgain = new Promise<void>((resolve) => {
+      allSleep = resolve;
+    });
+    awake += due.length;
+    for (const { wake } of due) wake();
+    await sleepAgain;
+  }
+
+  return {
+    now: () => now,
+    until(minute: number): Promise<void> {
+      if (minute <= now) return Promise.resolve();
+      const { promise, resolve: wake } = Promise.withResolvers<void>();
+      sleepers.push({ until: minute, wake });
+      fallsAsleep();
+      return promise;
+    },
+    /** Runs a story that may sleep. */
+    async during(story: () => Promise<void>): Promise<void> {
+      awake++;
+      await story().finally(fallsAsleep);
+    },
+    /** Lets all minutes pass: `play` says what happens in each beside the stories, and when these go on. */
+    async pass(play: (minute: number, wakeAll: () => Promise<void>) => Promise<void>): Promise<void> {
+      for (; now <= last; now++) {
+        clock.moveTo(now);
+        await play(now, wakeAll);
+      }
+    },
+  };
+}
+
+const RealDate = Date;
+
+/** Makes the clock of this process stand still at an instant until it is moved; timers run on. Call it before anything reads the time. */
+export function movableClock(start: string) {
+  const began = RealDate.parse(start);
+  let now = began;
+  class MovedDate extends RealDate {
+    constructor(...args: [] | [number | string]) {
+      super(...((args.length === 0 ? [now] : args) as [number]));
+    }
+
+    static override now(): number {
+      return now;
+    }
+  }
+  globalThis.Date = Object.defineProperty(MovedDate, 'name', { value: 'Date' }) as DateConstructor;
+  performance.now = () => now - began;
+  return {
+    moveTo(minute: number): void {
+      now = began + minute * 60_000;
+    },
+  };
+}
+
+/** The instant at which a simulation begins: half past an hour tomorrow, so that limits which count by the hour begin anew in its middle. */
+export function startOfSimulation(): string {
+  const tomorrow = new RealDate(RealDate.now() + 24 * 3600_000).toISOString().slice(0, 10);
+  return `${tomorrow}T10:30:00.000Z`;
+}

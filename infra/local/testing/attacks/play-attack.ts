@@ -2,8 +2,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { hashQuickly } from '../../../../functions/testing/quick-hashes.ts';
 import { prepareTable } from '../prepare-table.ts';
 import start, { stop } from '../test-services.ts';
-import type { AttackName } from './attack-names.ts';
-import { movableClock, startOfSimulation } from './minutes.ts';
+import { movableClock, startOfSimulation } from './hour.ts';
+import type { AttackName } from './outcome.ts';
 
 /* Plays the attack that its argument names, and writes its outcome as JSON. */
 const [name] = process.argv.slice(2);

@@ -5,8 +5,7 @@ import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Settings } from '../../../settings.ts';
 import { stackNames } from '../../../stacks/stack-names.ts';
 import { liveStack, stackIn } from '../../live-stack.ts';
-import type { Clients } from './clients.ts';
-import { type Finding, fine, isDenied } from './finding.ts';
+import { type Clients, type Finding, fine, isDenied } from './clients.ts';
 
 /** Whose credentials these are, and whether the settings mean that account. */
 export async function credentials({ account }: Settings, { caller }: Clients): Promise<Finding & { account?: string }> {

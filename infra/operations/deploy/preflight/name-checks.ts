@@ -3,8 +3,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, type GetEmailIdentityComman
 import type { Settings } from '../../../settings.ts';
 import { stackNames } from '../../../stacks/stack-names.ts';
 import { hasRecord, resourcesOf } from '../existing.ts';
-import type { Clients } from './clients.ts';
-import { type Finding, fine } from './finding.ts';
+import { type Clients, type Finding, fine } from './clients.ts';
 
 /** Whether SES sends to everybody. In its sandbox it sends to confirmed addresses only. */
 export async function sandbox({ region }: Settings, { mail }: Clients): Promise<Finding> {
@@ -29,7 +28,7 @@ export async function sender({ sender: address, hostedZoneName: zone, region }: 
 }
 
 /** An address or a domain as SES knows it; `undefined` when it does not. */
-export async function identityOf(EmailIdentity: string, { mail }: Clients): Promise<GetEmailIdentityCommandOutput | undefined> {
+async function identityOf(EmailIdentity: string, { mail }: Clients): Promise<GetEmailIdentityCommandOutput | undefined> {
   try {
     return await mail.send(new GetEmailIdentityCommand({ EmailIdentity }));
   } catch (error) {
@@ -72,4 +71,45 @@ export async function domain(settings: Settings, { zones, stacks, nameServers }:
   if (isOwn) return fine(of, `${name} leads to this restaurant`);
   if (!(await hasRecord(hostedZoneId, { name, types: ['A', 'AAAA', 'CNAME'] }, { zones }))) return fine(of, `${name} is free`);
   return { of, state: 'missing', found: `${name} leads to something else already`, mend: `delete its records: ${page}`, stops: true };
+}
+
+/**
+ * Whether the sender's own domain vouches for its mails: DKIM signs them, MAIL FROM receives what comes back, and DMARC says that both have to
+ * agree with the sender. Where the domain's zone is in Route 53 the deployment makes the records; elsewhere a person has to, and reads them here.
+ */
+export async function signature({ sender, hostedZoneName: zone, region }: Settings, clients: Clients): Promise<Finding> {
+  const of = 'Mail signature';
+  const domain = sender.slice(sender.indexOf('@') + 1);
+  const identity = await identityOf(domain, clients);
+  if (!identity && zone === domain) return fine(of, `made by the deployment in the zone ${zone}`);
+  if (!identity) {
+    const found = `${domain} vouches for no mail (no DKIM, no DMARC): guests may find them among spam, or not at all`;
+    const mend = [
+      `if ${domain} is yours: aws sesv2 create-email-identity --email-identity ${domain} --region ${region}`,
+      `aws sesv2 put-email-identity-mail-from-attributes --email-identity ${domain} --mail-from-domain mail.${domain} --region ${region}`,
+      'then npm run ops -- preflight prints the records for the DNS of the domain',
+      'if it is not: a sender of a domain of your own',
+    ];
+    return { of, state: 'missing', found, mend: mend.join('\n') };
+  }
+  const lacking = await recordsLacking(domain, identity, { region, clients });
+  if (lacking.length === 0) return fine(of, `${domain} vouches for each mail: DKIM, MAIL FROM, DMARC`);
+  return { of, state: 'missing', found: `the DNS of ${domain} lacks records, so mails may be taken for spam`, mend: lacking.join('\n') };
+}
+
+/** The DNS records that SES or we do not find, one a line. */
+async function recordsLacking(
+  domain: string,
+  { DkimAttributes, MailFromAttributes }: Partial<GetEmailIdentityCommandOutput>,
+  { region, clients }: { region: string; clients: Clients },
+): Promise<string[]> {
+  const keys = DkimAttributes?.Status === 'SUCCESS' ? [] : (DkimAttributes?.Tokens ?? []);
+  const from = MailFromAttributes?.MailFromDomain ?? `mail.${domain}`;
+  const returns = [`${from} MX 10 feedback-smtp.${region}.amazonses.com`, `${from} TXT "v=spf1 include:amazonses.com ~all"`];
+  const policies = (await clients.texts(`_dmarc.${domain}`)).filter((text) => text.startsWith('v=DMARC1'));
+  return [
+    ...keys.map((key) => `${key}._domainkey.${domain} CNAME ${key}.dkim.amazonses.com`),
+    ...(MailFromAttributes?.MailFromDomainStatus === 'SUCCESS' ? [] : returns),
+    ...(policies.length > 0 ? [] : [`_dmarc.${domain} TXT "v=DMARC1; p=none"`]),
+  ];
 }

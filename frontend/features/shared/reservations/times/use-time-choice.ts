@@ -9,7 +9,7 @@ import {
   type NotAvailable,
 } from '#contract/reservations/availability';
 import { spokenLanguage } from '#messages/spoken';
-import type { BookingLimits } from '#rules/reservations/booking-limits';
+import type { BookingLimits } from '#rules/reservations/booking-time';
 import { addDays, type LocalDate, type WallTime } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';

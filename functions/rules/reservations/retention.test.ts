@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { expiresAt } from './retention.ts';
+import { expiresAt } from './reservation-end.ts';
 
 const startsAt = '2026-12-24T17:30:00.000Z';
 const start = Date.parse(startsAt) / 1000;

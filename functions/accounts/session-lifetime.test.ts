@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sessionLifetime } from './session-lifetime.ts';
+import { sessionLifetime } from './sign-in.ts';
 
 const [hour, day] = [3600, 24 * 3600];
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isPlainName } from './plain-name.ts';
+import { isPlainName } from './reservations.ts';
 
 it.each(['Jana Nováková', 'Žofie', "Seán O'Brien-Müller", 'Ing. Jiří Říha, Ph. ml.', 'Nguyễn Thị Minh Khai', 'Юлия Петрова'])(
   '%s is a plain name',

@@ -26,6 +26,22 @@ it('a dialog opens with its ingredients and photographs, which are read with the
   expect(screen.getByPlaceholderText('Search for ingredients...')).toBeTruthy();
 });
 
+it('a file of meals changes what guests are told, and leaves the recipe', async () => {
+  const take = jest.spyOn(client.meals, 'import').mockResolvedValue({ message: 'Done.', data: { _id: 'f1', added: 0, changed: 1 } });
+  const { user } = renderScreen(<MealsScreen />);
+  await screen.findByText('Palačinky');
+  await user.click(screen.getByRole('button', { name: 'CSV file' }));
+  await user.click(screen.getByLabelText('Or paste the table here'));
+  await user.paste('Name,Allergens,Marks\nPalačinky,"1a, 3",V\nKulajda,,');
+  await user.click(screen.getByRole('button', { name: 'Take over 1 line' }));
+  const { added, changed } = take.mock.calls[0]?.[0].body ?? {};
+  expect(added).toEqual([]);
+  expect(changed).toMatchObject([
+    { _id: 'm1', version: 4, fields: { ownAllergens: [1, 3], allergenKinds: ['1a'], marks: ['vegetarian'] } },
+  ]);
+  expect(changed?.[0]?.fields).not.toHaveProperty('ingredients');
+});
+
 describe('the marks', () => {
   it('are saved, and one that the allergens contradict is warned of, not refused', async () => {
     const update = jest.spyOn(client.meals, 'update').mockResolvedValue(savedMeal);

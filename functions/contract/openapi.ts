@@ -3,6 +3,7 @@ import * as authSchemas from './accounts/auth.ts';
 import * as invitationSchemas from './accounts/invitations.ts';
 import * as trailSchemas from './accounts/trail.ts';
 import * as userSchemas from './accounts/users.ts';
+import * as fileImportSchemas from './card/file-import.ts';
 import * as ingredientSchemas from './card/ingredients.ts';
 import * as mealSchemas from './card/meals.ts';
 import * as menuItemSchemas from './card/menu-items.ts';
@@ -54,6 +55,7 @@ for (const [name, schema] of Object.entries({
   ...servedSchemas,
   ...menuItemSchemas,
   ...mealSchemas,
+  ...fileImportSchemas,
   ...ingredientSchemas,
   ...servedSchemas,
   ...shoppingSchemas,

@@ -1,12 +1,18 @@
-import { Ingredient, ingredients } from '#contract/card/ingredients';
+import { Ingredient, type IngredientInFile, ingredients } from '#contract/card/ingredients';
 import { messages } from '#messages/card/catalogue';
-import { addIngredient, allIngredients, changeIngredient, deleteIngredient } from '../data/card/ingredients.ts';
+import { importFile, takeBackImport } from '../data/card/card-imports.ts';
+import { addIngredient, allIngredients, changeIngredient, deleteIngredient, type StoredIngredient } from '../data/card/ingredients.ts';
 import { allMeals } from '../data/card/meals.ts';
+import { finishImports } from '../data/card/pending-imports.ts';
 import { newId } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
+import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { cardDayOf } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { written } from '../rules/translated.ts';
+import { settings } from '../services/settings.ts';
 
 export const handler = serve(ingredients, {
   async list() {
@@ -34,6 +40,31 @@ export const handler = serve(ingredients, {
       throw new Failure('in_use', messages().ingredientUsed(written(outcome.inUse, 'name'), nameSome(await mealsWith(id))));
     }
     return { message: messages().ingredientDeleted(written(outcome.deleted, 'name')) };
+  },
+
+  async import({ body, once }) {
+    await finishImports({ of: 'ingredients' });
+    const outcome = await importFile<IngredientInFile, StoredIngredient>(
+      'ingredients',
+      {
+        ...body,
+        present: await allIngredients(),
+        isSame: (fields, { name }) => keys.ingredientTaken(fields.name).pk === keys.ingredientTaken(name).pk,
+        partOf: (fields, _id) => ({ group: 'ingredients', made: { ...fields, _id, version: 1, uses: 0 } }),
+        empty: { translations: {}, kind: null, supplier: '' },
+      },
+      once(),
+    );
+    if (!outcome) throw new Failure('version_conflict', messages().fileStale);
+    const { repeated, added, changed } = outcome;
+    return { data: { _id: madeId(repeated, ''), added, changed }, message: messages().fileImported(added, changed) };
+  },
+
+  async takeBackImport({ id }) {
+    const outcome = await takeBackImport(id, cardDayOf(new Date(), settings.timeZone));
+    if (!outcome) throw new Failure('not_found', messages().fileGone);
+    const names = outcome.stays.map((one) => written(one, 'name'));
+    return { message: names.length === 0 ? messages().fileTakenBack : messages().filePartlyTakenBack(nameSome(names)) };
   },
 });
 

@@ -1,11 +1,14 @@
-import { Meal, meals } from '#contract/card/meals';
+import { Meal, type MealInFile, meals } from '#contract/card/meals';
 import { messages } from '#messages/card/catalogue';
+import { importFile, takeBackImport } from '../data/card/card-imports.ts';
 import { catalogue } from '../data/card/catalogue.ts';
-import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped } from '../data/card/meals.ts';
+import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped, type StoredMeal } from '../data/card/meals.ts';
+import { finishImports } from '../data/card/pending-imports.ts';
 import { newId } from '../data/ids.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { isSameDish } from '../rules/card/pasted/same-dish.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { written } from '../rules/translated.ts';
@@ -41,6 +44,31 @@ export const handler = serve(meals, {
       throw new Failure('in_use', messages().mealUsed(written(outcome.inUse, 'name'), nameSome(await menusWith(id))));
     }
     return { message: messages().mealDeleted(written(outcome.deleted, 'name')) };
+  },
+
+  async import({ body, once }) {
+    await finishImports({ of: 'meals' });
+    const outcome = await importFile<MealInFile, StoredMeal>(
+      'meals',
+      {
+        ...body,
+        present: await allMeals(),
+        isSame: (fields, meal) => isSameDish(fields, meal),
+        partOf: (fields, _id) => ({ group: 'meals', made: { ...fields, _id, ingredients: [], version: 1, uses: 0 } }),
+        empty: { marks: [], translations: {}, ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' },
+      },
+      once(),
+    );
+    if (!outcome) throw new Failure('version_conflict', messages().fileStale);
+    const { repeated, added, changed } = outcome;
+    return { data: { _id: madeId(repeated, ''), added, changed }, message: messages().fileImported(added, changed) };
+  },
+
+  async takeBackImport({ id }) {
+    const outcome = await takeBackImport(id, cardDayOf(new Date(), settings.timeZone));
+    if (!outcome) throw new Failure('not_found', messages().fileGone);
+    const names = outcome.stays.map((one) => written(one, 'name'));
+    return { message: names.length === 0 ? messages().fileTakenBack : messages().filePartlyTakenBack(nameSome(names)) };
   },
 });
 

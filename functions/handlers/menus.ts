@@ -163,6 +163,7 @@ export const handler = serve(menus, {
     const outcome = await takeBackImport(id, cardDay());
     if (!outcome) throw new Failure('not_found', messages().importGone);
     const { menu, stays } = outcome;
+    if (!menu) throw new Failure('not_found', messages().importGone);
     const names = nameSome(stays.map((meal) => written(meal, 'name')));
     return { data: menu, message: stays.length === 0 ? messages().importTakenBack : messages().importPartlyTakenBack(names) };
   },

@@ -19,6 +19,7 @@ import { type Changes, call } from './request.ts';
 import { emptyRoom, withFreshTables } from './rooms.ts';
 import { dateIn, eveningIn, newUser, verifiedUser } from './users.ts';
 
+const emptyMeal = { description: '', marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
 const manager = await newUser('CUSTOMER', 'STAFF', 'MANAGER');
 const catalogue = await staff();
 
@@ -81,6 +82,10 @@ const needs: Record<string, () => Promise<Changes>> = {
     const { body } = await callOperation({ group: 'menus', name: 'import' }, { token: manager.token, id });
     return { id: body?.data._id };
   },
+  'meals.import': async () => ({ body: { added: [{ ...emptyMeal, name: newId() }] } }),
+  'meals.takeBackImport': async () => ({ id: (await granted('meals', 'import')).body.data._id }),
+  'ingredients.import': async () => ({ body: { added: [{ name: newId(), allergens: [], kind: null, supplier: '' }] } }),
+  'ingredients.takeBackImport': async () => ({ id: (await granted('ingredients', 'import')).body.data._id }),
   'menus.generateShoppingList': async () => ({ body: { meals: [{ _id: (await catalogue.addMeal())._id, servings: 3 }] } }),
   'shopping.add': async () => ({ body: { meals: [{ _id: (await catalogue.addMeal())._id, servings: 3 }], shares: {} } }),
   'shopping.show': async () => ({ id: (await aShoppingList()).id }),

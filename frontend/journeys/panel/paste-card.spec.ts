@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { texts } from '../../texts/en/card/pasting.ts';
+import { texts as takingOver } from '../../texts/en/card/taking-over.ts';
 import { axeViolations } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newMenu, test } from '../steps/panel-steps.ts';
@@ -86,7 +87,7 @@ test.describe('a pasted card', () => {
     expect(items.find(({ mealId }) => mealId.name === 'Domácí limonáda')).toMatchObject({ mealId: { allergens: null } });
     expect(await axeViolations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: texts.takeBack }).click();
+    await page.getByRole('button', { name: takingOver.takeBack }).click();
     await expect(page.getByRole('button', { name: texts.take(34) })).toBeEnabled();
     expect(await onMenu()).toEqual([]);
   });

@@ -4,6 +4,7 @@ import type { Routes } from '../route.ts';
 import { Id, line, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { Allergen } from './allergens.ts';
+import { fileImport, importing, takingBack } from './file-import.ts';
 
 const translations = translationsOf({ name: line(0, 80) });
 
@@ -47,6 +48,9 @@ export type NewIngredient = z.infer<typeof NewIngredient>;
 export const IngredientChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
 export type IngredientChanges = z.infer<typeof IngredientChanges>;
 
+export const IngredientImport = fileImport(fields);
+export type IngredientInFile = z.infer<typeof IngredientImport>['added'][number];
+
 export const ingredients = {
   list: {
     method: 'GET',
@@ -80,5 +84,16 @@ export const ingredients = {
     access: 'STAFF',
     summary: 'Delete an ingredient that no meal uses',
     errors: ['in_use'],
+  },
+  import: {
+    ...importing,
+    path: '/api/ingredients/import',
+    summary: 'Add and change ingredients as a file says, all or none; a change keeps the name but for its spelling',
+    body: IngredientImport,
+  },
+  takeBackImport: {
+    ...takingBack,
+    path: '/api/ingredients/take-back-import/{id}',
+    summary: 'Take back the file with this id that was taken over within a day; what was changed since stays',
   },
 } as const satisfies Routes;

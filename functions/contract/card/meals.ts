@@ -4,6 +4,7 @@ import type { Routes } from '../route.ts';
 import { Id, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { Allergen, AllergenKind, AllergenKinds, Allergens } from './allergens.ts';
+import { fileImport, importing, takingBack } from './file-import.ts';
 
 /** `ks` is the Czech word for pieces. */
 export const Unit = z.enum(['kg', 'g', 'ks', 'l', 'ml']);
@@ -76,6 +77,11 @@ export type NewMeal = z.infer<typeof NewMeal>;
 export const MealChanges = z.partial(z.object({ ...fields, _id: Id, version: Version }));
 export type MealChanges = z.infer<typeof MealChanges>;
 
+/** What a file says of a meal: all of it but the recipe and the photograph. */
+const { ingredients: _recipe, photographId: _photograph, ...inFile } = fields;
+export const MealImport = fileImport(inFile);
+export type MealInFile = z.infer<typeof MealImport>['added'][number];
+
 export const meals = {
   list: { method: 'GET', path: '/api/meals/list', access: 'STAFF', summary: 'All meals with their recipes', reply: z.array(Meal) },
   add: {
@@ -103,5 +109,16 @@ export const meals = {
     access: 'STAFF',
     summary: 'Delete a meal that is on no menu',
     errors: ['in_use'],
+  },
+  import: {
+    ...importing,
+    path: '/api/meals/import',
+    summary: 'Add and change meals as a file says, all or none; recipes and photographs stay',
+    body: MealImport,
+  },
+  takeBackImport: {
+    ...takingBack,
+    path: '/api/meals/take-back-import/{id}',
+    summary: 'Take back the file with this id that was taken over within a day; what was changed since stays',
   },
 } as const satisfies Routes;

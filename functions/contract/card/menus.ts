@@ -5,6 +5,7 @@ import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
 import { Id, LocalDate, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
+import { mostImported } from './file-import.ts';
 import { NewMeal } from './meals.ts';
 import { Price } from './menu-items.ts';
 import { Served } from './served.ts';
@@ -91,9 +92,6 @@ export const MenuChanges = z
   .partial(z.object({ ...fields, renamed: z.record(category, category), _id: Id, version: Version }))
   .check(z.refine(renamesFit, { path: ['renamed'], error: () => messages().renamed }));
 export type MenuChanges = z.infer<typeof MenuChanges>;
-
-/** A card is taken over with at most so many dishes and prices at once. */
-export const mostImported = 300;
 
 /** Empty: the dish stands in no section. */
 const Section = line(0, 40);

@@ -1,18 +1,20 @@
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
-import { type Action, check, isNew, put, remove, unchangedSince, update } from '../actions.ts';
-import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
+import { type Action, check, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { isRepeated, madeBefore, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
+import { newId } from '../ids.ts';
 import { keys } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { getItem, transact } from '../table.ts';
 import { catalogue } from './catalogue.ts';
+import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
-import { basesOf, type ImportedPart, mostChecks, type PendingImport, writeOut } from './pending-imports.ts';
+import { basesOf, type FilePart, type ImportedPart, keyInFile, mostChecks, type PendingImport, writeOut } from './pending-imports.ts';
 
 /** An import as it is kept to be taken back. */
-type KeptImport = Pick<PendingImport, '_id' | 'menuId' | 'sections' | 'parts'> & { ttl: number };
+type KeptImport = Omit<PendingImport, 'written' | 'storedAt'> & { ttl: number };
 
 const keptSeconds = 24 * 3600;
 
@@ -21,26 +23,72 @@ const keptSeconds = 24 * 3600;
  * makes items of its parts after that; readers add what is not written out yet. `undefined` when the menu, or a meal or an item of it, was
  * changed since it was read; what one transaction cannot check, `writeOut` does.
  */
-export async function importCard(
-  menu: StoredMenu,
-  card: Pick<PendingImport, '_id' | 'sections' | 'parts'>,
-  once?: Once,
-): Promise<'imported' | Repeated | undefined> {
-  const { _id, sections, parts } = card;
-  const kept: KeptImport = { _id, menuId: menu._id, sections, parts, ttl: secondsNow() + keptSeconds };
-  const { ttl: _ttl, ...content } = kept;
-  const pending: PendingImport = { ...content, written: 0, storedAt: secondsNow() };
+export async function importCard(menu: StoredMenu, card: NewImport, once?: Once): Promise<'imported' | Repeated | undefined> {
   const condition = { ...unchangedSince(menu.version), expression: '#version = :version AND attribute_not_exists(deletedAt)' };
+  const added = { set: { categories: [...menu.categories, ...card.sections] }, add: { version: 1 } };
+  return storeImport({ ...card, menuId: menu._id }, [update(keys.menu(menu._id), added, condition)], once);
+}
+
+/** What a file adds and changes, and what of it stands in its list. */
+interface FileImport<Fields, Thing> {
+  added: readonly Fields[];
+  changed: readonly { _id: string; version: number; fields: Fields }[];
+  present: readonly Thing[];
+  /** Whether what is added stands there already, or what is changed becomes something else. */
+  isSame: (fields: Fields, thing: Thing) => boolean;
+  partOf: (fields: Fields, _id: string) => FilePart;
+  /** The fields of something new, for what was stored before there were all of them. */
+  empty: Item;
+}
+
+/**
+ * Takes a file of meals or ingredients over, once however often the request comes, all or nothing; what counts when is as with a card.
+ * `undefined` when the list was changed since its user saw it.
+ */
+export async function importFile<Fields extends object, Thing extends StoredMeal | StoredIngredient>(
+  group: FilePart['group'],
+  { added, changed, present, isSame, partOf, empty }: FileImport<Fields, Thing>,
+  once: Once | undefined,
+): Promise<{ repeated: Repeated; added: number; changed: number } | undefined> {
+  let outcome = once && (await madeBefore(once, { keyOf: keys.cardImport }));
+  if (!outcome) {
+    if (added.some((fields) => present.some((thing) => isSame(fields, thing)))) return undefined;
+    const parts = added.map((fields) => partOf(fields, newId()));
+    for (const { _id, version, fields: after } of changed) {
+      const thing = present.find((one) => one._id === _id && one.version === version && isSame(after, one));
+      if (!thing) return undefined;
+      const stored: Item = { ...empty, ...thing };
+      const before = Object.fromEntries(Object.keys(after).map((field) => [field, stored[field]]));
+      parts.push({ group, changed: { _id, version, before, after: Object.fromEntries(Object.entries(after)) } });
+    }
+    const _id = newId();
+    const stored = await storeImport({ _id, sections: [], parts }, [], once);
+    if (!stored) return undefined;
+    outcome = stored === 'imported' ? { again: _id } : stored;
+  }
+  if (outcome === 'mismatch') return { repeated: outcome, added: 0, changed: 0 };
+  await writeOut(outcome.again);
+  const kept = await keptImport(outcome.again);
+  const count = kept?.parts.filter((part) => 'changed' in part).length ?? 0;
+  return kept && { repeated: outcome, added: kept.parts.length - count, changed: count };
+}
+
+type NewImport = Pick<PendingImport, '_id' | 'sections' | 'parts'>;
+
+async function storeImport(content: NewImport & { menuId?: string }, others: Action[], once?: Once) {
+  const { _id, parts } = content;
+  const pending: PendingImport = { ...content, written: 0, storedAt: secondsNow() };
+  const kept: KeptImport = { ...content, ttl: secondsNow() + keptSeconds };
   const outcome = await makeOnce(once, { id: _id, keyOf: keys.cardImport }, [
-    update(keys.menu(menu._id), { set: { categories: [...menu.categories, ...sections] }, add: { version: 1 } }, condition),
     put({ ...keys.pendingImport(_id), ...pending }, isNew),
     put({ ...keys.cardImport(_id), ...kept }, isNew),
+    ...others,
     ...basesOf(parts)
       .slice(0, mostChecks)
-      .map(({ key, version }) => check(key, unchangedSince(version))),
+      .map(({ key, condition }) => check(key, condition)),
   ]);
   if (isRepeated(outcome)) return outcome;
-  return outcome.done ? 'imported' : undefined;
+  return outcome.done ? ('imported' as const) : undefined;
 }
 
 /** An import of the last day. */
@@ -51,58 +99,62 @@ export async function keptImport(id: string): Promise<KeptImport | undefined> {
 
 const actionsAtOnce = 98;
 
-/** What an import that is taken back leaves: the menu, and the meals whose dish or price somebody has changed since. */
+/** What an import that is taken back leaves: the menu, and the meals and ingredients that somebody has changed since, or whose dish or price. */
 interface TakenBack {
-  menu: StoredMenu;
-  stays: StoredMeal[];
+  menu?: StoredMenu;
+  stays: Pick<StoredMeal, 'name' | 'translations'>[];
 }
 
 /**
- * Takes an import back: its dishes, its prices and the sections in which nothing stands any more. What somebody has changed since stays. An
- * interrupted request can be repeated. `undefined` when the import is not kept any longer, or its menu is gone.
+ * Takes an import back: its dishes, prices, meals and ingredients, and the sections in which nothing stands any more. What somebody has
+ * changed since stays. An interrupted request can be repeated. `undefined` when the import is not kept any longer, or its menu is gone.
  */
 export async function takeBackImport(id: string, day: LocalDate): Promise<TakenBack | undefined> {
   await writeOut(id);
-  return retryOnConflict(async () => {
+  const outcome = await retryOnConflict(async (): Promise<TakenBack | 'gone' | undefined> => {
     const kept = await keptImport(id);
-    if (!kept) return { menu: undefined };
+    if (!kept) return 'gone';
     const all = await catalogue(day);
-    const menu = all.menus.get(kept.menuId);
-    if (!menu || menu.deletedAt !== undefined) return { menu: undefined };
+    const menu = kept.menuId === undefined ? undefined : all.menus.get(kept.menuId);
+    if (kept.menuId !== undefined && (!menu || menu.deletedAt !== undefined)) return 'gone';
     const items = new Map(all.items.map((item) => [item._id, item]));
-    const undone = kept.parts.map((part) => undo(part, { items, meals: all.meals, day }));
+    const undone = kept.parts.map((part) => undo(part, { ...all, items, day }));
     const gone = new Set(undone.flatMap(({ removed }) => removed ?? []));
-    const left = all.items.filter(({ _id, menuId }) => menuId === menu._id && !gone.has(_id));
+    const left = all.items.filter(({ _id, menuId }) => menuId === menu?._id && !gone.has(_id));
     const isEmpty = (section: string) => !left.some(({ categories }) => categories.includes(section));
-    const categories = menu.categories.filter((section) => !(kept.sections.includes(section) && isEmpty(section)));
+    const categories = menu?.categories.filter((section) => !(kept.sections.includes(section) && isEmpty(section))) ?? [];
     const actions = [
       ...undone.flatMap(({ actions }) => actions),
-      update(keys.menu(menu._id), { set: { categories }, add: { version: 1 } }, unchangedSince(menu.version)),
+      ...(menu ? [update(keys.menu(menu._id), { set: { categories }, add: { version: 1 } }, unchangedSince(menu.version))] : []),
       remove(keys.cardImport(id), unchangedSince(undefined)),
     ];
     for (let first = 0; first < actions.length; first += actionsAtOnce) {
       if (!(await transact(actions.slice(first, first + actionsAtOnce))).done) return undefined;
     }
-    const stays = undone.flatMap(({ stays }) => (stays ? (all.meals.get(stays) ?? []) : []));
-    return { menu: { ...menu, categories, version: menu.version + 1 }, stays };
-  }).then(({ menu, stays = [] }) => menu && { menu, stays });
+    const stays = undone.flatMap(({ stays }) => (stays ? (all.meals.get(stays) ?? all.ingredients.get(stays) ?? []) : []));
+    return { stays, ...(menu && { menu: { ...menu, categories, version: menu.version + 1 } }) };
+  });
+  return outcome === 'gone' ? undefined : outcome;
 }
 
 interface Undone {
   actions: Action[];
   /** The item that goes. */
   removed?: string;
-  /** The meal whose dish or price stays. */
+  /** The meal or ingredient that stays, or whose dish or price does. */
   stays?: string;
 }
 
 interface Present {
   items: ReadonlyMap<string, StoredMenuItem>;
   meals: ReadonlyMap<string, StoredMeal>;
+  ingredients: ReadonlyMap<string, StoredIngredient>;
   day: LocalDate;
 }
 
-function undo(part: ImportedPart, { items, meals, day }: Present): Undone {
+function undo(part: ImportedPart, present: Present): Undone {
+  if ('group' in part) return undoInFile(part, present[part.group]);
+  const { items, meals, day } = present;
   if ('price' in part) {
     const { _id, version, before, priceHalers } = part.price;
     const item = items.get(_id);
@@ -124,4 +176,19 @@ function undo(part: ImportedPart, { items, meals, day }: Present): Undone {
       })
     : update(keys.meal(item.mealId), { add: { uses: -1 } }, unchangedSince(undefined));
   return { actions: [removed, ofMeal], removed: item._id };
+}
+
+function undoInFile(part: FilePart, present: ReadonlyMap<string, StoredMeal | StoredIngredient>): Undone {
+  const { _id } = 'made' in part ? part.made : part.changed;
+  const now = present.get(_id);
+  if (!now) return { actions: [] };
+  const key = keyInFile(part.group, _id);
+  if ('changed' in part) {
+    const { version, before } = part.changed;
+    if (now.version !== version + 1) return { actions: [], stays: _id };
+    return { actions: [update(key, { set: before, add: { version: 1 } }, unchangedSince(now.version))] };
+  }
+  if (now.version !== part.made.version || now.uses > 0) return { actions: [], stays: _id };
+  const unused = { expression: '#version = :version AND #uses = :none', values: { ':version': now.version, ':none': 0 } };
+  return { actions: [remove(key, unused), ...(part.group === 'ingredients' ? [remove(keys.ingredientTaken(part.made.name))] : [])] };
 }

@@ -12,7 +12,7 @@ import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import { allMenus, type MenuOrder, readableMenus, type StoredMenu } from './menus.ts';
-import { type PendingImport, withImportedItems, withImportedMeals } from './pending-imports.ts';
+import { type PendingImport, withImportedIngredients, withImportedItems, withImportedMeals } from './pending-imports.ts';
 
 /** All menus, items, meals and ingredients; menus, and the items of each menu, in the order of staff, where there is none as they were added. */
 export interface Catalogue {
@@ -46,9 +46,10 @@ export async function publicCatalogue(day: LocalDate): Promise<Catalogue> {
   const imports = first.items.filter(({ sk }) => sk.startsWith(lists.pendingImports.prefix)) as unknown as PendingImport[];
   const visible = visibleOn(day, { ...known, menus: byId(menus), items: arranged(priced(day, withImportedItems(items, imports)), menus) });
   const wanted = visible.items.map(({ mealId }) => mealId);
-  const meals = await withMissing(known.meals, wanted, keys.meal);
+  const meals = byId(withImportedMeals([...(await withMissing(known.meals, wanted, keys.meal)).values()], imports));
   const used = wanted.flatMap((id) => meals.get(id)?.ingredients.map(({ _id }) => _id) ?? []);
-  return { ...visible, meals, ingredients: await withMissing(known.ingredients, used, keys.ingredient) };
+  const ingredients = await withMissing(known.ingredients, used, keys.ingredient);
+  return { ...visible, meals, ingredients: byId(withImportedIngredients([...ingredients.values()], imports)) };
 }
 
 function visibleOn(day: LocalDate, all: Catalogue): Catalogue {
@@ -68,7 +69,7 @@ function sorted(day: LocalDate, all: (Key & Item)[]): Catalogue {
     menus: byId(menus),
     items: arranged(priced(day, withImportedItems(those<StoredMenuItem>(lists.menuItems), imports)), menus),
     meals: byId(withImportedMeals(those<StoredMeal>(lists.meals), imports)),
-    ingredients: byId(those<StoredIngredient>(lists.ingredients)),
+    ingredients: byId(withImportedIngredients(those<StoredIngredient>(lists.ingredients), imports)),
   };
 }
 

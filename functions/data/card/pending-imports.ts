@@ -1,22 +1,35 @@
 import type { Menu } from '#contract/card/menus';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
-import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { type Action, type Condition, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { type Key, keys, lists } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { getItem, getItems, listItems, transact } from '../table.ts';
+import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 
 /** A new item with its meal, an item of a meal that exists, or a new price of an item (in whole haléře), set on this day, which had this version. */
-export type ImportedPart =
+type CardPart =
   | { item: StoredMenuItem; meal?: StoredMeal }
   | { price: { _id: string; version: number; before: number; priceHalers: number; pricedOn: LocalDate } };
 
-/** A card that was taken over: it counts from the moment when this is stored. The first `written` parts are items of their own already. */
+/** A new meal or ingredient, or the fields that change of one that had this version. */
+export type FilePart =
+  | { group: 'meals'; made: StoredMeal }
+  | { group: 'ingredients'; made: StoredIngredient }
+  | { group: 'meals' | 'ingredients'; changed: { _id: string; version: number; before: Item; after: Item } };
+
+export type ImportedPart = CardPart | FilePart;
+
+/** What is imported into: a menu, or one of the lists. */
+type ImportGroup = 'menus' | FilePart['group'];
+
+/** A card or a file that was taken over: it counts from the moment when this is stored. The first `written` parts are items of their own already. */
 export interface PendingImport {
   _id: string;
-  menuId: string;
+  /** Of a card. */
+  menuId?: string;
   /** The sections that the menu did not have. */
   sections: string[];
   parts: ImportedPart[];
@@ -41,9 +54,38 @@ export function withImportedItems(items: StoredMenuItem[], imports: readonly Pen
   return [...repriced, ...parts.flatMap((part) => ('item' in part ? part.item : []))];
 }
 
-/** The stored meals with those that imports have added. */
+/** The stored meals with those that imports have added, and with what they change. */
 export function withImportedMeals(meals: StoredMeal[], imports: readonly PendingImport[]): StoredMeal[] {
-  return imports.length === 0 ? meals : [...meals, ...unwritten(imports).flatMap((part) => ('item' in part && part.meal ? part.meal : []))];
+  if (imports.length === 0) return meals;
+  const parts = unwritten(imports);
+  const ofCards = parts.flatMap((part) => ('item' in part && part.meal ? part.meal : []));
+  const made = parts.flatMap((part) => ('made' in part && part.group === 'meals' ? part.made : []));
+  return [...withChanges(meals, 'meals', parts), ...ofCards, ...made];
+}
+
+/** The same of ingredients. */
+export function withImportedIngredients(ingredients: StoredIngredient[], imports: readonly PendingImport[]): StoredIngredient[] {
+  if (imports.length === 0) return ingredients;
+  const parts = unwritten(imports);
+  const made = parts.flatMap((part) => ('made' in part && part.group === 'ingredients' ? part.made : []));
+  return [...withChanges(ingredients, 'ingredients', parts), ...made];
+}
+
+function withChanges<Thing extends { _id: string; version: number }>(
+  things: Thing[],
+  group: FilePart['group'],
+  parts: readonly ImportedPart[],
+): Thing[] {
+  const changes = new Map(parts.flatMap((part) => ('changed' in part && part.group === group ? [[part.changed._id, part.changed]] : [])));
+  return things.map((thing) => {
+    const change = changes.get(thing._id);
+    return change?.version === thing.version ? { ...thing, ...change.after, version: thing.version + 1 } : thing;
+  });
+}
+
+/** The key of a meal or an ingredient of a file. */
+export function keyInFile(group: FilePart['group'], id: string): Key {
+  return group === 'meals' ? keys.meal(id) : keys.ingredient(id);
 }
 
 /** How many of the items and meals that it builds on the transaction that stores an import can check; the others are read before it is written out. */
@@ -51,27 +93,39 @@ export const mostChecks = 90;
 
 interface Base {
   key: Key;
-  version: number | undefined;
+  condition: Condition;
+  holds: (item: Item | undefined) => boolean;
 }
 
-/** What an import builds on: an item that has this version, or a meal that exists. */
+/** What an import builds on: something that has this version, a meal that exists, or a name that is free. */
 export function basesOf(parts: readonly ImportedPart[]): Base[] {
+  const has = (key: Key, version: number): Base => ({
+    key,
+    condition: unchangedSince(version),
+    holds: (item) => item?.version === version,
+  });
   return parts.flatMap((part): Base[] => {
-    if ('price' in part) return [{ key: keys.menuItem(part.price._id), version: part.price.version }];
-    return part.meal ? [] : [{ key: keys.meal(part.item.mealId), version: undefined }];
+    if ('price' in part) return [has(keys.menuItem(part.price._id), part.price.version)];
+    if ('changed' in part) return [has(keyInFile(part.group, part.changed._id), part.changed.version)];
+    if ('made' in part) {
+      const isFree = (item: Item | undefined) => item === undefined;
+      return part.group === 'meals' ? [] : [{ key: keys.ingredientTaken(part.made.name), condition: isNew, holds: isFree }];
+    }
+    if (part.meal) return [];
+    return [{ key: keys.meal(part.item.mealId), condition: unchangedSince(undefined), holds: (item) => item !== undefined }];
   });
 }
 
 const keysAtOnce = 100;
 
 /** Whether an import builds on what is stored: versions only grow, so what is as it was read now was so when the import was stored. */
-async function isSound({ parts, written }: PendingImport): Promise<boolean> {
-  const unchecked = written === 0 ? basesOf(parts).slice(mostChecks) : [];
+async function isSound({ _id, menuId, parts, written }: PendingImport): Promise<boolean> {
+  // the copy of a menu builds on meals that the menu keeps
+  const unchecked = written === 0 && _id !== menuId ? basesOf(parts).slice(mostChecks) : [];
   for (let first = 0; first < unchecked.length; first += keysAtOnce) {
     const some = unchecked.slice(first, first + keysAtOnce);
     const items = await getItems(some.map(({ key }) => key));
-    const holds = some.every(({ version }, at) => items[at] !== undefined && (version === undefined || items[at].version === version));
-    if (!holds) return false;
+    if (!some.every(({ holds }, at) => holds(items[at]))) return false;
   }
   return true;
 }
@@ -79,13 +133,14 @@ async function isSound({ parts, written }: PendingImport): Promise<boolean> {
 /** Removes an import of which nothing is written out yet, and its sections, unless somebody has put a dish into one. */
 async function withdraw({ _id, menuId, sections }: PendingImport): Promise<void> {
   await retryOnConflict(async () => {
-    const [menu, items] = await Promise.all([getItem<Menu>(keys.menu(menuId)), listItems<StoredMenuItem>(lists.menuItems)]);
+    const menu = menuId === undefined ? undefined : await getItem<Menu>(keys.menu(menuId));
+    const items = menu ? await listItems<StoredMenuItem>(lists.menuItems) : [];
     const isUsed = (section: string) => items.some((item) => item.menuId === menuId && item.categories.includes(section));
     const categories = menu?.categories.filter((section) => !sections.includes(section) || isUsed(section));
     const outcome = await transact([
       remove(keys.pendingImport(_id), { expression: '#written = :none', values: { ':none': 0 } }),
       remove(keys.cardImport(_id)),
-      ...(menu ? [update(keys.menu(menuId), { set: { categories }, add: { version: 1 } }, unchangedSince(menu.version))] : []),
+      ...(menu ? [update(keys.menu(menu._id), { set: { categories }, add: { version: 1 } }, unchangedSince(menu.version))] : []),
     ]);
     return outcome.done || outcome.refused(0) || undefined;
   });
@@ -136,6 +191,15 @@ function ownActionsOf(part: ImportedPart): Action[] {
     const { _id, version, priceHalers, pricedOn } = part.price;
     return [update(keys.menuItem(_id), { set: { priceHalers, pricedOn }, add: { version: 1 } }, unchangedSince(version))];
   }
+  if ('changed' in part) {
+    const { _id, version, after } = part.changed;
+    return [update(keyInFile(part.group, _id), { set: after, add: { version: 1 } }, unchangedSince(version))];
+  }
+  if ('made' in part) {
+    const { _id, name } = part.made;
+    const stored = put({ ...keyInFile(part.group, _id), ...part.made }, isNew);
+    return part.group === 'meals' ? [stored] : [stored, put({ ...keys.ingredientTaken(name), ingredientId: _id }, isNew)];
+  }
   const { item, meal } = part;
   return [put({ ...keys.menuItem(item._id), ...item }, isNew), ...(meal ? [put({ ...keys.meal(meal._id), ...meal }, isNew)] : [])];
 }
@@ -143,9 +207,10 @@ function ownActionsOf(part: ImportedPart): Action[] {
 /** After so many seconds the request that has stored an import does not write it out any more. */
 const abandonedSeconds = 60;
 
-/** Writes out the imports whose own request was interrupted, or all of them. */
-export async function finishImports({ all = false } = {}): Promise<void> {
-  for (const { _id, storedAt } of await listItems<PendingImport>(lists.pendingImports)) {
+/** Writes out the imports of cards, or of files of a list, whose own request was interrupted, or all of them. */
+export async function finishImports({ all = false, of = 'menus' }: { all?: boolean; of?: ImportGroup } = {}): Promise<void> {
+  const isOfGroup = ({ parts: [part] }: PendingImport) => (part && 'group' in part ? part.group : 'menus') === of;
+  for (const { _id, storedAt } of (await listItems<PendingImport>(lists.pendingImports)).filter(isOfGroup)) {
     if (all || storedAt < secondsNow() - abandonedSeconds) await writeOut(_id);
   }
 }

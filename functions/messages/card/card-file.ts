@@ -1,6 +1,6 @@
 import { spokenOf } from '../spoken.ts';
 
-/** The heads of the columns of a card as a file; the same file is read again by them. */
+/** The heads of the columns of a card, of meals and of ingredients as a file; the same file is read again by them. */
 const en = {
   section: 'Section',
   name: 'Name',
@@ -10,6 +10,8 @@ const en = {
   mayContain: 'May contain',
   marks: 'Marks',
   price: 'Price',
+  kind: 'Kind',
+  supplier: 'Supplier',
   nameCs: 'Name (cs)',
   nameEn: 'Name (en)',
   descriptionCs: 'Description (cs)',
@@ -25,6 +27,8 @@ const cs: typeof en = {
   mayContain: 'Může obsahovat',
   marks: 'Značky',
   price: 'Cena',
+  kind: 'Druh zboží',
+  supplier: 'Dodavatel',
   nameCs: 'Název (cs)',
   nameEn: 'Název (en)',
   descriptionCs: 'Popis (cs)',

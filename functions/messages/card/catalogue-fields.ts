@@ -38,8 +38,8 @@ const en = {
   noPrices: 'Please change at least one price.',
   tooManyPrices: 'At most 99 prices can be changed at once. Please choose one category.',
   tooManyLines: 'These are too many lines for one request.',
-  nothingToImport: 'This card changes nothing.',
-  tooManyImported: (most: number) => `At most ${most} dishes and prices can be taken over at once.`,
+  nothingToImport: 'This changes nothing.',
+  tooManyImported: (most: number) => `At most ${most} lines can be taken over at once.`,
   ticket: 'This is not a ticket of ours.',
 };
 
@@ -80,7 +80,7 @@ const cs: typeof en = {
   noPrices: 'Změňte prosím alespoň jednu cenu.',
   tooManyPrices: 'Najednou lze změnit nejvýše 99 cen. Vyberte prosím jednu kategorii.',
   tooManyLines: 'Tolik řádků najednou uložit nelze.',
-  nothingToImport: 'Tento lístek nic nemění.',
+  nothingToImport: 'Tím se nic nemění.',
   tooManyImported: (most) => `Najednou lze převzít nejvýše ${most} jídel a cen.`,
   ticket: 'Tento odkaz na dokument není platný.',
 };

@@ -91,15 +91,18 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   meals: [
     sessions,
     trail,
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.cardImport(any).pk] },
     { actions: ['ConditionCheckItem'], partitions: [photographs] },
-    { actions: ['PutItem'], partitions: [idempotencyRecords] },
+    { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
   ],
   ingredients: [
     sessions,
     trail,
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [catalogue] },
-    { actions: ['PutItem', 'DeleteItem'], partitions: [ingredientNames] },
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.cardImport(any).pk] },
+    { actions: ['BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [ingredientNames] },
+    { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
   ],
   shopping: [
     sessions,

@@ -80,6 +80,41 @@ it('staff see what is not translated, find an ingredient by its name in any lang
   await waitFor(() => expect(add.mock.calls[0]?.[0]).toEqual({ body: content }));
 });
 
+it('a file shows what is new, what changes and what is doubtful before it is taken over, and can be taken back', async () => {
+  replyWith(cream, spice(0));
+  const take = jest
+    .spyOn(client.ingredients, 'import')
+    .mockResolvedValue({ message: 'Taken over.', data: { _id: 'f1', added: 1, changed: 1 } });
+  const takeBack = jest.spyOn(client.ingredients, 'takeBackImport').mockResolvedValue({ message: 'Taken back.', data: undefined });
+  const { user } = renderScreen(<IngredientsScreen />);
+  await screen.findByText('Smetana');
+  await user.click(screen.getByRole('button', { name: 'CSV file' }));
+  await user.click(screen.getByLabelText('Or paste the table here'));
+  await user.paste('Smetana;1');
+  expect(screen.getByText(/must name the columns/)).toBeTruthy();
+  await user.clear(screen.getByLabelText('Or paste the table here'));
+  await user.paste('Name;Allergens;Kind;Shelf\nSmetana;7;Dairy and eggs;2\nKoření 0;;;\nHořčice;10;;\nKmín;15;;');
+  expect(screen.getByText('1 new, 1 changed, 1 unchanged, 1 not taken over')).toBeTruthy();
+  expect(screen.getByText('These columns are not read: Shelf.')).toBeTruthy();
+  const lines = within(screen.getByRole('list', { name: 'What the file changes' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '5KmínIs not taken overAllergens: “15” cannot be read.',
+    '2SmetanaChangesAllergens: 1, 7 → 7Kind: – → Dairy and eggs',
+    '4HořčiceNewAllergens: - → 10',
+    '3Koření 0Unchanged',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Take over 2 lines' }));
+  const fields = { translations: {}, supplier: '' };
+  expect(take.mock.calls[0]?.[0]).toMatchObject({
+    body: {
+      added: [{ ...fields, name: 'Hořčice', allergens: [10], kind: null }],
+      changed: [{ _id: 'i1', version: 3, fields: { ...fields, name: 'Smetana', allergens: [7], kind: 'dairy' } }],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(takeBack.mock.calls[0]?.[0]).toEqual({ id: 'f1' }));
+});
+
 it('the confirmation of a deletion stays open and shows where the ingredient is used', async () => {
   jest.spyOn(client.ingredients, 'delete').mockRejectedValue(new ApiError({ message: 'It is used in Svíčková.', status: 409 }));
   const { user } = renderScreen(<IngredientsScreen />);

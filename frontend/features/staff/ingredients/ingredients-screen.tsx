@@ -1,11 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useState } from 'react';
 import { allergenName } from '#contract/card/allergens';
 import type { Ingredient } from '#contract/card/ingredients';
 import type { Language } from '#messages/languages';
+import { ingredientsForm } from '#rules/card/pasted/list-csv';
 import { untranslated, written } from '#rules/translated';
 import { texts as goods } from '#texts/card/goods';
 import { texts } from '#texts/card/ingredients';
+import { texts as file } from '#texts/card/taking-over';
 import { client } from '../../../api/client.ts';
 import { useIngredients } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
@@ -14,11 +16,13 @@ import { UndoableDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { SearchBox, useNameSearch } from '../../../components/form/search-box.tsx';
+import { useOtherLanguages } from '../../../components/language/languages-on.ts';
 import { NotTranslated, useUntranslatedFilter } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore, useGrowingList } from '../../../components/loading/load-more.tsx';
+import { ListFile } from '../../shared/taking-over/list-file.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 
 /** All ingredients with their allergens. */
@@ -28,9 +32,21 @@ export function IngredientsScreen() {
   const { shown, filter } = useUntranslatedFilter(found, missingTranslations);
   const [edited, setEdited] = useState<Ingredient | 'new'>();
   const [deleted, setDeleted] = useState<Ingredient>();
+  const [isFile, setIsFile] = useState(false);
 
+  if (isFile && query.data) return <IngredientsFile list={query.data} onClose={() => setIsFile(false)} />;
   return (
-    <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
+    <Page
+      title={texts.title}
+      action={
+        <Flex gap="3" wrap="wrap">
+          <Button look="outline" onClick={() => setIsFile(true)}>
+            {file.button}
+          </Button>
+          <Button onClick={() => setEdited('new')}>{texts.create}</Button>
+        </Flex>
+      }
+    >
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       {filter}
       <QueryResult query={query} empty={texts.none}>
@@ -44,6 +60,26 @@ export function IngredientsScreen() {
       </QueryResult>
       {edited && <IngredientDialog ingredient={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeleteIngredientDialog ingredient={deleted} onClose={() => setDeleted(undefined)} />}
+    </Page>
+  );
+}
+
+function IngredientsFile({ list, onClose }: { list: readonly Ingredient[]; onClose: () => void }) {
+  const importing = useChange('ingredients', client.ingredients.import);
+  const takingBack = useChange('ingredients', client.ingredients.takeBackImport);
+  const others = useOtherLanguages();
+  const [form] = useState(() => ingredientsForm(others, goods.kinds));
+  return (
+    <Page title={texts.title}>
+      <ListFile
+        title={texts.title}
+        hint={file.ingredients}
+        list={list}
+        form={form}
+        take={(body, idempotencyKey) => importing.mutateAsync({ body, idempotencyKey })}
+        takeBack={(id) => takingBack.mutateAsync({ id })}
+        onClose={onClose}
+      />
     </Page>
   );
 }

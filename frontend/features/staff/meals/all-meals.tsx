@@ -1,10 +1,12 @@
-import { chakra, Stack, Text } from '@chakra-ui/react';
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { memo, useState } from 'react';
 import type { Meal } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
 import { missingFacts } from '#rules/card/missing-facts';
+import { mealsForm } from '#rules/card/pasted/list-csv';
 import { untranslated, written } from '#rules/translated';
 import { texts } from '#texts/card/meals';
+import { texts as file } from '#texts/card/taking-over';
 import { client } from '../../../api/client.ts';
 import { useIngredients, useMeals, useMenuItems, useMenus, usePhotographs } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
@@ -15,12 +17,14 @@ import { UndoableDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { SearchBox, useNameSearch } from '../../../components/form/search-box.tsx';
+import { useOtherLanguages } from '../../../components/language/languages-on.ts';
 import { NotTranslated, useUntranslatedFilter } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Card, CardGrid } from '../../../components/layout/card.tsx';
 import { Fold } from '../../../components/layout/fold.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore, useGrowingList } from '../../../components/loading/load-more.tsx';
+import { ListFile } from '../../shared/taking-over/list-file.tsx';
 import { MealDialog, type NewIngredientDialog } from './meal-dialog.tsx';
 
 interface Props {
@@ -37,9 +41,21 @@ export function AllMeals({ NewIngredientDialog }: Props) {
   const { shown, filter } = useUntranslatedFilter(found, missingTranslations);
   const [edited, setEdited] = useState<Meal | 'new'>();
   const [deleted, setDeleted] = useState<Meal>();
+  const [isFile, setIsFile] = useState(false);
 
+  if (isFile && query.data) return <MealsFile list={query.data} onClose={() => setIsFile(false)} />;
   return (
-    <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
+    <Page
+      title={texts.title}
+      action={
+        <Flex gap="3" wrap="wrap">
+          <Button look="outline" onClick={() => setIsFile(true)}>
+            {file.button}
+          </Button>
+          <Button onClick={() => setEdited('new')}>{texts.create}</Button>
+        </Flex>
+      }
+    >
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       {filter}
       {query.data && <MissingList meals={query.data} onEdit={setEdited} />}
@@ -60,6 +76,26 @@ export function AllMeals({ NewIngredientDialog }: Props) {
         />
       )}
       {deleted && <DeleteMealDialog meal={deleted} onClose={() => setDeleted(undefined)} />}
+    </Page>
+  );
+}
+
+function MealsFile({ list, onClose }: { list: readonly Meal[]; onClose: () => void }) {
+  const importing = useChange('meals', client.meals.import);
+  const takingBack = useChange('meals', client.meals.takeBackImport);
+  const others = useOtherLanguages();
+  const [form] = useState(() => mealsForm(others));
+  return (
+    <Page title={texts.title}>
+      <ListFile
+        title={texts.title}
+        hint={file.meals}
+        list={list}
+        form={form}
+        take={(body, idempotencyKey) => importing.mutateAsync({ body, idempotencyKey })}
+        takeBack={(id) => takingBack.mutateAsync({ id })}
+        onClose={onClose}
+      />
     </Page>
   );
 }

@@ -93,8 +93,6 @@ export const texts: typeof en = {
   taking: 'Přebírá se…',
   nothing: 'Tento lístek na jídelním lístku nic nemění.',
   tooMany: (most) => `Najednou lze převzít nejvýše ${most} jídel. Některé řádky prosím vynechte.`,
-  takeBack: 'Vzít zpět',
-  takingBack: 'Bere se zpět…',
   file: 'Tento lístek jako CSV',
   close: 'Zpět na jídelní lístek',
 };

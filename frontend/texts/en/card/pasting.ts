@@ -98,8 +98,6 @@ export const texts = {
   taking: 'Taking over…',
   nothing: 'This card changes nothing on the menu.',
   tooMany: (most: number) => `At most ${most} dishes can be taken over at once. Please leave some lines out.`,
-  takeBack: 'Take it back',
-  takingBack: 'Taking it back…',
   file: 'This menu as CSV',
   close: 'Back to the menu',
 };

@@ -54,12 +54,18 @@ export function readColumns(source: readonly SourceLine[]): Map<number, LinePart
   return undefined;
 }
 
-function columnOf(head: string): Column | undefined {
-  const plain = searchable(head.replace(/\ufeff/g, ''))
+/** The column with this head, in any language. */
+export function columnOf(head: string): Column | undefined {
+  const plain = plainHead(head);
+  return heads.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+/** A head without accents, capitals and what surrounds it. */
+export function plainHead(head: string): string {
+  return searchable(head.replace(/\ufeff/g, ''))
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/:$/, '');
-  return heads.find(([pattern]) => pattern.test(plain))?.[1];
 }
 
 interface Table {
@@ -138,7 +144,7 @@ const markWords: Readonly<Record<Mark, string[]>> = {
 };
 
 /** The text of a cell, without the apostrophes that keep programs from taking it for a formula, in one line. */
-function plain(cell: string): string {
+export function plain(cell: string): string {
   return cell
     .replace(/(^|[,;\t\r\n])(["'\s]*)'(?=[=+\-@＝＋－＠\t\r])/g, '$1$2')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
@@ -147,7 +153,7 @@ function plain(cell: string): string {
 }
 
 /** The records of RFC 4180; a cell in quotation marks may go over several lines. */
-function records(lines: readonly string[], separator: string): { cells: string[]; from: number; count: number }[] {
+export function records(lines: readonly string[], separator: string): { cells: string[]; from: number; count: number }[] {
   const found: { cells: string[]; from: number; count: number }[] = [];
   for (let row = 0; row < lines.length; ) {
     const from = row;

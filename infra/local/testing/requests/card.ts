@@ -13,7 +13,10 @@ export async function card() {
   await as('ingredients', 'update', { id: milk._id, token, body: { _id: undefined, name: 'Fresh milk', version: undefined } });
   await as('ingredients', 'list', { token });
   const row = (ingredient: { _id: string }) => ({ _id: ingredient._id, quantity: '100', unit: 'g' });
+  await fileOf('ingredients', { name: 'Butter', allergens: [7], kind: 'dairy', supplier: '' });
   const meal = await twice('meals', { token, body: { ingredients: [row(flour)] } });
+  const emptyMeal = { name: 'Soup', description: '', marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
+  await fileOf('meals', emptyMeal);
   const other = await as('meals', 'add', { token, body: { ingredients: [row(flour)] } });
   await as('meals', 'update', { id: meal._id, token, body: { _id: undefined, ingredients: [row(milk)], version: undefined } });
   await as('meals', 'list', { token });
@@ -47,6 +50,17 @@ export async function card() {
   for (const name of ['delete', 'restore', 'delete']) await as('menus', name, { id: menu._id, token });
   for (const one of [meal, other]) await as('meals', 'delete', { id: one._id, token });
   await as('ingredients', 'delete', { id: milk._id, token });
+}
+
+/** Files that add and change more than a transaction checks, until they are taken back. */
+async function fileOf(group: 'meals' | 'ingredients', fields: { name: string; [field: string]: unknown }) {
+  const added = Array.from({ length: 92 }, (_, number) => ({ ...fields, name: `${fields.name} ${number}` }));
+  const first = await as(group, 'import', { token, headers: { 'idempotency-key': `the same file of ${group}` }, body: { added } });
+  const present: { _id: string; name: string }[] = await as(group, 'list', { token });
+  const theirs = present.filter(({ name }) => name.startsWith(`${fields.name} `));
+  const changed = theirs.map(({ _id, name }) => ({ _id, version: 1, fields: { ...fields, name } }));
+  const second = await as(group, 'import', { token, body: { added: [], changed } });
+  for (const { _id } of [second, first]) await as(group, 'takeBackImport', { id: _id, token });
 }
 
 /** A shopping list from the covers of days to its deletion. */

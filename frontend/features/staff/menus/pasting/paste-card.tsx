@@ -1,24 +1,23 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { mostImported } from '#contract/card/file-import';
 import type { MenuItem } from '#contract/card/menu-items';
-import { type Menu, mostImported } from '#contract/card/menus';
+import type { Menu } from '#contract/card/menus';
 import { changesOf, type Fate } from '#rules/card/pasted/card-changes';
 import { cardCsv } from '#rules/card/pasted/card-csv';
 import { written } from '#rules/translated';
 import { texts } from '#texts/card/pasting';
-import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useUnsaved } from '../../../../api/editing/unsaved.ts';
 import { useMeals } from '../../../../api/lists.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { saveFile } from '../../../../components/action/files.ts';
-import { Alert } from '../../../../components/feedback/alert.tsx';
-import { announce } from '../../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { TextareaField } from '../../../../components/form/fields.tsx';
 import { useOtherLanguages } from '../../../../components/language/languages-on.ts';
+import { TakenOver, useTakingOver } from '../../../shared/taking-over/taking-over.tsx';
 import { noDraft, readDraft, takeStep } from './card-draft.ts';
 import { PastedLine } from './pasted-line.tsx';
 
@@ -49,7 +48,12 @@ function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
   const held = [...fates.values()].filter(({ kind }) => kind === 'held').length;
   useUnsaved(text.trim() !== '' && (count > 0 || held > 0));
   const list = useRef<HTMLOListElement>(null);
-  const { take, failure, isTaking, taken } = useTakingOver(menu, changes);
+  const importing = useChange('menus', client.menus.import);
+  const takingBack = useChange('menus', client.menus.takeBackImport);
+  const taking = useTakingOver(changes, {
+    take: (body, idempotencyKey) => importing.mutateAsync({ id: menu._id, body, idempotencyKey }),
+    takeBack: (id) => takingBack.mutateAsync({ id }),
+  });
 
   const goToNextQuestion = () => {
     const questions = [...(list.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])];
@@ -109,19 +113,9 @@ function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
         {text.trim() !== '' && (
           <>
             <Summary lines={lines} fates={fates} />
-            {taken && (
-              <Alert tone="success">
-                <Flex gap="3" align="center" wrap="wrap">
-                  {taken.message}
-                  <Button look="outline" size="sm" busy={taken.isTakingBack && texts.takingBack} onClick={taken.takeBack}>
-                    {texts.takeBack}
-                  </Button>
-                </Flex>
-              </Alert>
-            )}
-            {failure && <Alert tone="danger">{failure}</Alert>}
+            <TakenOver of={taking} />
             <Flex gap="3" wrap="wrap" align="center" position="sticky" top="0" zIndex="docked" bg="bg" py="2">
-              <Button disabled={count === 0 || count > mostImported} busy={isTaking && texts.taking} onClick={take}>
+              <Button disabled={count === 0 || count > mostImported} busy={taking.busy === 'taking' && texts.taking} onClick={taking.take}>
                 {texts.take(count)}
               </Button>
               {held > 0 && (
@@ -177,43 +171,4 @@ function Summary({ lines, fates }: { lines: ReturnType<typeof readDraft>; fates:
       {held > 0 && <chakra.p color="warning.fg">{texts.held(held)}</chakra.p>}
     </chakra.div>
   );
-}
-
-interface Taken {
-  message: string;
-  isTakingBack: boolean;
-  takeBack: () => void;
-}
-
-/** Stores the changes in one request; the same changes once more, after a lost answer, are the same request. */
-function useTakingOver(menu: Menu, changes: ReturnType<typeof changesOf>['changes']) {
-  const importing = useChange('menus', client.menus.import);
-  const takingBack = useChange('menus', client.menus.takeBackImport);
-  const [failure, setFailure] = useState<string>();
-  const [done, setDone] = useState<{ _id: string; message: string }>();
-  const sent = useRef({ body: '', key: '' });
-  const take = async () => {
-    setFailure(undefined);
-    const body = JSON.stringify(changes);
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    try {
-      const { data, message } = await importing.mutateAsync({ id: menu._id, body: changes, idempotencyKey: sent.current.key });
-      setDone({ _id: data._id, message });
-      announce(message);
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-    sent.current = { body: '', key: '' };
-  };
-  const takeBack = async () => {
-    if (!done) return;
-    try {
-      announce((await takingBack.mutateAsync({ id: done._id })).message);
-      setDone(undefined);
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  };
-  const taken: Taken | undefined = done && { message: done.message, isTakingBack: takingBack.isPending, takeBack };
-  return { take, failure, isTaking: importing.isPending, taken };
 }

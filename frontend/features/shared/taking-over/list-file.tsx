@@ -1,0 +1,181 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useId, useMemo, useState } from 'react';
+import { mostImported } from '#contract/card/file-import';
+import { messages } from '#messages/card/card-file';
+import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '#rules/card/pasted/list-csv';
+import { texts } from '#texts/card/taking-over';
+import { useUnsaved } from '../../../api/editing/unsaved.ts';
+import { Button, buttonLooks } from '../../../components/action/button.tsx';
+import { saveFile } from '../../../components/action/files.ts';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { TextareaField } from '../../../components/form/fields.tsx';
+import { TakenOver, useTakingOver } from './taking-over.tsx';
+
+/** What a file adds and changes, as the API takes it. */
+interface FileChanges<Thing> {
+  added: Thing[];
+  changed: { _id: string; version: number; fields: Thing }[];
+}
+
+interface Props<Stored, Thing> {
+  title: string;
+  /** What the file has, and what it has not. */
+  hint: string;
+  list: readonly Stored[];
+  form: FileForm<Stored, Thing>;
+  take: (body: FileChanges<Thing>, idempotencyKey: string) => Promise<{ data: { _id: string }; message: string }>;
+  takeBack: (id: string) => Promise<{ message: string }>;
+  onClose: () => void;
+}
+
+/** A list as a CSV file, out and in: what a file would change is shown before anything is stored. */
+export function ListFile<Stored extends { _id: string; version: number }, Thing extends { name: string }>({
+  title,
+  hint,
+  list,
+  form,
+  take,
+  takeBack,
+  onClose,
+}: Props<Stored, Thing>) {
+  const [text, setText] = useState('');
+  const isGiven = text.trim() !== '';
+  const read = useMemo(() => (isGiven ? readList(text, list, form) : undefined), [text, isGiven, list, form]);
+  const lines = read?.lines ?? [];
+  const changes = useMemo(() => changesOf(read?.lines ?? []), [read]);
+  const taking = useTakingOver(changes, { take, takeBack });
+  const count = changes.added.length + changes.changed.length;
+  const held = lines.filter(({ fate }) => fate.kind === 'held').length;
+  useUnsaved(count > 0);
+
+  return (
+    <chakra.section aria-label={texts.titleOf(title)}>
+      <Stack gap="6">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <chakra.h2 textStyle="group">{texts.titleOf(title)}</chakra.h2>
+          <Flex gap="3" wrap="wrap">
+            {list.length > 0 && (
+              <Button look="outline" size="sm" onClick={() => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', listCsv(list, form))}>
+                {texts.save}
+              </Button>
+            )}
+            <Button look="outline" size="sm" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </Flex>
+        </Flex>
+        <chakra.p color="fg.muted">{hint}</chakra.p>
+        <ChooseFile onText={setText} />
+        <TextareaField
+          label={texts.label}
+          hint={texts.rules}
+          rows={isGiven ? 4 : 8}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <TakenOver of={taking} />
+        {isGiven && !read && <chakra.p color="danger.fg">{texts.noHeads}</chakra.p>}
+        {read && (
+          <>
+            <chakra.div role="status">
+              <strong>{texts.counts(changes.added.length, changes.changed.length, lines.length - count - held, held)}</strong>
+              {read.unread.length > 0 && <p>{texts.unread(read.unread.join(', '))}</p>}
+            </chakra.div>
+            <Flex gap="3" wrap="wrap" align="center" position="sticky" top="0" zIndex="docked" bg="bg" py="2">
+              <Button disabled={count === 0 || count > mostImported} busy={taking.busy === 'taking' && texts.taking} onClick={taking.take}>
+                {texts.take(count)}
+              </Button>
+              {count === 0 && held === 0 && <chakra.span color="fg.muted">{texts.nothing}</chakra.span>}
+              {count > mostImported && <chakra.span color="danger.fg">{texts.tooMany(mostImported)}</chakra.span>}
+            </Flex>
+            <chakra.ol listStyleType="none" m="0" p="0" aria-label={texts.preview}>
+              {lines
+                .toSorted((one, other) => kinds.indexOf(one.fate.kind) - kinds.indexOf(other.fate.kind))
+                .map((line) => (
+                  <Line key={line.row} line={line} />
+                ))}
+            </chakra.ol>
+          </>
+        )}
+      </Stack>
+    </chakra.section>
+  );
+}
+
+const ButtonFace = chakra('label', buttonLooks);
+
+function ChooseFile({ onText }: { onText: (text: string) => void }) {
+  const id = useId();
+  return (
+    <chakra.span position="relative" display="inline-flex" alignSelf="start">
+      <chakra.input
+        id={id}
+        type="file"
+        accept=".csv,text/csv,text/plain,.txt,.tsv"
+        srOnly
+        css={{ '&:focus-visible + label': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' } }}
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          // the same file can be chosen again
+          if (file) onText(await textOf(file));
+          target.value = '';
+        }}
+      />
+      <ButtonFace htmlFor={id} look="outline">
+        {texts.choose}
+      </ButtonFace>
+    </chakra.span>
+  );
+}
+
+/** The text of a file in UTF-8, or else as older spreadsheets save it here. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes);
+  }
+}
+
+/** What asks for a look comes first. */
+const kinds: readonly LineFate<unknown>['kind'][] = ['held', 'changed', 'new', 'same'];
+
+const tones = { new: 'success', changed: 'info', same: 'neutral', held: 'warning' } as const;
+
+function Line({ line: { row, name, fate } }: { line: ListLine<unknown> }) {
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border" py="2" px="2" bg={fate.kind === 'held' ? 'warning.bg' : undefined}>
+      <Flex gap="2" wrap="wrap" align="baseline">
+        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
+          {row}
+        </chakra.span>
+        <strong>{name}</strong>
+        <StatusBadge tone={tones[fate.kind]}>{texts.fate[fate.kind]}</StatusBadge>
+      </Flex>
+      <chakra.div textStyle="small" color="fg.muted" overflowWrap="anywhere">
+        {notesOf(fate).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+function notesOf(fate: LineFate<unknown>): string[] {
+  const heads = messages();
+  if (fate.kind === 'same') return [];
+  if (fate.kind === 'held') {
+    return fate.problems.map(({ reason, cell }) => (cell ? texts.unreadable(heads[cell.column], cell.text) : texts.problems[reason]));
+  }
+  return fate.differences.map(({ column, before, after }) => texts.difference(heads[column], before, after));
+}
+
+function changesOf<Thing>(lines: readonly ListLine<Thing>[]): FileChanges<Thing> {
+  const fates = lines.map(({ fate }) => fate);
+  return {
+    added: fates.flatMap((fate) => (fate.kind === 'new' ? fate.thing : [])),
+    changed: fates.flatMap((fate) => (fate.kind === 'changed' ? { _id: fate._id, version: fate.version, fields: fate.thing } : [])),
+  };
+}

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Ingredient } from '#contract/card/ingredients';
+import type { Meal } from '#contract/card/meals';
+import { ingredientsForm, mealsForm, readList } from '#rules/card/pasted/list-csv';
+import { catalogue } from '../data/card/catalogue.ts';
+import { newId } from '../data/ids.ts';
+import { lists } from '../data/keys.ts';
+import { listItems } from '../data/table.ts';
+import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
+import { moveClock, resetClock } from '../testing/clock.ts';
+import { interleaved } from '../testing/interleaving.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { call } from '../testing/request.ts';
+import { handler as ingredients } from './ingredients.ts';
+import { handler as meals } from './meals.ts';
+
+loggedLines();
+const { token, addMeal, addIngredient, changeMeal, changeIngredient, postIngredient } = await catalogueRequests();
+const handlers = { meals, ingredients };
+type Group = keyof typeof handlers;
+
+const importInto = (group: Group, body: Record<string, unknown>, key = newId()) =>
+  call(handlers[group], `${group}/import`, { token, headers: { 'idempotency-key': key }, body: { added: [], changed: [], ...body } });
+const takeBack = (group: Group, { _id: id }: Thing) => call(handlers[group], `${group}/take-back-import`, { token, id });
+
+const meal = (name: string, more = {}) => ({ ...mealsForm([]).named(name), ...more });
+const ingredient = (name: string, more = {}) => ({ name, allergens: [], kind: null, supplier: '', translations: {}, ...more });
+const all = () => catalogue('2026-11-22');
+const names = async (group: Group) => [...(await all())[group].values()].map(({ name }) => name);
+const broken = () => Promise.reject(new Error('the connection broke'));
+
+afterEach(resetClock);
+
+describe('a file of meals or ingredients', () => {
+  it('adds and changes meals, and gives them back as they were', async () => {
+    const stored = await addMeal({ name: 'Guláš', ownAllergens: [1], weight: '150 g' });
+    const { _id } = stored;
+    const changed = [{ _id, version: 1, fields: meal('Guláš', { ownAllergens: [1, 9], marks: ['spicy'] }) }];
+    const { status, body } = await importInto('meals', { added: [meal('Kulajda', { ownAllergens: [] })], changed });
+    expect([status, body.message]).toEqual([200, 'The file has been taken over: 1 added, 1 changed.']);
+    expect((await all()).meals.get(_id)).toMatchObject({ ownAllergens: [1, 9], marks: ['spicy'], weight: '', version: 2 });
+    expect(await names('meals')).toContain('Kulajda');
+    expect(await takeBack('meals', body.data)).toMatchObject({ status: 200, body: { message: 'The file has been taken back.' } });
+    expect((await all()).meals.get(_id)).toMatchObject({ ...stored, version: 3 });
+    expect(await names('meals')).not.toContain('Kulajda');
+    expect(await takeBack('meals', body.data)).toMatchObject({ status: 404 });
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('adds all of many ingredients or none, wherever the request breaks, and once when it is repeated', async () => {
+    for (const write of [1, 2, 3]) {
+      const added = Array.from({ length: 150 }, (_, number) => ingredient(`Koření ${write}/${number}`, { allergens: [10] }));
+      const key = newId();
+      const before = (await names('ingredients')).length;
+      expect((await interleaved(() => importInto('ingredients', { added }, key), broken, write)).status).toBe(503);
+      expect((await names('ingredients')).length).toBe(write === 1 ? before : before + 150);
+      expect(await importInto('ingredients', { added }, key)).toMatchObject({ status: 200, body: { data: { added: 150, changed: 0 } } });
+      expect((await names('ingredients')).length).toBe(before + 150);
+    }
+    expect(await listItems(lists.pendingImports)).toEqual([]);
+    const tooMany = Array.from({ length: 301 }, (_, number) => ingredient(`Sůl ${number}`));
+    expect(await importInto('ingredients', { added: tooMany })).toMatchObject({ status: 422 });
+    expect(await importInto('ingredients', {})).toMatchObject({ status: 422 });
+  });
+
+  it('is refused as a whole when the list has changed since', async () => {
+    const [salt, gulas] = [await addIngredient({ name: 'Sůl' }), await addMeal({ name: 'Řízek', weight: '120 g' })];
+    const refusals = [
+      await importInto('ingredients', { added: [ingredient('Pepř'), ingredient('SŮL')] }),
+      await importInto('ingredients', { added: [ingredient('Pepř')], changed: [{ ...salt, version: 7, fields: ingredient('Sůl') }] }),
+      await importInto('ingredients', { changed: [{ _id: salt._id, version: 1, fields: ingredient('Cukr') }] }),
+      await importInto('meals', { added: [meal('Polévka'), meal('řízek', { weight: '120 g' })] }),
+      await importInto('meals', { added: [meal('Polévka')], changed: [{ _id: gulas._id, version: 3, fields: meal('Řízek') }] }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+    expect(await names('ingredients')).not.toContain('Pepř');
+    expect(await names('meals')).not.toContain('Polévka');
+  });
+
+  it('is refused as a whole when the last of many names is taken in the last moment', async () => {
+    const added = Array.from({ length: 92 }, (_, number) => ingredient(`Bylina ${number}`));
+    const before = (await names('ingredients')).length;
+    const reply = await interleaved(
+      () => importInto('ingredients', { added }),
+      () => postIngredient('Bylina 91'),
+    );
+    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
+    expect((await names('ingredients')).length).toBe(before + 1);
+  });
+
+  it('that was interrupted is written out by the next one', async () => {
+    await interleaved(() => importInto('ingredients', { added: [ingredient('Kmín')] }), broken, 2);
+    moveClock(120);
+    await importInto('meals', { added: [meal('Vývar')] });
+    expect(await listItems(lists.pendingImports)).toHaveLength(1);
+    await importInto('ingredients', { added: [ingredient('Majoránka')] });
+    expect(await listItems(lists.pendingImports)).toEqual([]);
+    expect(await names('ingredients')).toEqual(expect.arrayContaining(['Kmín', 'Majoránka']));
+  });
+
+  it('that is taken back leaves and names what is used or was changed since', async () => {
+    const added = ['Máslo', 'Olej', 'Sádlo'].map((name) => ingredient(name));
+    const { body } = await importInto('ingredients', { added });
+    const [butter, oil] = ['Máslo', 'Olej'].map(async (name) => [...(await all()).ingredients.values()].find((one) => one.name === name));
+    await changeIngredient((await butter) as Thing, { name: 'Máslo', supplier: 'Makro' });
+    await addMeal({ ingredients: [{ _id: ((await oil) as Thing)._id, quantity: '1', unit: 'l' }] });
+    expect((await takeBack('ingredients', body.data)).body.message).toBe(
+      'The file has been taken back, but for what is used or has been changed since: Máslo and Olej.',
+    );
+    expect(await names('ingredients')).not.toContain('Sádlo');
+    expect((await postIngredient('sádlo')).status).toBe(201);
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('saves what the reader has read, and the same file changes nothing after that', async () => {
+    const soup = await addMeal({ name: 'Dršťková', ownAllergens: [1, 9] });
+    await changeMeal(soup, { weight: '0,33 l' });
+    const text = 'Název;Alergeny;Hmotnost\nDršťková;1a, 9;\nHovězí vývar;-;0,33 l';
+    const read = async () =>
+      readList(text, [...(await all()).meals.values()] as Meal[], mealsForm([]))?.lines.map(({ fate }) => fate) ?? [];
+    const fates = await read();
+    expect(fates.map(({ kind }) => kind)).toEqual(['changed', 'new']);
+    await importInto('meals', {
+      added: fates.flatMap((fate) => (fate.kind === 'new' ? fate.thing : [])),
+      changed: fates.flatMap((fate) => (fate.kind === 'changed' ? { ...fate, fields: fate.thing } : [])),
+    });
+    expect((await all()).meals.get(soup._id)).toMatchObject({ ownAllergens: [1, 9], allergenKinds: ['1a'], weight: '0,33 l' });
+    expect((await read()).map(({ kind }) => kind)).toEqual(['same', 'same']);
+    const kinds = readList(
+      'Name;Supplier\nSůl;Makro',
+      [...(await all()).ingredients.values()] as Ingredient[],
+      ingredientsForm([], noKinds),
+    );
+    expect(kinds?.lines).toMatchObject([{ fate: { kind: 'changed', differences: [{ column: 'supplier', before: '', after: 'Makro' }] } }]);
+  });
+});
+
+const noKinds = {
+  vegetables: '',
+  meat: '',
+  fish: '',
+  dairy: '',
+  bakery: '',
+  dry: '',
+  spices: '',
+  frozen: '',
+  drinks: '',
+  other: '',
+};

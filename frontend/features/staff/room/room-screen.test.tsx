@@ -307,9 +307,12 @@ describe('the plan', () => {
     expect(await onPlan(/^Table 1, 4 seats, 4 from the left, 1 from the top, over table 2$/)).toBeTruthy();
   });
 
-  it('follows the list', async () => {
+  it('follows the list, where a number is emptied before another one is typed', async () => {
     open();
-    fireEvent.change(await screen.findByRole('spinbutton', { name: 'From the top, table 2' }), { target: { value: '8' } });
+    const top = await screen.findByRole('spinbutton', { name: 'From the top, table 2' });
+    fireEvent.change(top, { target: { value: '' } });
+    expect(await onPlan(/^Table 2, 4 seats, 6 from the left, \d+ from the top$/)).toBeTruthy();
+    fireEvent.change(top, { target: { value: '8' } });
     expect(await onPlan(/^Table 2, 4 seats, 6 from the left, 8 from the top$/)).toBeTruthy();
   });
 
@@ -318,8 +321,11 @@ describe('the plan', () => {
     const dragged = await onPlan(/^Table 2,/);
     jest.spyOn(dragged.closest('svg') as SVGSVGElement, 'getBoundingClientRect').mockReturnValue({ width: 240 } as DOMRect);
     // jsdom has no pointer events with a place
-    const pointer = (type: string, clientX: number, clientY: number) =>
-      fireEvent(dragged, new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY }));
+    const pointer = (type: string, clientX: number, clientY: number, button = 0) =>
+      fireEvent(dragged, new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY, button }));
+    pointer('down', 60, 20, 2);
+    pointer('move', 200, 200);
+    pointer('up', 200, 200);
     pointer('down', 60, 20);
     pointer('move', 84, 61);
     pointer('up', 84, 61);

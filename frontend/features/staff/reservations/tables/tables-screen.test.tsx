@@ -248,10 +248,10 @@ describe('dragging', () => {
     return bar;
   };
   // the pointer events of jsdom have no place
-  const point = (bar: HTMLElement, type: string, by = 0) =>
-    fireEvent(bar, new MouseEvent(type, { bubbles: true, clientX: 10, clientY: 10 + by }));
-  const drag = (bar: HTMLElement, by = 40) => {
-    point(bar, 'pointerdown');
+  const point = (bar: HTMLElement, type: string, by = 0, button = 0) =>
+    fireEvent(bar, new MouseEvent(type, { bubbles: true, clientX: 10, clientY: 10 + by, button }));
+  const drag = (bar: HTMLElement, by = 40, button = 0) => {
+    point(bar, 'pointerdown', 0, button);
     point(bar, 'pointermove', by);
   };
   const drop = (bar: HTMLElement, by = 40) => {
@@ -277,15 +277,16 @@ describe('dragging', () => {
   });
 
   it.each([
-    ['to no table', undefined, 40, ''],
-    ['to its own table', 't4', 40, ''],
-    ['and leaving it by Esc', 't9', 40, 'Escape'],
-    ['by less than a finger shakes', 't9', 3, ''],
-  ] as const)('a bar %s changes nothing', async (_, table, by, key) => {
+    ['to no table', undefined, 40, '', 0],
+    ['to its own table', 't4', 40, '', 0],
+    ['and leaving it by Esc', 't9', 40, 'Escape', 0],
+    ['by less than a finger shakes', 't9', 3, '', 0],
+    ['with the second button of a mouse', 't9', 40, '', 2],
+  ] as const)('a bar %s changes nothing', async (_, table, by, key, button) => {
     const seat = seats();
     const bar = await barOf(/^Novák, 4/);
     over(table);
-    drag(bar, by);
+    drag(bar, by, button);
     if (key) fireEvent.keyDown(document, { key });
     drop(bar, by);
     expect(bar.dataset.dragged).toBeUndefined();

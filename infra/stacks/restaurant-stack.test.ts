@@ -21,7 +21,7 @@ describe('the published site', () => {
     const special = { special: { M: { note: { S: [{ exists: true }] } } } };
     const day = { pk: { S: [{ prefix: 'DAY#' }] } };
     expect(patterns).toEqual([
-      { Keys: { pk: { S: ['CATALOGUE', 'NOTIFICATIONS', 'RESTAURANT', 'OPENING', 'PHOTOGRAPHS'] } } },
+      { Keys: { pk: { S: ['CATALOGUE', 'NOTIFICATIONS', 'RESTAURANT', 'LEGAL', 'OPENING', 'PHOTOGRAPHS'] } } },
       { Keys: day, NewImage: special },
       { Keys: day, OldImage: special },
     ]);

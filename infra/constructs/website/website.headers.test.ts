@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiHeaders } from '#contract/api-headers';
 import { edgeCache } from '../../site/edge-cache.ts';
-import { pageHeadersOf, styleHashesOf } from '../../site/response-headers.ts';
+import { pageHeaders, pageHeadersOf, photographHeaders, styleHashesOf } from '../../site/response-headers.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
 import { behavioursOf } from './testing/edge-function.ts';
 
@@ -24,6 +24,15 @@ describe('the headers of the website', () => {
     const policy = join[1].map((part: unknown) => (typeof part === 'string' ? part : 'bucket')).join('');
     const uploads = 'https://bucket.s3.eu-central-1.amazonaws.com';
     expect({ ...headers, 'content-security-policy': policy }).toEqual(pageHeadersOf(siteFolder, { uploads }));
+  });
+
+  it('let other origins show photographs, such as a mail program in a browser, and nothing else', () => {
+    const [id] = idsOf('AWS::CloudFront::ResponseHeadersPolicy').filter((name) => name.includes('PhotographHeaders'));
+    expect(behaviours['/photographs/*']?.ResponseHeadersPolicyId).toEqual({ Ref: id });
+    expect(headersOf(id)).toEqual({ headers: photographHeaders, overrides: [true] });
+    const { 'cross-origin-resource-policy': policy, ...others } = photographHeaders;
+    expect(policy).toBe('cross-origin');
+    expect(pageHeaders).toMatchObject(others);
   });
 
   it('allow the styles of the page that is live until the new one is uploaded', () => {

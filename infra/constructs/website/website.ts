@@ -29,7 +29,7 @@ import { photographsPath } from '#contract/site/photograph-files';
 import { type Language, languages } from '#messages/languages';
 import { partsFolder, publishedFiles, publishedFolders } from '../../site/documents.ts';
 import { edgeCache } from '../../site/edge-cache.ts';
-import { pageHeadersOf } from '../../site/response-headers.ts';
+import { pageHeadersOf, photographHeaders } from '../../site/response-headers.ts';
 import type { Files } from '../storage/files.ts';
 import type { Photographs } from '../storage/photographs.ts';
 import { onRequest, pageFunctions, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
@@ -80,6 +80,7 @@ export class Website extends Construct {
     const photographBehavior: BehaviorOptions = {
       ...siteBehavior,
       origin: filesOf(props.photographs.bucket),
+      responseHeadersPolicy: photographHeadersPolicy(this, props),
       compress: false,
     };
     const apiBehavior: BehaviorOptions = {
@@ -211,9 +212,16 @@ function pageHeadersPolicy(
   scope: Construct,
   { siteFolder, liveStyles, isListed, uploads }: { siteFolder: string; liveStyles: string; isListed: boolean; uploads: string },
 ): ResponseHeadersPolicy {
-  const unlisted: Record<string, string> = isListed ? {} : { 'x-robots-tag': 'noindex' };
-  return headersPolicy(scope, 'PageHeaders', { ...pageHeadersOf(siteFolder, { otherStyles: liveStyles, uploads }), ...unlisted }, true);
+  const headers = { ...pageHeadersOf(siteFolder, { otherStyles: liveStyles, uploads }), ...unlisted(isListed) };
+  return headersPolicy(scope, 'PageHeaders', headers, true);
 }
+
+/** The headers of photographs. */
+function photographHeadersPolicy(scope: Construct, { isListed }: { isListed: boolean }): ResponseHeadersPolicy {
+  return headersPolicy(scope, 'PhotographHeaders', { ...photographHeaders, ...unlisted(isListed) }, true);
+}
+
+const unlisted = (isListed: boolean): Record<string, string> => (isListed ? {} : { 'x-robots-tag': 'noindex' });
 
 /** Adds the headers to the replies that API Gateway makes itself; those that a function sends are not changed. */
 function apiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { pageHeaders } from '../../site/response-headers.ts';
+import { pageHeaders, photographHeaders } from '../../site/response-headers.ts';
 import { testGateway } from '../testing/test-gateway.ts';
 import { builtSite } from './site.ts';
 
@@ -35,6 +35,10 @@ describe('the local site', () => {
     for (const path of ['/', '/login', '/assets/main-1a2b.js', '/assets/gone.js']) {
       expect({ path, headers: (await send(path)).headers }).toMatchObject({ path, headers: pageHeaders });
     }
+  });
+
+  it('lets pages of other origins show photographs', async () => {
+    expect((await send('/photographs/a/1.jpg')).headers).toMatchObject(photographHeaders);
   });
 
   it('lets browsers cache files with a hash in their name for a year, and pages not at all', async () => {

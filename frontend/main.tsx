@@ -7,8 +7,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { movedFrom, prefix } from './app/language/addresses.ts';
+import { movedFrom, pathOf, prefix } from './app/language/addresses.ts';
 import { watchHistory } from './app/leaving/leaving.ts';
+import { loadPage } from './app/routes.tsx';
 import { createStyleCache } from './app/theme/style-cache.ts';
 import { isWritten } from './app/written-page/written-part.tsx';
 
@@ -35,6 +36,7 @@ if (moved !== undefined) {
   // as a transition, which lets the browser answer between its steps
   startTransition(() => void hydrateRoot(root, page, options));
 } else {
+  loadPage(pathOf(location.pathname) ?? '/');
   root.replaceChildren();
   createRoot(root, options).render(page);
 }

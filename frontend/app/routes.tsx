@@ -1,7 +1,9 @@
-import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { isValidElement } from 'react';
+import { createRoutesFromElements, matchRoutes, Navigate, Outlet, Route, useParams, useRoutes } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../functions/contract/site/page-paths.ts';
-import { loadable } from '../components/loading/load-part.ts';
+import { currentPageSession } from '../api/session/interruption.ts';
+import { loadAhead, loadable } from '../components/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
 import { Notice } from './layout/notice.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
@@ -69,70 +71,82 @@ const Legal = loadable(() => import('./identity/legal-screen.tsx'), 'LegalScreen
 const Contacts = loadable(() => import('../features/staff/contacts/contacts-screen.tsx'), 'ContactsScreen');
 
 /** The page of each path and the role it requires. All pages are loaded on demand. */
+const routes = createRoutesFromElements(
+  <>
+    <Route element={<PublicLayout />}>
+      <Route path={paths.home} element={<HomePage />} />
+      <Route path={paths.menuPage(':address')} element={<MenuPage />} />
+      <Route element={<AuthLayout />}>
+        <Route path={paths.login} element={<Login />} />
+        <Route path={paths.register} element={<Register />} />
+        <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+        <Route path={paths.resetPassword} element={<ResetPassword />} />
+        <Route path={paths.verifyEmail()} element={<VerifyEmail />} />
+      </Route>
+      <Route element={<WithQueries />}>
+        <Route path={paths.reservationLink()} element={<LinkedReservation />} />
+        <Route path={paths.invitation()} element={<Invitation />} />
+        <Route path={paths.queueLink()} element={<Queue />} />
+        <Route path={paths.terms} element={<Terms />} />
+        <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
+      </Route>
+      <Route path={paths.unauthorized} element={<Notice title={texts.unauthorized} text={texts.unauthorizedText} />} />
+      <Route element={<RequireRole access="CUSTOMER" />}>
+        <Route element={<AccountLayout />}>
+          <Route path={paths.myReservations} element={<MyReservations />} />
+          <Route path={paths.myReservation(':id')} element={<MyReservation />} />
+          <Route path={paths.profile} element={<Profile />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<Notice title={texts.missing} text={texts.missingText} />} />
+    </Route>
+    <Route element={<RequireRole access="STAFF" />}>
+      <Route element={<PanelLayout />}>
+        <Route path={paths.panel} element={<Navigate to={paths.tonight} replace />} />
+        <Route path={paths.menus} element={<Menus />} />
+        <Route path={paths.menuDetails(':id')} element={<MenuDetails />} />
+        <Route path={paths.menuCard(':id')} element={<CardTable />} />
+        <Route path={paths.formerMenuDetails(':id')} element={<MenuDetailsMoved />} />
+        <Route path={paths.meals} element={<Meals />} />
+        <Route path={paths.ingredients} element={<Ingredients />} />
+        <Route path={paths.shopping} element={<ShoppingLists />} />
+        <Route path={paths.newShoppingList} element={<NewShoppingList />} />
+        <Route path={paths.shoppingList(':id')} element={<ShoppingList />} />
+        <Route path={paths.photographs} element={<Photographs />} />
+        <Route path={paths.tonight} element={<Tonight />} />
+        <Route path={paths.reservations} element={<Reservations />} />
+        <Route path={paths.tables} element={<Tables />} />
+        <Route path={paths.notifications} element={<Notifications />} />
+        <Route element={<RequireRole access="MANAGER" />}>
+          <Route path={paths.dashboard} element={<Dashboard />} />
+          <Route path={paths.figures} element={<Figures />} />
+          <Route path={paths.opening} element={<Opening />} />
+          <Route path={paths.room} element={<Room />} />
+          <Route path={paths.users} element={<Users />} />
+          <Route path={paths.trail} element={<Trail />} />
+          <Route path={paths.contacts} element={<Contacts />} />
+          <Route path={paths.site} element={<Site />} />
+          <Route path={paths.legal} element={<Legal />} />
+        </Route>
+      </Route>
+    </Route>
+  </>,
+);
+
 export function AppRoutes() {
-  return (
-    <ScreenBoundary>
-      <Routes>
-        <Route element={<PublicLayout />}>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.menuPage(':address')} element={<MenuPage />} />
-          <Route element={<AuthLayout />}>
-            <Route path={paths.login} element={<Login />} />
-            <Route path={paths.register} element={<Register />} />
-            <Route path={paths.forgotPassword} element={<ForgotPassword />} />
-            <Route path={paths.resetPassword} element={<ResetPassword />} />
-            <Route path={paths.verifyEmail()} element={<VerifyEmail />} />
-          </Route>
-          <Route element={<WithQueries />}>
-            <Route path={paths.terms} element={<Terms />} />
-            <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
-            <Route path={paths.reservationLink()} element={<LinkedReservation />} />
-            <Route path={paths.invitation()} element={<Invitation />} />
-            <Route path={paths.queueLink()} element={<Queue />} />
-          </Route>
-          <Route path={paths.unauthorized} element={<Notice title={texts.unauthorized} text={texts.unauthorizedText} />} />
-          <Route element={<RequireRole access="CUSTOMER" />}>
-            <Route element={<AccountLayout />}>
-              <Route path={paths.myReservations} element={<MyReservations />} />
-              <Route path={paths.myReservation(':id')} element={<MyReservation />} />
-              <Route path={paths.profile} element={<Profile />} />
-            </Route>
-          </Route>
-          <Route path="*" element={<Notice title={texts.missing} text={texts.missingText} />} />
-        </Route>
-        <Route element={<RequireRole access="STAFF" />}>
-          <Route element={<PanelLayout />}>
-            <Route path={paths.panel} element={<Navigate to={paths.tonight} replace />} />
-            <Route path={paths.menus} element={<Menus />} />
-            <Route path={paths.menuDetails(':id')} element={<MenuDetails />} />
-            <Route path={paths.menuCard(':id')} element={<CardTable />} />
-            <Route path={paths.formerMenuDetails(':id')} element={<MenuDetailsMoved />} />
-            <Route path={paths.meals} element={<Meals />} />
-            <Route path={paths.ingredients} element={<Ingredients />} />
-            <Route path={paths.shopping} element={<ShoppingLists />} />
-            <Route path={paths.newShoppingList} element={<NewShoppingList />} />
-            <Route path={paths.shoppingList(':id')} element={<ShoppingList />} />
-            <Route path={paths.photographs} element={<Photographs />} />
-            <Route path={paths.tonight} element={<Tonight />} />
-            <Route path={paths.reservations} element={<Reservations />} />
-            <Route path={paths.tables} element={<Tables />} />
-            <Route path={paths.notifications} element={<Notifications />} />
-            <Route element={<RequireRole access="MANAGER" />}>
-              <Route path={paths.dashboard} element={<Dashboard />} />
-              <Route path={paths.figures} element={<Figures />} />
-              <Route path={paths.opening} element={<Opening />} />
-              <Route path={paths.room} element={<Room />} />
-              <Route path={paths.users} element={<Users />} />
-              <Route path={paths.trail} element={<Trail />} />
-              <Route path={paths.contacts} element={<Contacts />} />
-              <Route path={paths.legal} element={<Legal />} />
-              <Route path={paths.site} element={<Site />} />
-            </Route>
-          </Route>
-        </Route>
-      </Routes>
-    </ScreenBoundary>
-  );
+  return <ScreenBoundary>{useRoutes(routes)}</ScreenBoundary>;
+}
+
+/**
+ * Starts to load the code of a page, of the layouts around it and, for who is signed in, of what sends requests, all at the same time: rendering
+ * asks for each of them only when the one around it is there.
+ */
+export function loadPage(path: string): void {
+  const isSignedIn = currentPageSession().session !== undefined;
+  const elements = (matchRoutes(routes, path) ?? []).map(({ route }) => route.element);
+  if (!isSignedIn && elements.some((element) => isValidElement(element) && element.type === RequireRole)) return;
+  for (const element of elements) loadAhead(element);
+  if (isSignedIn) import('../api/amplify.ts').catch(() => undefined);
 }
 
 /** Pages of mailed links and legal pages, which need the query cache and have no layout that brings it. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, isValidElement, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 
 /** A code chunk did not load: the network failed, or a release has removed it. A reload helps, a retry does not. */
 export class LoadFailure extends Error {
@@ -15,7 +15,17 @@ export function loadable<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await loadPart(load)())[name] }));
+  const component = lazy(async () => ({ default: (await loadPart(load)())[name] }));
+  loads.set(component, load);
+  return component;
+}
+
+const loads = new WeakMap<object, () => Promise<unknown>>();
+
+/** Starts to load the code of a `loadable` element before it is rendered; where that fails, rendering it tries again. */
+export function loadAhead(element: ReactNode): void {
+  const load = isValidElement(element) && typeof element.type === 'object' && loads.get(element.type);
+  if (load) load().catch(() => undefined);
 }
 
 /** Calls back when the page has loaded and the browser is idle; two seconds after loading where the browser has no idle callback. */

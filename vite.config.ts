@@ -10,8 +10,12 @@ import { restaurantSettings as settings } from './infra/settings.ts';
 
 const siteUrl = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 
-/** The home page and its form ask for what they import at once. The names of all others' imports would load with each page, for staff only. */
-const preloaded = (part: string, imports: string[]) => (/\/(home-page|reservation-form)-/.test(part) ? imports : []);
+/**
+ * The home page, its form and what `tonight-ahead.ts` loads ask for what they import at once. The names of all others' imports would load with
+ * each page, for staff only.
+ */
+const preloaded = (part: string, imports: string[], { hostId }: { hostId: string }) =>
+  /\/(home-page|reservation-form)-/.test(part) || /\/tonight-ahead-/.test(hostId) ? imports : [];
 
 /** Emotion imports what copies static properties and uses nothing of it. */
 const hasEffects = (id: string) => !id.includes('/hoist-non-react-statics/');

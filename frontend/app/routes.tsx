@@ -145,6 +145,10 @@ export function loadPage(path: string): void {
   const isSignedIn = currentPageSession().session !== undefined;
   const elements = (matchRoutes(routes, path) ?? []).map(({ route }) => route.element);
   if (!isSignedIn && elements.some((element) => isValidElement(element) && element.type === RequireRole)) return;
+  if (path === paths.tonight || path === paths.panel) {
+    import('./tonight-ahead.ts').then(({ loadTonight }) => loadTonight()).catch(() => undefined);
+    return;
+  }
   for (const element of elements) loadAhead(element);
   if (isSignedIn) import('../api/amplify.ts').catch(() => undefined);
 }

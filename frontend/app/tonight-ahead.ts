@@ -1,0 +1,14 @@
+/**
+ * Asks at once for all files of Tonight: what a layout or a screen imports is known only when it is there, and then what that imports. The
+ * names of these files stand in this module (`vite.config.ts`), which only staff load.
+ */
+export function loadTonight(): void {
+  const parts = [
+    import('./layout/panel-layout.tsx'),
+    import('../features/staff/reservations/tonight/tonight-screen.tsx'),
+    import('./account/account-refresh.tsx'),
+    import('../api/amplify.ts'),
+  ];
+  // rendering asks again, and shows what failed
+  Promise.all(parts).catch(() => undefined);
+}

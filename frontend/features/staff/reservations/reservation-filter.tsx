@@ -70,6 +70,7 @@ export function ReservationFilter({ filter, initial, onChange, onType }: Props) 
         gap={{ base: '3', md: '4' }}
         wrap="wrap"
         width={{ base: 'full', md: 'auto' }}
+        flex={{ md: '1 1 35rem' }}
         mdDown={isOpen ? {} : { display: 'none' }}
         css={{ '& > *': { flex: { base: '1 1 9rem', md: '0 1 11rem' } } }}
       >

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { sessionOf } from '../steps/accounts.ts';
+import roomyRestaurant from '../steps/roomy-restaurant.ts';
+import { storeSession } from '../steps/session.ts';
+import { test } from './screenshot-test.ts';
+
+const desk = { width: 1280, height: 800 };
+/** The smallest telephone on which an evening is run. */
+const smallPhone = { width: 360, height: 740 };
+
+interface Picture {
+  size: typeof desk;
+  role: 'staff' | 'manager';
+  path: string;
+  /** What leads on from the path. */
+  goOn?: (page: Page) => Promise<unknown>;
+  /** What is shown when the page has come to rest. */
+  shown: (page: Page) => Locator;
+}
+
+/** The pictures of the panel in `docs/screens`, which the README shows, with the tables of the demo. */
+const pictures: Record<string, Picture> = {
+  reservations: { size: desk, role: 'staff', path: '/panel/reservations', shown: (page) => page.getByText('Today').first() },
+  'tonight-phone': { size: smallPhone, role: 'staff', path: '/panel/tonight', shown: (page) => page.locator('[data-row]').first() },
+  'card-table': {
+    size: desk,
+    role: 'manager',
+    path: '/panel/menus',
+    goOn: async (page) => {
+      await page.getByRole('main').getByRole('link').first().click();
+      await page.getByRole('link', { name: 'Edit as a table' }).click();
+    },
+    shown: (page) => page.getByRole('textbox').first(),
+  },
+};
+
+for (const [name, { size, role, path, goOn, shown }] of Object.entries(pictures)) {
+  test.describe(() => {
+    test.use({ viewport: size });
+    test(name, async ({ page }) => {
+      await storeSession(page, await sessionOf(`${role}@demo.test`));
+      await page.goto(path);
+      await goOn?.(page);
+      await shown(page).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const picture = sharp(await page.screenshot({ animations: 'disabled' })).png({ palette: true });
+      await writeFile(fileURLToPath(new URL(`../../../docs/screens/${name}.png`, import.meta.url)), await picture.toBuffer());
+    });
+  });
+}
+
+// after the pictures of an evening with its tables
+test('the restaurant gets room for what the other tests book', roomyRestaurant);

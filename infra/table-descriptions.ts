@@ -83,6 +83,11 @@ export const entities = {
     expires: '800 days after the date',
   },
   blockedGuest: { name: 'Guest who may not book online', key: keys.blockedGuest('<email or phone>') },
+  enquiry: {
+    name: 'Enquiry of a large party or about an event',
+    key: keys.enquiry('<id>'),
+    expires: '`retentionDaysCancelled` after its day',
+  },
   waitingRequest: {
     name: 'Request that waits for an answer of staff',
     key: keys.waitingRequest({ startsAt: '<start in UTC>', _id: '<id>' }),
@@ -167,6 +172,7 @@ export const readers = {
   restaurantInfo: { list: lists.restaurantInfo, by: 'restaurant info list, cancelled reservation' },
   restaurant: { list: lists.restaurant, by: 'mailer, menu PDF, shopping list: contacts and identity together' },
   photographs: { list: lists.photographs, by: 'photographs list and add' },
+  enquiries: { list: lists.enquiries, by: 'list of enquiries; `npm run ops -- gdpr`' },
   blockedGuests: { list: lists.blockedGuests, by: 'list of blocked guests, end of a block' },
   dayTallies: { list: lists.dayTallies, by: 'figures, and the task that counts them' },
   waiting: { list: lists.waiting, by: 'evening, scheduled tasks' },

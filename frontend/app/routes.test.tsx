@@ -79,6 +79,7 @@ describe('the header', () => {
         'Back to Home',
         'Tonight',
         'Reservations',
+        'Enquiries',
         'Tables',
         'Dashboard',
         'Figures',
@@ -99,7 +100,19 @@ describe('the header', () => {
     ],
     [
       'STAFF',
-      ['Back to Home', 'Tonight', 'Reservations', 'Tables', 'Menus', 'Meals', 'Ingredients', 'Shopping', 'Photographs', 'Notifications'],
+      [
+        'Back to Home',
+        'Tonight',
+        'Reservations',
+        'Enquiries',
+        'Tables',
+        'Menus',
+        'Meals',
+        'Ingredients',
+        'Shopping',
+        'Photographs',
+        'Notifications',
+      ],
     ],
     ['CUSTOMER', []],
   ] as const)('shows the rooms of %s and everybody’s own pages', async (role, rooms) => {

@@ -43,6 +43,7 @@ const LinkedReservation = loadable(
   () => import('../features/site/linked-reservation/linked-reservation-screen.tsx'),
   'LinkedReservationScreen',
 );
+const Enquiry = loadable(() => import('../features/site/enquiry/enquiry-screen.tsx'), 'EnquiryScreen');
 const Queue = loadable(() => import('../features/site/queue/queue-screen.tsx'), 'QueueScreen');
 const MyReservations = loadable(() => import('./account/my-reservations-page.tsx'), 'MyReservationsPage');
 const MyReservation = loadable(() => import('../features/account/reservations/my-reservation-screen.tsx'), 'MyReservationScreen');
@@ -58,6 +59,7 @@ const NewShoppingList = loadable(() => import('../features/staff/shopping/new-li
 const ShoppingList = loadable(() => import('../features/staff/shopping/shopping-list-screen.tsx'), 'ShoppingListScreen');
 const Photographs = loadable(() => import('../features/staff/photographs/photographs-screen.tsx'), 'PhotographsScreen');
 const Reservations = loadable(() => import('../features/staff/reservations/reservations-screen.tsx'), 'ReservationsScreen');
+const Enquiries = loadable(() => import('../features/staff/reservations/enquiries-screen.tsx'), 'EnquiriesScreen');
 const Tonight = loadable(() => import('../features/staff/reservations/tonight/tonight-screen.tsx'), 'TonightScreen');
 const Tables = loadable(() => import('../features/staff/reservations/tables/tables-screen.tsx'), 'TablesScreen');
 const Notifications = loadable(() => import('../features/staff/notifications/notifications-screen.tsx'), 'NotificationsScreen');
@@ -87,6 +89,7 @@ const routes = createRoutesFromElements(
         <Route path={paths.reservationLink()} element={<LinkedReservation />} />
         <Route path={paths.invitation()} element={<Invitation />} />
         <Route path={paths.queueLink()} element={<Queue />} />
+        <Route path={paths.enquiry} element={<Enquiry />} />
         <Route path={paths.terms} element={<Terms />} />
         <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
       </Route>
@@ -115,6 +118,7 @@ const routes = createRoutesFromElements(
         <Route path={paths.photographs} element={<Photographs />} />
         <Route path={paths.tonight} element={<Tonight />} />
         <Route path={paths.reservations} element={<Reservations />} />
+        <Route path={paths.enquiries} element={<Enquiries />} />
         <Route path={paths.tables} element={<Tables />} />
         <Route path={paths.notifications} element={<Notifications />} />
         <Route element={<RequireRole access="MANAGER" />}>

@@ -80,6 +80,7 @@ const content: PublicContent = {
   },
   hours: {
     hasAreas: true,
+    takesEnquiries: true,
     days: [
       { date: '2026-01-01', sittings: [], note: 'Note' },
       { date: '2026-01-03', sittings: [], note: '' },

@@ -28,6 +28,7 @@ export const errors = {
   blocked: { status: 403, summary: 'The restaurant takes no online reservations from this guest' },
   no_address: { status: 409, summary: 'The guest has given no e-mail address' },
   link_invalid: { status: 404, summary: 'The link to a reservation is wrong or no longer valid' },
+  no_enquiries: { status: 409, summary: 'The restaurant takes no enquiries online' },
   already_queued: { status: 409, summary: 'The guest waits for a table of that evening already' },
   already_booked: { status: 409, summary: 'The guest has a table on that day; `anotherTable` in the request asks for one more' },
   too_many_open: { status: 409, summary: 'Too many future reservations for one guest' },

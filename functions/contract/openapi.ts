@@ -15,6 +15,7 @@ import { type ErrorCode, ErrorReply, errors } from './errors.ts';
 import { type Group, operations } from './index.ts';
 import * as availabilitySchemas from './reservations/availability.ts';
 import * as blockedGuestSchemas from './reservations/blocked-guests.ts';
+import * as enquirySchemas from './reservations/enquiries.ts';
 import * as eveningSchemas from './reservations/evening.ts';
 import * as figuresSchemas from './reservations/figures.ts';
 import * as guestSchemas from './reservations/guests.ts';
@@ -61,6 +62,7 @@ for (const [name, schema] of Object.entries({
   ...shoppingSchemas,
   ...availabilitySchemas,
   ...blockedGuestSchemas,
+  ...enquirySchemas,
   ...guestSchemas,
   ...eveningSchemas,
   ...figuresSchemas,

@@ -37,6 +37,8 @@ export const keys = {
   serviceDay: (date: string) => ({ pk: `DAY#${date}`, sk: 'SEATS' }),
   dayTally: (date: string) => ({ pk: 'FIGURES', sk: date }),
   blockedGuest: (emailOrPhone: string) => ({ pk: 'BLOCKED', sk: `GUEST#${emailOrPhone}` }),
+  /** The id of an enquiry begins with the moment at which it came, so that one Query reads them in their order. */
+  enquiry: (id: string) => ({ pk: 'ENQUIRIES', sk: `ENQUIRY#${id}` }),
   waitingRequest: ({ startsAt, _id }: { startsAt: string; _id: string }) => ({ pk: 'WAITING', sk: `${startsAt}#${_id}` }),
   expiredRequest: (at: string, id: string) => ({ pk: 'EXPIRED', sk: `${at}#${id}` }),
   openReservations: (emailOrPhone: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: 'OPEN' }),
@@ -73,6 +75,7 @@ export const lists = {
   restaurantInfo: { pk: 'RESTAURANT', prefix: 'INFO#' },
   restaurant: { pk: 'RESTAURANT', prefix: '' },
   photographs: { pk: 'PHOTOGRAPHS', prefix: 'PHOTOGRAPH#' },
+  enquiries: { pk: 'ENQUIRIES', prefix: 'ENQUIRY#' },
   blockedGuests: { pk: 'BLOCKED', prefix: 'GUEST#' },
   dayTallies: { pk: 'FIGURES', prefix: '' },
   waiting: { pk: 'WAITING', prefix: '' },

@@ -1,8 +1,10 @@
+import type { Enquiry } from '#contract/reservations/enquiries';
 import type { Mail } from '../rules/mail.ts';
 import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
 import { accountChanged, emailVerification, invitation, passwordReset, rolesChanged } from './accounts.ts';
 import { type Email, type EmailContent, renderEmail } from './email-layout.ts';
 import { alertDigest, type Guest, reservationAlert } from './reservations/alerts.ts';
+import { enquiryMail } from './reservations/enquiries.ts';
 import { type PartyInMail, queueMail, type Repeated, reservationMail } from './reservations/reservations.ts';
 
 export type { Email };
@@ -19,6 +21,8 @@ export interface Derived {
   link?: string;
   /** The party that waits for a table. */
   party?: PartyInMail;
+  /** What a guest asks who comes with many, or plans an event. */
+  enquiry?: Enquiry;
   /** Who made the reservation that an alert is about. */
   guest?: Guest;
   /** Who made the reservations that the alerts of a digest are about, in their order. */
@@ -63,6 +67,9 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
     case 'queue-offered':
     case 'queue-called':
       return queueMail(mail, given(derived.link), given(derived.party), restaurant);
+    case 'enquiry-received':
+    case 'enquiry-told':
+      return enquiryMail(mail, given(derived.enquiry), restaurant);
     default:
       return reservationMail(mail, given(derived.link), restaurant, derived.repeated);
   }

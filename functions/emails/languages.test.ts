@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Enquiry } from '#contract/reservations/enquiries';
 import { inLanguage } from '#messages/in-language';
 import { languages } from '#messages/languages';
 import type { Mail, ReservationAlert, ReservationMail } from '../rules/mail.ts';
@@ -27,8 +28,23 @@ const party = {
   isAtDoor: false,
   offeredUntil: '2026-12-23T12:30',
 };
+const enquiry: Enquiry = {
+  _id: 'e',
+  userName: 'Eva Mala',
+  userEmail: guest.userEmail,
+  userPhone: guest.userPhone,
+  date: '2026-12-24',
+  seats: 40,
+  occasion: 'wedding',
+  message: '-',
+  state: 'new',
+  language: 'en',
+  askedAt: '2026-11-01T10:00:00.000Z',
+  version: 1,
+};
 const derived = {
   party,
+  enquiry,
   resetCode: 'code',
   verification: 'u.code',
   invitation: 'i.code',
@@ -66,6 +82,8 @@ const mails: Record<Mail['kind'], Mail[]> = {
   'queue-joined': [{ kind: 'queue-joined', to: account.to, partyId: 'p' }],
   'queue-offered': [{ kind: 'queue-offered', to: account.to, partyId: 'p' }],
   'queue-called': [{ kind: 'queue-called', to: account.to, partyId: 'p' }],
+  'enquiry-received': [{ kind: 'enquiry-received', to: account.to, enquiryId: 'e' }],
+  'enquiry-told': [{ kind: 'enquiry-told', to: account.to, enquiryId: 'e' }],
   'alert-booked': [alert('alert-booked', 'pending'), alert('alert-booked', 'confirmed')],
   'alert-changed': [alert('alert-changed', 'pending')],
   'alert-asked': [{ ...alert('alert-asked', 'confirmed'), asked: was }],

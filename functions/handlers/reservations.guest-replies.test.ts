@@ -117,6 +117,7 @@ const requests: Record<string, (about: { id: string; link: string }) => Changes[
       }),
     ),
   cancelLinked: ({ link }) => [{ body: { link } }],
+  enquire: () => [{ body: { date: dateIn(7) } }, { body: { date: '2020-01-01' } }],
   // a guest has no address of a calendar of staff
   calendarFeed: ({ link }) => [{ query: { token: link } }, { query: { token: 'x'.repeat(43) } }],
 };

@@ -1,8 +1,10 @@
+import { Enquiry } from '#contract/reservations/enquiries';
 import { partDays, spanDays } from '#contract/reservations/figures';
 import type { GuestRecord } from '#contract/reservations/guests';
 import { GuestReservation } from '#contract/reservations/reservation';
-import { quickestGuestSeconds, reservations } from '#contract/reservations/reservations';
+import { reservations } from '#contract/reservations/reservations';
 import { messages as times } from '#messages/reservations/booking-times';
+import { messages as enquiryMessages } from '#messages/reservations/enquiries';
 import { messages as exports } from '#messages/reservations/export';
 import { messages } from '#messages/reservations/reservations';
 import { messages as tables } from '#messages/reservations/tables';
@@ -14,6 +16,7 @@ import { availability } from '../booking/availability.ts';
 import { reservationsAhead } from '../booking/calendar-feed.ts';
 import { changeBooking, deleteBooking } from '../booking/changes.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
+import { isLikelyRobot, takeEnquiry } from '../booking/enquiries.ts';
 import { eveningOf, expiredOnes, isKnownEvening } from '../booking/evening.ts';
 import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
 import { resendLastMail } from '../booking/mail-pace.ts';
@@ -24,6 +27,7 @@ import { writeCursor } from '../credentials/seal.ts';
 import { noteReading } from '../data/accounts/trail.ts';
 import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
+import { allEnquiries, changeEnquiry } from '../data/reservations/enquiries.ts';
 import { latestTallies } from '../data/reservations/figures.ts';
 import { guestOf, guestRecords, guestsLike, mergeRecords } from '../data/reservations/guest-records.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
@@ -34,7 +38,7 @@ import { languageThatIsOn } from '../data/site/identity.ts';
 import { guestHeads, guestLines } from '../documents/guests-csv.ts';
 import { reservationHeads, reservationLines } from '../documents/reservations-csv.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
-import { Failure, notFound, wrong } from '../http/failure.ts';
+import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
@@ -46,7 +50,6 @@ import { entered, thanks } from '../rules/reservations/reservation-answers.ts';
 import { changeableUntil } from '../rules/reservations/reservation-change.ts';
 import { walkedIn } from '../rules/reservations/visit.ts';
 import { addDays, earliestPresent, endOfDay, instantOf, localDateOf, startOfDay } from '../rules/wall-time.ts';
-import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
 
 const { timeZone } = settings;
@@ -144,11 +147,10 @@ export const handler = serve(reservations, {
   },
 
   async add({ body, caller, source, once }) {
-    const { website, filledInSeconds = quickestGuestSeconds, anotherTable, ...details } = body;
+    const { website, filledInSeconds, anotherTable, ...details } = body;
     const bookedFrom = (await hidden(source.near)).slice(0, 8);
     const language = spokenLanguage();
-    const likelyRobot = !caller && (website || filledInSeconds < quickestGuestSeconds) ? true : undefined;
-    if (likelyRobot) log('honeypot', {});
+    const likelyRobot = isLikelyRobot(caller, { website, filledInSeconds });
     const ownerId = caller?.userId;
     const asked = newReservation({ ...details, status: 'pending', source: 'web', language, ownerId, bookedFrom, likelyRobot });
     const [keepsakesOf, { reservation, isDelayed, room }] = await Promise.all([
@@ -289,6 +291,21 @@ export const handler = serve(reservations, {
     const [guest] = shownGuests([await mergeRecords(body)].filter((record) => record !== undefined));
     if (!guest) throw notFound(messages().guestMissing);
     return { data: guest, message: messages().merged };
+  },
+
+  async enquire({ body, caller, source }) {
+    const { isDelayed } = await takeEnquiry(body, { caller, source });
+    return { message: isDelayed ? enquiryMessages().receivedLater : enquiryMessages().received };
+  },
+
+  async enquiries() {
+    return { data: await allEnquiries(), message: enquiryMessages().enquiries };
+  },
+
+  async changeEnquiry({ id, body: { state, version } }) {
+    const outcome = await changeEnquiry(id, state, version);
+    const data = changedOr(outcome, enquiryMessages().enquiry, (current) => Enquiry.parse(current));
+    return { data, message: enquiryMessages().now[state] };
   },
 
   async resendMail({ id, caller }) {

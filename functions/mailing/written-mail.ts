@@ -5,6 +5,7 @@ import { messages } from '#messages/reservations/reservation-mails';
 import { writeQueueLink, writeReservationLink } from '../credentials/reservation-link.ts';
 import { resetCodeOf } from '../credentials/reset-code.ts';
 import { invitationTokenOf, verificationTokenOf } from '../credentials/verification-token.ts';
+import { enquiryById } from '../data/reservations/enquiries.ts';
 import { partyById } from '../data/reservations/queue.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { storedRoom } from '../data/reservations/room.ts';
@@ -14,7 +15,15 @@ import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
 import { isReadByGuest } from '../emails/reservations/alerts.ts';
 import type { Repeated } from '../emails/reservations/reservations.ts';
-import { type AlertDigest, isAlert, type Mail, type QueueMail, type ReservationAlert, type ReservationMail } from '../rules/mail.ts';
+import {
+  type AlertDigest,
+  type EnquiryMail,
+  isAlert,
+  type Mail,
+  type QueueMail,
+  type ReservationAlert,
+  type ReservationMail,
+} from '../rules/mail.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
 import { stateAt } from '../rules/reservations/queue.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservations/reservation-mails.ts';
@@ -57,6 +66,7 @@ async function messageOf(mail: Mail, restaurant: Sender): Promise<Message | unde
     return fromRestaurant(compose(mail, restaurant, { invitation: invitationTokenOf(mail, await secretKeys()) }), restaurant);
   }
   if ('partyId' in mail) return writtenToParty(mail, restaurant);
+  if ('enquiryId' in mail) return writtenAboutEnquiry(mail, restaurant);
   return 'reservationId' in mail ? writtenToGuest(mail, restaurant) : fromRestaurant(compose(mail, restaurant, {}), restaurant);
 }
 
@@ -67,6 +77,14 @@ async function writtenToParty(mail: QueueMail, restaurant: Sender): Promise<Mess
   const offeredUntil = party.offeredUntil && wallTimeOf(new Date(party.offeredUntil), settings.timeZone);
   const link = writeQueueLink(party, await secretKeys());
   return fromRestaurant(compose(mail, restaurant, { link, party: { ...party, offeredUntil } }), restaurant);
+}
+
+/** An answer to what the restaurant is told reaches the guest. Nothing is told of an enquiry that is deleted. */
+async function writtenAboutEnquiry(mail: EnquiryMail, restaurant: Sender): Promise<Message | undefined> {
+  const enquiry = await enquiryById(mail.enquiryId);
+  if (!enquiry) return undefined;
+  const message = fromRestaurant(compose(mail, restaurant, { enquiry }), restaurant);
+  return mail.kind === 'enquiry-told' ? { ...message, replyTo: { name: enquiry.userName, address: enquiry.userEmail } } : message;
 }
 
 const statesOf: Record<QueueMail['kind'], readonly QueueState[]> = {

@@ -15,6 +15,7 @@ export type Mail =
   | RolesMail
   | ReservationMail
   | QueueMail
+  | EnquiryMail
   | ReservationAlert
   | AlertDigest;
 
@@ -83,6 +84,12 @@ export interface QueueMail extends Addressed {
     /** Its table is ready. */
     | 'queue-called';
   partyId: string;
+}
+
+/** Tells a guest that an enquiry has come, and the restaurant what it asks; what was typed stands in the enquiry only. */
+export interface EnquiryMail extends Addressed {
+  kind: 'enquiry-received' | 'enquiry-told';
+  enquiryId: string;
 }
 
 /** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive; who the guest is stands in the reservation only. */

@@ -174,6 +174,14 @@ const needs: Record<string, () => Promise<Changes>> = {
   },
   'reservations.visit': async () => ({ id: (await granted('reservations', 'enter')).body.data._id }),
   'reservations.stay': async () => ({ id: await booked() }),
+  'reservations.enquire': async () => {
+    await openWith({ ...alwaysOpen, takesEnquiries: true });
+    return { body: { date: dateIn(90) } };
+  },
+  'reservations.changeEnquiry': async () => {
+    await granted('reservations', 'enquire');
+    return { id: (await granted('reservations', 'enquiries')).body.data[0]._id };
+  },
   'queue.join': async () => ({ body: await aFullEvening() }),
   'queue.show': async () => ({ body: { link: (await granted('queue', 'join')).body.data.link } }),
   'queue.book': async () => {

@@ -229,3 +229,25 @@ describe('npm run ops -- gdpr, for somebody who was invited to work here', () =>
     expect((await wholeTable()).filter((item) => item._id === id || JSON.stringify(item).includes(email))).toEqual([]);
   });
 });
+
+describe('npm run ops -- gdpr, for somebody who has sent an enquiry', () => {
+  it('exports the enquiry, and erases it', async () => {
+    const email = newAddress();
+    const { addEnquiry, newEnquiryId } = await import('../../functions/data/reservations/enquiries.ts');
+    const _id = newEnquiryId(new Date());
+    const asked = {
+      userName: 'Eva',
+      userEmail: email,
+      userPhone: '',
+      date: '2027-06-12',
+      seats: 40,
+      occasion: 'wedding',
+      message: 'Garden',
+    } as const;
+    const enquiry = { ...asked, _id, state: 'new', language: 'en', askedAt: new Date().toISOString(), version: 1 } as const;
+    await addEnquiry(enquiry, { ttl: Date.now() / 1000 + 3600, mails: [], delayMinutes: 0 });
+    expect((await exportPerson(email)).enquiries).toEqual([expect.objectContaining(asked)]);
+    await erasePerson(email);
+    expect((await wholeTable()).filter((item) => JSON.stringify(item).includes(email))).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ import { connect } from './restaurant.ts';
 /** All data about a person (GDPR, article 15), without hashes, internal keys, and what staff have written to each other. */
 export async function exportPerson(email: string) {
   const { shownGuest } = await import('../../functions/rules/reservations/guests.ts');
-  const { account, reservations, mails, open, queued, blocks, records, invitations, trail } = await personOf(email);
+  const { account, reservations, mails, open, queued, blocks, records, enquiries, invitations, trail } = await personOf(email);
   const readable = account.filter(({ sk }) => [keys.user('').sk, keys.session('', '').sk].some((kind) => sk.startsWith(kind)));
   return {
     email,
@@ -23,6 +23,7 @@ export async function exportPerson(email: string) {
       const shown = shownGuest(record, new Date());
       return shown ? { ...shown, notes: shown.notes.map(({ staffNote: _note, ...note }) => note) } : [];
     }),
+    enquiries: enquiries.map(withoutSecrets),
     invitations: invitations.map(withoutSecrets),
     trail: trail.map(withoutSecrets),
   };
@@ -44,7 +45,7 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
   const { recordedErasure } = await import('../../functions/data/erasures.ts');
   const { deleteUser, userById } = await import('../../functions/data/accounts/users.ts');
   const { deleteItem, transact } = await import('../../functions/data/table.ts');
-  const { userId, account, reservations, mails, queued, blocks, invitations } = await personOf(email);
+  const { userId, account, reservations, mails, queued, blocks, enquiries, invitations } = await personOf(email);
   const ahead = reservations.filter(({ status, startsAt }) => status !== 'cancelled' && String(startsAt) > new Date().toISOString());
   // afterwards no mail can tell them, and they would come although their reservation is gone
   if (ahead.length > 0 && !giveUpTables) {
@@ -67,7 +68,16 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
   const ids = reservations.map(({ _id }) => `reservation ${_id}` as const);
   await transact([recordedErasure([`email ${email}`, ...ids])]);
   for (const { _id } of reservations) await eraseReservation(String(_id));
-  for (const { pk, sk } of [...account, keys.openReservations(email), ...queued, ...mails, ...blocks, ...invitations, ...limits])
+  for (const { pk, sk } of [
+    ...account,
+    keys.openReservations(email),
+    ...queued,
+    ...mails,
+    ...blocks,
+    ...enquiries,
+    ...invitations,
+    ...limits,
+  ])
     await deleteItem({ pk, sk });
   return {
     erasedAt: new Date().toISOString(),

@@ -19,6 +19,8 @@ interface Person {
   blocks: (Key & Item)[];
   /** What the records of guests keep of their reservations. */
   records: StoredGuest[];
+  /** What they have asked for by the form of enquiries. */
+  enquiries: (Key & Item)[];
   /** To work here. */
   invitations: (Key & Item)[];
   /** What they did as staff: it holds their id, and no name. */
@@ -50,6 +52,7 @@ export async function personOf(email: string): Promise<Person> {
     open: await openOf(guests, reservations),
     queued: await queuedOf(email, guests),
     blocks: await itemsAt<Key & Item>(guests.map(keys.blockedGuest)),
+    enquiries: (await listItems<Key & Item>(lists.enquiries)).filter((enquiry) => enquiry.userEmail === email),
     invitations: (await listItems<Key & Item>(lists.invitations)).filter((invitation) => invitation.email === email),
     trail: userId ? await everyItem('byOwner', { name: 'ownerId', value: indexed.trailBy(userId) }) : [],
   };

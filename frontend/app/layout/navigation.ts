@@ -11,7 +11,7 @@ export interface NavigationLink {
 
 /** The screens of the panel by what they are about, each in the order in which it is shown; those of managers only are named below. */
 const screens = {
-  service: ['tonight', 'reservations', 'tables', 'dashboard', 'figures', 'opening', 'room'],
+  service: ['tonight', 'reservations', 'enquiries', 'tables', 'dashboard', 'figures', 'opening', 'room'],
   card: ['menus', 'meals', 'ingredients', 'shopping'],
   site: ['site', 'photographs', 'notifications', 'contacts', 'legal'],
   people: ['users', 'trail'],

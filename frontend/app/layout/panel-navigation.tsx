@@ -17,6 +17,7 @@ import {
   HouseIcon,
   LeafIcon,
   LegalIcon,
+  LetterIcon,
   MoonIcon,
   MoreIcon,
   PeopleIcon,
@@ -30,11 +31,12 @@ import {
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { leave } from '../leaving/leaving.ts';
 import { backToHome, type NavigationGroup, type PanelScreen, panelGroups, serviceLinks, userInformation } from './navigation.ts';
-import { WaitingCount } from './waiting-count.tsx';
+import { EnquiryCount, WaitingCount } from './waiting-count.tsx';
 
 const icons: Record<PanelScreen, ComponentType> = {
   tonight: MoonIcon,
   reservations: CalendarIcon,
+  enquiries: LetterIcon,
   tables: TableIcon,
   dashboard: ChartIcon,
   figures: FiguresIcon,
@@ -138,6 +140,7 @@ function Group({ group: { name, links }, onChosen }: { group: NavigationGroup; o
                 <Icon />
                 {label}
                 {screen === 'tonight' && <WaitingCount />}
+                {screen === 'enquiries' && <EnquiryCount />}
               </NavLink>
             </li>
           );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { texts } from '#texts/app';
+import { useNewEnquiries } from '../../api/enquiries.ts';
 import { useWaitingCount } from '../../api/evening.ts';
 import { waitingInTitles } from '../../components/layout/document-title.ts';
 import { QueryProvider } from '../query-provider.tsx';
@@ -41,11 +42,29 @@ export function WaitingCount({ place = 'inline' }: { place?: Place }) {
 
 function Count({ place }: { place: Place }) {
   const count = useWaitingCount();
+  return <Figure count={count} inWords={texts.waiting(count)} place={place} />;
+}
+
+/** How many enquiries are new; nothing when none is. */
+export function EnquiryCount() {
+  return (
+    <QueryProvider>
+      <NewEnquiries />
+    </QueryProvider>
+  );
+}
+
+function NewEnquiries() {
+  const count = useNewEnquiries();
+  return <Figure count={count} inWords={texts.newEnquiries(count)} place="inline" />;
+}
+
+function Figure({ count, inWords, place }: { count: number; inWords: string; place: Place }) {
   if (count === 0) return null;
   return (
     <Mark place={place}>
       <span aria-hidden>{count}</span>
-      <chakra.span srOnly>{texts.waiting(count)}</chakra.span>
+      <chakra.span srOnly>{inWords}</chakra.span>
     </Mark>
   );
 }

@@ -9,6 +9,7 @@ export const RoomIcon = icon(<path d="M4 4h16v16H4zM4 13h7M11 4v5M11 20v-3" />);
 export const PlateIcon = icon(<path d="M12 20a8 8 0 100-16 8 8 0 000 16zM12 16a4 4 0 100-8 4 4 0 000 8z" />);
 export const LeafIcon = icon(<path d="M5 19C5 9 11 5 20 4c0 9-3 15-10 15-2 0-3.5-1-4-2.5M5 20c2-5 5-8 9-10" />);
 export const LegalIcon = icon(<path d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6" />);
+export const LetterIcon = icon(<path d="M4 5h16v11H9l-5 4zM8 9h8M8 12h5" />);
 export const BasketIcon = icon(<path d="M3 10h18l-2 10H5zM8 10l3-6M16 10l-3-6M9 14v2.5M15 14v2.5" />);
 export const PictureIcon = icon(<path d="M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.2" />);
 export const BellIcon = icon(<path d="M6 16v-5a6 6 0 1112 0v5l1.5 2h-15zM10 20.5h4" />);

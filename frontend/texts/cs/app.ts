@@ -37,6 +37,7 @@ export const texts: typeof english = {
     users: 'Uživatelé',
     trail: 'Záznam změn',
     contacts: 'Kontakty',
+    enquiries: 'Poptávky',
     legal: 'Právní stránky',
     site: 'Web',
     userInformation: 'Moje údaje',
@@ -45,6 +46,7 @@ export const texts: typeof english = {
   admin: 'Správa',
   profile: 'Profil',
   logout: 'Odhlásit se',
+  newEnquiries: (count: number) => `Nové poptávky: ${count}`,
   waiting: (count: number) =>
     counted(count, { one: 'žádost čeká na odpověď', few: 'žádosti čekají na odpověď', other: 'žádostí čeká na odpověď' }),
   signIn: 'Přihlásit se',

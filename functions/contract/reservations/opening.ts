@@ -52,6 +52,8 @@ export const OpeningRules = z.object({
   horizonDays: within(1, 365, days),
   /** The largest party that guests may book by themselves; the setting `largestParty` is the upper limit. */
   largestParty: within(1, largestPartyEver, guests),
+  /** Guests of larger parties, and those who plan an event, may write by a form of the site; otherwise they are asked to call. */
+  takesEnquiries: z.optional(z.boolean()),
   /** Parties up to this size are confirmed at once; 0: staff confirm each one. */
   confirmUpTo: within(0, largestPartyEver, guests),
   /** A pending reservation that nobody answers expires after so many hours, at the latest at its start. */
@@ -83,6 +85,8 @@ export const PublicHours = z.object({
   /** The limits of booking online; absent as long as no rules are set, but for the largest party that finds a table. */
   horizonDays: z.optional(OpeningRules.shape.horizonDays),
   largestParty: z.optional(OpeningRules.shape.largestParty),
+  /** Guests may send an enquiry. */
+  takesEnquiries: z.optional(z.literal(true)),
   /** Guests may ask for an area. */
   hasAreas: z.optional(z.literal(true)),
   /** The days of the next two months that are closed or have other hours. */

@@ -22,6 +22,17 @@ const MailStatus = z.object({
 /** Why reservations are cancelled, as the mail tells it, and the same in other languages. */
 export const Reason = { reason: z.optional(line(0, 300)), translations: translationsOf({ reason: line(0, 300) }) };
 
+/** A form that is sent sooner after it was opened was filled in by a program. */
+export const quickestGuestSeconds = 2;
+
+/** By what a form of the site that anybody may send shows that a program filled it in. */
+export const robotFields = {
+  /** A field that people do not see: a program fills it in, or the browser by mistake. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+  /** For how long the form was open, when that was less than `quickestGuestSeconds`. */
+  filledInSeconds: z.optional(z.number().check(z.minimum(0), z.maximum(1e9))),
+};
+
 /** What a guest says when booking and may change later, each with its rule: the forms, changes and replies have these fields. */
 export const details = {
   userName: line(1, 60, () => values().name),

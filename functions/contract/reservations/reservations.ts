@@ -6,31 +6,26 @@ import { Cursor, Email, Id, LocalDate, line, lines, Phone, Version } from '../te
 import { freeTimes, NotAvailable } from './availability.ts';
 import { blockedGuests } from './blocked-guests.ts';
 import { calendarFeedRoutes } from './calendar-feed.ts';
+import { enquiryRoutes } from './enquiries.ts';
 import { eveningRoutes } from './evening.ts';
 import { exportRoutes } from './export.ts';
 import { figuresRoutes } from './figures.ts';
 import { guestRoutes } from './guests.ts';
 import { linkedReservations } from './linked-reservations.ts';
 import { ChosenTables, Override } from './party.ts';
-import { BookedReservation, details, GuestReservation, Reservation, ReservationStatus } from './reservation.ts';
+import { BookedReservation, details, GuestReservation, Reservation, ReservationStatus, robotFields } from './reservation.ts';
 import { seatingRoutes } from './seating.ts';
 import { visitRoutes } from './visit.ts';
 
 /** What staff tell each other about a party; its guest never reads it. */
 const StaffNote = lines(0, 500);
 
-/** A form that is sent sooner after it was opened was filled in by a program. */
-export const quickestGuestSeconds = 2;
-
 /** A reservation as a guest asks for it; the fields after `comment` are sent only when there is something to say. */
 export const NewReservation = z.object({
   ...details,
   area: z._default(details.area, ''),
   comment: z._default(details.comment, ''),
-  /** A field that people do not see: a program fills it in, or the browser by mistake. */
-  website: z.optional(z.string().check(z.maxLength(200))),
-  /** For how long the form was open, when that was less than `quickestGuestSeconds`. */
-  filledInSeconds: z.optional(z.number().check(z.minimum(0), z.maximum(1e9))),
+  ...robotFields,
   /** The guest knows of another reservation on that day, and wants this one too. */
   anotherTable: z.optional(z.boolean()),
 });
@@ -194,6 +189,7 @@ export const reservations = {
   ...linkedReservations,
   ...blockedGuests,
   ...guestRoutes,
+  ...enquiryRoutes,
   resendMail: {
     method: 'POST',
     path: '/api/reservations/resend-mail/{id}',

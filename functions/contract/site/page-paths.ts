@@ -13,6 +13,8 @@ export const paths = {
   reservationLink: (link = '') => `/reservation${link && `#${link}`}`,
   /** The page of a party that waits for a table. The link is in the fragment too. */
   queueLink: (link = '') => `/queue${link && `#${link}`}`,
+  /** Where guests of large parties, and those who plan an event, write. */
+  enquiry: '/enquiry',
   /** A menu with a page of its own; `menuPath` makes the address. */
   menuPage: (address: string) => `/menu/${address}`,
   terms: '/terms',
@@ -37,6 +39,7 @@ export const paths = {
   photographs: '/panel/photographs',
   tonight: '/panel/tonight',
   reservations: '/panel/reservations',
+  enquiries: '/panel/enquiries',
   reservationsWaiting: '/panel/reservations?status=pending',
   tables: '/panel/tables',
   notifications: '/panel/notifications',
@@ -55,6 +58,9 @@ export const pageAddresses: readonly string[] = Object.values(paths)
   .filter((path) => path !== paths.menuPage)
   .map((path) => (typeof path === 'function' ? path(':id') : path).replace(/[?#].*/, ''))
   .filter((address, at, all) => all.indexOf(address) === at);
+
+/** The form for enquiries, which begins with so many guests. */
+export const enquiryPath = (seats: number): string => `${paths.enquiry}?seats=${seats}`;
 
 /** The pages whose texts come with a release, as long as the restaurant has written none of its own. */
 export const legalPages = [paths.terms, paths.privacyPolicy] as const;

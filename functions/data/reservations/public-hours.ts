@@ -34,9 +34,9 @@ function rulesOn(
   today: LocalDate,
   rules: OpeningRules | undefined,
   room: Room | undefined,
-): Pick<PublicHours, 'week' | 'horizonDays' | 'largestParty'> {
+): Pick<PublicHours, 'week' | 'horizonDays' | 'largestParty' | 'takesEnquiries'> {
   const horizonDays = rules?.horizonDays;
   const seated = largestSeated(room, { from: today, to: addDays(today, horizonDays ?? publicDays) });
   const largestParty = rules || hasTables(room) ? Math.min(rules?.largestParty ?? largestPartyEver, seated) : undefined;
-  return { week: rules?.week, horizonDays, largestParty };
+  return { week: rules?.week, horizonDays, largestParty, ...(rules?.takesEnquiries && { takesEnquiries: true }) };
 }

@@ -13,6 +13,7 @@ const technical = ['id', 'version', 'website', 'filledInSeconds'];
  */
 const sayable = [
   'status',
+  'state',
   'step',
   'minutes',
   'accept',

@@ -29,6 +29,7 @@ const reservations = keys.reservation(any).pk;
 const opening = keys.opening().pk;
 const serviceDays = keys.serviceDay(any).pk;
 const blockedGuests = keys.blockedGuest(any).pk;
+const enquiries = lists.enquiries.pk;
 const waiting = lists.waiting.pk;
 const dayTallies = lists.dayTallies.pk;
 const expired = lists.expired.pk;
@@ -125,6 +126,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     // the day sheet names the dishes that guests must avoid
     { actions: ['Query', 'BatchGetItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], partitions: [enquiries] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [waiting] },
     { actions: ['Query', 'UpdateItem'], partitions: [expired] },
@@ -205,7 +207,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['UpdateItem'], partitions: [keys.rate('alerts', any).pk] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [guestRecords, guestWords] },
-    { actions: ['GetItem'], partitions: [queues] },
+    { actions: ['GetItem'], partitions: [queues, enquiries] },
     { actions: ['GetItem'], partitions: [opening] },
     { actions: ['Query'], partitions: [restaurant] },
     { actions: ['BatchGetItem'], partitions: [photographs] },

@@ -38,6 +38,7 @@ export const opening: OpeningRules = {
     { upTo: 12, minutes: 150 },
   ],
   guestsPerSlot: 24,
+  takesEnquiries: true,
   noticeMinutes: 60,
   horizonDays: 90,
   largestParty: 12,

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { printPhone } from '#rules/phones';
 import { partyTexts } from '#texts/reservations/party';
 import { texts } from '#texts/site/home';
+import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { keepDraft } from '../../../api/editing/drafts.ts';
+import { usePublicHours } from '../../../api/opening.ts';
 import { publishedContact } from '../../../api/published.ts';
 import { usePageSession } from '../../../api/session/interruption.ts';
 import { DeferredForm } from '../../../components/form/deferred-form.tsx';
 import { Section } from '../../../components/layout/section.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
 import { writtenAreas } from '../../shared/reservations/reservation-rules.ts';
 import { PartyChips } from '../../shared/reservations/times/party-chips.tsx';
 import { TimesSkeleton } from '../../shared/reservations/times/times-skeleton.tsx';
@@ -53,11 +56,24 @@ interface Props {
   children: ReactNode;
 }
 
+/** The way to the form for enquiries, below the form, where the restaurant takes them. */
+function EnquiryLine() {
+  if (!usePublicHours().data?.takesEnquiries) return null;
+  return (
+    <chakra.p mt="8" color="fg.muted">
+      {partyTexts.enquiryLine} <TextLink to={paths.enquiry}>{partyTexts.enquiry}</TextLink>
+    </chakra.p>
+  );
+}
+
 /** The section of the home page with the reservation form. */
 export function ReservationSection({ id, intro, children }: Props) {
   return (
     <Section id={id} title={texts.reservation.title} intro={intro || texts.reservation.intro} isBeside bg="bg.sunken">
-      {children}
+      <div>
+        {children}
+        <EnquiryLine />
+      </div>
     </Section>
   );
 }

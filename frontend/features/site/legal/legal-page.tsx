@@ -16,7 +16,7 @@ export interface Standard {
 }
 
 /** The days from which the texts of the product are in force as they are; to be changed with them. */
-const inForceFrom: Readonly<Record<PageName, string>> = { terms: '2026-11-01', privacyPolicy: '2026-11-01' };
+const inForceFrom: Readonly<Record<PageName, string>> = { terms: '2026-11-26', privacyPolicy: '2026-11-26' };
 
 /** A legal page with what the restaurant says on it. */
 export function LegalPage({ page, standard }: { page: PageName; standard: Standard }) {

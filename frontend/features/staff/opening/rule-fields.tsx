@@ -3,7 +3,7 @@ import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { texts } from '#texts/reservations/opening';
-import { TextField } from '../../../components/form/fields.tsx';
+import { Checkbox, TextField } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';
 
 export type RulesForm = UseFormReturn<OpeningRules, unknown, OpeningRules>;
@@ -61,6 +61,9 @@ export function BookingRuleFields({ form }: { form: RulesForm }) {
         min={1}
         max={largestParty}
       />
+      <chakra.div gridColumn="1 / -1">
+        <Checkbox label={rules.takesEnquiries} {...form.register('takesEnquiries')} />
+      </chakra.div>
     </SimpleGrid>
   );
 }

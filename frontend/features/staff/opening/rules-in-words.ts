@@ -19,6 +19,7 @@ export function rulesInWords(rules: OpeningRules): [label: string, text: string]
     [ruleTexts.notice, number(rules.noticeMinutes)],
     [ruleTexts.horizon, number(rules.horizonDays)],
     [ruleTexts.largestParty, number(rules.largestParty)],
+    [ruleTexts.takesEnquiries, rules.takesEnquiries ? ruleTexts.yes : ruleTexts.no],
     [answers.confirmUpTo, number(rules.confirmUpTo)],
     [answers.answerHours, number(rules.answerHours)],
     [answers.cutoffHours, number(rules.cutoffHours)],

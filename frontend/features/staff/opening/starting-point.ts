@@ -28,6 +28,7 @@ export function emptyRules(): OpeningRules {
     noticeMinutes: 60,
     horizonDays: Math.min(60, settings.bookingHorizonDays),
     largestParty: Math.min(8, settings.largestParty),
+    takesEnquiries: true,
     confirmUpTo: 0,
     answerHours: 24,
     cutoffHours: 3,

@@ -95,7 +95,10 @@ export const texts: typeof english = {
     horizon: 'Nejdříve (dnů předem)',
     horizonHint: (most: number) => `Hosté mohou rezervovat tolik dní předem; nejvýše ${most}.`,
     largestParty: 'Největší společnost',
-    largestPartyHint: (most: number) => `Větší společnost požádáme, aby zavolala; nejvýše ${most}.`,
+    largestPartyHint: (most: number) => `Větší společnost požádáme, aby zavolala, nebo napsala, pokud to níže dovolíte; nejvýše ${most}.`,
+    takesEnquiries: 'Větší společnosti a\u00a0hosté, kteří chystají akci, mohou poslat poptávku formulářem na webu',
+    yes: 'Ano',
+    no: 'Ne',
   },
   answers: {
     title: 'Potvrzení, změny a e-maily',

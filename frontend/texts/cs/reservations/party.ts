@@ -2,6 +2,8 @@ import type { partyTexts as english } from '../../en/reservations/party.ts';
 import { counted } from '../wording.ts';
 
 export const partyTexts: typeof english = {
+  enquiryLine: 'Větší společnost nebo akce?',
+  enquiry: 'Poslat poptávku',
   question: 'Kolik vás bude?',
   guests: (seats: number) => counted(seats, { one: 'host', few: 'hosté', other: 'hostů' }),
   more: 'více',

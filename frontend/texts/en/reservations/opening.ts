@@ -87,7 +87,10 @@ export const texts = {
     horizon: 'Days ahead',
     horizonHint: (most: number) => `Guests may book so many days ahead; at most ${most}.`,
     largestParty: 'Largest party',
-    largestPartyHint: (most: number) => `Larger parties are asked to call; at most ${most}.`,
+    largestPartyHint: (most: number) => `Larger parties are asked to call, or to write where that is allowed below; at most ${most}.`,
+    takesEnquiries: 'Larger parties, and guests who plan an event, may send an enquiry by a form of the site',
+    yes: 'Yes',
+    no: 'No',
   },
   answers: {
     title: 'Confirmation, changes and mail',

@@ -1,5 +1,7 @@
 /** What the choice of table and time says before its code has loaded. */
 export const partyTexts = {
+  enquiryLine: 'A larger party or an event?',
+  enquiry: 'Send an enquiry',
   question: 'How many of you?',
   guests: (seats: number) => (seats === 1 ? '1 guest' : `${seats} guests`),
   more: 'more',

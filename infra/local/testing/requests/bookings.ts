@@ -87,7 +87,10 @@ export async function openingHours() {
 /** Parties that wait for a table, at the door and for a full evening. */
 export async function queues() {
   const week = Array(7).fill([{ name: '', opens: '00:00', lastSeating: '23:59', closes: '00:00' }]);
-  await openWith({ week, slotMinutes: 15, seats: 1000, horizonDays: 180 });
+  await openWith({ week, slotMinutes: 15, seats: 1000, horizonDays: 180, takesEnquiries: true });
+  await as('reservations', 'enquire', { body: { date: dateIn(90) } });
+  const [enquiry] = await as('reservations', 'enquiries', { token });
+  await as('reservations', 'changeEnquiry', { token, id: enquiry._id, body: { state: 'answered' } });
   const guest = { userEmail: 'queued@demo.test', userPhone: '+420777000444', anotherTable: true };
   for (let time = 0; time < 10; time++) {
     await callOperation(

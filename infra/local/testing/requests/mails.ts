@@ -25,6 +25,8 @@ export async function mails() {
   await wait({ kind: 'alert-booked' });
   const { Item: called } = queued({ kind: 'queue-called', to, partyId: '2027-03-12-gone' }).Put;
   await putItem({ ...called, dueAt: new Date().toISOString() });
+  const { Item: asked } = queued({ kind: 'enquiry-told', to, enquiryId: 'gone' }).Put;
+  await putItem({ ...asked, dueAt: new Date().toISOString() });
   await wait({ kind: 'alert-booked', reservationId: 'another' }, { state: 'waiting', isCollected: true });
   await asking('mailer', () => mailer({ source: 'aws.events' } as ScheduledEvent));
   const { messageId } = (await getItem<{ messageId: string }>({ pk, sk })) ?? {};

@@ -1,8 +1,12 @@
 import { Flex } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import type { ErrorCode } from '#contract/errors';
 import { printPhone } from '#rules/phones';
+import { partyTexts } from '#texts/reservations/party';
 import { texts } from '#texts/reservations/times';
+import { enquiryPath } from '../../../../../functions/contract/site/page-paths.ts';
 import { ApiError } from '../../../../api/api-error.ts';
+import { usePublicHours } from '../../../../api/opening.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../../components/art/icons.tsx';
 import { useRestaurant } from '../use-restaurant.ts';
@@ -29,6 +33,23 @@ export function CallUs({ orWrite = false }: { orWrite?: boolean }) {
         </Button>
       )}
     </Flex>
+  );
+}
+
+/** How a party that is too large to book comes to its table: by an enquiry where the restaurant takes them, by telephone, or by a letter. */
+export function CallOrEnquire({ seats }: { seats: number }) {
+  const takesEnquiries = usePublicHours().data?.takesEnquiries === true;
+  return (
+    <>
+      {takesEnquiries && (
+        <div>
+          <Button asChild>
+            <Link to={enquiryPath(seats)}>{partyTexts.enquiry}</Link>
+          </Button>
+        </div>
+      )}
+      <CallUs orWrite={!takesEnquiries} />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { TextField } from '../../../../components/form/fields.tsx';
 import { writtenAreas } from '../reservation-rules.ts';
 import { useRestaurant } from '../use-restaurant.ts';
 import { AreaChips } from './area-chips.tsx';
-import { CallUs } from './call-us.tsx';
+import { CallOrEnquire, CallUs } from './call-us.tsx';
 import { dayName, dayParts } from './chosen-day.ts';
 import { largestChip, PartyChips } from './party-chips.tsx';
 import { TimeChips } from './time-chips.tsx';
@@ -29,7 +29,11 @@ export function TimeChoice({ table, choice, areaError }: Props) {
   return (
     <Stack gap="8">
       <Party table={table} />
-      {choice.isTooLarge ? <LargeParty most={choice.limits.largestParty} /> : <Times table={table} choice={choice} areaError={areaError} />}
+      {choice.isTooLarge ? (
+        <LargeParty most={choice.limits.largestParty} seats={table.seats ?? 0} />
+      ) : (
+        <Times table={table} choice={choice} areaError={areaError} />
+      )}
     </Stack>
   );
 }
@@ -60,12 +64,12 @@ function Party({ table: { seats, setSeats } }: { table: WantedTable }) {
   );
 }
 
-function LargeParty({ most }: { most: number }) {
+function LargeParty({ most, seats }: { most: number; seats: number }) {
   return (
     <Alert tone="neutral">
       <Stack gap="3">
         {texts.largeParty(most)}
-        <CallUs orWrite />
+        <CallOrEnquire seats={seats} />
       </Stack>
     </Alert>
   );

@@ -48,14 +48,17 @@ export function EntryButtons({ size, onEntered }: { size?: 'sm'; onEntered?: (en
 
 interface Props {
   source: Source;
+  /** What is known of it already. */
+  prefilled?: Partial<EnteredReservation>;
   onEntered?: ((entered: Reservation) => void) | undefined;
   onClose: () => void;
 }
 
 /** Enters a reservation taken by telephone, or guests who walked in: seats, time and name are enough, and Enter saves. */
-function EntryDialog({ source, onEntered, onClose }: Props) {
+export function EntryDialog({ source, prefilled, onEntered, onClose }: Props) {
   const { editor, form, question, chooseGuest, dateTime, seats, area, override, tables, chooseTables, chooseTime, chooseArea } = useEntry(
     source,
+    prefilled ?? {},
     (entered) => {
       onEntered?.(entered);
       onClose();
@@ -183,7 +186,7 @@ interface SecondTableQuestion {
  * A reservation by telephone, whose time is not known before the caller has said it, or guests who walked in, as a rule now. `question` is there
  * while staff are asked about a second table of the guest.
  */
-function useEntry(source: Source, onSaved: (entered: Reservation) => void) {
+function useEntry(source: Source, prefilled: Partial<EnteredReservation>, onSaved: (entered: Reservation) => void) {
   const override = useOverride();
   const room = useRoom();
   const [question, setQuestion] = useState<SecondTableQuestion>();
@@ -217,6 +220,7 @@ function useEntry(source: Source, onSaved: (entered: Reservation) => void) {
       language: settings.defaultLanguage,
       override: undefined,
       tables: undefined,
+      ...prefilled,
     }),
     save: async (values, _, idempotencyKey) => {
       const guestAndDay = [values.dateTime.slice(0, 10), values.userPhone, values.userEmail].join();

@@ -17,7 +17,7 @@ export const terms: typeof english = ({ bookingHorizonDays, largestParty, timeZo
       text: [
         'Rezervace je zdarma. Rezervačním formulářem nás žádáte o stůl na čas, který je ještě volný. Rezervaci potvrdíme ihned, nebo až ji posoudíme, a do té doby vám stůl držíme; rezervace, kterou včas nepotvrdíme, zaniká. Pokaždé vám e-mailem dáme vědět, jak to s ní dopadlo.',
         [
-          `Stůl lze rezervovat nejvýše ${counted(bookingHorizonDays, { one: 'den', few: 'dny', other: 'dní' })} předem a nejvýše pro ${toGuests(largestParty)}, nebo pro méně, pokud to uvádí formulář; větší společnosti nám prosím zavolejte.`,
+          `Stůl lze rezervovat nejvýše ${counted(bookingHorizonDays, { one: 'den', few: 'dny', other: 'dní' })} předem a nejvýše pro ${toGuests(largestParty)}, nebo pro méně, pokud to uvádí formulář; větší společnosti nám prosím zavolejte, nebo napište, pokud to web nabízí; poptávka nic nerezervuje.`,
           `Všechny časy platí v místě restaurace (${timeOfZone(timeZone)}), bez ohledu na to, co ukazují vaše hodiny.`,
           'Jeden host může mít nejvýše deset nadcházejících rezervací.',
           'Uveďte prosím e-mailovou adresu a telefonní číslo, na kterých vás opravdu zastihneme.',

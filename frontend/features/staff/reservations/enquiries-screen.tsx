@@ -1,0 +1,134 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { type Enquiry, type EnquiryState, occasionName } from '#contract/reservations/enquiries';
+import { printPhone } from '#rules/phones';
+import { dateInWords, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { texts } from '#texts/reservations/enquiries-staff';
+import { messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { useEnquiries } from '../../../api/enquiries.ts';
+import { useChange } from '../../../api/queries.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
+import { Sheet } from '../../../components/layout/card.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+import { EntryDialog } from './entry/entry-dialog.tsx';
+
+const tones = { new: 'warning', answered: 'success', closed: 'neutral' } as const satisfies Record<EnquiryState, string>;
+
+/** What of a message fits into the note of a reservation. */
+const longestComment = 500;
+/** A time in the field of the new reservation, which has none without one; staff choose the right one. */
+const usualTime = '18:00';
+
+/** The enquiries of large parties and about events: those that wait for an answer first. */
+export function EnquiriesScreen() {
+  const query = useEnquiries();
+  const [reserved, setReserved] = useState<Enquiry>();
+  const isOpen = ({ state }: Enquiry) => state === 'new';
+  return (
+    <Page title={texts.title} width="card">
+      <QueryResult query={query} empty={`${texts.none}. ${texts.noneWhy}`}>
+        {(enquiries) => (
+          <Stack gap="8">
+            <Part title={texts.open} enquiries={enquiries.filter(isOpen)} onReserve={setReserved} />
+            <Part title={texts.done} enquiries={enquiries.filter((enquiry) => !isOpen(enquiry))} onReserve={setReserved} />
+          </Stack>
+        )}
+      </QueryResult>
+      {reserved && <EntryDialog source="phone" prefilled={reservationFor(reserved)} onClose={() => setReserved(undefined)} />}
+    </Page>
+  );
+}
+
+function reservationFor({ userName, userEmail, userPhone, date, seats, message, language }: Enquiry) {
+  const known = { userEmail, userPhone: userPhone || undefined, seats, language, comment: message.slice(0, longestComment) };
+  return { ...known, userName, dateTime: `${date}T${usualTime}` };
+}
+
+interface PartProps {
+  title: string;
+  enquiries: readonly Enquiry[];
+  onReserve: (enquiry: Enquiry) => void;
+}
+
+function Part({ title, enquiries, onReserve }: PartProps) {
+  if (enquiries.length === 0) return null;
+  return (
+    <chakra.section display="grid" gap="4">
+      <chakra.h2 textStyle="group">{title}</chakra.h2>
+      {enquiries.map((enquiry) => (
+        <EnquiryCard key={enquiry._id} enquiry={enquiry} onReserve={() => onReserve(enquiry)} />
+      ))}
+    </chakra.section>
+  );
+}
+
+function EnquiryCard({ enquiry, onReserve }: { enquiry: Enquiry; onReserve: () => void }) {
+  const { userName, userEmail, userPhone, date, seats, occasion, message, state, askedAt, likelyRobot } = enquiry;
+  const move = useMove(enquiry);
+  const day = dateInWords(date);
+  const of = (action: string) => texts.of(action, userName);
+  const mail = `mailto:${userEmail}?${new URLSearchParams({ subject: texts.subject(day) }).toString().replaceAll('+', '%20')}`;
+  return (
+    <Sheet as="article" display="grid" gap="3">
+      <Flex gap="3" align="baseline" justify="space-between" wrap="wrap">
+        <chakra.h3 textStyle="dish" minWidth="0" overflowWrap="anywhere">
+          {userName}
+        </chakra.h3>
+        <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>
+      </Flex>
+      <chakra.p fontWeight="bold">{[day, texts.guests(seats), occasionName(occasion)].join(' · ')}</chakra.p>
+      {message && (
+        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+          {message}
+        </chakra.p>
+      )}
+      <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
+        {[texts.askedAt(wallTimeInWords(wallTimeOf(new Date(askedAt), settings.timeZone))), userEmail].join(' · ')}
+      </chakra.p>
+      {likelyRobot && <chakra.p color="warning.fg">{texts.robot}</chakra.p>}
+      <Flex gap="2" wrap="wrap" pt="1">
+        <Button asChild size="sm" look="outline">
+          <a href={mail} aria-label={of(texts.answer)}>
+            {texts.answer}
+          </a>
+        </Button>
+        {userPhone && (
+          <Button asChild size="sm" look="outline">
+            <a href={`tel:${userPhone}`}>{texts.call(printPhone(userPhone))}</a>
+          </Button>
+        )}
+        <Button size="sm" look="outline" aria-label={of(texts.reserve)} onClick={onReserve}>
+          {texts.reserve}
+        </Button>
+        {move.targets.map((target) => (
+          <Button key={target} size="sm" look="quiet" aria-label={of(texts.mark[target])} onClick={() => move.to(target)}>
+            {texts.mark[target]}
+          </Button>
+        ))}
+      </Flex>
+    </Sheet>
+  );
+}
+
+/** Changes how an enquiry stands, with an undo. */
+function useMove({ _id: id, state, version }: Enquiry) {
+  const change = useChange('reservations', client.reservations.changeEnquiry);
+  const refused = (error: Error) => announce(messageOf(error), { tone: 'danger' });
+  const undo = (saved: Enquiry) =>
+    change.mutate({ id, body: { state, version: saved.version } }, { onSuccess: ({ message }) => announce(message), onError: refused });
+  const to = (target: EnquiryState) =>
+    change.mutate(
+      { id, body: { state: target, version } },
+      {
+        onSuccess: ({ message, data }) => announce(message, { action: { label: texts.undo, run: () => undo(data) } }),
+        onError: refused,
+      },
+    );
+  const targets = (['answered', 'closed', 'new'] as const).filter((target) => target !== state);
+  return { to, targets };
+}

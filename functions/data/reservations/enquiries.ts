@@ -1,0 +1,43 @@
+import type { Enquiry } from '#contract/reservations/enquiries';
+import type { Mail } from '../../rules/mail.ts';
+import { isNew, put, unchangedSince } from '../actions.ts';
+import { newId } from '../ids.ts';
+import { type Key, keys, lists } from '../keys.ts';
+import { queued } from '../outbox.ts';
+import { type Changed, changeItem, getItem, listItems, transact } from '../table.ts';
+import { notBlocked } from './blocked-guests.ts';
+
+/** A moment since 1970 in milliseconds and base 36 has so many digits until the year 5138. */
+const momentDigits = 9;
+
+/** The id of an enquiry that comes now. */
+export function newEnquiryId(now: Date): string {
+  return now.getTime().toString(36).padStart(momentDigits, '0') + newId();
+}
+
+/** Stores an enquiry until `ttl` (seconds since 1970), with the mails about it, which wait for so many minutes; `false` from a blocked guest. */
+export async function addEnquiry(
+  enquiry: Enquiry,
+  { ttl, mails, delayMinutes }: { ttl: number; mails: readonly Mail[]; delayMinutes: number },
+): Promise<boolean> {
+  const { done } = await transact([
+    ...notBlocked(enquiry),
+    put({ ...keys.enquiry(enquiry._id), ...enquiry, ttl }, isNew),
+    ...mails.map((mail) => queued(mail, delayMinutes * 60)),
+  ]);
+  return done;
+}
+
+/** All enquiries, the latest first. */
+export async function allEnquiries(): Promise<Enquiry[]> {
+  return (await listItems<Enquiry & Key>(lists.enquiries)).toReversed();
+}
+
+export async function enquiryById(id: string): Promise<Enquiry | undefined> {
+  return getItem<Enquiry>(keys.enquiry(id));
+}
+
+/** Changes how an enquiry stands. */
+export async function changeEnquiry(id: string, state: Enquiry['state'], version: number | undefined): Promise<Changed<Enquiry>> {
+  return changeItem<Enquiry>(keys.enquiry(id), { set: { state }, add: { version: 1 } }, unchangedSince(version));
+}

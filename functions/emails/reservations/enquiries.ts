@@ -1,0 +1,39 @@
+import { type Enquiry, occasionName } from '#contract/reservations/enquiries';
+import { paths } from '#contract/site/page-paths';
+import { messages as mailMessages } from '#messages/mails';
+import { messages } from '#messages/reservations/enquiries';
+import type { EnquiryMail } from '../../rules/mail.ts';
+import { printPhone } from '../../rules/phones.ts';
+import type { Restaurant } from '../../rules/site/restaurant.ts';
+import { dateInWords } from '../../rules/wall-time.ts';
+import type { EmailContent, Fact } from '../email-layout.ts';
+import { nameFact, phoneFact } from './reservation-facts.ts';
+
+/** Tells a guest that an enquiry has come, without a word that was typed: anybody can write in the name of another one. The restaurant is told all of it. */
+export function enquiryMail({ kind }: EnquiryMail, enquiry: Enquiry, { name, phone, siteUrl }: Restaurant): EmailContent {
+  const { facts, toGuest, toRestaurant } = messages();
+  const { date, seats, occasion, message, userName, userEmail, userPhone } = enquiry;
+  const asked: Fact[] = [
+    { label: facts.day, value: dateInWords(date) },
+    { label: facts.guests, value: String(seats) },
+    { label: facts.occasion, value: occasionName(occasion) },
+  ];
+  if (kind === 'enquiry-received') {
+    const { subject, opening, closing } = toGuest;
+    return { subject: `${subject} – ${name}`, title: subject, paragraphs: [opening], facts: asked, closing: closing(phone) };
+  }
+  return {
+    subject: toRestaurant.subject(dateInWords(date), seats),
+    title: toRestaurant.title,
+    paragraphs: [toRestaurant.opening],
+    facts: [
+      ...asked,
+      nameFact(userName),
+      { label: mailMessages().facts.email, value: userEmail, url: `mailto:${userEmail}` },
+      ...(userPhone ? [phoneFact(printPhone(userPhone))] : []),
+      ...(message ? [{ label: facts.message, value: message }] : []),
+    ],
+    link: { label: toRestaurant.link, url: siteUrl + paths.enquiries },
+    closing: [toRestaurant.closing],
+  };
+}

@@ -58,6 +58,8 @@ export default {
       globalSetup: '<rootDir>/infra/local/testing/bundled-chakra.ts',
       moduleNameMapper: {
         '^@chakra-ui/react$': '<rootDir>/dist/testing/chakra.cjs',
+        // the one for development notes the stack of each element: a third of the time of a test
+        '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
         '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts',
         '^virtual:settings$': '<rootDir>/frontend/testing/settings.ts',
       },

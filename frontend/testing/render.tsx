@@ -12,7 +12,10 @@ import { system } from '../app/theme/theme.ts';
 // long enough for a busy computer; a query returns as soon as it finds its element
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Renders a screen at a URL with the providers of the app; `where()` returns the current URL. */
+/**
+ * Renders a screen at a URL with the providers of the app; `where()` returns the current URL. `user.type` enters a text without special keys at
+ * once, as a paste does: a letter at a time renders the screen again for each.
+ */
 export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { pathname: string; state: unknown } } = {}) {
   let address = '';
   const note = (next: string) => {
@@ -30,7 +33,13 @@ export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { 
       </ChakraProvider>
     </CacheProvider>,
   );
-  return { ...shown, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), where: () => address };
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const type: typeof user.type = async (field, text, options) => {
+    if (/[{[]/.test(text)) return user.type(field, text, options);
+    await user.click(field);
+    await user.paste(text);
+  };
+  return { ...shown, user: { ...user, type }, where: () => address };
 }
 
 function Where({ note }: { note: (address: string) => void }) {

@@ -43,6 +43,14 @@ describe('menu-pdf', () => {
     expect(await head()).toBe(false);
     await replaceIdentity(await storedIdentity(), { ...unwritten, logoPhotographId });
     expect(await head()).toBe(true);
+    const { AWS_ENDPOINT_URL_S3: bucket } = process.env;
+    process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:1';
+    // a card without its logo would be kept by browsers and by CloudFront
+    expect(await call(handler, 'menus/menu-pdf', { id: menu._id })).toMatchObject({
+      status: 503,
+      headers: { 'cache-control': 'no-store' },
+    });
+    process.env.AWS_ENDPOINT_URL_S3 = bucket;
     await removeAll(logoPhotographId);
     expect(await head()).toBe(false);
   });

@@ -47,7 +47,11 @@ import { accentOf, restaurantOf } from '../rules/site/restaurant.ts';
 import { languageFor, languagesOf, siteStateOf } from '../rules/site/site-state.ts';
 import { textIn, written } from '../rules/translated.ts';
 import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
+import { bucketFile } from '../services/bucket-file.ts';
+import { PhotographEnvironment, readEnvironment } from '../services/environment.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
+
+const { PHOTOGRAPH_BUCKET } = readEnvironment(PhotographEnvironment);
 
 export const handler = serve(menus, {
   async list({ caller }) {
@@ -277,8 +281,7 @@ async function printedLogo(identity: Pick<Identity, 'logoPhotographId'>): Promis
   const logo = await logoOf(identity);
   const file = logo?.files && plainFileOf(logo._id, logo.files, 'whole', logoWidth);
   if (!file) return undefined;
-  const { read } = await import('../services/photograph-files.ts');
-  const picture = await read(file.path.slice(1));
+  const picture = await bucketFile(PHOTOGRAPH_BUCKET, file.path.slice(1));
   return picture && { ...file, picture };
 }
 

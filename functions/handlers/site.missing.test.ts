@@ -39,6 +39,9 @@ describe('what CloudFront finds in no bucket', () => {
 
   it('is not said to be missing while the bucket fails', async () => {
     isFailing = true;
-    await expect(ask('/menu/soups-AAAAAA.html')).rejects.toThrow('503');
+    await expect(ask('/menu/soups-AAAAAA.html')).rejects.toMatchObject({
+      name: 'ServiceUnavailable',
+      cause: new Error('Status 503 for not-found.html.'),
+    });
   });
 });

@@ -8,8 +8,11 @@ import { serve } from '../http/serve.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { type Invocation, withDeadline } from '../services/aws-calls.ts';
+import { bucketFile } from '../services/bucket-file.ts';
+import { PublisherEnvironment, readEnvironment } from '../services/environment.ts';
 import { settings } from '../services/settings.ts';
-import { siteDocument } from '../services/site-document.ts';
+
+const { SITE_BUCKET } = readEnvironment(PublisherEnvironment);
 
 const operations = serve(site, {
   async read() {
@@ -32,7 +35,9 @@ const lifetime = 'public, max-age=0, s-maxage=60';
  */
 const missingPage = withDeadline(
   async ({ rawPath }: Pick<APIGatewayProxyEventV2, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> => {
-    const body = await siteDocument(missingDocument(rawPath.slice(missingPath.length), settings.defaultLanguage));
-    return { statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': lifetime }, body };
+    const path = missingDocument(rawPath.slice(missingPath.length), settings.defaultLanguage);
+    const page = await bucketFile(SITE_BUCKET, path);
+    if (!page) throw new Error(`The site has no ${path}.`);
+    return { statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': lifetime }, body: page.toString() };
   },
 );

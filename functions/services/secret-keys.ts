@@ -119,7 +119,7 @@ export function readParameter(name: string): Promise<string> {
     body: JSON.stringify({ Name: name, WithDecryption: true }),
   } as const;
   return call(request, (status, reply) => {
-    if (status !== 200) throw new ParameterStoreError(status, reply);
-    return JSON.parse(reply).Parameter.Value;
+    if (status !== 200) throw new ParameterStoreError(status, reply.toString());
+    return JSON.parse(reply.toString()).Parameter.Value;
   });
 }

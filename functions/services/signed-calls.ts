@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import { Sha256 } from '@smithy/core/checksum';
 import { HttpRequest } from '@smithy/core/protocols';
@@ -23,11 +23,11 @@ export function signedCalls(service: 'ssm' | 's3', patience: 'keys' | 'site') {
   const connection = new NodeHttpHandler(clientSettings(patience).requestHandler);
   const signer = new SignatureV4({ service, region: settings.region, credentials: defaultProvider(), sha256: Sha256 });
 
-  return <Value>({ url, headers, ...call }: Call, read: (status: number, reply: string) => Value): Promise<Value> =>
+  return <Value>({ url, headers, ...call }: Call, read: (status: number, reply: Buffer) => Value): Promise<Value> =>
     callInTime(patience, async () => {
       const { protocol, hostname, port, host, pathname: path } = new URL(url);
       const request = { ...call, protocol, hostname, path, ...(port && { port: Number(port) }), headers: { host, ...headers } };
       const { response } = await connection.handle(new HttpRequest(await signer.sign(new HttpRequest(request))));
-      return read(response.statusCode, await text(response.body));
+      return read(response.statusCode, await buffer(response.body));
     });
 }

@@ -3,12 +3,14 @@ import { quickestGuestSeconds } from '#contract/reservations/reservation';
 import { messages } from '#messages/reservations/enquiries';
 import { messages as reservations } from '#messages/reservations/reservations';
 import { spokenLanguage } from '#messages/spoken';
+import type { Once } from '../data/idempotency-records.ts';
 import { addEnquiry, newEnquiryId } from '../data/reservations/enquiries.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { isOpenToGuests } from '../data/site/identity.ts';
 import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
 import type { Caller } from '../http/caller.ts';
 import { Failure, wrong } from '../http/failure.ts';
+import { madeId } from '../http/idempotency.ts';
 import { tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
 import type { Mail } from '../rules/mail.ts';
@@ -25,7 +27,7 @@ const furthestDays = 730;
  * Takes an enquiry as a booking is taken: within the same limits, not from blocked guests, and without a mail where a program has filled in the form.
  * `isDelayed` when the mails come later.
  */
-export async function takeEnquiry(asked: NewEnquiry, { caller, source }: { caller: Caller | undefined; source: Source }) {
+export async function takeEnquiry(asked: NewEnquiry, { caller, source, once }: { caller: Caller | undefined; source: Source; once: Once }) {
   const { website, filledInSeconds, userPhone = '', ...details } = asked;
   const now = new Date();
   const today = localDateOf(now, settings.timeZone);
@@ -48,8 +50,9 @@ export async function takeEnquiry(asked: NewEnquiry, { caller, source }: { calle
     version: 1,
   };
   const mails = enquiry.likelyRobot ? [] : mailsAbout(enquiry, opening.rules.alertEmail ?? contact?.data);
-  const isTaken = await addEnquiry(enquiry, { ttl: forgottenAt(enquiry.date), mails, delayMinutes: pace.minutes });
-  if (!isTaken) throw new Failure('blocked', reservations().notOnline);
+  const outcome = await addEnquiry(enquiry, { ttl: forgottenAt(enquiry.date), mails, delayMinutes: pace.minutes, once });
+  if (outcome === 'blocked') throw new Failure('blocked', reservations().notOnline);
+  madeId(outcome, enquiry._id);
   return { isDelayed: pace.minutes > 0 };
 }
 

@@ -7,7 +7,7 @@ import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { keptAt, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
 import { objectionsTo } from '../rules/reservations/seating.ts';
-import { bounds, type Hold, mostTaken, without } from '../rules/reservations/seats.ts';
+import { bounds, type Hold, mostTaken } from '../rules/reservations/seats.ts';
 import { type BookedParty, dayOf, instantAt } from '../rules/reservations/service-day.ts';
 import { endedNow, isHere, isOver, presentQuarter, prolonged, stepOf, visitAfter } from '../rules/reservations/visit.ts';
 import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
@@ -104,7 +104,7 @@ async function tableKept(
 
   const present = localDateOf(now, timeZone);
   const since = { date: present, minute: presentQuarter(present, now, timeZone) };
-  const why = await inTheWay({ ...current, held: current.held }, more, seat, around);
+  const why = await inTheWay(more, seat, around);
   if (why && override === undefined) throw new Failure('not_available', why, { data: { state: 'full', nearest: [] } });
   const { rules } = around.opening;
   const day = around.days.get(held.date) ?? storedDay(held.date, undefined);
@@ -115,17 +115,15 @@ async function tableKept(
   };
 }
 
-/** Why a party cannot keep what it holds for this time more: who comes to its table, or that all seats are needed. */
+/** Why a party cannot keep what it holds for this time more, which it does not hold yet: who comes to its table, or that all seats are needed. */
 async function inTheWay(
-  current: StoredReservation & { held: Hold },
   more: Hold,
   seat: BookedParty | undefined,
   { opening: { rules }, room, days }: Around,
 ): Promise<string | undefined> {
-  const others = without(days, current);
   if (seat && room) {
-    const parties = partiesAround(more, others);
-    const wish = wishOf({ _id: current._id, hold: more, area: '' });
+    const parties = partiesAround(more, days);
+    const wish = wishOf({ _id: seat._id, hold: more, area: '' });
     const objections = objectionsTo(seat.tables, wish, parties, seatingRoomOf(room));
     const next = parties.filter(({ _id }) => objections.some((one) => one.reason === 'taken' && one.by === _id));
     if (next.length > 0) {
@@ -134,7 +132,7 @@ async function inTheWay(
       return `${messages().needed(inWords.join(', '))} ${messages().anyway}`;
     }
   }
-  if (!rules || mostTaken(more, others) + more.seats <= bounds(dayOf(days, more.date), rules).taken) return undefined;
+  if (!rules || mostTaken(more, days) + more.seats <= bounds(dayOf(days, more.date), rules).taken) return undefined;
   return `${messages().tooFewSeats(clockAt(more, more.from), clockAt(more, more.to))} ${messages().anyway}`;
 }
 

@@ -46,6 +46,17 @@ describe('an enquiry', () => {
     expect(await kindsTo(restaurant)).toEqual(['enquiry-told', 'enquiry-told']);
   });
 
+  it('that is sent twice is taken once; another one of the same guest is a new one, and a key with another text is refused', async () => {
+    const headers = { 'idempotency-key': 'an enquiry that is sent again' };
+    await Promise.all([enquire({}, { headers }), enquire({}, { headers })]);
+    expect((await enquire({}, { headers })).status).toBe(201);
+    expect(await enquire({ seats: 30 }, { headers })).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+    expect(await listed()).toHaveLength(1);
+    expect(await kindsTo(restaurant)).toHaveLength(1);
+    await Promise.all([enquire({ seats: 30 }), enquire({ seats: 30 })]);
+    expect(await listed()).toHaveLength(2);
+  });
+
   it('is kept as long as a cancelled reservation of its day', async () => {
     await enquire();
     const [enquiry] = await listed();

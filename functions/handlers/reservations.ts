@@ -293,8 +293,9 @@ export const handler = serve(reservations, {
     return { data: guest, message: messages().merged };
   },
 
-  async enquire({ body, caller, source }) {
-    const { isDelayed } = await takeEnquiry(body, { caller, source });
+  async enquire({ body, caller, source, once }) {
+    const { website: _, filledInSeconds: __, ...asked } = body;
+    const { isDelayed } = await takeEnquiry(body, { caller, source, once: once(body.userEmail, asked) });
     return { message: isDelayed ? enquiryMessages().receivedLater : enquiryMessages().received };
   },
 

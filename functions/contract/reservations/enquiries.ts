@@ -67,6 +67,8 @@ export const enquiryRoutes = {
     status: 201,
     errors: ['not_open', 'blocked', 'no_enquiries'],
     limit: 'book',
+    idempotent: true,
+    sameBodySeconds: 60,
   },
   enquiries: {
     method: 'GET',

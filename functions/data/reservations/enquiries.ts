@@ -1,10 +1,11 @@
 import type { Enquiry } from '#contract/reservations/enquiries';
 import type { Mail } from '../../rules/mail.ts';
 import { isNew, put, unchangedSince } from '../actions.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { newId } from '../ids.ts';
 import { type Key, keys, lists } from '../keys.ts';
 import { queued } from '../outbox.ts';
-import { type Changed, changeItem, getItem, listItems, transact } from '../table.ts';
+import { type Changed, changeItem, getItem, listItems } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
 
 /** A moment since 1970 in milliseconds and base 36 has so many digits until the year 5138. */
@@ -15,17 +16,18 @@ export function newEnquiryId(now: Date): string {
   return now.getTime().toString(36).padStart(momentDigits, '0') + newId();
 }
 
-/** Stores an enquiry until `ttl` (seconds since 1970), with the mails about it, which wait for so many minutes; `false` from a blocked guest. */
+/** Stores an enquiry until `ttl` (seconds since 1970), with the mails about it, which wait for so many minutes; once, however often a request comes. */
 export async function addEnquiry(
   enquiry: Enquiry,
-  { ttl, mails, delayMinutes }: { ttl: number; mails: readonly Mail[]; delayMinutes: number },
-): Promise<boolean> {
-  const { done } = await transact([
+  { ttl, mails, delayMinutes, once }: { ttl: number; mails: readonly Mail[]; delayMinutes: number; once?: Once | undefined },
+): Promise<'taken' | 'blocked' | Repeated> {
+  const outcome = await makeOnce(once, { id: enquiry._id, keyOf: keys.enquiry }, [
     ...notBlocked(enquiry),
     put({ ...keys.enquiry(enquiry._id), ...enquiry, ttl }, isNew),
     ...mails.map((mail) => queued(mail, delayMinutes * 60)),
   ]);
-  return done;
+  if (isRepeated(outcome)) return outcome;
+  return outcome.done ? 'taken' : 'blocked';
 }
 
 /** All enquiries, the latest first. */

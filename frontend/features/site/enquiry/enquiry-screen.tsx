@@ -131,6 +131,7 @@ function useEnquiry() {
   const user = usePageSession().session?.user;
   const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<string>();
+  const idempotencyKey = useRef(crypto.randomUUID());
   const opened = useRef(performance.now());
   const seats = Number(searchParams.get('seats'));
   const form = useForm<Values, unknown, Sent>({
@@ -153,8 +154,10 @@ function useEnquiry() {
     const isQuick = filledInSeconds < quickestGuestSeconds;
     try {
       const body = { ...enquiry, ...(website && { website }), ...(isQuick && { filledInSeconds }) };
-      setAnswer((await client.reservations.enquire({ body })).message);
+      setAnswer((await client.reservations.enquire({ body, idempotencyKey: idempotencyKey.current })).message);
     } catch (error) {
+      // the former one has come, and this one says something else
+      if (error instanceof ApiError && error.code === 'idempotency_mismatch') idempotencyKey.current = crypto.randomUUID();
       for (const { field, message } of error instanceof ApiError ? error.errors : []) form.setError(field as keyof Values, { message });
       setFailure(messageOf(error));
     }

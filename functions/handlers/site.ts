@@ -7,7 +7,7 @@ import { publicContent } from '../data/site/published.ts';
 import { serve } from '../http/serve.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { localDateOf } from '../rules/wall-time.ts';
-import { type Invocation, withDeadline } from '../services/aws-calls.ts';
+import { type Invocation, ServiceUnavailable, withDeadline } from '../services/aws-calls.ts';
 import { bucketFile } from '../services/bucket-file.ts';
 import { PublisherEnvironment, readEnvironment } from '../services/environment.ts';
 import { settings } from '../services/settings.ts';
@@ -37,7 +37,7 @@ const missingPage = withDeadline(
   async ({ rawPath }: Pick<APIGatewayProxyEventV2, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> => {
     const path = missingDocument(rawPath.slice(missingPath.length), settings.defaultLanguage);
     const page = await bucketFile(SITE_BUCKET, path);
-    if (!page) throw new Error(`The site has no ${path}.`);
+    if (!page) throw new ServiceUnavailable(path);
     return { statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': lifetime }, body: page.toString() };
   },
 );

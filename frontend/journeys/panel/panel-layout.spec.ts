@@ -8,6 +8,7 @@ import { storeSession } from '../steps/session.ts';
 const staffScreens = {
   Tonight: 'Tonight',
   Reservations: 'Reservations',
+  Enquiries: 'Enquiries',
   Tables: 'Tables',
   Menus: 'Menus',
   Meals: 'Meals',
@@ -19,6 +20,7 @@ const staffScreens = {
 const managerScreens = {
   Tonight: 'Tonight',
   Reservations: 'Reservations',
+  Enquiries: 'Enquiries',
   Tables: 'Tables',
   Dashboard: 'DASHBOARD',
   Figures: 'Figures',
@@ -32,6 +34,7 @@ const managerScreens = {
   Photographs: 'Photographs',
   Notifications: 'Notifications',
   Contacts: 'Restaurant contacts',
+  'Legal pages': 'Legal pages',
   Users: 'Users',
   Trail: 'Trail',
 };

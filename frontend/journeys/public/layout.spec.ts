@@ -8,6 +8,7 @@ const staffScreens = [
   'Back to Home',
   'Tonight',
   'Reservations',
+  'Enquiries',
   'Tables',
   'Menus',
   'Meals',
@@ -20,6 +21,7 @@ const managerScreens = [
   'Back to Home',
   'Tonight',
   'Reservations',
+  'Enquiries',
   'Tables',
   'Dashboard',
   'Figures',
@@ -33,6 +35,7 @@ const managerScreens = [
   'Photographs',
   'Notifications',
   'Contacts',
+  'Legal pages',
   'Users',
   'Trail',
 ];

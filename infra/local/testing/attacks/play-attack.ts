@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { hashQuickly } from '../../../../functions/testing/quick-hashes.ts';
 import { prepareTable } from '../prepare-table.ts';
 import start, { stop } from '../test-services.ts';
-import { movableClock, startOfSimulation } from './hour.ts';
+import { movableClock, startOfSimulation } from './minutes.ts';
 import type { AttackName } from './outcome.ts';
 
 /* Plays the attack that its argument names, and writes its outcome as JSON. */

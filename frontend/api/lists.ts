@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Photograph, photographLimits } from '#contract/site/photographs';
+import { photographLimits } from '#contract/site/photograph-files';
+import type { Photograph } from '#contract/site/photographs';
 import { client } from './client.ts';
 import { forGuests, type ListOptions, useList } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/card/meals';
 import { inLanguage } from '#messages/in-language';
-import { type Servings, shoppingList } from '#rules/card/shopping-lines';
+import { type Servings, shoppingList } from '#rules/card/shopping-list';
 import { foreignWord } from '../testing/language.ts';
 import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
 import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';

@@ -1,7 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { messages } from '#messages/documents';
 import { spokenTag } from '#messages/spoken';
-import type { ShoppingItem, ShoppingList } from '#rules/card/shopping-lines';
+import type { ShoppingItem, ShoppingList } from '#rules/card/shopping-list';
 import { printQuantity } from '../rules/card/quantities.ts';
 import { dateInWords, type LocalDate } from '../rules/wall-time.ts';
 import { colors, column, heading, label, ornament, pageLayout, table } from './page-layout.ts';

@@ -8,7 +8,7 @@ import { messages as fieldMessages } from '#messages/card/catalogue-fields';
 import { messages as documentMessages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
 import { spokenLanguage } from '#messages/spoken';
-import { shoppingList } from '#rules/card/shopping-lines';
+import { shoppingList } from '#rules/card/shopping-list';
 import { readTicket, writeTicket } from '../credentials/seal.ts';
 import { importCard, keptImport, takeBackImport } from '../data/card/card-imports.ts';
 import { type Catalogue, catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';

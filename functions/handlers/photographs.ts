@@ -1,5 +1,6 @@
 import { mayPass } from '#contract/accounts/roles';
-import { Photograph, type PhotographPlace, photographLimits, photographs } from '#contract/site/photographs';
+import { photographLimits } from '#contract/site/photograph-files';
+import { Photograph, type PhotographPlace, photographs } from '#contract/site/photographs';
 import { messages } from '#messages/site/photographs';
 import { newId } from '../data/ids.ts';
 import { photographPlaces, shownPhotographs } from '../data/site/photograph-places.ts';

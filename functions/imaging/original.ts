@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { photographLimits, type Refusal } from '#contract/site/photographs';
+import { photographLimits } from '#contract/site/photograph-files';
+import type { Refusal } from '#contract/site/photographs';
 import { faultOf, faultOfSize, longestSide } from '../rules/site/accepted-picture.ts';
 
 // these four only: libvips also reads drawings, documents and formats that nobody needs here

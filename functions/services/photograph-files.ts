@@ -8,8 +8,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { photographsPath } from '#contract/site/photograph-files';
-import { photographLimits, type Upload } from '#contract/site/photographs';
+import { photographLimits, photographsPath } from '#contract/site/photograph-files';
+import type { Upload } from '#contract/site/photographs';
 import { clientSettings, endAtDeadline, ServiceUnavailable } from './aws-calls.ts';
 import { PhotographEnvironment, readEnvironment } from './environment.ts';
 

@@ -1,3 +1,15 @@
+/** How much of everything: bytes and pixels of an upload, uploads that have not arrived, and photographs of a restaurant. */
+export const photographLimits = {
+  bytes: 15 * 1024 * 1024,
+  pixels: 50_000_000,
+  /** The least width and height. */
+  side: 240,
+  waiting: 20,
+  photographs: 200,
+  /** A permission to upload ends after so many seconds. */
+  uploadSeconds: 600,
+} as const;
+
 /** The shapes that a photograph is cut in around its focus: width by height, and the widths in pixels in which a page uses it. `whole` has its own ratio. */
 export const shapes = {
   whole: { ratio: undefined, widths: [480, 960, 1600] },

@@ -3,22 +3,10 @@ import { messages } from '#messages/site/photograph-fields';
 import { guestList, type Routes } from '../route.ts';
 import { Id, line, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
-import { type PhotographFiles, type Shape, shapes } from './photograph-files.ts';
+import { type PhotographFiles, photographLimits, type Shape, shapes } from './photograph-files.ts';
 
 /** What the restaurant may upload; the bytes decide what it is. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-
-/** How much of everything: bytes and pixels of an upload, uploads that have not arrived, and photographs of a restaurant. */
-export const photographLimits = {
-  bytes: 15 * 1024 * 1024,
-  pixels: 50_000_000,
-  /** The least width and height. */
-  side: 240,
-  waiting: 20,
-  photographs: 200,
-  /** A permission to upload ends after so many seconds. */
-  uploadSeconds: 600,
-} as const;
 
 /** `waiting` for the upload, `processing` while its files are made, `deleting` when a deletion was interrupted. */
 export const PhotographState = z.enum(['waiting', 'processing', 'ready', 'refused', 'deleting']);

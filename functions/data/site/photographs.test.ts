@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { photographLimits } from '#contract/site/photographs';
+import { photographLimits } from '#contract/site/photograph-files';
 import { newId } from '../ids.ts';
 import { addPhotograph } from './photographs.ts';
 

@@ -1,6 +1,6 @@
 import type { IdentityFields } from '#contract/site/identity';
-import type { PhotographFiles } from '#contract/site/photograph-files';
-import { type Focus, type Photograph, photographLimits, type Refusal } from '#contract/site/photographs';
+import { type PhotographFiles, photographLimits } from '#contract/site/photograph-files';
+import type { Focus, Photograph, Refusal } from '#contract/site/photographs';
 import { secondsNow } from '../../services/clock.ts';
 import { type Change, type Condition, isNew, put, unchangedSince, update } from '../actions.ts';
 import { keys, lists } from '../keys.ts';

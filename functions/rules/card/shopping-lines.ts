@@ -1,21 +1,13 @@
 import { type GoodsKind, GoodsKind as goodsKinds, type Ingredient } from '#contract/card/ingredients';
-import type { Meal, Unit } from '#contract/card/meals';
-import type { BaseUnit, Share, ShoppingLine, Stock, StoredShoppingList } from '#contract/card/shopping';
-import { messages } from '#messages/card/catalogue';
-import { written } from '../translated.ts';
-import { baseUnits, exactText, lessened, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
-
-/** So many servings of one meal. */
-interface Ordered {
-  meal: Pick<Meal, 'name' | 'translations' | 'ingredients'>;
-  servings: number;
-}
+import type { Share, ShoppingLine, Stock, StoredShoppingList } from '#contract/card/shopping';
+import { baseUnits, exactText, lessened, type Quantity, readQuantity, times } from './quantities.ts';
+import { amountsOf, type Servings } from './shopping-list.ts';
 
 type Bought = Pick<Ingredient, '_id' | 'name' | 'translations' | 'kind' | 'supplier'>;
 
 /** The meals of a list, and what to buy for them; sums are exact, what cannot be read keeps its words, and no ingredient is left out. */
 export function shoppingLines(
-  order: readonly Ordered[],
+  order: readonly Servings[],
   ingredients: ReadonlyMap<string, Bought>,
 ): Pick<StoredShoppingList, 'meals' | 'lines'> {
   const needs = order.flatMap(({ meal, servings }, place) =>
@@ -76,10 +68,8 @@ export function groupedByKind(lines: readonly ShoppingLine[], names: (line: Shop
 }
 
 export function groupedBySupplier(lines: readonly ShoppingLine[], names: (line: ShoppingLine) => string): LineGroup<string>[] {
-  return grouped(lines, ({ supplier }) => supplier || null, byName, names);
+  return grouped(lines, ({ supplier }) => supplier || null, new Intl.Collator('cs').compare, names);
 }
-
-const byName = new Intl.Collator('cs').compare;
 
 function grouped<Name extends string>(
   lines: readonly ShoppingLine[],
@@ -87,6 +77,8 @@ function grouped<Name extends string>(
   inOrder: (a: Name, b: Name) => number,
   names: (line: ShoppingLine) => string,
 ): LineGroup<Name>[] {
+  // made when it is needed: it would take milliseconds of the start of each function that has this module
+  const byName = new Intl.Collator('cs').compare;
   return [...Map.groupBy(lines, nameOf)]
     .map(([name, those]) => ({ name, lines: those.toSorted((a, b) => byName(names(a), names(b))) }))
     .toSorted((a, b) => (a.name === null ? 1 : b.name === null ? -1 : inOrder(a.name, b.name)));
@@ -117,70 +109,4 @@ export function evenShares(placed: readonly Placed[]): Map<string, Share> {
     for (const meal of meals) shares.set(meal, Math.max(share, shares.get(meal) ?? 0));
   }
   return shares;
-}
-
-/** So many servings of one meal. */
-export interface Servings {
-  meal: Pick<Meal, 'name' | 'translations' | 'ingredients'>;
-  servings: number;
-}
-
-export interface ShoppingList {
-  /** The meals of the list, in the requested order. */
-  meals: { name: string; servings: number }[];
-  /** What to buy, by name; an ingredient that is used in pieces and by weight has two amounts. */
-  items: ShoppingItem[];
-  /** Meals without ingredients: nothing on the list is for them. */
-  withoutRecipe: { name: string; servings: number }[];
-  /** Quantities that cannot be read, as written, for one serving; an empty one means 'to taste'. */
-  unreadable: { ingredient: string; quantity: string; unit: Unit; meal: string; servings: number }[];
-}
-
-export interface ShoppingItem {
-  name: string;
-  amounts: { quantity: Quantity; unit: BaseUnit }[];
-  /** The meals that need it. */
-  meals: string[];
-}
-
-type Ingredients = ReadonlyMap<string, Pick<Ingredient, 'name' | 'translations'>>;
-
-/** What to buy for these meals, in the spoken language: recipes are for one serving, sums are exact, and no ingredient is left out. */
-export function shoppingList(order: readonly Servings[], ingredients: Ingredients): ShoppingList {
-  const needs = order.flatMap(({ meal, servings }) =>
-    meal.ingredients.map((row) => ({ ...row, meal: written(meal, 'name'), servings, perServing: readQuantity(row.quantity) })),
-  );
-  const nameOf = (id: string) => {
-    const ingredient = ingredients.get(id);
-    return ingredient ? written(ingredient, 'name') : messages().unknownIngredient;
-  };
-  const byName = new Intl.Collator('cs').compare;
-
-  const items = [...Map.groupBy(needs, (need) => need._id)].map(([id, needs]) => ({
-    name: nameOf(id),
-    amounts: amountsOf(needs),
-    meals: [...new Set(needs.filter((need) => need.perServing).map((need) => need.meal))],
-  }));
-  return {
-    meals: order.map(portionsOf),
-    withoutRecipe: order.filter(({ meal }) => meal.ingredients.length === 0).map(portionsOf),
-    items: items.filter((item) => item.amounts.length > 0).sort((a, b) => byName(a.name, b.name)),
-    unreadable: needs
-      .filter((need) => !need.perServing)
-      .map(({ _id, quantity, unit, meal, servings }) => ({ ingredient: nameOf(_id), quantity, unit, meal, servings }))
-      .sort((a, b) => byName(a.ingredient, b.ingredient)),
-  };
-}
-
-const portionsOf = ({ meal, servings }: Servings) => ({ name: written(meal, 'name'), servings });
-
-/** The sums of what can be read, for each unit in which it is needed. */
-function amountsOf(needs: readonly { perServing: Quantity | undefined; unit: Unit; servings: number }[]): ShoppingItem['amounts'] {
-  const sums = new Map<BaseUnit, Quantity>();
-  for (const { perServing, unit, servings } of needs) {
-    if (!perServing) continue;
-    const { base, per } = baseUnits[unit];
-    sums.set(base, plus(sums.get(base) ?? nothing, times(perServing, servings * per)));
-  }
-  return [...sums].map(([unit, quantity]) => ({ quantity, unit }));
 }

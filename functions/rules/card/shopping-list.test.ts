@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/card/meals';
 import { inLanguage } from '#messages/in-language';
 import { printQuantity } from './quantities.ts';
-import { type ShoppingItem, shoppingList } from './shopping-lines.ts';
+import { type ShoppingItem, shoppingList } from './shopping-list.ts';
 
 const ingredients = new Map([
   ['flour', { name: 'Mouka' }],

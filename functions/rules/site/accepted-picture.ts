@@ -1,4 +1,5 @@
-import { photographLimits, type Refusal } from '#contract/site/photographs';
+import { photographLimits } from '#contract/site/photograph-files';
+import type { Refusal } from '#contract/site/photographs';
 
 /** How the files begin that we take, beside AVIF, and the commonest of those that we do not. */
 const taken = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'];

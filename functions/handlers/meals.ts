@@ -55,7 +55,7 @@ export const handler = serve(meals, {
         present: await allMeals(),
         isSame: (fields, meal) => isSameDish(fields, meal),
         partOf: (fields, _id) => ({ group: 'meals', made: { ...fields, _id, ingredients: [], version: 1, uses: 0 } }),
-        empty: { marks: [], translations: {}, ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' },
+        empty: { description: '', marks: [], translations: {}, ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' },
       },
       once(),
     );

@@ -30,22 +30,22 @@ export async function importCard(menu: StoredMenu, card: NewImport, once?: Once)
 }
 
 /** What a file adds and changes, and what of it stands in its list. */
-interface FileImport<Fields, Thing> {
+interface FileImport<Fields extends { name: string }, Thing> {
   added: readonly Fields[];
   changed: readonly { _id: string; version: number; fields: Fields }[];
   present: readonly Thing[];
   /** Whether what is added stands there already, or what is changed becomes something else. */
   isSame: (fields: Fields, thing: Thing) => boolean;
   partOf: (fields: Fields, _id: string) => FilePart;
-  /** The fields of something new, for what was stored before there were all of them. */
-  empty: Item;
+  /** What else a file says, as something has it that was stored before there was a field for it. */
+  empty: Omit<Fields, 'name'>;
 }
 
 /**
  * Takes a file of meals or ingredients over, once however often the request comes, all or nothing; what counts when is as with a card.
  * `undefined` when the list was changed since its user saw it.
  */
-export async function importFile<Fields extends object, Thing extends StoredMeal | StoredIngredient>(
+export async function importFile<Fields extends { name: string }, Thing extends StoredMeal | StoredIngredient>(
   group: FilePart['group'],
   { added, changed, present, isSame, partOf, empty }: FileImport<Fields, Thing>,
   once: Once | undefined,

@@ -11,7 +11,7 @@ import { loggedLines } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { siteBucket } from '../testing/site-bucket.ts';
-import { newUser } from '../testing/users.ts';
+import { dateIn, newUser } from '../testing/users.ts';
 import { handler as identity } from './identity.ts';
 import { handler as menuItems } from './menu-items.ts';
 import { handler as menus } from './menus.ts';
@@ -67,10 +67,11 @@ describe('a restaurant that is not open to guests yet', () => {
     expect(content).toMatchObject({ menus: [], menuItems: [], identity: { state: { isOpen: false } } });
   });
 
-  it('takes no booking and lets nobody wait, and says when', async () => {
+  it('takes no booking and no enquiry, lets nobody wait, and says when', async () => {
     const refused = { status: 409, body: { code: 'not_open', message: 'We are not open yet. Tables can be booked here soon.' } };
     expect(await book()).toMatchObject(refused);
     expect(await call(queue, 'queue/join')).toMatchObject(refused);
+    expect(await call(reservations, 'reservations/enquire', { body: { date: dateIn(90) } })).toMatchObject(refused);
   });
 
   it('takes what staff enter', async () => {

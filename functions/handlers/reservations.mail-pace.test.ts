@@ -9,6 +9,7 @@ const lines = loggedLines();
 const { lists } = await import('../data/keys.ts');
 const { listItems } = await import('../data/table.ts');
 const { claimMail } = await import('../data/outbox.ts');
+const { openWith } = await import('../testing/opening.ts');
 const { aGuest, book, booked, change } = await import('../testing/bookings.ts');
 const { call } = await import('../testing/request.ts');
 const { anAddress, eveningIn, newUser } = await import('../testing/users.ts');
@@ -44,6 +45,16 @@ it('the ninth mail of a network in an hour comes five minutes later, and its gue
 
   const { userEmail } = (await book({}, { address: anAddress() })).body.data;
   expect((await mailsFor(userEmail)).filter(isDelayed)).toEqual([]);
+});
+
+it('the mails about an enquiry come later too when its network has caused many', async () => {
+  await openWith({ takesEnquiries: true, seats: 100 });
+  const address = '198.51.105.20';
+  await bookings(8, () => address);
+  const { userEmail } = aGuest();
+  const reply = await call(handler, 'reservations/enquire', { body: { userEmail, date: eveningIn(90).slice(0, 10) }, address });
+  expect([reply.status, reply.body.message]).toEqual([201, expect.stringContaining('may take up to three hours')]);
+  expect((await mailsFor(userEmail)).map(isDelayed)).toEqual([true]);
 });
 
 it('a /24 has twenty-four mails an hour at once', async () => {

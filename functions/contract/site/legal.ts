@@ -67,6 +67,9 @@ export type LegalFields = z.infer<typeof LegalFields>;
 /** A legal page by the name of its own chapters. */
 export type LegalPage = 'terms' | 'privacyPolicy';
 
+/** A chapter that comes with the product. */
+export type StandardChapter<Page extends LegalPage> = Exclude<keyof LegalFields[Page], 'further'>;
+
 export const Legal = z.object({
   ...fields,
   /** When what a page says was changed last, ISO 8601; absent as long as it says what comes with the product. */

@@ -1,4 +1,6 @@
 import type { RestaurantSettings } from '#contract/settings';
+import type { StandardChapter } from '#contract/site/legal';
+import type { Chapter } from '#rules/site/legal';
 import { period, regionName } from './wording.ts';
 
 /** What becomes of personal data here, under these settings. */
@@ -74,5 +76,5 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retention
         'No law obliges you. Without a name, an e-mail address and a telephone number, however, we cannot hold a table for you here; you are welcome to come without a reservation.',
       ],
     },
-  },
+  } satisfies Record<StandardChapter<'privacyPolicy'>, Chapter>,
 });

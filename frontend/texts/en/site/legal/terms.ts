@@ -1,4 +1,6 @@
 import type { RestaurantSettings } from '#contract/settings';
+import type { StandardChapter } from '#contract/site/legal';
+import type { Chapter } from '#rules/site/legal';
 import { placeOfZone } from './wording.ts';
 
 /** The terms under which tables are booked here, under these settings. */
@@ -62,5 +64,5 @@ export const terms = ({ bookingHorizonDays, largestParty, timeZone }: Restaurant
         'The terms in force when you book apply to that booking. We publish changes on this page, with the day from which they apply.',
       ],
     },
-  },
+  } satisfies Record<StandardChapter<'terms'>, Chapter>,
 });

@@ -74,7 +74,7 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
     // the English document could show itself for as long as another page takes to load
     await page.route('**/cs', async (route) => {
       const other = await context.newPage();
-      await other.goto('/terms', { waitUntil: 'networkidle' });
+      await other.goto('/cs/terms');
       await route.continue();
     });
 

@@ -8,7 +8,7 @@ import { DataTable } from '../layout/data-table.tsx';
 import { Dialog, DialogCancel, type DialogProps } from './dialog.tsx';
 import { DialogActions } from './dialog-looks.ts';
 
-interface Editing {
+export interface Editing {
   isDirty: boolean;
   isSaving: boolean;
   isRestored: boolean;

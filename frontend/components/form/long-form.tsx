@@ -1,7 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
+import { type Editing, EditorForm } from '../dialog/editor-dialog.tsx';
 import { announce } from '../feedback/announcements.ts';
 import { Sheet } from '../layout/card.tsx';
 
@@ -70,6 +71,33 @@ export function SaveBar<Values>({ editor: { form, isDirty, isSaving } }: SaveBar
         {texts.save}
       </Button>
     </Flex>
+  );
+}
+
+interface LongFormProps<Values> {
+  editor: Editing & SaveBarProps<Values>['editor'] & { form: { formState: { submitCount: number } } };
+  preview: ReactNode;
+  /** The columns of form and preview on a wide screen. */
+  columns: string;
+  children: ReactNode;
+}
+
+/** A form of several parts with its buttons, and the preview of what it changes: below it, or beside it and in view on a wide screen. */
+export function LongForm<Values>({ editor, preview, columns, children }: LongFormProps<Values>) {
+  const root = useRef<HTMLDivElement>(null);
+  useInvalidFocus(root, editor.form.formState.submitCount);
+  return (
+    <chakra.div ref={root} display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: columns }}>
+      <EditorForm editor={editor}>
+        <Stack gap="6" css={{ '& :is(input, select, textarea, button)': { scrollMarginBottom: '24' } }}>
+          {children}
+        </Stack>
+        <SaveBar editor={editor} />
+      </EditorForm>
+      <chakra.div position={{ xl: 'sticky' }} top={{ xl: '4' }}>
+        {preview}
+      </chakra.div>
+    </chakra.div>
   );
 }
 

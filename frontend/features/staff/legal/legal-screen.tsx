@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { type Legal, LegalFields, type LegalPage, type OwnChapter } from '#contract/site/legal';
@@ -14,12 +14,11 @@ import { client } from '../../../api/client.ts';
 import { type FieldTexts, useEditor, useNewest } from '../../../api/editing/use-editor.ts';
 import { useLegal } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
-import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/long-form.tsx';
+import { FormPart, LongForm } from '../../../components/form/long-form.tsx';
 import { formTranslations, textToEdit, translationTexts, withText } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { Page } from '../../../components/layout/page.tsx';
@@ -57,64 +56,55 @@ function LegalForm({ legal, preview }: { legal: Legal; preview: LegalPreview }) 
   const editor = useLegalEditor(legal);
   const { form } = editor;
   const { register, formState, watch } = form;
-  const { errors, submitCount } = formState;
-  const root = useRef<HTMLDivElement>(null);
+  const { errors } = formState;
   const values = useDeferredValue(watch());
-  useInvalidFocus(root, submitCount);
-
   return (
-    <chakra.div
-      ref={root}
-      display="grid"
-      gap="6"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+    <LongForm
+      editor={editor}
+      columns="minmax(0, 3fr) minmax(0, 2fr)"
+      preview={
+        <chakra.section aria-label={texts.preview} display="grid" gap="3">
+          <chakra.h2 textStyle="group">{texts.preview}</chakra.h2>
+          {preview({ page, legal: values, changedAt: legal.changedAt })}
+        </chakra.section>
+      }
     >
-      <EditorForm editor={editor}>
-        <Stack gap="6" css={{ '& :is(input, textarea, button)': { scrollMarginBottom: '24' } }}>
-          <FormPart title={texts.operator.title} intro={texts.operator.intro}>
-            <TextField label={words.operator.operator} optional error={errors.operator} {...register('operator')} />
+      <FormPart title={texts.operator.title} intro={texts.operator.intro}>
+        <TextField label={words.operator.operator} optional error={errors.operator} {...register('operator')} />
+        <TextField
+          label={words.operator.companyNumber}
+          optional
+          inputMode="numeric"
+          maxWidth="48"
+          error={errors.companyNumber}
+          {...register('companyNumber')}
+        />
+        <TextField label={words.operator.vatNumber} optional maxWidth="48" error={errors.vatNumber} {...register('vatNumber')} />
+        <TextField label={words.operator.seat} optional error={errors.seat} {...register('seat')} />
+        <InEachLanguage label={words.operator.register} optional>
+          {(field, { path, language }) => (
             <TextField
-              label={words.operator.companyNumber}
-              optional
-              inputMode="numeric"
-              maxWidth="48"
-              error={errors.companyNumber}
-              {...register('companyNumber')}
+              {...field}
+              hint={language ? undefined : texts.operator.registerHint}
+              error={form.getFieldState(path('register'), formState).error}
+              {...register(path('register'))}
             />
-            <TextField label={words.operator.vatNumber} optional maxWidth="48" error={errors.vatNumber} {...register('vatNumber')} />
-            <TextField label={words.operator.seat} optional error={errors.seat} {...register('seat')} />
-            <InEachLanguage label={words.operator.register} optional>
-              {(field, { path, language }) => (
-                <TextField
-                  {...field}
-                  hint={language ? undefined : texts.operator.registerHint}
-                  error={form.getFieldState(path('register'), formState).error}
-                  {...register(path('register'))}
-                />
-              )}
-            </InEachLanguage>
-          </FormPart>
-          <FormPart title={texts.chapters.title} intro={texts.chapters.intro}>
-            <ChipGroup label={<SmallLegend>{texts.chapters.page}</SmallLegend>}>
-              <ChipGrid gridTemplateColumns="repeat(2, minmax(5.5rem, 1fr))">
-                {pages.map((one) => (
-                  <Chip key={one} name="legal-page" value={one} checked={one === page} onChange={() => setPage(one)}>
-                    {standards[one].title}
-                  </Chip>
-                ))}
-              </ChipGrid>
-            </ChipGroup>
-            <Chapters key={page} form={form} page={page} />
-          </FormPart>
-        </Stack>
-        <SaveBar editor={editor} />
-      </EditorForm>
-      <chakra.section aria-label={texts.preview} position={{ xl: 'sticky' }} top={{ xl: '4' }} display="grid" gap="3">
-        <chakra.h2 textStyle="group">{texts.preview}</chakra.h2>
-        {preview({ page, legal: values, changedAt: legal.changedAt })}
-      </chakra.section>
-    </chakra.div>
+          )}
+        </InEachLanguage>
+      </FormPart>
+      <FormPart title={texts.chapters.title} intro={texts.chapters.intro}>
+        <ChipGroup label={<SmallLegend>{texts.chapters.page}</SmallLegend>}>
+          <ChipGrid gridTemplateColumns="repeat(2, minmax(5.5rem, 1fr))">
+            {pages.map((one) => (
+              <Chip key={one} name="legal-page" value={one} checked={one === page} onChange={() => setPage(one)}>
+                {standards[one].title}
+              </Chip>
+            ))}
+          </ChipGrid>
+        </ChipGroup>
+        <Chapters key={page} form={form} page={page} />
+      </FormPart>
+    </LongForm>
   );
 }
 

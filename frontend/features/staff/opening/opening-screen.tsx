@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 import { type Opening, OpeningRules, type SavedOpening } from '#contract/reservations/opening';
 import { texts as closures } from '#texts/reservations/closures';
@@ -8,11 +8,10 @@ import { client } from '../../../api/client.ts';
 import { useEditor, useNewest } from '../../../api/editing/use-editor.ts';
 import { useOpening } from '../../../api/opening.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { SelectField } from '../../../components/form/fields.tsx';
-import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/long-form.tsx';
+import { FormPart, LongForm } from '../../../components/form/long-form.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { AffectedDialog } from '../../shared/affected/affected-step.tsx';
@@ -48,8 +47,7 @@ const slots = [15, 30, 60] as const;
 function OpeningForm({ opening }: { opening: Opening }) {
   const { editor, saving } = useOpeningEditor(opening);
   const { form } = editor;
-  const { errors, isSubmitted, submitCount } = form.formState;
-  const root = useRef<HTMLDivElement>(null);
+  const { errors, isSubmitted } = form.formState;
   const values = form.watch();
   const set = <Name extends 'week' | 'seasons' | 'stays' | 'slotMinutes'>(name: Name, value: OpeningRules[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -60,68 +58,54 @@ function OpeningForm({ opening }: { opening: Opening }) {
     announce(texts.first.filled, { action: { label: texts.undo, run: () => set('week', before) } });
   };
 
-  useInvalidFocus(root, submitCount);
-
   return (
-    <chakra.div
-      ref={root}
-      display="grid"
-      gap="6"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}
-    >
-      <EditorForm editor={editor}>
-        <Stack gap="6" css={{ '& :is(input, select, button)': { scrollMarginBottom: '24' } }}>
-          {!opening.rules && <FirstTime onFill={fillIn} />}
-          <FormPart title={texts.week.title} intro={texts.week.intro}>
-            <WeekField
-              week={values.week}
-              errorAt={errorsAt(errors, 'week')}
-              onChange={(change) => set('week', change(form.getValues('week')))}
-            />
-          </FormPart>
-          <FormPart title={texts.seats.title} intro={texts.seats.intro}>
-            <NumberField form={form} name="seats" label={texts.seats.seats} hint={texts.seats.seatsHint} min={1} />
-            <SeasonsField seasons={values.seasons} errorAt={errorsAt(errors, 'seasons')} onChange={(seasons) => set('seasons', seasons)} />
-          </FormPart>
-          <FormPart title={texts.times.title} intro={texts.times.intro}>
-            <chakra.div maxWidth="48">
-              <SelectField
-                label={texts.times.slot}
-                value={values.slotMinutes}
-                onChange={({ target }) => set('slotMinutes', slots.find((slot) => slot === Number(target.value)) ?? 30)}
-              >
-                {slots.map((slot) => (
-                  <option key={slot} value={slot}>
-                    {texts.times.minutes(slot)}
-                  </option>
-                ))}
-              </SelectField>
-            </chakra.div>
-            <StaysField stays={values.stays} errorAt={errorsAt(errors, 'stays')} onChange={(stays) => set('stays', stays)} />
-            <NumberField
-              form={form}
-              name="guestsPerSlot"
-              label={texts.times.guestsPerSlot}
-              hint={texts.times.guestsPerSlotHint}
-              min={1}
-              optional
-            />
-          </FormPart>
-          <FormPart title={texts.rules.title} intro={texts.rules.intro}>
-            <BookingRuleFields form={form} />
-          </FormPart>
-          <FormPart title={texts.answers.title} intro={texts.answers.intro}>
-            <AnswerFields form={form} />
-          </FormPart>
-        </Stack>
-        <SaveBar editor={editor} />
-      </EditorForm>
+    <>
+      <LongForm editor={editor} columns="minmax(0, 1fr) 18rem" preview={<Preview rules={values} pausedUntil={opening.pausedUntil} />}>
+        {!opening.rules && <FirstTime onFill={fillIn} />}
+        <FormPart title={texts.week.title} intro={texts.week.intro}>
+          <WeekField
+            week={values.week}
+            errorAt={errorsAt(errors, 'week')}
+            onChange={(change) => set('week', change(form.getValues('week')))}
+          />
+        </FormPart>
+        <FormPart title={texts.seats.title} intro={texts.seats.intro}>
+          <NumberField form={form} name="seats" label={texts.seats.seats} hint={texts.seats.seatsHint} min={1} />
+          <SeasonsField seasons={values.seasons} errorAt={errorsAt(errors, 'seasons')} onChange={(seasons) => set('seasons', seasons)} />
+        </FormPart>
+        <FormPart title={texts.times.title} intro={texts.times.intro}>
+          <chakra.div maxWidth="48">
+            <SelectField
+              label={texts.times.slot}
+              value={values.slotMinutes}
+              onChange={({ target }) => set('slotMinutes', slots.find((slot) => slot === Number(target.value)) ?? 30)}
+            >
+              {slots.map((slot) => (
+                <option key={slot} value={slot}>
+                  {texts.times.minutes(slot)}
+                </option>
+              ))}
+            </SelectField>
+          </chakra.div>
+          <StaysField stays={values.stays} errorAt={errorsAt(errors, 'stays')} onChange={(stays) => set('stays', stays)} />
+          <NumberField
+            form={form}
+            name="guestsPerSlot"
+            label={texts.times.guestsPerSlot}
+            hint={texts.times.guestsPerSlotHint}
+            min={1}
+            optional
+          />
+        </FormPart>
+        <FormPart title={texts.rules.title} intro={texts.rules.intro}>
+          <BookingRuleFields form={form} />
+        </FormPart>
+        <FormPart title={texts.answers.title} intro={texts.answers.intro}>
+          <AnswerFields form={form} />
+        </FormPart>
+      </LongForm>
       <AffectedDialog saving={saving}>{closures.week}</AffectedDialog>
-      <chakra.div position={{ xl: 'sticky' }} top={{ xl: '4' }}>
-        <Preview rules={values} pausedUntil={opening.pausedUntil} />
-      </chakra.div>
-    </chakra.div>
+    </>
   );
 }
 

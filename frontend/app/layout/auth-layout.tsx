@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { texts } from '#texts/accounts/auth-layout';
+import { authLayoutTexts } from '#texts/accounts/auth';
 import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { CheckIcon } from '../../components/art/icons.tsx';
 import { Rosette } from '../../components/art/ornament.tsx';
@@ -22,9 +22,9 @@ export function AuthLayout() {
           </Link>
         </chakra.p>
         <Stack gap="5" position="relative">
-          <chakra.p textStyle="dish">{texts.title}</chakra.p>
+          <chakra.p textStyle="dish">{authLayoutTexts.title}</chakra.p>
           <Stack as="ul" gap="3" listStyleType="none" color="cover.muted">
-            {texts.points.map((point) => (
+            {authLayoutTexts.points.map((point) => (
               <Flex as="li" key={point} gap="3">
                 <CheckIcon />
                 <span>{point}</span>
@@ -32,7 +32,7 @@ export function AuthLayout() {
             ))}
           </Stack>
           <chakra.p color="cover.muted">
-            {texts.without} <Link to={sectionPath('reservation')}>{texts.book}</Link>
+            {authLayoutTexts.without} <Link to={sectionPath('reservation')}>{authLayoutTexts.book}</Link>
           </chakra.p>
         </Stack>
       </Side>

@@ -2,7 +2,7 @@ import { settings } from 'virtual:settings';
 import { type Translations, withoutEmpty } from '#contract/translations';
 import { type Language, languages } from '#messages/languages';
 import type { Translated } from '#rules/translated';
-import { texts } from '#texts/translations';
+import { languageTexts } from '#texts/editing';
 
 type Texts<Field extends string> = { readonly [F in Field]?: string | undefined };
 
@@ -30,7 +30,10 @@ export function translationTexts<Field extends string>(
 ): [label: string, text: string][] {
   const fields = Object.keys(labels) as Field[];
   return otherLanguages.flatMap((language) =>
-    fields.map((field): [string, string] => [`${labels[field]} (${texts.inLanguage[language]})`, translations?.[language]?.[field] ?? '']),
+    fields.map((field): [string, string] => [
+      `${labels[field]} (${languageTexts.inLanguage[language]})`,
+      translations?.[language]?.[field] ?? '',
+    ]),
   );
 }
 

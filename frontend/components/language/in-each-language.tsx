@@ -2,7 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import type { Language } from '#messages/languages';
-import { texts } from '#texts/translations';
+import { languageTexts } from '#texts/editing';
 import type { FieldProps } from '../form/fields.tsx';
 import { useOtherLanguages } from './languages-on.ts';
 
@@ -34,7 +34,7 @@ export function InEachLanguage({ label, optional = false, hasFocus = false, chil
         {
           label,
           optional,
-          aside: others.length > 0 ? texts.inLanguage[defaultLanguage] : undefined,
+          aside: others.length > 0 ? languageTexts.inLanguage[defaultLanguage] : undefined,
           lang: defaultLanguage,
           'data-autofocus': hasFocus || undefined,
         },
@@ -44,7 +44,7 @@ export function InEachLanguage({ label, optional = false, hasFocus = false, chil
         <Fragment key={language}>
           {children(
             {
-              label: `${label} (${texts.inLanguage[language]})`,
+              label: `${label} (${languageTexts.inLanguage[language]})`,
               optional: true,
               aside: undefined,
               lang: language,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Language } from '#messages/languages';
-import { texts } from '#texts/translations';
+import { languageTexts } from '#texts/editing';
 import { Checkbox } from '../form/fields.tsx';
 import { useOtherLanguages } from './languages-on.ts';
 
@@ -15,7 +15,7 @@ export function NotTranslated({ missingIn }: { missingIn: MissingIn }) {
     if (missing.length === 0) return null;
     return (
       <chakra.p key={language} textStyle="small" color="warning.fg">
-        {texts.notTranslated[language](missing)}
+        {languageTexts.notTranslated[language](missing)}
       </chakra.p>
     );
   });
@@ -28,7 +28,7 @@ export function useUntranslatedFilter<Item>(items: readonly Item[], missing: (it
   const lacking = items.filter((item) => languages.some((language) => missing(item, language).length > 0));
   const filter = (lacking.length > 0 || isOn) && (
     <div>
-      <Checkbox label={texts.onlyUntranslated(lacking.length, items.length)} checked={isOn} onChange={() => setOn(!isOn)} />
+      <Checkbox label={languageTexts.onlyUntranslated(lacking.length, items.length)} checked={isOn} onChange={() => setOn(!isOn)} />
     </div>
   );
   return { shown: isOn ? lacking : items, filter };

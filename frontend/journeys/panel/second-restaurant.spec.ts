@@ -5,9 +5,8 @@ import { texts as auth } from '../../texts/cs/accounts/auth.ts';
 import { texts as menus } from '../../texts/cs/card/menus.ts';
 import { texts as pasting } from '../../texts/cs/card/pasting.ts';
 import { texts as card } from '../../texts/cs/card/public-menu.ts';
-import { texts as booked } from '../../texts/cs/reservations/booked.ts';
 import { texts as details } from '../../texts/cs/reservations/details.ts';
-import { texts as form } from '../../texts/cs/reservations/form.ts';
+import { bookedTexts, texts as form } from '../../texts/cs/reservations/form.ts';
 import { texts as opening } from '../../texts/cs/reservations/opening.ts';
 import { partyTexts } from '../../texts/cs/reservations/party.ts';
 import { texts as room } from '../../texts/cs/reservations/room.ts';
@@ -189,7 +188,7 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
       ] as const)
         await section.getByLabel(details.fields[field], { exact: true }).fill(value);
       await section.getByRole('button', { name: form.submit }).click();
-      await expect(shown.getByRole('heading', { name: booked.titles.confirmed })).toBeVisible();
+      await expect(shown.getByRole('heading', { name: bookedTexts.titles.confirmed })).toBeVisible();
       await speaksOnlyCzech(shown);
 
       const mail = await mailTo(email, 'Vaše rezervace je potvrzena', restaurant.mailPort);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#contract/index';
+import { languageTexts } from '#texts/editing';
 import { texts } from '#texts/site/identity';
 import { texts as contactTexts } from '#texts/site/restaurant-info';
-import { texts as translationTexts } from '#texts/translations';
 import { callApi } from './call-api.ts';
 import type { SmallRestaurant } from './small-restaurant.ts';
 
@@ -40,7 +40,7 @@ export async function giveIdentity(page: Page): Promise<void> {
   for (const [field, [english, czech]] of Object.entries(another.identity)) {
     const label = texts.fields[field as keyof typeof texts.fields];
     await page.getByLabel(`${label} (optional)`, { exact: true }).fill(english);
-    await page.getByLabel(`${label} (${translationTexts.inLanguage.cs}) (optional)`, { exact: true }).fill(czech);
+    await page.getByLabel(`${label} (${languageTexts.inLanguage.cs}) (optional)`, { exact: true }).fill(czech);
   }
   await page.getByRole('radio', { name: texts.accent.own }).check();
   await page.getByLabel(texts.accent.code).fill(another.colour);
@@ -57,7 +57,7 @@ export async function giveContacts(page: Page): Promise<void> {
   await page.getByLabel(fields.email, { exact: true }).fill(another.contacts.email);
   await page.getByLabel(fields.phone, { exact: true }).fill(another.contacts.phone);
   await page.getByLabel(fields['opening-hours'], { exact: true }).fill(english);
-  await page.getByLabel(new RegExp(`^${fields['opening-hours']} \\(${translationTexts.inLanguage.cs}\\)`)).fill(czech);
+  await page.getByLabel(new RegExp(`^${fields['opening-hours']} \\(${languageTexts.inLanguage.cs}\\)`)).fill(czech);
   for (const network of [fields.facebook, fields.instagram, fields.x]) await page.getByLabel(`${network} (optional)`).fill('');
   await page.getByRole('button', { name: contactTexts.save, exact: true }).click();
   await expect(page.getByText(contactTexts.removed, { exact: true })).toHaveCount(3);

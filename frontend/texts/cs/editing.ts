@@ -1,6 +1,6 @@
-import type { texts as english } from '../en/editing.ts';
+import type * as english from '../en/editing.ts';
 
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   discard: {
     title: 'Zahodit změny?',
     question: 'Co jste napsali, ještě není uloženo.',
@@ -33,4 +33,13 @@ export const texts: typeof english = {
     undo: 'Vrátit poslední přesun',
     done: 'Hotovo',
   },
+};
+
+export const languageTexts: typeof english.languageTexts = {
+  inLanguage: { en: 'anglicky', cs: 'česky' },
+  notTranslated: {
+    en: (fields) => `Nepřeloženo do angličtiny: ${fields.join(', ')}`,
+    cs: (fields) => `Nepřeloženo do češtiny: ${fields.join(', ')}`,
+  },
+  onlyUntranslated: (count, all) => `Jen nepřeložené: ${count}, celkem ${all}`,
 };

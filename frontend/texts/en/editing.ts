@@ -1,3 +1,5 @@
+import type { Language } from '#messages/languages';
+
 /** Every sentence about changes that are not saved, about those of others, and of sorting. */
 export const texts = {
   discard: {
@@ -31,4 +33,15 @@ export const texts = {
     undo: 'Undo the last move',
     done: 'Done',
   },
+};
+
+/** Every sentence about what is not translated. */
+export const languageTexts = {
+  /** In which language a text is, behind the label of its field. */
+  inLanguage: { en: 'English', cs: 'Czech' } satisfies Record<Language, string>,
+  notTranslated: {
+    en: (fields: readonly string[]) => `Not translated into English: ${fields.join(', ')}`,
+    cs: (fields: readonly string[]) => `Not translated into Czech: ${fields.join(', ')}`,
+  } satisfies Record<Language, unknown>,
+  onlyUntranslated: (count: number, all: number) => `Only what is not translated: ${count} of ${all}`,
 };

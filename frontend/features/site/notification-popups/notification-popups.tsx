@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Notification } from '#contract/site/notifications';
 import { isShownOn } from '#rules/site/notices';
-import { texts } from '#texts/site/notification-popups';
+import { popupTexts } from '#texts/site/home';
 import { useNotifications } from '../../../api/lists.ts';
 import { forGuests } from '../../../api/queries.ts';
 import { InfoIcon } from '../../../components/art/icons.tsx';
@@ -89,10 +89,10 @@ export function NotificationPopups({ form, day }: { form: string; day: string })
   if (count === 0) return null;
   if (!isOpen) {
     return (
-      <Overlay aria-label={texts.title}>
+      <Overlay aria-label={popupTexts.title}>
         <Note ref={note} type="button" hidden={!isFormAway} onClick={open}>
           <InfoIcon />
-          {texts.note(count)}
+          {popupTexts.note(count)}
         </Note>
       </Overlay>
     );
@@ -100,7 +100,7 @@ export function NotificationPopups({ form, day }: { form: string; day: string })
   return (
     <>
       {containers.length > 0 && (
-        <Overlay aria-label={texts.title}>
+        <Overlay aria-label={popupTexts.title}>
           <List ref={list}>
             {containers.map((notification) => (
               <ContainerNotification

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { allergenName, everyAllergen } from '#contract/card/allergens';
 import { GoodsKind, type Ingredient, NewIngredient } from '#contract/card/ingredients';
 import { spokenLanguage } from '#messages/spoken';
-import { texts as goods } from '#texts/card/goods';
-import { texts as all } from '#texts/card/ingredients';
+import { texts as all, goodsTexts } from '#texts/card/ingredients';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { useIngredients } from '../../../api/lists.ts';
@@ -50,7 +49,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
       [texts.name, values.name],
       ...translationTexts(values.translations, { name: texts.name }),
       [texts.allergens, values.allergens.map(allergenName).join(', ')],
-      [texts.kind, values.kind ? goods.kinds[values.kind] : ''],
+      [texts.kind, values.kind ? goodsTexts.kinds[values.kind] : ''],
       [texts.supplier, values.supplier],
     ],
   });
@@ -94,7 +93,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
         <option value="">{texts.noKind}</option>
         {GoodsKind.options.map((kind) => (
           <option key={kind} value={kind}>
-            {goods.kinds[kind]}
+            {goodsTexts.kinds[kind]}
           </option>
         ))}
       </SelectField>

@@ -5,8 +5,7 @@ import type { Ingredient } from '#contract/card/ingredients';
 import type { Language } from '#messages/languages';
 import { ingredientsForm } from '#rules/card/pasted/list-csv';
 import { untranslated, written } from '#rules/translated';
-import { texts as goods } from '#texts/card/goods';
-import { texts } from '#texts/card/ingredients';
+import { goodsTexts, texts } from '#texts/card/ingredients';
 import { texts as file } from '#texts/card/taking-over';
 import { client } from '../../../api/client.ts';
 import { useIngredients } from '../../../api/lists.ts';
@@ -68,7 +67,7 @@ function IngredientsFile({ list, onClose }: { list: readonly Ingredient[]; onClo
   const importing = useChange('ingredients', client.ingredients.import);
   const takingBack = useChange('ingredients', client.ingredients.takeBackImport);
   const others = useOtherLanguages();
-  const [form] = useState(() => ingredientsForm(others, goods.kinds));
+  const [form] = useState(() => ingredientsForm(others, goodsTexts.kinds));
   return (
     <Page title={texts.title}>
       <ListFile
@@ -124,7 +123,7 @@ const IngredientTable = memo(function IngredientTable({ rows, search, onEdit, on
         columns={[
           { header: texts.columns.name, cell: (ingredient) => <Name of={ingredient} /> },
           { header: texts.columns.allergens, onPhone: 'below', cell: ({ allergens }) => <Numbers allergens={allergens} /> },
-          { header: texts.columns.kind, onPhone: 'hidden', cell: ({ kind }) => (kind ? goods.kinds[kind] : '') },
+          { header: texts.columns.kind, onPhone: 'hidden', cell: ({ kind }) => (kind ? goodsTexts.kinds[kind] : '') },
           { header: texts.columns.supplier, onPhone: 'hidden', cell: ({ supplier }) => supplier },
         ]}
         actions={(ingredient) => (

@@ -2,7 +2,7 @@ import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { type Menu, withoutRepeats } from '#contract/card/menus';
 import { texts as all } from '#texts/card/menus';
-import { texts as languageTexts } from '#texts/translations';
+import { languageTexts } from '#texts/editing';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { CloseIcon, EditIcon } from '../../../components/art/icons.tsx';

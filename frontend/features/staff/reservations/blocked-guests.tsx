@@ -6,7 +6,7 @@ import type { BlockedGuest } from '#contract/reservations/blocked-guests';
 import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { dateInWords, localDateOf } from '#rules/wall-time';
-import { texts } from '#texts/reservations/blocked-guests';
+import { blockedGuestTexts } from '#texts/reservations/guests';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
@@ -23,7 +23,7 @@ export function BlockedGuests() {
   return (
     <>
       <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
-        {texts.list}
+        {blockedGuestTexts.list}
       </Button>
       {isOpen && <BlockedGuestsDialog onClose={() => setOpen(false)} />}
     </>
@@ -36,8 +36,8 @@ function BlockedGuestsDialog({ onClose }: { onClose: () => void }) {
     queryFn: async ({ signal }) => (await client.reservations.blocked({ signal })).data,
   });
   return (
-    <Dialog title={texts.listTitle} onClose={onClose}>
-      <QueryResult query={query} empty={texts.none}>
+    <Dialog title={blockedGuestTexts.listTitle} onClose={onClose}>
+      <QueryResult query={query} empty={blockedGuestTexts.none}>
         {(guests) => (
           <Stack as="ul" listStyleType="none" p="0" m="0" gap="0">
             {guests.map((guest) => (
@@ -63,11 +63,17 @@ function Guest({ blocked: { _id, guest, note, since } }: { blocked: BlockedGuest
       <chakra.div flex="1 1 12rem" minWidth="0">
         <chakra.div fontWeight="bold">{name}</chakra.div>
         <chakra.div textStyle="small" color="fg.muted">
-          {[texts.since(dateInWords(localDateOf(new Date(since), settings.timeZone))), note].filter(Boolean).join(' · ')}
+          {[blockedGuestTexts.since(dateInWords(localDateOf(new Date(since), settings.timeZone))), note].filter(Boolean).join(' · ')}
         </chakra.div>
       </chakra.div>
-      <Button look="outline" size="sm" aria-label={texts.unblockOf(name)} onClick={remove} busy={unblock.isPending && texts.unblocking}>
-        {texts.unblock}
+      <Button
+        look="outline"
+        size="sm"
+        aria-label={blockedGuestTexts.unblockOf(name)}
+        onClick={remove}
+        busy={unblock.isPending && blockedGuestTexts.unblocking}
+      >
+        {blockedGuestTexts.unblock}
       </Button>
     </Flex>
   );
@@ -80,14 +86,20 @@ export function BlockDialog({ reservation, onClose }: { reservation: Reservation
   const [note, setNote] = useState('');
   const block = useChange('reservations', client.reservations.block);
   const confirm = async () => {
-    if (chosen.length === 0) throw new Error(texts.nothing);
+    if (chosen.length === 0) throw new Error(blockedGuestTexts.nothing);
     let message = '';
     for (const guest of chosen) message = (await block.mutateAsync({ body: { guest, note } })).message;
     announce(message);
   };
   return (
-    <ConfirmDialog title={texts.title} confirm={texts.confirm} cancel={texts.keep} onConfirm={confirm} onClose={onClose}>
-      {texts.question}
+    <ConfirmDialog
+      title={blockedGuestTexts.title}
+      confirm={blockedGuestTexts.confirm}
+      cancel={blockedGuestTexts.keep}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {blockedGuestTexts.question}
       <Stack gap="2" my="3" color="fg" align="flex-start">
         {known.map((guest) => (
           <Checkbox
@@ -98,12 +110,12 @@ export function BlockDialog({ reservation, onClose }: { reservation: Reservation
           />
         ))}
       </Stack>
-      {texts.stays}
+      {blockedGuestTexts.stays}
       <chakra.div mt="4" color="fg">
         <TextField
-          label={texts.note}
+          label={blockedGuestTexts.note}
           optional
-          hint={texts.noteHint}
+          hint={blockedGuestTexts.noteHint}
           maxLength={200}
           value={note}
           onChange={({ target }) => setNote(target.value)}

@@ -3,7 +3,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localDateOf, shortDate } from '#rules/wall-time';
-import { texts } from '#texts/reservations/calendar-feed';
+import { calendarFeedTexts } from '#texts/reservations/export';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
@@ -22,7 +22,7 @@ export function CalendarFeed() {
   return (
     <>
       <Button look="outline" size="sm" onClick={() => setOpen(true)}>
-        {texts.open}
+        {calendarFeedTexts.open}
       </Button>
       {isOpen && <CalendarDialog onClose={() => setOpen(false)} />}
     </>
@@ -53,26 +53,31 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title={texts.title} size="md" onClose={onClose}>
+    <Dialog title={calendarFeedTexts.title} size="md" onClose={onClose}>
       <Stack gap="4">
         {failure && <Alert tone="danger">{messageOf(failure)}</Alert>}
-        <chakra.p>{texts.about}</chakra.p>
-        <chakra.p>{texts.keepSafe}</chakra.p>
+        <chakra.p>{calendarFeedTexts.about}</chakra.p>
+        <chakra.p>{calendarFeedTexts.keepSafe}</chakra.p>
         {address && <NewAddress address={address} />}
         <QueryResult query={query}>
           {({ since }) => (
             <Stack gap="3">
               <chakra.p fontWeight="bold">
-                {since ? texts.since(shortDate(localDateOf(new Date(since), settings.timeZone))) : texts.none}
+                {since ? calendarFeedTexts.since(shortDate(localDateOf(new Date(since), settings.timeZone))) : calendarFeedTexts.none}
               </chakra.p>
-              {since && <chakra.p>{texts.ends}</chakra.p>}
+              {since && <chakra.p>{calendarFeedTexts.ends}</chakra.p>}
               <Flex gap="3" wrap="wrap">
-                <Button look={address ? 'outline' : 'solid'} size="sm" onClick={makeAddress} busy={make.isPending && texts.making}>
-                  {since ? texts.again : texts.make}
+                <Button
+                  look={address ? 'outline' : 'solid'}
+                  size="sm"
+                  onClick={makeAddress}
+                  busy={make.isPending && calendarFeedTexts.making}
+                >
+                  {since ? calendarFeedTexts.again : calendarFeedTexts.make}
                 </Button>
                 {since && (
-                  <Button look="danger" size="sm" onClick={withdrawAddress} busy={withdraw.isPending && texts.withdrawing}>
-                    {texts.withdraw}
+                  <Button look="danger" size="sm" onClick={withdrawAddress} busy={withdraw.isPending && calendarFeedTexts.withdrawing}>
+                    {calendarFeedTexts.withdraw}
                   </Button>
                 )}
               </Flex>
@@ -81,7 +86,7 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
         </QueryResult>
       </Stack>
       <DialogActions>
-        <DialogCancel>{texts.close}</DialogCancel>
+        <DialogCancel>{calendarFeedTexts.close}</DialogCancel>
       </DialogActions>
     </Dialog>
   );
@@ -90,14 +95,20 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
 /** An address right after it was made: it is not shown again. */
 function NewAddress({ address }: { address: string }) {
   return (
-    <Stack gap="2" role="group" aria-label={texts.address}>
-      <TextField label={texts.address} hint={texts.once} readOnly value={address} onFocus={({ target }) => target.select()} />
+    <Stack gap="2" role="group" aria-label={calendarFeedTexts.address}>
+      <TextField
+        label={calendarFeedTexts.address}
+        hint={calendarFeedTexts.once}
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
       <Flex gap="3" wrap="wrap" align="center">
         <Button size="sm" onClick={() => copyLink(address)}>
-          {texts.copy}
+          {calendarFeedTexts.copy}
         </Button>
         <chakra.a href={address.replace(/^https?:/, 'webcal:')} textDecoration="underline">
-          {texts.subscribe}
+          {calendarFeedTexts.subscribe}
         </chakra.a>
       </Flex>
     </Stack>

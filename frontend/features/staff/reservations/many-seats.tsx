@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { effectOf } from '#rules/reservations/action-effect';
-import { texts } from '#texts/reservations/many-seats';
+import { manySeatsTexts } from '#texts/reservations/guests';
 import { texts as all } from '#texts/reservations/reservations';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -37,9 +37,9 @@ function HolderLine({ holder: { address, reservations, seats }, onCancel }: { ho
   return (
     <Alert tone="warning">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <span id={id}>{texts.holds(texts.from(address), reservations.length, seats)}</span>
+        <span id={id}>{manySeatsTexts.holds(manySeatsTexts.from(address), reservations.length, seats)}</span>
         <Button size="sm" look="outline" onClick={onCancel} aria-describedby={id}>
-          {texts.cancelAll}
+          {manySeatsTexts.cancelAll}
         </Button>
       </Flex>
     </Alert>
@@ -51,19 +51,19 @@ function CancelAllDialog({ reservations, onClose }: { reservations: readonly Res
   const mailed = reservations.filter((one) => effectOf(one, 'cancel') === 'withMail');
   const cancel = async () => {
     const { cancelled, errors } = await cancelAll.mutateAsync(reservations);
-    if (errors.length > 0) throw new Error(`${texts.left(cancelled, errors.length)} ${messageOf(errors[0])}`);
-    announce(texts.cancelled(cancelled));
+    if (errors.length > 0) throw new Error(`${manySeatsTexts.left(cancelled, errors.length)} ${messageOf(errors[0])}`);
+    announce(manySeatsTexts.cancelled(cancelled));
   };
   return (
     <ConfirmDialog
-      title={texts.title(reservations.length)}
-      confirm={texts.cancelAll}
+      title={manySeatsTexts.title(reservations.length)}
+      confirm={manySeatsTexts.cancelAll}
       cancel={all.dialog.keep}
       onConfirm={cancel}
       onClose={onClose}
     >
       <Stack gap="3">
-        <p>{texts.note}</p>
+        <p>{manySeatsTexts.note}</p>
         <chakra.ul ps="5">
           {reservations.map((one) => (
             <li key={one._id}>
@@ -73,8 +73,8 @@ function CancelAllDialog({ reservations, onClose }: { reservations: readonly Res
             </li>
           ))}
         </chakra.ul>
-        <p>{texts.mailed(mailed.length)}</p>
-        {mailed.length < reservations.length && <p>{texts.call}</p>}
+        <p>{manySeatsTexts.mailed(mailed.length)}</p>
+        {mailed.length < reservations.length && <p>{manySeatsTexts.call}</p>}
       </Stack>
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import type { Opening } from '#contract/reservations/opening';
 import type { SpecialDay } from '#contract/reservations/special-days';
 import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/reservations/service-day';
 import { localDateOf, shortTime, wallTimeOf } from '#rules/wall-time';
-import { texts } from '#texts/reservations/pause';
+import { pauseTexts } from '#texts/reservations/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useOpening, useSpecialDays } from '../../../api/opening.ts';
@@ -47,16 +47,16 @@ export function PauseBookings() {
             borderRadius="md"
             {...toneColors('warning')}
           >
-            <chakra.span flex="1 1 14rem">{texts.paused(until)}</chakra.span>
-            <Button look="outline" size="sm" onClick={endPause} busy={change.isPending && texts.ending}>
-              {texts.end}
+            <chakra.span flex="1 1 14rem">{pauseTexts.paused(until)}</chakra.span>
+            <Button look="outline" size="sm" onClick={endPause} busy={change.isPending && pauseTexts.ending}>
+              {pauseTexts.end}
             </Button>
           </Flex>
         )}
       </div>
       {!until && (
         <Button look="outline" size="sm" onClick={() => setAsking(true)}>
-          {texts.pause}
+          {pauseTexts.pause}
         </Button>
       )}
       {isAsking && <PauseDialog opening={opening} onClose={() => setAsking(false)} />}
@@ -96,19 +96,19 @@ function PauseDialog({ opening, onClose }: { opening: Opening; onClose: () => vo
     </Button>
   );
   return (
-    <Dialog title={texts.title} size="sm" onClose={onClose}>
+    <Dialog title={pauseTexts.title} size="sm" onClose={onClose}>
       <Stack gap="4">
         {change.error && <Alert tone="danger">{messageOf(change.error)}</Alert>}
-        <chakra.p>{texts.question}</chakra.p>
+        <chakra.p>{pauseTexts.question}</chakra.p>
         <Stack gap="2">
-          {choice(30, texts.minutes[30])}
-          {choice(60, texts.minutes[60])}
-          {choice(120, texts.minutes[120])}
-          {evening !== undefined && choice(evening, texts.evening)}
+          {choice(30, pauseTexts.minutes[30])}
+          {choice(60, pauseTexts.minutes[60])}
+          {choice(120, pauseTexts.minutes[120])}
+          {evening !== undefined && choice(evening, pauseTexts.evening)}
         </Stack>
       </Stack>
       <DialogActions>
-        <DialogCancel>{texts.cancel}</DialogCancel>
+        <DialogCancel>{pauseTexts.cancel}</DialogCancel>
       </DialogActions>
     </Dialog>
   );

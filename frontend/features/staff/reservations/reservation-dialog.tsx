@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { effectOf } from '#rules/reservations/action-effect';
-import { texts as blockTexts } from '#texts/reservations/blocked-guests';
+import { blockedGuestTexts } from '#texts/reservations/guests';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { messageOf } from '../../../api/api-error.ts';
@@ -74,7 +74,7 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
         <DialogActions>
           {(reservation.userEmail || reservation.userPhone) && (
             <Button look="quiet" onClick={onBlock}>
-              {blockTexts.block}
+              {blockedGuestTexts.block}
             </Button>
           )}
           <Button look="danger" onClick={onDelete}>

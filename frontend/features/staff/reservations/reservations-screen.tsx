@@ -2,8 +2,8 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#contract/reservations/reservation';
-import { texts as answersTexts } from '#texts/reservations/answers';
 import { texts as all } from '#texts/reservations/reservations';
+import { answerTexts } from '#texts/reservations/tonight';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
@@ -164,14 +164,14 @@ function ConfirmAll({ reservations }: { reservations: readonly Reservation[] }) 
     <Stack gap="3" _empty={{ display: 'none' }}>
       {waiting.length > 1 && (
         <Flex>
-          <Button look="outline" busy={sending && answersTexts.sending} onClick={confirm}>
-            {answersTexts.confirmAll(waiting.length)}
+          <Button look="outline" busy={sending && answerTexts.sending} onClick={confirm}>
+            {answerTexts.confirmAll(waiting.length)}
           </Button>
         </Flex>
       )}
       {told.length > 0 && (
         <Alert tone={told.every(({ outcome }) => outcome.isDone) ? 'success' : 'warning'} onDismiss={forget}>
-          <chakra.ul aria-label={answersTexts.outcomes} listStyleType="none" p="0" m="0">
+          <chakra.ul aria-label={answerTexts.outcomes} listStyleType="none" p="0" m="0">
             {told.map(({ one, outcome }) => (
               <li key={one._id}>
                 <strong>{guestOf(one)}</strong>, {whenOf(one)}: {outcome.message}

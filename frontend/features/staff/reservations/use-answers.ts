@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { texts as componentTexts } from '#texts/components';
-import { texts } from '#texts/reservations/answers';
+import { answerTexts } from '#texts/reservations/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
@@ -71,8 +71,8 @@ export function useAnswers() {
   const undo = async (answered: readonly Reservation[]) => {
     const refusals = await takeBack.mutateAsync(answered);
     const done = answered.length - refusals.length;
-    const why = answered.length === 1 ? messageOf(refusals[0]) : texts.notTakenBack(refusals.length);
-    if (done > 0) announce(texts.takenBack(done));
+    const why = answered.length === 1 ? messageOf(refusals[0]) : answerTexts.notTakenBack(refusals.length);
+    if (done > 0) announce(answerTexts.takenBack(done));
     if (refusals.length > 0) announce(why, { tone: 'danger' });
   };
 
@@ -91,7 +91,7 @@ export function useAnswers() {
     },
     confirmAll: async (requests: readonly Asking[]) => {
       const { answered } = await send.mutateAsync({ requests, accept: true });
-      tell(texts.several(answered.length, requests.length - answered.length), answered);
+      tell(answerTexts.several(answered.length, requests.length - answered.length), answered);
     },
   };
 }

@@ -4,7 +4,7 @@ import { baseUnits, printQuantity, readQuantity, times } from '#rules/card/quant
 import { groupedByKind, groupedBySupplier, type LineGroup, leftToBuy } from '#rules/card/shopping-lines';
 import { written } from '#rules/translated';
 import { typeset } from '#rules/typesetting';
-import { texts as goods } from '#texts/card/goods';
+import { goodsTexts } from '#texts/card/ingredients';
 import { texts } from '#texts/card/shopping';
 
 const dates = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: 'medium' });
@@ -21,7 +21,7 @@ export function groupsOf(list: StoredShoppingList, grouping: Grouping): { name: 
   const nameOf = (line: ShoppingLine) => written(line, 'name');
   const named = <Name extends string>(groups: LineGroup<Name>[], shown: (name: Name) => string, none: string) =>
     groups.map(({ name, lines }) => ({ name: name === null ? none : shown(name), lines }));
-  if (grouping === 'kinds') return named(groupedByKind(list.lines, nameOf), (kind) => goods.kinds[kind], texts.list.noKind);
+  if (grouping === 'kinds') return named(groupedByKind(list.lines, nameOf), (kind) => goodsTexts.kinds[kind], texts.list.noKind);
   return named(groupedBySupplier(list.lines, nameOf), (supplier) => supplier, texts.list.noSupplier);
 }
 

@@ -1,7 +1,7 @@
-import type { texts as english } from '../../en/accounts/auth.ts';
+import type * as english from '../../en/accounts/auth.ts';
 import { formFor } from '../wording.ts';
 
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   login: {
     title: 'Vítejte zpět',
     email: 'E-mail',
@@ -105,4 +105,15 @@ export const texts: typeof english = {
     strength: { 'too short': 'příliš krátké', weak: 'slabé', fair: 'průměrné', strong: 'silné' },
     strengthIs: (strength: string) => `Heslo je ${strength}`,
   },
+};
+
+export const authLayoutTexts: typeof english.authLayoutTexts = {
+  title: 'S vlastním účtem',
+  points: [
+    'máte při rezervaci údaje předvyplněné,',
+    'vidíte všechny své rezervace a sami je změníte nebo zrušíte,',
+    'najdete i stoly, které jste si dříve rezervovali na svou e-mailovou adresu.',
+  ],
+  without: 'Stůl si můžete rezervovat i bez účtu.',
+  book: 'Rezervovat stůl',
 };

@@ -1,6 +1,6 @@
-import type { texts as english } from '../../en/card/ingredients.ts';
+import type * as english from '../../en/card/ingredients.ts';
 
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   title: 'Suroviny',
   search: 'Hledat suroviny…',
   create: 'Přidat',
@@ -27,5 +27,20 @@ export const texts: typeof english = {
     supplier: 'Dodavatel',
     save: 'Uložit',
     cancel: 'Zrušit',
+  },
+};
+
+export const goodsTexts: typeof english.goodsTexts = {
+  kinds: {
+    vegetables: 'Zelenina a\u00a0ovoce',
+    meat: 'Maso',
+    fish: 'Ryby',
+    dairy: 'Mléčné výrobky a\u00a0vejce',
+    bakery: 'Pečivo',
+    dry: 'Trvanlivé zboží',
+    spices: 'Koření',
+    frozen: 'Mražené',
+    drinks: 'Nápoje',
+    other: 'Ostatní zboží',
   },
 };

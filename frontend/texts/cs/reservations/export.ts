@@ -1,6 +1,6 @@
-import type { texts as english } from '../../en/reservations/export.ts';
+import type * as english from '../../en/reservations/export.ts';
 
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   open: 'Stáhnout',
   title: 'Stáhnout soubor',
   what: 'Co',
@@ -20,4 +20,26 @@ export const texts: typeof english = {
   fileName: (from, to) => `rezervace-${from}-${to}.csv`,
   guestsName: (today) => `hoste-${today}.csv`,
   done: 'Soubor je uložený.',
+};
+
+export const calendarFeedTexts: typeof english.calendarFeedTexts = {
+  open: 'Kalendář',
+  title: 'Rezervace ve vašem kalendáři',
+  about:
+    'Váš kalendář si tuto adresu sám čte a\u00a0ukazuje rezervace na příští dva týdny: čas, počet hostů, jméno, stůl a\u00a0potřeby, třeba kočárek. Telefony, e-maily, alergie a\u00a0poznámky v\u00a0něm nejsou.',
+  keepSafe:
+    'Kdo má adresu, vidí jména vašich hostů; vidí je i\u00a0firma, jejíž kalendář používáte. Nikomu ji nedávejte, každý kolega si vytvoří svou.',
+  none: 'Zatím žádnou adresu nemáte.',
+  since: (day) => `Vaše adresa funguje od ${day}.`,
+  ends: 'Přestane fungovat, když ji zrušíte nebo si vytvoříte novou, a\u00a0také se změnou hesla, oprávnění nebo s\u00a0účtem. Kalendář pak neukáže nic nového; smažte ho v\u00a0něm.',
+  make: 'Vytvořit adresu',
+  again: 'Vytvořit novou adresu',
+  making: 'Vytváří se…',
+  withdraw: 'Zrušit adresu',
+  withdrawing: 'Ruší se…',
+  address: 'Adresa vašeho kalendáře',
+  once: 'Ukáže se jen teď. V\u00a0kalendáři zvolte „Přidat pomocí URL“ nebo „Odebírat“ a\u00a0vložte ji.',
+  copy: 'Zkopírovat adresu',
+  subscribe: 'Otevřít v\u00a0kalendáři tohoto zařízení',
+  close: 'Zavřít',
 };

@@ -1,11 +1,11 @@
-import type { texts as english } from '../../en/reservations/tonight.ts';
-import { counted } from '../wording.ts';
+import type * as english from '../../en/reservations/tonight.ts';
+import { counted, formFor } from '../wording.ts';
 
 const minutes = (count: number) => (count < 60 ? `${count} min` : `${Math.floor(count / 60)} h ${count % 60} min`);
 const guests = (count: number) => counted(count, { one: 'host', few: 'hosté', other: 'hostů' });
 const reservations = (count: number) => counted(count, { one: 'nová rezervace', few: 'nové rezervace', other: 'nových rezervací' });
 
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   title: 'Dnes',
   today: (covers: number) => `Dnes ${covers}`,
   tomorrow: (covers: number) => `Zítra ${covers}`,
@@ -86,4 +86,58 @@ export const texts: typeof english = {
   noneWaiting: 'Na odpověď nečeká žádná žádost.',
   allInList: 'Všechny v\u00a0seznamu rezervací',
   stale: (message: string, time: string) => `${message} Takto to bylo v\u00a0${time}.`,
+};
+
+export const answerTexts: typeof english.answerTexts = {
+  confirm: 'Potvrdit',
+  accept: 'Vyhovět',
+  decline: 'Odmítnout',
+  sending: 'Odesíláme…',
+  asks: (table: string) => `Místo toho žádá: ${table}`,
+  confirmAll: (count: number) => `Potvrdit všechny, které se vejdou (${count})`,
+  several: (confirmed: number, refused: number) => `Potvrzeno: ${confirmed}${refused > 0 ? `, nepotvrzeno: ${refused}` : ''}`,
+  takenBack: (count: number) =>
+    formFor(count, {
+      one: 'Vzato zpět, host se nic nedozví.',
+      few: `Vzato zpět: ${count}. Hosté se nic nedozvědí.`,
+      other: `Vzato zpět: ${count}. Hosté se nic nedozvědí.`,
+    }),
+  notTakenBack: (count: number) => `Nelze vzít zpět: ${count}.`,
+  outcomes: 'Jak žádosti dopadly',
+};
+
+export const queueTexts: typeof english.queueTexts = {
+  title: 'Kdo čeká na stůl',
+  atDoor: (parties) => `U\u00a0dveří (${parties})`,
+  toDoor: (parties) => `U\u00a0dveří ${parties}`,
+  onList: (parties) => `Seznam čekajících (${parties})`,
+  name: 'Jméno',
+  guests: 'Hosté',
+  add: 'Zapsat',
+  adding: 'Zapisuji…',
+  seat: 'Usadit',
+  seatAt: (tables) => `Usadit: stůl ${tables}`,
+  call: 'Zavolat',
+  remove: 'Odebrat',
+  undo: 'Vrátit zpět',
+  expected: (time) => (time ? `asi v\u00a0${time}` : 'stůl zatím není'),
+  between: (from, to) => `mezi ${from} a\u00a0${to}`,
+  offered: (until) => `nabídnuto do ${until}`,
+  isCalled: 'zavoláni',
+  code: 'Kód',
+  codeOf: (name) => `${name}: stránka s\u00a0pořadím`,
+  scan: 'Host na kód namíří fotoaparát telefonu a\u00a0uvidí své pořadí a\u00a0předpokládaný čas.',
+  openPage: 'Otevřít stránku tady',
+};
+
+export const pauseTexts: typeof english.pauseTexts = {
+  pause: 'Pozastavit online rezervace',
+  title: 'Pozastavit online rezervace',
+  question: 'Dokud pauza neskončí, nenajdou hosté online žádný stůl. Na pozdější dobu rezervovat mohou dál a obsluha může zadat cokoli.',
+  minutes: { 30: '30 minut', 60: '1 hodina', 120: '2 hodiny' },
+  evening: 'Do konce večera',
+  cancel: 'Zrušit',
+  paused: (until: string) => `Online rezervace jsou pozastaveny. Nejbližší čas pro hosty: ${until}.`,
+  end: 'Ukončit pauzu',
+  ending: 'Ukončujeme…',
 };

@@ -1,6 +1,6 @@
-import type { texts as english } from '../../en/site/home.ts';
+import type * as english from '../../en/site/home.ts';
 
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   place: 'Restaurace',
   tagline: 'Prohlédněte si náš jídelní lístek a rezervujte si stůl online.',
   book: 'Rezervovat stůl',
@@ -11,3 +11,5 @@ export const texts: typeof english = {
   contact: 'KONTAKT',
   bar: { label: 'Rezervace', call: (phone) => `Zavolat na ${phone}` },
 };
+
+export const popupTexts: typeof english.popupTexts = { title: 'Oznámení', note: (count: number) => `${count}\u00a0oznámení` };

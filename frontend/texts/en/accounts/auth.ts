@@ -102,3 +102,15 @@ export const texts = {
     strengthIs: (strength: string) => `Password strength: ${strength}`,
   },
 };
+
+/** What stands beside the forms for signing in. */
+export const authLayoutTexts = {
+  title: 'With an account',
+  points: [
+    'your details are filled in when you book,',
+    'you see all your reservations, and change or cancel them yourself,',
+    'tables that you booked with your e-mail address before are there too.',
+  ],
+  without: 'A table can be booked without an account too.',
+  book: 'Book a table',
+};

@@ -1,3 +1,5 @@
+import type { GoodsKind } from '#contract/card/ingredients';
+
 /** Every sentence of the ingredients screen. */
 export const texts = {
   title: 'Ingredients',
@@ -28,3 +30,19 @@ export const texts = {
     cancel: 'Cancel',
   },
 };
+
+const kinds: Record<GoodsKind, string> = {
+  vegetables: 'Vegetables and fruit',
+  meat: 'Meat',
+  fish: 'Fish',
+  dairy: 'Dairy and eggs',
+  bakery: 'Bread',
+  dry: 'Dry goods',
+  spices: 'Spices',
+  frozen: 'Frozen',
+  drinks: 'Drinks',
+  other: 'Other goods',
+};
+
+/** The names of the kinds of goods. */
+export const goodsTexts = { kinds };

@@ -93,3 +93,56 @@ export const texts = {
   allInList: 'All of them in the list of reservations',
   stale: (message: string, time: string) => `${message} This is how it stood at ${time}.`,
 };
+
+/** What staff read when they answer requests with one tap. */
+export const answerTexts = {
+  confirm: 'Confirm',
+  accept: 'Accept',
+  decline: 'Decline',
+  sending: 'Sending...',
+  asks: (table: string) => `Asks for ${table} instead`,
+  confirmAll: (count: number) => `Confirm all that fit (${count})`,
+  several: (confirmed: number, refused: number) => `${confirmed} confirmed${refused > 0 ? `, ${refused} not confirmed` : ''}`,
+  takenBack: (count: number): string =>
+    count === 1 ? 'Taken back: the guest is told nothing.' : `${count} taken back: the guests are told nothing.`,
+  notTakenBack: (count: number): string => (count === 1 ? '1 could not be taken back.' : `${count} could not be taken back.`),
+  outcomes: 'What became of the requests',
+};
+
+/** Who waits for a table, as staff see it. */
+export const queueTexts = {
+  title: 'Who waits for a table',
+  atDoor: (parties: number) => `At the door (${parties})`,
+  toDoor: (parties: number) => `At the door ${parties}`,
+  onList: (parties: number) => `Waiting list (${parties})`,
+  name: 'Name',
+  guests: 'Guests',
+  add: 'Add',
+  adding: 'Adding…',
+  seat: 'Seat',
+  seatAt: (tables: string) => `Seat at ${tables}`,
+  call: 'Call',
+  remove: 'Remove',
+  undo: 'Undo',
+  expected: (time: string | undefined) => (time ? `about ${time}` : 'no table in sight'),
+  between: (from: string, to: string) => `between ${from} and ${to}`,
+  offered: (until: string) => `told until ${until}`,
+  isCalled: 'called',
+  code: 'Code',
+  codeOf: (name: string) => `${name}: the page with the place in the queue`,
+  scan: 'The guest points the camera of the telephone at this code, and sees the place and the expected time.',
+  openPage: 'Open the page here',
+};
+
+/** Every sentence about a pause of the online bookings. */
+export const pauseTexts = {
+  pause: 'Pause online bookings',
+  title: 'Pause online bookings',
+  question: 'Guests then find no table online before the pause is over. Later times stay bookable, and so does everything for staff.',
+  minutes: { 30: '30 minutes', 60: '1 hour', 120: '2 hours' },
+  evening: 'Until the end of the evening',
+  cancel: 'Cancel',
+  paused: (until: string) => `Online bookings are paused: guests find no table before ${until}.`,
+  end: 'End pause',
+  ending: 'Ending...',
+};

@@ -11,3 +11,9 @@ export const texts = {
   contact: 'CONTACT US',
   bar: { label: 'Booking', call: (phone: string) => `Call ${phone}` },
 };
+
+/** Every sentence of the notifications on the home page. */
+export const popupTexts = {
+  title: 'Notifications',
+  note: (count: number): string => (count === 1 ? '1 notice' : `${count} notices`),
+};

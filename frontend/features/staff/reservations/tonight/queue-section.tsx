@@ -1,10 +1,10 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex, QrCode, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type Ref, type RefObject, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import { partyTexts } from '#texts/reservations/party';
-import { texts } from '#texts/reservations/queue-staff';
-import { texts as tonight } from '#texts/reservations/tonight';
+import { queueTexts, texts as tonight } from '#texts/reservations/tonight';
+import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
@@ -14,9 +14,9 @@ import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
+import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { OverrideFields, useOverride } from '../entry/override-fields.tsx';
 import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
-import { GuestCode } from './guest-code.tsx';
 
 const pollEvery = 15_000;
 const usualSeats = 2;
@@ -42,7 +42,7 @@ export function ToTheDoor({ date, section }: { date: string; section: RefObject<
       fontWeight="normal"
       onClick={() => section.current?.querySelector('input')?.focus()}
     >
-      {texts.toDoor(parties.length)}
+      {queueTexts.toDoor(parties.length)}
     </Button>
   );
 }
@@ -85,7 +85,7 @@ export function QueueSection({ date, isToday, ref }: SectionProps) {
       const { message } = await (act === 'seat' ? override.attempt(send) : send());
       setRefused(undefined);
       override.clear();
-      const undo = act === 'delete' || act === 'call' ? { action: { label: texts.undo, run: () => perform(party, 'restore') } } : {};
+      const undo = act === 'delete' || act === 'call' ? { action: { label: queueTexts.undo, run: () => perform(party, 'restore') } } : {};
       announce(`${party.userName}: ${message}`, undo);
       if (act === 'seat') await cache.invalidateQueries({ queryKey: ['reservations'] });
     } catch (error) {
@@ -102,12 +102,12 @@ export function QueueSection({ date, isToday, ref }: SectionProps) {
   const [atDoor, onList] = [parties.filter(({ isAtDoor }) => isAtDoor), parties.filter(({ isAtDoor }) => !isAtDoor)];
   if (!isToday && onList.length === 0) return null;
   return (
-    <Sheet ref={ref} as="section" aria-label={texts.title} py={{ base: '3', md: '4' }}>
+    <Sheet ref={ref} as="section" aria-label={queueTexts.title} py={{ base: '3', md: '4' }}>
       <Stack gap="4">
         {isToday && (
           <>
             <chakra.h2 textStyle="group" fontVariantNumeric="lining-nums">
-              {texts.atDoor(atDoor.length)}
+              {queueTexts.atDoor(atDoor.length)}
             </chakra.h2>
             <AddAtDoor onCode={setShown} />
             <Parties parties={atDoor} onAct={perform} onCode={setShown} />
@@ -116,14 +116,14 @@ export function QueueSection({ date, isToday, ref }: SectionProps) {
         {onList.length > 0 && (
           <>
             <chakra.h2 textStyle="group" fontVariantNumeric="lining-nums">
-              {texts.onList(onList.length)}
+              {queueTexts.onList(onList.length)}
             </chakra.h2>
             <Parties parties={onList} onAct={perform} onCode={setShown} />
           </>
         )}
         {shown && <GuestCode party={shown} onClose={() => setShown(undefined)} />}
         {refused && override.refusal && (
-          <Dialog title={`${texts.seat}: ${refused.userName}`} isDirty={override.reason !== ''} onClose={leave}>
+          <Dialog title={`${queueTexts.seat}: ${refused.userName}`} isDirty={override.reason !== ''} onClose={leave}>
             <OverrideFields refusal={override.refusal} override={override} />
             <DialogActions>
               <DialogCancel>{tonight.leaveIt}</DialogCancel>
@@ -147,7 +147,7 @@ function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
     event.preventDefault();
     try {
       const { data, message } = await add.mutateAsync();
-      announce(`${name}: ${message}`, { action: { label: texts.code, run: () => onCode(data) } });
+      announce(`${name}: ${message}`, { action: { label: queueTexts.code, run: () => onCode(data) } });
       setName('');
       setSeats(String(usualSeats));
     } catch (error) {
@@ -157,11 +157,11 @@ function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
   return (
     <chakra.form onSubmit={submit} display="flex" gap="2" alignItems="flex-end" flexWrap="wrap">
       <chakra.div flex="1 1 8rem">
-        <TextField label={texts.name} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+        <TextField label={queueTexts.name} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
       </chakra.div>
       <chakra.div width="20">
         <TextField
-          label={texts.guests}
+          label={queueTexts.guests}
           type="number"
           min={1}
           max={60}
@@ -170,8 +170,8 @@ function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
           onChange={({ target }) => setSeats(target.value)}
         />
       </chakra.div>
-      <Button type="submit" busy={add.isPending && texts.adding}>
-        {texts.add}
+      <Button type="submit" busy={add.isPending && queueTexts.adding}>
+        {queueTexts.add}
       </Button>
     </chakra.form>
   );
@@ -189,7 +189,7 @@ function Parties({ parties, onAct, onCode }: PartiesProps) {
     <chakra.ul listStyleType="none" p="0" m="0">
       {parties.map((party) => {
         const { _id, userName, userSurname, userPhone, seats, isAtDoor, state, expectedAt, from, to, tables, offeredUntil } = party;
-        const at = room && tables ? texts.seatAt(labelsOf(tables, room)) : texts.seat;
+        const at = room && tables ? queueTexts.seatAt(labelsOf(tables, room)) : queueTexts.seat;
         return (
           <Flex
             as="li"
@@ -206,9 +206,9 @@ function Parties({ parties, onAct, onCode }: PartiesProps) {
               <chakra.div textStyle="small" color="fg.muted">
                 {partyTexts.guests(seats)}
                 {', '}
-                {isAtDoor ? texts.expected(expectedAt && clockAt(expectedAt)) : texts.between(from.slice(11), to.slice(11))}
-                {offeredUntil && `, ${texts.offered(clockAt(offeredUntil))}`}
-                {state === 'called' && `, ${texts.isCalled}`}
+                {isAtDoor ? queueTexts.expected(expectedAt && clockAt(expectedAt)) : queueTexts.between(from.slice(11), to.slice(11))}
+                {offeredUntil && `, ${queueTexts.offered(clockAt(offeredUntil))}`}
+                {state === 'called' && `, ${queueTexts.isCalled}`}
                 {userPhone && `, ${userPhone}`}
               </chakra.div>
             </chakra.div>
@@ -218,21 +218,43 @@ function Parties({ parties, onAct, onCode }: PartiesProps) {
                   <Button size="sm" aria-label={`${at}: ${userName}`} onClick={() => onAct(party, 'seat')}>
                     {at}
                   </Button>
-                  <Button size="sm" look="outline" aria-label={`${texts.call}: ${userName}`} onClick={() => onAct(party, 'call')}>
-                    {texts.call}
+                  <Button size="sm" look="outline" aria-label={`${queueTexts.call}: ${userName}`} onClick={() => onAct(party, 'call')}>
+                    {queueTexts.call}
                   </Button>
-                  <Button size="sm" look="outline" aria-label={`${texts.code}: ${userName}`} onClick={() => onCode(party)}>
-                    {texts.code}
+                  <Button size="sm" look="outline" aria-label={`${queueTexts.code}: ${userName}`} onClick={() => onCode(party)}>
+                    {queueTexts.code}
                   </Button>
                 </>
               )}
-              <Button size="sm" look="quiet" aria-label={`${texts.remove}: ${userName}`} onClick={() => onAct(party, 'delete')}>
-                {texts.remove}
+              <Button size="sm" look="quiet" aria-label={`${queueTexts.remove}: ${userName}`} onClick={() => onAct(party, 'delete')}>
+                {queueTexts.remove}
               </Button>
             </Flex>
           </Flex>
         );
       })}
     </chakra.ul>
+  );
+}
+
+/**
+ * The address of the page of a party at the door as a QR code (ISO/IEC 18004), for the camera of its telephone: in the default language, in
+ * which the guest may choose another one.
+ */
+function GuestCode({ party, onClose }: { party: QueuedParty; onClose: () => void }) {
+  const path = paths.queueLink(party.link);
+  return (
+    <Dialog title={queueTexts.codeOf(party.userName)} size="sm" onClose={onClose}>
+      <Stack gap="4" align="center">
+        <QrCode.Root unstyled value={location.origin + path} encoding={{ ecc: 'M', border: 4 }}>
+          {/* cameras read dark on white, whatever the colours of the screen */}
+          <QrCode.Frame role="img" aria-label={queueTexts.codeOf(party.userName)} width="64" maxWidth="full" bg="white" fill="black">
+            <QrCode.Pattern />
+          </QrCode.Frame>
+        </QrCode.Root>
+        <p>{queueTexts.scan}</p>
+        <TextLink to={path}>{queueTexts.openPage}</TextLink>
+      </Stack>
+    </Dialog>
   );
 }

@@ -3,9 +3,8 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { WaitingRequest } from '#contract/reservations/evening';
 import { shortTime, wallTimeOf } from '#rules/wall-time';
-import { texts as answers } from '#texts/reservations/answers';
 import { texts as staffTexts } from '#texts/reservations/staff';
-import { texts } from '#texts/reservations/tonight';
+import { answerTexts, texts } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
@@ -43,10 +42,10 @@ export function WaitingRequests({ waiting, onOpen }: Props) {
           <Button
             look="outline"
             flexShrink="1"
-            busy={sending && sending.requests.length > 1 && answers.sending}
+            busy={sending && sending.requests.length > 1 && answerTexts.sending}
             onClick={() => keep(() => confirmAll(open))}
           >
-            {answers.confirmAll(open.length)}
+            {answerTexts.confirmAll(open.length)}
           </Button>
         </Flex>
       )}
@@ -88,7 +87,7 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
     <Button
       size={{ base: 'md', md: 'sm' }}
       look={accept ? 'solid' : 'outline'}
-      busy={sending === accept && answers.sending}
+      busy={sending === accept && answerTexts.sending}
       aria-describedby={id}
       onClick={() => onAnswer(accept)}
     >
@@ -127,7 +126,7 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
           {shortTime(dateTime)}, {texts.covers(seats)}
         </chakra.div>
         {asked && (
-          <chakra.div textStyle="small">{answers.asks(askedInShort(dateTime, { ...asked, ...(areaName && { areaName }) }))}</chakra.div>
+          <chakra.div textStyle="small">{answerTexts.asks(askedInShort(dateTime, { ...asked, ...(areaName && { areaName }) }))}</chakra.div>
         )}
       </chakra.div>
       <Flex gap="2" wrap="wrap" align="center" minHeight={{ base: 'target', md: '8' }}>
@@ -137,8 +136,8 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
           </chakra.span>
         ) : (
           <>
-            {button(asked ? answers.accept : answers.confirm, true)}
-            {button(answers.decline, false)}
+            {button(asked ? answerTexts.accept : answerTexts.confirm, true)}
+            {button(answerTexts.decline, false)}
           </>
         )}
       </Flex>

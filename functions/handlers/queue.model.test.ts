@@ -8,10 +8,10 @@ import { aGuest, book } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { liftLimits, runSequences, step } from '../testing/model-test.ts';
-import { mostTaken, openWith, seatsCountedAndHeld } from '../testing/opening.ts';
+import { mostIn, openWith, seatsCountedAndHeld } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { tries } from '../testing/size.ts';
-import { mailsTo, takeAway, wholeTable } from '../testing/table.ts';
+import { takeAway, wholeTable } from '../testing/table.ts';
 import { newUser, tokenFor } from '../testing/users.ts';
 import { handler } from './queue.ts';
 import { handler as schedule } from './reservation-schedule.ts';
@@ -75,15 +75,18 @@ const act = (name: string, run: (model: Model) => Promise<unknown>, isPossible?:
       const stored = await queueOf(date);
       expect(stored.map((party) => [party._id, stateAt(party, new Date())])).toEqual(model.parties.map(({ id, state }) => [id, state]));
       expect(stored.filter((party) => stateAt(party, new Date()) === 'offered').length).toBeLessThanOrEqual(1);
-      const { counted, held } = await seatsCountedAndHeld();
+      const items = await wholeTable();
+      const { counted, held } = await seatsCountedAndHeld(items);
       expect(counted).toEqual(held);
-      expect(await mostTaken(date)).toBe(taken(model));
-      for (const { email, mails } of model.parties) {
-        const told = (await mailsTo(email)).map(({ kind }) => String(kind)).filter((kind) => kind.startsWith('queue-'));
-        expect(told.toSorted()).toEqual(mails.map((kind) => `queue-${kind}`).toSorted());
-      }
+      expect(mostIn(counted, date)).toBe(taken(model));
+      const told = items.flatMap(({ mail }) => {
+        const { to, kind = '' } = (mail ?? {}) as { to?: string; kind?: string };
+        return kind.startsWith('queue-') ? [`${to} ${kind}`] : [];
+      });
+      const predicted = model.parties.flatMap(({ email, mails }) => mails.map((kind) => `${email} queue-${kind}`));
+      expect(told.toSorted()).toEqual(predicted.toSorted());
       // what guests do by their links, what the server offers and what is refused leaves no entry
-      const done = (await wholeTable()).flatMap(({ operation, target }) => (operation === undefined ? [] : [`${operation} ${target}`]));
+      const done = items.flatMap(({ operation, target }) => (operation === undefined ? [] : [`${operation} ${target}`]));
       expect(done.toSorted()).toEqual(model.trail.toSorted());
     },
     isPossible,

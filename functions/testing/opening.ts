@@ -1,6 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Sitting } from '#contract/reservations/sittings';
 import type { SpecialDay } from '#contract/reservations/special-days';
+import type { Item } from '../data/actions.ts';
 import { indexed, keys } from '../data/keys.ts';
 import type { StoredReservation } from '../data/reservations/reservations.ts';
 import { countersOf, storedDay } from '../data/reservations/service-days.ts';
@@ -50,9 +51,9 @@ export async function setDay(date: LocalDate, special: Omit<SpecialDay, '_id' | 
   await changeItem(keys.serviceDay(date), change);
 }
 
-/** The seats that the stored days count and those that the stored reservations hold: always the same. */
-export async function seatsCountedAndHeld() {
-  const items = await wholeTable();
+/** The seats that the stored days count and those that the stored reservations hold: always the same. `table` are all its items, if they were read already. */
+export async function seatsCountedAndHeld(table?: readonly Item[]) {
+  const items = table ?? (await wholeTable());
   const counted: Record<string, number> = {};
   const held: Record<string, number> = {};
   for (const item of items.filter(({ sk }) => sk === keys.serviceDay('').sk)) {
@@ -67,7 +68,11 @@ export async function seatsCountedAndHeld() {
 
 /** The most seats taken at once on any of the dates. */
 export async function mostTaken(...dates: LocalDate[]): Promise<number> {
-  const { counted } = await seatsCountedAndHeld();
+  return mostIn((await seatsCountedAndHeld()).counted, ...dates);
+}
+
+/** The most of the counted seats at once on any of the dates. */
+export function mostIn(counted: Record<string, number>, ...dates: LocalDate[]): number {
   const taken = Object.entries(counted).filter(([place]) => dates.some((date) => place.startsWith(`${date} s`)));
   return Math.max(0, ...taken.map(([, seats]) => seats));
 }

@@ -1,5 +1,8 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { User } from '#contract/accounts/users';
 import type { BookedReservation, Reservation } from '#contract/reservations/reservation';
+import { ApiError } from '../api/api-error.ts';
+import { client } from '../api/client.ts';
 
 /** The reply's data to a booking for four on Sunday 20 December 2026, as a visitor gets it. */
 export const bookedReservation: BookedReservation = {
@@ -42,3 +45,17 @@ export const affectedGuest = (_id: string, userName: string) =>
     dateTime: '2027-01-05T18:30',
     seats: 4,
   }) as Reservation;
+
+/** Before each test of a file: nothing is kept in the browser, it is noon in Prague, and no free times can be read. */
+export function bookingFormTest(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.useFakeTimers({ now: new Date('2026-12-01T11:07:30Z'), advanceTimers: true });
+    jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [] });
+    jest.spyOn(client.reservations, 'availability').mockRejectedValue(new ApiError({ message: 'Down.', status: 400 }));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+}

@@ -4,8 +4,7 @@ import { Need } from '#contract/reservations/party';
 import { inLanguage } from '#messages/in-language';
 import type { DaySheet, SheetParty } from '../rules/reservations/day-sheet.ts';
 import { foreignWord } from '../testing/language.ts';
-import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
-import { accessOf, languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
+import { accessOf, languageOf, nestingFaults, operatorsOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import { daySheetDocument } from './day-sheet-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 

@@ -1,8 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { dishOf, printedMenu } from '../testing/menu-pdfs.ts';
-import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
-import { readPdf, textOf } from '../testing/read-pdf.ts';
+import { nestingFaults, operatorsOf, readPdf, textOf } from '../testing/read-pdf.ts';
 
 const longName = 'Pečená kachna s dvojím zelím, bramborovým knedlíkem a švestkovou omáčkou';
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));

@@ -4,8 +4,7 @@ import { menuVersion } from '../rules/card/menu-version.ts';
 import { coloursOf } from '../rules/site/colours.ts';
 import { foreignWord } from '../testing/language.ts';
 import { dishOf as dish, menu, printedMenu } from '../testing/menu-pdfs.ts';
-import { fillColoursOf } from '../testing/read-operators.ts';
-import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
+import { fillColoursOf, languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { Dish, Printed } from './dish.ts';
 import type { MenuContent, PrintedLogo } from './menu-pdf.ts';
 

@@ -3,8 +3,7 @@ import type { Meal } from '#contract/card/meals';
 import { inLanguage } from '#messages/in-language';
 import { type Servings, shoppingList } from '#rules/card/shopping-list';
 import { foreignWord } from '../testing/language.ts';
-import { nestingFaults, operatorsOf } from '../testing/read-operators.ts';
-import { languageOf, readPdf, textOf } from '../testing/read-pdf.ts';
+import { languageOf, nestingFaults, operatorsOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 import { shoppingListDocument } from './shopping-list-pdf.ts';
 

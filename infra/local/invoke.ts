@@ -10,7 +10,7 @@ import { runningDatabase, startDatabase } from './database/database.ts';
 import { functionEnvironment } from './environment.ts';
 import { functionHost } from './gateway/function-host.ts';
 import { StartFailure } from './ports.ts';
-import { demoPassword } from './seed/accounts.ts';
+import { demoPassword } from './seed/demo.ts';
 import { startBucket } from './services/bucket-stand-in.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
 import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { languageNames } from '#messages/languages';
 import { restaurantSettings } from '../settings.ts';
 import { StartFailure } from './ports.ts';
-import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { demoAccounts, demoPassword } from './seed/demo.ts';
 import { type Stack, startStack } from './stack.ts';
 import { settingsOf } from './start-options.ts';
 

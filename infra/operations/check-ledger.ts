@@ -18,14 +18,14 @@ function checkedDays(now = new Date()): { from: LocalDate; to: LocalDate } {
 
 /** The reservations, from yesterday on, that were made before seats were counted. */
 async function withoutSeatsFromYesterday(): Promise<StoredReservation[]> {
-  const { reservationsWithoutSeats } = await import('../../functions/data/reservations/missing-seats.ts');
+  const { reservationsWithoutSeats } = await import('../../functions/data/reservations/seat-check.ts');
   const { from, to } = checkedDays();
   return reservationsWithoutSeats(from, to, timeZone);
 }
 
 /** Gives these reservations the seats of their time; returns how many got them. */
 async function giveSeatsTo(reservations: readonly StoredReservation[]): Promise<number> {
-  const { giveSeats } = await import('../../functions/data/reservations/missing-seats.ts');
+  const { giveSeats } = await import('../../functions/data/reservations/seat-check.ts');
   let given = 0;
   for (const { _id } of reservations) given += (await giveSeats(_id, timeZone)) ? 1 : 0;
   return given;

@@ -11,7 +11,7 @@ afterAll(stop);
 const reservations = (await import('../../functions/handlers/reservations.ts')).handler;
 const { call } = await import('../../functions/testing/request.ts');
 const { account } = await import('../../functions/testing/accounts.ts');
-const { invited, newAddress } = await import('../../functions/testing/invitations.ts');
+const { invited, newAddress } = await import('../../functions/testing/accounts.ts');
 const { eveningIn, newUser } = await import('../../functions/testing/users.ts');
 const { booked, change } = await import('../../functions/testing/bookings.ts');
 const { wholeTable } = await import('../../functions/testing/table.ts');

@@ -1,7 +1,7 @@
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
-import { twinOf } from '../site/twin-name.ts';
+import { twinOf } from './stack-names.ts';
 
 /** The Route 53 zone of the settings, if they have one. */
 export function hostedZoneOf(scope: Construct, { hostedZoneId, hostedZoneName: zoneName }: Settings): IPublicHostedZone | undefined {

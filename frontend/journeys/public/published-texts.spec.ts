@@ -8,8 +8,28 @@ import { pageDataId } from '#contract/site/page-data';
 import type { PublicContent } from '#contract/site/published';
 import type { Renderer, Site, SiteFile } from '#contract/site/site-files';
 import { type Language, languages } from '#messages/languages';
-import { naughtyTexts } from '../../../functions/testing/naughty-texts.ts';
 import { expect, test } from '../steps/fixtures.ts';
+
+/** Texts that end their place in markup, scripts, styles, JSON or XML where they are not escaped. */
+const naughtyTexts: readonly string[] = [
+  '<script>alert(1)</script>',
+  '</script><!--',
+  '--><script>alert(1)</script>',
+  '<!--<script>',
+  '</title></textarea></style></noscript><svg onload=alert(1)>',
+  '"><img src=x onerror=alert(1)>',
+  `' onfocus='alert(1)' autofocus='`,
+  ']]><?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<base href="//example.com/"><meta http-equiv="refresh" content="0;url=//example.com/">',
+  'javascript:alert(1)',
+  "'; DROP TABLE identity; --",
+  '{{7*7}}$%7B7*7}',
+  `$&$'$\`$1%TITLE%%NAME%<!--page--><!--data-->`,
+  '&lt;b&gt;&amp;amp;&#60;',
+  '\\u003cscript\\u003e\\";alert(1)//',
+  'Łódź 👩‍🍳 \u2028\u2029 ﷺ',
+];
 
 const version = 1;
 const naughty = siteWith((field) => (field === 'M' ? '<"&' : [field, ...naughtyTexts].join(' ')));

@@ -1,6 +1,5 @@
 import type { Opening } from '#contract/reservations/opening';
-import { countsOf } from '../../rules/reservations/seat-counts.ts';
-import { bySlot } from '../../rules/reservations/seats.ts';
+import { bySlot, countsOf } from '../../rules/reservations/seats.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { addDays, endOfDay, type LocalDate, startOfDay } from '../../rules/wall-time.ts';
 import { type Position, reservationsBetween, type Search } from './reservation-lists.ts';

@@ -1,8 +1,7 @@
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import type { StoredRoom } from '#contract/reservations/room';
 import { type BookChange, datesOf } from '../../rules/reservations/book.ts';
-import type { SeatCounts } from '../../rules/reservations/seat-counts.ts';
-import { bounds, bySlot, type Hold, type SeatChange, seatChanges } from '../../rules/reservations/seats.ts';
+import { bounds, bySlot, type Hold, type SeatChange, type SeatCounts, seatChanges } from '../../rules/reservations/seats.ts';
 import type { BookedParty, ServiceDay } from '../../rules/reservations/service-day.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';

@@ -4,7 +4,7 @@ import { paths, sectionPath } from '#contract/site/page-paths';
 import { messages as queueMailsMessages } from '#messages/reservations/queue-mails';
 import { messages } from '#messages/reservations/reservation-mails';
 import type { QueueMail, ReservationMail } from '../../rules/mail.ts';
-import { reasonOf } from '../../rules/reservations/reservation-reason.ts';
+import { reasonOf } from '../../rules/reservations/reservation-end.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { dateInWords, type WallTime } from '../../rules/wall-time.ts';
 import type { EmailContent, Fact } from '../email-layout.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import { inLanguage } from '#messages/in-language';
-import { cancelled } from './reservation-end.ts';
-import { reasonLanguageOf, reasonOf } from './reservation-reason.ts';
+import { cancelled, reasonLanguageOf, reasonOf } from './reservation-end.ts';
 
 it('a cancelled reservation says who cancelled it and why, holds no seats, and is kept as long as cancelled ones are', () => {
   const startsAt = '2026-12-24T17:30:00.000Z';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { tenSeats } from '../../testing/opening.ts';
-import { bounds, changedDays, type Hold, holdOf, minutesHeld, seatChanges, seatsLeft } from './seats.ts';
+import { bounds, changedDays, countsOf, type Hold, holdOf, minutesHeld, seatChanges, seatsLeft } from './seats.ts';
 
 const zone = 'Europe/Prague';
 const friday = '2027-03-12';
@@ -124,5 +124,22 @@ describe('a change', () => {
         }
       }),
     );
+  });
+});
+
+describe('the counts that follow from reservations', () => {
+  const between = (from: number, to: number, seats = 2): Hold => ({ date: '2026-12-10', from, to, midnight: 1440, seats });
+
+  it('add up the seats of each quarter of an hour and the guests who arrive in it', () => {
+    const counts = countsOf([between(1110, 1140), between(1125, 1155, 3), undefined]);
+    expect(counts).toEqual(
+      new Map([['2026-12-10', { date: '2026-12-10', taken: { 1110: 2, 1125: 5, 1140: 3 }, arriving: { 1110: 2, 1125: 3 } }]]),
+    );
+  });
+
+  it('count the seats after midnight on the next date', () => {
+    const counts = countsOf([between(1425, 1455)]);
+    expect(counts.get('2026-12-10')).toMatchObject({ taken: { 1425: 2 }, arriving: { 1425: 2 } });
+    expect(counts.get('2026-12-11')).toEqual({ date: '2026-12-11', taken: { 0: 2 }, arriving: {} });
   });
 });

@@ -144,3 +144,14 @@ function sum(counts: Record<number, number>, more: Record<number, number>): Reco
 function withoutZeros(counts: Record<number, number>): Record<number, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, seats]) => seats !== 0));
 }
+
+/** What is counted on a day: seats and arriving guests, each by quarter of an hour. */
+export type SeatCounts = Pick<ServiceDay, 'taken' | 'arriving'>;
+
+/** The counts of each date that follow from what reservations hold; a date that is missing has none. */
+export function countsOf(holds: Iterable<Hold | undefined>): ReadonlyMap<LocalDate, SeatCounts> {
+  return changedDays(
+    new Map(),
+    [...holds].flatMap((hold) => seatChanges(undefined, hold)),
+  );
+}

@@ -12,7 +12,7 @@ const { accounts } = await import('../../local/testing/requests/accounts.ts');
 const { card, news } = await import('../../local/testing/requests/card.ts');
 const { bookings, guests, openingHours, queues, scheduledTasks } = await import('../../local/testing/requests/bookings.ts');
 const { mails } = await import('../../local/testing/requests/mails.ts');
-const { photographs } = await import('../../local/testing/requests/photographs.ts');
+const { photographs } = await import('../../local/testing/requests/card.ts');
 
 for (const make of [accounts, card, news, bookings, guests, openingHours, queues, scheduledTasks, mails, photographs]) await make();
 

@@ -7,7 +7,7 @@ import { missingDocument } from '#contract/site/missing-pages';
 import { legalPages, pageAddresses } from '#contract/site/page-paths';
 import { builtSite } from '../../local/gateway/site.ts';
 import { missingStatus } from '../../site/documents.ts';
-import { twinOf } from '../../site/twin-name.ts';
+import { twinOf } from '../../stacks/stack-names.ts';
 import { pageOfPath, statusOfDocument } from './edge-functions.ts';
 import { answer, look, type ViewerEvent } from './testing/edge-function.ts';
 

@@ -4,7 +4,7 @@ import { seatedByRule } from '../../../functions/rules/reservations/book.ts';
 import { changedDays, holdOf, seatChanges, seatsLeft } from '../../../functions/rules/reservations/seats.ts';
 import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/service-day.ts';
 import { instantOf, type LocalDate } from '../../../functions/rules/wall-time.ts';
-import { inBothLanguages } from './in-both-languages.ts';
+import { inBothLanguages } from './demo.ts';
 
 const tables = 60;
 /** So many parties ask for a table of each day. */

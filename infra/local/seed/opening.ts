@@ -1,7 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Sitting } from '#contract/reservations/sittings';
 import type { SpecialDay } from '#contract/reservations/special-days';
-import { inBothLanguages } from './in-both-languages.ts';
+import { inBothLanguages } from './demo.ts';
 
 const lunch: Sitting = {
   ...inBothLanguages({ en: { name: 'Lunch' }, cs: { name: 'Oběd' } }),

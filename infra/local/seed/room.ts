@@ -1,5 +1,5 @@
 import type { Room, Table } from '#contract/reservations/room';
-import { inBothLanguages } from './in-both-languages.ts';
+import { inBothLanguages } from './demo.ts';
 
 /** A dining room with a row along the windows and two tables for walk-ins, a cellar, and a garden that is open in the warm half of the year. */
 export const room: Room = {

@@ -7,7 +7,7 @@ import { instantAt } from '../../../functions/rules/reservations/service-day.ts'
 import { addDays, localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { settingsOf } from '../start-options.ts';
-import { demoId } from './demo-id.ts';
+import { demoId } from './demo.ts';
 import { fullDays, largeOpening, largeRoom } from './full-house.ts';
 import { reservationItem } from './seed-reservations.ts';
 

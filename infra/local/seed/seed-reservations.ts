@@ -9,8 +9,7 @@ import { type Hold, holdOf } from '../../../functions/rules/reservations/seats.t
 import { endedNow, isOver, visitAfter } from '../../../functions/rules/reservations/visit.ts';
 import { searchable } from '../../../functions/rules/searchable.ts';
 import { instantOf, localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
-import { demoCustomer } from './accounts.ts';
-import { demoId } from './demo-id.ts';
+import { demoCustomer, demoId } from './demo.ts';
 import { opening } from './opening.ts';
 import { type DemoReservation, type LivingParty, livingEvening, reservations } from './reservations.ts';
 import { openDay } from './seed-opening.ts';

@@ -3,8 +3,8 @@ import { manyDaysWithReservations } from '../../../functions/data/reservations/h
 import { changeRoom, storedRoom } from '../../../functions/data/reservations/room.ts';
 import { recount } from '../../../functions/data/reservations/service-days.ts';
 import { closedAreasOn } from '../../../functions/rules/reservations/book.ts';
-import { countsOf } from '../../../functions/rules/reservations/seat-counts.ts';
 import { seatedAnew } from '../../../functions/rules/reservations/seated-anew.ts';
+import { countsOf } from '../../../functions/rules/reservations/seats.ts';
 import { datesBetween } from '../../../functions/rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
 

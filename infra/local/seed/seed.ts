@@ -11,8 +11,7 @@ import { usualSittings } from '../../../functions/rules/reservations/service-day
 import { datesBetween } from '../../../functions/rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf, weekdayOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
-import { demoAccounts, demoPassword } from './accounts.ts';
-import { demoId } from './demo-id.ts';
+import { demoAccounts, demoId, demoPassword } from './demo.ts';
 import { opening } from './opening.ts';
 import { room } from './room.ts';
 import { seedCatalogue } from './seed-catalogue.ts';

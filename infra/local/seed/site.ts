@@ -2,8 +2,7 @@ import type { IdentityFields } from '#contract/site/identity';
 import type { NewNotification } from '#contract/site/notifications';
 import type { NewRestaurantInfo, RestaurantInfo } from '#contract/site/restaurant-info';
 import { unwritten } from '#contract/site/unwritten-identity';
-import { demoId } from './demo-id.ts';
-import { inBothLanguages } from './in-both-languages.ts';
+import { demoId, inBothLanguages } from './demo.ts';
 import { pictureId } from './photographs/pictures.ts';
 
 const texts = inBothLanguages({

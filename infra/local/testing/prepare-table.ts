@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTable } from '../database/create-table.ts';
 
 /**
@@ -13,7 +14,29 @@ export async function prepareTable(): Promise<void> {
 
   const { client } = await import('../../../functions/data/table.ts');
   const { refuseAsDynamoDb } = await import('../../../functions/testing/dynamodb-refusals.ts');
-  const { takeTurns } = await import('../../../functions/testing/turns.ts');
   refuseAsDynamoDb(client);
   takeTurns(client, 20);
+}
+
+/**
+ * Limits the simultaneous requests of a client; further ones wait. A local database is slower than DynamoDB, and with hundreds of
+ * simultaneous requests the last ones would time out.
+ */
+function takeTurns(client: DynamoDBClient, atOnce: number): void {
+  const waiting: (() => void)[] = [];
+  let free = atOnce;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (free > 0) free--;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await next(args);
+      } finally {
+        const first = waiting.shift();
+        if (first) first();
+        else free++;
+      }
+    },
+    { step: 'deserialize', priority: 'low', name: 'takeTurns' },
+  );
 }

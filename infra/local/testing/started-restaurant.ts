@@ -9,7 +9,7 @@ import { api } from '#contract/index';
 import type { Room, StoredRoom } from '#contract/reservations/room';
 import { buildOutdated } from '../build-outdated.ts';
 import { freePort } from '../ports.ts';
-import { demoPassword } from '../seed/accounts.ts';
+import { demoPassword } from '../seed/demo.ts';
 
 const start = fileURLToPath(new URL('../start.ts', import.meta.url));
 

@@ -8,8 +8,7 @@ import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { ListResourceRecordSetsCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { ExistingPart, Settings } from '../../settings.ts';
-import { twinOf } from '../../site/twin-name.ts';
-import { stackNames } from '../../stacks/stack-names.ts';
+import { stackNames, twinOf } from '../../stacks/stack-names.ts';
 
 interface Clients {
   stacks: Pick<CloudFormationClient, 'send'>;

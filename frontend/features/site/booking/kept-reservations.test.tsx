@@ -1,8 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { client } from '../../../api/client.ts';
-import { bookedReservation, bookingCustomer } from '../../../testing/booked-reservation.ts';
-import { bookingFormTest } from '../../../testing/booking-form-test.ts';
+import { bookedReservation, bookingCustomer, bookingFormTest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { keepTicket } from '../../shared/reservations/kept-tickets.ts';
 import { ReservationForm } from './reservation-form.tsx';

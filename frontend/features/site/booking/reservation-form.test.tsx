@@ -2,8 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
-import { bookedReservation, bookingCustomer } from '../../../testing/booked-reservation.ts';
-import { bookingFormTest } from '../../../testing/booking-form-test.ts';
+import { bookedReservation, bookingCustomer, bookingFormTest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ReservationForm } from './reservation-form.tsx';
 

@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Availability } from '#contract/reservations/availability';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
-import { bookingCustomer } from '../../../testing/booked-reservation.ts';
-import { bookingFormTest } from '../../../testing/booking-form-test.ts';
+import { bookingCustomer, bookingFormTest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ReservationForm } from './reservation-form.tsx';
 

@@ -1,16 +1,16 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { printPhone } from '#rules/phones';
 import { directionsTo } from '#rules/site/directions';
 import { texts } from '#texts/site/contact';
 import { texts as home } from '#texts/site/home';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DirectionsIcon, FacebookIcon, InstagramIcon, XIcon } from '../../../components/art/icons.tsx';
+import { ErrorBoundary, PartFailure } from '../../../components/feedback/error-boundary.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Section, SentenceCase } from '../../../components/layout/section.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
-import { LoadWhenNear } from '../../../components/loading/load-when-near.tsx';
 import { Hours, SpecialHours } from './hours.tsx';
 import { type InfoByType, useInfoByType } from './use-info-by-type.ts';
 
@@ -148,5 +148,26 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </>
+  );
+}
+
+/** Shows `fallback` until it comes near the viewport, then renders `children` and so loads their code. */
+function LoadWhenNear({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  const marker = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+
+  useEffect(() => {
+    if (!marker.current || typeof IntersectionObserver === 'undefined') return setIsNear(true);
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true), {
+      rootMargin: '75%',
+    });
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={marker}>
+      <ErrorBoundary fallback={PartFailure}>{isNear ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</ErrorBoundary>
+    </div>
   );
 }

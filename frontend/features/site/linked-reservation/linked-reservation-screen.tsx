@@ -1,13 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { LinkedReservation as Opened } from '#contract/reservations/linked-reservations';
 import { texts as all } from '#texts/reservations/reservations';
+import { ApiError } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { linkIn } from '../../shared/reservations/link-in.ts';
 import { CallUs } from '../../shared/reservations/times/call-us.tsx';
 import { LinkedReservation } from './linked-reservation.tsx';
-import { isInvalidLink, useLinked } from './use-linked.ts';
 
 const texts = all.linked;
 
@@ -45,4 +48,22 @@ function Invalid() {
       </Stack>
     </Page>
   );
+}
+
+const keyOf = (link: string) => ['reservations', 'linked', link];
+
+/** The reservation that a link is for, read again when the page is seen again after a minute. */
+function useLinked(link: string) {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: keyOf(link),
+    queryFn: async ({ signal }) => (await client.reservations.showLinked({ body: { link }, signal })).data,
+    staleTime: 60_000,
+  });
+  return { query, show: (current: Opened) => queryClient.setQueryData(keyOf(link), current) };
+}
+
+/** Whether a link opens no reservation: it is unknown, or not even the form of one. */
+function isInvalidLink(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'validation_failed');
 }

@@ -5,7 +5,8 @@ import type { OpeningRules } from '#contract/reservations/opening';
 import type { Sitting } from '#contract/reservations/sittings';
 import { SpecialDays } from '#contract/reservations/special-days';
 import { type ServiceDays, serviceDateOf, usualSittings } from '#rules/reservations/service-day';
-import { addDays, localDateOf } from '#rules/wall-time';
+import { allTexts } from '#rules/translated';
+import { addDays, dateInWords, localDateOf } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/closures';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
@@ -21,7 +22,7 @@ import { joinedTranslations, textToEdit, withText } from '../../../components/la
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { AffectedStep, CallStep } from '../../shared/affected/affected-step.tsx';
 import { useAffected } from '../../shared/affected/use-affected.ts';
-import { DaysInWords } from './days-in-words.tsx';
+import { sittingsInWords } from './rules-in-words.ts';
 import { SittingsField } from './sittings-field.tsx';
 import { nextSitting } from './starting-point.ts';
 
@@ -209,4 +210,16 @@ function firstSittings(rules: OpeningRules, date: string): Sitting[] {
 function closureErrors(days: SpecialDays): Map<string, string> {
   const issues = SpecialDays.safeParse(days).error?.issues ?? [];
   return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** Some days and the hours that they get. */
+export function DaysInWords({ days }: { days: SpecialDays }) {
+  const { from, to, sittings } = days;
+  const note = allTexts(days, 'note').filter(Boolean).join('\n');
+  return (
+    <chakra.p whiteSpace="pre-line" _firstLetter={{ textTransform: 'uppercase' }}>
+      <strong>{from === to ? dateInWords(from) : `${dateInWords(from)} – ${dateInWords(to)}`}</strong>
+      {`\n${sittings.length === 0 ? texts.kinds.closed : sittingsInWords(sittings)}${note && `\n${note}`}`}
+    </chakra.p>
+  );
 }

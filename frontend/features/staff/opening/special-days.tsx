@@ -21,8 +21,7 @@ import { Written } from '../../../components/language/written.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { AffectedStep, CallStep } from '../../shared/affected/affected-step.tsx';
 import { useAffected } from '../../shared/affected/use-affected.ts';
-import { ClosureDialog } from './closure-dialog.tsx';
-import { DaysInWords } from './days-in-words.tsx';
+import { ClosureDialog, DaysInWords } from './closure-dialog.tsx';
 import { sittingsInWords } from './rules-in-words.ts';
 
 /** The closed days and those with other hours, from today on. */

@@ -1,6 +1,6 @@
 import type { Focus } from '#contract/site/photographs';
 import type { Language } from '#messages/languages';
-import { demoId } from '../demo-id.ts';
+import { demoId } from '../demo.ts';
 
 export type PictureName = 'dining-room' | 'house' | 'team' | 'svickova' | 'duck' | 'plum-dumplings' | 'feast';
 

@@ -10,8 +10,7 @@ import { changeMeal } from '../../../../functions/data/card/meals.ts';
 import { putPhotograph } from '../../../../functions/data/site/photographs.ts';
 import { type CutFile, cutFrom } from '../../../../functions/imaging/cut.ts';
 import { folders, write } from '../../../../functions/services/photograph-files.ts';
-import { demoId } from '../demo-id.ts';
-import { inBothLanguages } from '../in-both-languages.ts';
+import { demoId, inBothLanguages } from '../demo.ts';
 import { recipes } from '../seed-catalogue.ts';
 import { type PictureName, pictureId, pictures } from './pictures.ts';
 

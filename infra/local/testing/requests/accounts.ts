@@ -1,6 +1,5 @@
-import { password, tokensMailedTo } from '../../../../functions/testing/accounts.ts';
+import { invitationTokensTo, password, tokensMailedTo } from '../../../../functions/testing/accounts.ts';
 import { callOperation } from '../../../../functions/testing/handlers.ts';
-import { invitationTokensTo } from '../../../../functions/testing/invitations.ts';
 import { eveningIn } from '../../../../functions/testing/users.ts';
 import { as, token } from './asking.ts';
 

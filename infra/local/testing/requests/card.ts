@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
 import { ordinary } from '../../../../functions/data/card/catalogue.ts';
+import { keys } from '../../../../functions/data/keys.ts';
+import { deleteItem, getItem, putItem } from '../../../../functions/data/table.ts';
 import { handler } from '../../../../functions/handlers/publisher.ts';
+import { arrived, ready } from '../../../../functions/testing/photographs.ts';
 import { siteBucket } from '../../../../functions/testing/site-bucket.ts';
 import { dateIn } from '../../../../functions/testing/users.ts';
 import { as, asking, token, twice } from './asking.ts';
-import { withLogo } from './photographs.ts';
 
 /** Ingredients, meals and menus from their addition to their deletion, and what guests read of them. */
 export async function card() {
@@ -100,4 +102,29 @@ export async function news() {
   await as('identity', 'read');
   await as('identity', 'update-legal', { token, body: { version: undefined } });
   await as('identity', 'read-legal');
+}
+
+/** Makes requests while the site has a logo, for which the functions that show one then look. */
+export async function withLogo(make: () => Promise<unknown>) {
+  const before = await getItem(keys.identity());
+  await putItem({ ...before, ...keys.identity(), logoPhotographId: 'logo' });
+  await make();
+  await (before ? putItem({ ...before, ...keys.identity() }) : deleteItem(keys.identity()));
+}
+
+/** A photograph from the upload to its deletion, shown beside a meal and on the cover. */
+export async function photographs() {
+  const { upload } = await as('photographs', 'add', { token });
+  await asking('imaging', () => arrived(upload.fields.key));
+  const { _id: id } = await ready();
+  await as('photographs', 'update', { id, token, body: { version: undefined } });
+  await asking('imaging', () => arrived(`again/${id}`));
+  await asking('imaging', () => arrived('incoming/nothing'));
+  await as('photographs', 'list', { token });
+  const meal = await as('meals', 'add', { token, body: { photographId: id } });
+  await as('meals', 'delete', { id: meal._id, token });
+  await as('identity', 'update', { token, body: { version: undefined, coverPhotographId: id } });
+  await as('photographs', 'delete', { id, token }, [409]);
+  await as('identity', 'update', { token, body: { version: undefined } });
+  await as('photographs', 'delete', { id, token });
 }

@@ -8,7 +8,7 @@ import type { Mail } from '../../../../functions/rules/mail.ts';
 import { reservationMail } from '../../../../functions/testing/mails.ts';
 import { openWith } from '../../../../functions/testing/opening.ts';
 import { asking } from './asking.ts';
-import { withLogo } from './photographs.ts';
+import { withLogo } from './card.ts';
 
 /** Mails of a restaurant with a logo that are new, that have waited alone or for others, and that are reported. */
 export async function mails() {

@@ -140,10 +140,10 @@ function readLine(
   leaveWaiting();
 }
 
-/** Why tables with these labels and seats cannot be added. */
+/** Why tables with these labels and seats cannot be added; a table without seats has none for its smallest party. */
 function fault(labels: readonly string[], { seats }: Seated, { tables }: RoomText): Unread | undefined {
   if (tables.length + labels.length > mostTables) return 'many';
-  if (seats.seats < 1 || seats.seats > mostTableSeats || (seats.smallest ?? 1) < 1 || (seats.smallest ?? 1) > seats.seats) return 'seats';
+  if (seats.seats > mostTableSeats || (seats.smallest ?? 1) < 1 || (seats.smallest ?? 1) > seats.seats) return 'seats';
   return faultOfLabels(labels, tables);
 }
 

@@ -45,9 +45,7 @@ export function PasteDialog({ room, text: first, onTake, onClose }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !hasChanges) return;
-            event.preventDefault();
-            onTake(read);
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && hasChanges) onTake(read);
           }}
         />
         <chakra.section aria-label={texts.preview}>

@@ -130,6 +130,71 @@ describe('a restaurant without tables', () => {
   });
 });
 
+describe('pasted tables', () => {
+  async function openPaste() {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Paste tables' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste tables' }));
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox');
+    return { user, dialog, text, write: (value: string) => fireEvent.change(text, { target: { value } }) };
+  }
+  const take = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Take over/ });
+
+  it('are not taken over while they change nothing, and not by Enter alone', async () => {
+    const { user, text, write } = await openPaste();
+    write('1: 4 seats');
+    expect(take().disabled).toBe(true);
+    text.focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    write('1: 6 seats');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Paste tables' })).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await field('Seats, table 1')).value).toBe('6');
+  });
+
+  it('may be a row of tables that are there, of which no seats are assumed', async () => {
+    const { user, dialog, write } = await openPaste();
+    write('2+3 join');
+    expect(dialog.queryByText(/no seats are given/)).toBeNull();
+    expect(take().textContent).toBe('Take over');
+    await user.click(take());
+    expect((await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Tables in their order' })).map(({ value }) => value)).toEqual([
+      '1+2',
+      '2+3',
+    ]);
+  });
+
+  it('are shown below their areas, with those for walk-ins and what changes', async () => {
+    const { dialog, write } = await openPaste();
+    write('Garden:\n9: 2 seats\n1: 6 seats\nBar (walk-in):\nB1: 2 seats');
+    expect(dialog.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'Garden',
+      'Bar · Kept for guests without a reservation',
+    ]);
+    expect(dialog.getByText('1: 6 seats, changes')).toBeTruthy();
+    expect(dialog.getByText('9: 2 seats')).toBeTruthy();
+  });
+
+  it('are asked about before they are discarded, unless there are none', async () => {
+    const { user, write } = await openPaste();
+    write('1: 6 seats');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: /keep/i }));
+    write(' ');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('have at most 10,000 letters', async () => {
+    const { text } = await openPaste();
+    expect(text.maxLength).toBe(10_000);
+  });
+});
+
 describe('the lines of tables', () => {
   it('are left and entered by Enter and the arrow keys in the same column, and Shift and Enter goes back', async () => {
     const { user } = open();
@@ -330,6 +395,10 @@ describe('the plan', () => {
     pointer('move', 84, 61);
     pointer('up', 84, 61);
     pointer('move', 200, 200);
+    // the browser takes the pointer for a scroll
+    pointer('down', 84, 61);
+    pointer('cancel', 84, 61);
+    pointer('move', 200, 200);
     expect(await onPlan(/^Table 2, 4 seats, 8 from the left, 6 from the top$/)).toBeTruthy();
   });
 });
@@ -359,6 +428,19 @@ describe('counting seats again', () => {
 });
 
 describe('on a phone', () => {
+  it('a finger that scrolls moves no table', async () => {
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    open();
+    const touched = await screen.findByRole('button', { name: /^Table 2, 4 seats/ });
+    jest.spyOn(touched.closest('svg') as SVGSVGElement, 'getBoundingClientRect').mockReturnValue({ width: 240 } as DOMRect);
+    for (const [type, at] of [
+      ['down', 60],
+      ['move', 200],
+    ] as const)
+      fireEvent(touched, new MouseEvent(`pointer${type}`, { bubbles: true, clientX: at, clientY: at }));
+    expect(screen.getByRole('button', { name: /^Table 2, 4 seats, 6 from the left, 2 from the top$/ })).toBeTruthy();
+  });
+
   it('the lines are a list, of which one opens as a form', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const { user } = open();

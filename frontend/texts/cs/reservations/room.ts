@@ -142,7 +142,7 @@ export const texts: typeof english = {
         .concat('.'),
     stays: 'Stoly, které tu nejsou, zůstanou, jak jsou.',
     tables: 'Stoly',
-    states: { added: 'nový', changed: 'změní se', same: 'beze změny' },
+    states: { changed: 'změní se', same: 'beze změny' },
     table: (label: string, seats: number) => `${label}: ${inSeats(seats)}`,
     details: (smallest: number, isForWalkIns: boolean, isRound: boolean) =>
       [smallest > 1 && `od ${counted(smallest, { one: 'hosta', other: 'hostů' })}`, isForWalkIns && 'jen pro příchozí', isRound && 'kulatý']
@@ -163,7 +163,7 @@ export const texts: typeof english = {
       twice: 'Tento stůl je tu dvakrát.',
       many: 'Stolů může být nejvýše 80.',
     },
-    take: (count: number) => `Převzít ${inTables(count)}`,
+    take: (count: number) => (count === 0 ? 'Převzít' : `Převzít ${inTables(count)}`),
     taken: 'Vložené stoly jsou v\u00a0řádcích. Zatím není nic uloženo.',
     cancel: 'Zrušit',
   },

@@ -148,7 +148,7 @@ export const texts = {
         .concat('.'),
     stays: 'Tables that are not named stay as they are.',
     tables: 'Tables',
-    states: { added: 'new', changed: 'changes', same: 'unchanged' },
+    states: { changed: 'changes', same: 'unchanged' },
     table: (label: string, seats: number) => `${label}: ${inSeats(seats)}`,
     details: (smallest: number, isForWalkIns: boolean, isRound: boolean) =>
       [smallest > 1 && `from ${smallest} guests`, isForWalkIns && 'walk-ins only', isRound && 'round'].filter(Boolean).join(', '),
@@ -165,7 +165,7 @@ export const texts = {
       twice: 'This table is named twice.',
       many: 'A room has at most 80 tables.',
     },
-    take: (count: number) => (count === 1 ? 'Take over 1 table' : `Take over ${count} tables`),
+    take: (count: number) => (count === 0 ? 'Take over' : count === 1 ? 'Take over 1 table' : `Take over ${count} tables`),
     taken: 'The pasted tables are in the lines. Nothing is saved yet.',
     cancel: 'Cancel',
   },

@@ -45,6 +45,11 @@ export const entities = {
   menuItem: { name: 'Menu item', key: keys.menuItem('<id>') },
   meal: { name: 'Meal', key: keys.meal('<id>') },
   ingredient: { name: 'Ingredient', key: keys.ingredient('<id>') },
+  allergenLog: {
+    name: 'What one transaction has changed of what allergens follow from',
+    key: keys.allergenLog('YYYY-MM-DDTHH:mm:ss.sssZ', '<id>'),
+    expires: 'after a year',
+  },
   ingredientTaken: { name: 'Ingredient name taken', key: keys.ingredientTaken('<folded name>') },
   shoppingList: {
     name: 'Shopping list that is ticked off',
@@ -158,6 +163,7 @@ export const entities = {
 
 /** Who reads each list. */
 export const readers = {
+  allergenLog: { list: lists.allergenLog, by: 'history of the allergens of a meal' },
   menus: { list: lists.menus, by: 'menus list' },
   menuItems: { list: lists.menuItems, by: 'update and deletion of a menu' },
   pendingImports: { list: lists.pendingImports, by: 'deletion of a menu, new names of its categories; every reader of the catalogue' },

@@ -19,6 +19,7 @@ export const keys = {
   menuItem: (id: string) => ({ pk: catalogue, sk: `ITEM#${id}` }),
   meal: (id: string) => ({ pk: catalogue, sk: `MEAL#${id}` }),
   ingredient: (id: string) => ({ pk: catalogue, sk: `INGREDIENT#${id}` }),
+  allergenLog: (at: string, id: string) => ({ pk: 'ALLERGENS', sk: `${at}#${id}` }),
   ingredientTaken: (name: string) => ({ pk: `INGREDIENT#${folded(name)}`, sk: 'NAME' }),
   shoppingList: (id: string) => ({ pk: 'SHOPPING', sk: `LIST#${id}` }),
   /** What is ticked off on a list: it changes with each tick, and the list never does. */
@@ -70,6 +71,7 @@ export const lists = {
   meals: { pk: 'CATALOGUE', prefix: 'MEAL#' },
   ingredients: { pk: 'CATALOGUE', prefix: 'INGREDIENT#' },
   catalogue: { pk: 'CATALOGUE', prefix: '' },
+  allergenLog: { pk: 'ALLERGENS', prefix: '' },
   shopping: { pk: 'SHOPPING', prefix: '' },
   notifications: { pk: 'NOTIFICATIONS', prefix: 'NOTIFICATION#' },
   restaurantInfo: { pk: 'RESTAURANT', prefix: 'INFO#' },

@@ -100,13 +100,15 @@ export async function queryIndex<T extends object>(index: IndexName, range: Rang
   return rangePage({ ...range, index, sort: 'sort' });
 }
 
-/** The same of a partition of the table itself; what may be a second old costs half. */
-export async function queryTable<T extends object>(range: Omit<Range, 'partition'>): Promise<{ items: T[]; next: Item | undefined }> {
+/** The same of a partition of the table itself; what may be a second old, as it is by default, costs half. */
+export async function queryTable<T extends object>(
+  range: Omit<Range, 'partition'> & { mayBeOld?: boolean },
+): Promise<{ items: T[]; next: Item | undefined }> {
   return rangePage({ ...range, partition: 'pk', sort: 'sk' });
 }
 
-async function rangePage<T extends object>(range: Range & { index?: IndexName; sort: string }) {
-  const { between } = range;
+async function rangePage<T extends object>(range: Range & { index?: IndexName; sort: string; mayBeOld?: boolean }) {
+  const { between, mayBeOld = true } = range;
   const page = await answered(
     table.send(
       new QueryCommand({
@@ -116,6 +118,7 @@ async function rangePage<T extends object>(range: Range & { index?: IndexName; s
         ExpressionAttributeNames: { '#partition': range.partition, ...(between && { '#sort': range.sort }) },
         ExpressionAttributeValues: { ':partition': range.value, ...(between && { ':from': between.from, ':to': between.to }) },
         ScanIndexForward: !range.newestFirst,
+        ConsistentRead: !mayBeOld,
         Limit: range.limit,
         ExclusiveStartKey: range.start,
       }),

@@ -42,6 +42,12 @@ export function traced<Result>(trace: Trace, act: () => Result): Result {
   return current.run({ trace, _id: newId(), at: new Date(), isWritten: false }, act);
 }
 
+/** What leads to the first entry of the trail that the present request of staff leaves; `undefined` for other requests. */
+export function presentTrailEntry(): { at: string; _id: string } | undefined {
+  const request = current.getStore();
+  return request && { at: request.at.toISOString(), _id: request._id };
+}
+
 /** Whether a write of this item has to be a transaction with an entry of the trail. */
 export function needsTrace(key: Key): boolean {
   return current.getStore()?.isWritten === false && !isHousekeeping(key);

@@ -91,9 +91,9 @@ describe('update', () => {
     expect((await update({ _id: unknownId }, { ingredients: [], version: undefined })).status).toBe(404);
   });
 
-  it('replaces 49 ingredients by 49 others at once, and refuses one more', async () => {
-    const all = await Promise.all(Array.from({ length: 99 }, () => addIngredient()));
-    const [first, second] = [all.slice(0, 50).map((one) => some(one)), all.slice(50).map((one) => some(one))];
+  it('replaces 48 ingredients by 48 others at once, and refuses one more', async () => {
+    const all = await Promise.all(Array.from({ length: 97 }, () => addIngredient()));
+    const [first, second] = [all.slice(0, 49).map((one) => some(one)), all.slice(49).map((one) => some(one))];
     const meal = await addMeal({ ingredients: first });
     expect(await update(meal, { ingredients: second })).toMatchObject({ status: 422, body: { errors: [{ field: 'ingredients' }] } });
     expect((await update(meal, { ingredients: [...first.slice(0, 1), ...second] })).status).toBe(200);

@@ -1,5 +1,7 @@
-import { Meal, type MealInFile, meals } from '#contract/card/meals';
+import { type AllergenChange, Meal, type MealInFile, meals } from '#contract/card/meals';
 import { messages } from '#messages/card/catalogue';
+import { namesOf } from '../data/accounts/trail.ts';
+import { allergenLogOf, trailEntriesOf } from '../data/card/allergen-log.ts';
 import { importFile, takeBackImport } from '../data/card/card-imports.ts';
 import { catalogue } from '../data/card/catalogue.ts';
 import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped, type StoredMeal } from '../data/card/meals.ts';
@@ -8,6 +10,7 @@ import { newId } from '../data/ids.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { allergenHistory } from '../rules/card/allergen-history.ts';
 import { isSameDish } from '../rules/card/pasted/same-dish.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
@@ -46,6 +49,28 @@ export const handler = serve(meals, {
     return { message: messages().mealDeleted(written(outcome.deleted, 'name')) };
   },
 
+  async allergenHistory({ id }) {
+    const { meals, ingredients } = await catalogue(cardDayOf(new Date(), settings.timeZone));
+    const meal = meals.get(id);
+    if (!meal) throw notFound(messages().meal.missing);
+    const log = await allergenLogOf(id);
+    const changes = allergenHistory(meal, ingredients, log).slice(0, mostChanges);
+    const shown = new Set(changes.map(({ _id }) => _id));
+    const trail = await trailEntriesOf(log.filter(({ _id }) => shown.has(_id)));
+    const nameOf = await namesOf([...trail.values()]);
+    const data = changes.map((change): AllergenChange => {
+      const entry = trail.get(change._id);
+      const named = change.ingredients.map((_id) => {
+        const ingredient = ingredients.get(_id);
+        return { _id, ...(ingredient && { name: written(ingredient, 'name') }) };
+      });
+      const name = entry && nameOf(entry).by;
+      const who = entry && { by: { _id: entry.by, ...(name && { name }) }, operation: entry.operation };
+      return { ...change, ingredients: named, ...who };
+    });
+    return { data, message: messages().allergenHistory };
+  },
+
   async import({ body, once }) {
     await finishImports({ of: 'meals' });
     const outcome = await importFile<MealInFile, StoredMeal>(
@@ -71,6 +96,9 @@ export const handler = serve(meals, {
     return { message: names.length === 0 ? messages().fileTakenBack : messages().filePartlyTakenBack(nameSome(names)) };
   },
 });
+
+/** BatchGetItem takes a hundred keys: of each change, who has made it, and about what. */
+const mostChanges = 50;
 
 const photographNotReady = () => wrong('photographId', messages().photographNotReady);
 

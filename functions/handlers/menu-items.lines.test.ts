@@ -111,7 +111,7 @@ describe('change-lines', () => {
     expect(await refused({ added: [added, added] })).toMatchObject({ message: 'Each entry can be listed once.' });
     expect(await refused({ meals: [{ _id: goulash._id, version: 1 }], newMeals: [{ _id: goulash._id, name: 'x' }] })).toBeTruthy();
     const many = (length: number) => Array.from({ length }, () => ({ ...added, _id: newId() }));
-    expect(await refused({ added: many(98) })).toMatchObject({ message: 'These are too many lines for one request.' });
-    expect((await change({ added: many(97) })).status).toBe(200);
+    expect(await refused({ added: many(97) })).toMatchObject({ message: 'These are too many lines for one request.' });
+    expect((await change({ added: many(96) })).status).toBe(200);
   });
 });

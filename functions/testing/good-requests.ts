@@ -118,6 +118,7 @@ const needs: Record<string, () => Promise<Changes>> = {
   },
   'menuItems.delete': async () => ({ id: (await catalogue.addMenuItem(await menuAndMeal()))._id }),
   'meals.update': async () => ({ id: (await catalogue.addMeal())._id }),
+  'meals.allergenHistory': async () => ({ id: (await catalogue.addMeal())._id }),
   'meals.delete': async () => ({ id: (await catalogue.addMeal())._id }),
   'ingredients.add': async () => ({ body: { name: newId() } }),
   'ingredients.update': async () => ({ id: (await catalogue.addIngredient())._id, body: { name: newId() } }),

@@ -20,7 +20,7 @@ export const trailSubjects = [
 ] as const;
 
 /** Somebody or something that an entry names: `name` is the present one, absent when there is none (any more). */
-const Named = z.object({ _id: z.string(), name: z.optional(z.string()) });
+export const Named = z.object({ _id: z.string(), name: z.optional(z.string()) });
 
 /** What one of the staff did. Names are looked up when it is read: of somebody who is erased only the id is left. */
 export const TrailEntry = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/card/catalogue-fields';
+import { Named } from '../accounts/trail.ts';
 import type { Routes } from '../route.ts';
 import { Id, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
@@ -82,6 +83,35 @@ const { ingredients: _recipe, photographId: _photograph, ...inFile } = fields;
 export const MealImport = fileImport(inFile);
 export type MealInFile = z.infer<typeof MealImport>['added'][number];
 
+/** What guests are told of the allergens of a meal; `allergens` is `null` where that is unknown. */
+const StatedAllergens = z.object({
+  allergens: z.nullable(z.array(Allergen)),
+  allergenKinds: z.array(AllergenKind),
+  mayContain: z.array(Allergen),
+});
+export type StatedAllergens = z.infer<typeof StatedAllergens>;
+
+/** Why something else is told of a meal's allergens: the meal is new, it got another recipe, something was given to it, or ingredients of it changed. */
+const ChangeReason = z.enum(['created', 'recipe', 'given', 'ingredients', 'unrecorded']);
+
+/** A change of what guests are told of a meal's allergens. */
+export const AllergenChange = z.object({
+  _id: z.string(),
+  /** UTC, ISO 8601; of an `unrecorded` change, the time after which it was made. */
+  at: z.string(),
+  /** Who changed it; absent where that was none of the staff. */
+  by: z.optional(Named),
+  /** The operation, as the trail names it, such as `meals/update`. */
+  operation: z.optional(z.string()),
+  reasons: z.array(ChangeReason),
+  /** The ingredients that caused it. */
+  ingredients: z.array(Named),
+  /** `null` of a new meal. */
+  before: z.nullable(StatedAllergens),
+  after: StatedAllergens,
+});
+export type AllergenChange = z.infer<typeof AllergenChange>;
+
 export const meals = {
   list: { method: 'GET', path: '/api/meals/list', access: 'STAFF', summary: 'All meals with their recipes', reply: z.array(Meal) },
   add: {
@@ -109,6 +139,13 @@ export const meals = {
     access: 'STAFF',
     summary: 'Delete a meal that is on no menu',
     errors: ['in_use'],
+  },
+  allergenHistory: {
+    method: 'GET',
+    path: '/api/meals/allergen-history/{id}',
+    access: 'MANAGER',
+    summary: 'How what guests are told of the allergens of a meal has changed in the last year, newest first, at most 50 changes',
+    reply: z.array(AllergenChange),
   },
   import: {
     ...importing,

@@ -124,8 +124,8 @@ const MadeId = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/, { err
 const textsOfMeal = z.omit(MealChanges, { ingredients: true, photographId: true }).shape;
 const textsOfNewMeal = z.omit(NewMeal, { ingredients: true, photographId: true }).shape;
 
-/** A transaction has at most a hundred actions; two of them are the menu and the entry of the trail. */
-const mostParts = 98;
+/** A transaction has at most a hundred actions; three of them are the menu, and the entries of the trail and of the log of allergens. */
+const mostParts = 97;
 
 /**
  * What staff have typed into the card of a menu as a table: new meals, changed meals, and items that are added, changed and removed. All is

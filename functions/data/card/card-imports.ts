@@ -1,3 +1,4 @@
+import { type FactsChange, ingredientChange, mealChange } from '../../rules/card/allergen-history.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Action, check, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
@@ -6,6 +7,7 @@ import { newId } from '../ids.ts';
 import { keys } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { getItem, transact } from '../table.ts';
+import { logged } from './allergen-log.ts';
 import { catalogue } from './catalogue.ts';
 import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
@@ -26,7 +28,9 @@ const keptSeconds = 24 * 3600;
 export async function importCard(menu: StoredMenu, card: NewImport, once?: Once): Promise<'imported' | Repeated | undefined> {
   const condition = { ...unchangedSince(menu.version), expression: '#version = :version AND attribute_not_exists(deletedAt)' };
   const added = { set: { categories: [...menu.categories, ...card.sections] }, add: { version: 1 } };
-  return storeImport({ ...card, menuId: menu._id }, [update(keys.menu(menu._id), added, condition)], once);
+  const content = { ...card, menuId: menu._id };
+  const made = card.parts.flatMap((part) => ('item' in part && part.meal ? mealChange(undefined, part.meal) : []));
+  return storeImport(content, { others: [update(keys.menu(menu._id), added, condition)], changes: made }, once);
 }
 
 /** What a file adds and changes, and what of it stands in its list. */
@@ -54,15 +58,17 @@ export async function importFile<Fields extends { name: string }, Thing extends 
   if (!outcome) {
     if (added.some((fields) => present.some((thing) => isSame(fields, thing)))) return undefined;
     const parts = added.map((fields) => partOf(fields, newId()));
+    const changes = parts.flatMap((part) => ('made' in part && part.group === 'meals' ? mealChange(undefined, part.made) : []));
     for (const { _id, version, fields: after } of changed) {
       const thing = present.find((one) => one._id === _id && one.version === version && isSame(after, one));
       if (!thing) return undefined;
       const stored: Item = { ...empty, ...thing };
       const before = Object.fromEntries(Object.keys(after).map((field) => [field, stored[field]]));
+      changes.push(...changeOf(thing, { ...thing, ...after, version: version + 1 }));
       parts.push({ group, changed: { _id, version, before, after: Object.fromEntries(Object.entries(after)) } });
     }
     const _id = newId();
-    const stored = await storeImport({ _id, sections: [], parts }, [], once);
+    const stored = await storeImport({ _id, sections: [], parts }, { others: [], changes }, once);
     if (!stored) return undefined;
     outcome = stored === 'imported' ? { again: _id } : stored;
   }
@@ -75,9 +81,21 @@ export async function importFile<Fields extends { name: string }, Thing extends 
 
 type NewImport = Pick<PendingImport, '_id' | 'sections' | 'parts'>;
 
-async function storeImport(content: NewImport & { menuId?: string }, others: Action[], once?: Once) {
+/** What a change of a meal or an ingredient says in the log of allergens. */
+function changeOf(before: StoredMeal | StoredIngredient, after: StoredMeal | StoredIngredient): FactsChange[] {
+  if ('ingredients' in before) return 'ingredients' in after ? mealChange(before, after) : [];
+  return 'ingredients' in after ? [] : ingredientChange(before, after);
+}
+
+async function storeImport(
+  content: NewImport & { menuId?: string },
+  { others, changes }: { others: Action[]; changes: readonly FactsChange[] },
+  once?: Once,
+) {
   const { _id, parts } = content;
-  const pending: PendingImport = { ...content, written: 0, storedAt: secondsNow() };
+  const at = new Date().toISOString();
+  const log = logged(changes, { at, _id });
+  const pending: PendingImport = { ...content, written: 0, storedAt: secondsNow(), ...(log.length > 0 && { loggedAt: at }) };
   const kept: KeptImport = { ...content, ttl: secondsNow() + keptSeconds };
   const outcome = await makeOnce(once, { id: _id, keyOf: keys.cardImport }, [
     put({ ...keys.pendingImport(_id), ...pending }, isNew),
@@ -86,6 +104,7 @@ async function storeImport(content: NewImport & { menuId?: string }, others: Act
     ...basesOf(parts)
       .slice(0, mostChecks)
       .map(({ key, condition }) => check(key, condition)),
+    ...log,
   ]);
   if (isRepeated(outcome)) return outcome;
   return outcome.done ? ('imported' as const) : undefined;
@@ -97,6 +116,7 @@ export async function keptImport(id: string): Promise<KeptImport | undefined> {
   return kept && kept.ttl >= secondsNow() ? kept : undefined;
 }
 
+/** A transaction has at most a hundred actions, with the entries of the log of allergens and of the trail. */
 const actionsAtOnce = 98;
 
 /** What an import that is taken back leaves: the menu, and the meals and ingredients that somebody has changed since, or whose dish or price. */
@@ -123,13 +143,18 @@ export async function takeBackImport(id: string, day: LocalDate): Promise<TakenB
     const left = all.items.filter(({ _id, menuId }) => menuId === menu?._id && !gone.has(_id));
     const isEmpty = (section: string) => !left.some(({ categories }) => categories.includes(section));
     const categories = menu?.categories.filter((section) => !(kept.sections.includes(section) && isEmpty(section))) ?? [];
-    const actions = [
-      ...undone.flatMap(({ actions }) => actions),
+    const ends = [
       ...(menu ? [update(keys.menu(menu._id), { set: { categories }, add: { version: 1 } }, unchangedSince(menu.version))] : []),
       remove(keys.cardImport(id), unchangedSince(undefined)),
     ];
-    for (let first = 0; first < actions.length; first += actionsAtOnce) {
-      if (!(await transact(actions.slice(first, first + actionsAtOnce))).done) return undefined;
+    const steps = [
+      ...undone.flatMap(({ actions, changes = [] }) => actions.map((action, place) => ({ action, changes: place === 0 ? changes : [] }))),
+      ...ends.map((action) => ({ action, changes: [] })),
+    ];
+    for (let first = 0; first < steps.length; first += actionsAtOnce) {
+      const some = steps.slice(first, first + actionsAtOnce);
+      const outcome = await transact([...some.map(({ action }) => action), ...logged(some.flatMap(({ changes }) => changes))]);
+      if (!outcome.done) return undefined;
     }
     const stays = undone.flatMap(({ stays }) => (stays ? (all.meals.get(stays) ?? all.ingredients.get(stays) ?? []) : []));
     return { stays, ...(menu && { menu: { ...menu, categories, version: menu.version + 1 } }) };
@@ -139,6 +164,8 @@ export async function takeBackImport(id: string, day: LocalDate): Promise<TakenB
 
 interface Undone {
   actions: Action[];
+  /** What the first action changes of what allergens follow from. */
+  changes?: FactsChange[];
   /** The item that goes. */
   removed?: string;
   /** The meal or ingredient that stays, or whose dish or price does. */
@@ -186,9 +213,12 @@ function undoInFile(part: FilePart, present: ReadonlyMap<string, StoredMeal | St
   if ('changed' in part) {
     const { version, before } = part.changed;
     if (now.version !== version + 1) return { actions: [], stays: _id };
-    return { actions: [update(key, { set: before, add: { version: 1 } }, unchangedSince(now.version))] };
+    const changes = changeOf(now, { ...now, ...before, version: now.version + 1 });
+    return { actions: [update(key, { set: before, add: { version: 1 } }, unchangedSince(now.version))], changes };
   }
   if (now.version !== part.made.version || now.uses > 0) return { actions: [], stays: _id };
   const unused = { expression: '#version = :version AND #uses = :none', values: { ':version': now.version, ':none': 0 } };
-  return { actions: [remove(key, unused), ...(part.group === 'ingredients' ? [remove(keys.ingredientTaken(part.made.name))] : [])] };
+  if ('ingredients' in now) return { actions: [remove(key, unused)] };
+  const changes = ingredientChange(now, undefined);
+  return { actions: [remove(key, unused), remove(keys.ingredientTaken(now.name))], changes };
 }

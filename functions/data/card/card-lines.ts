@@ -1,14 +1,17 @@
 import type { LineChanges } from '#contract/card/menu-items';
+import { mealChange } from '../../rules/card/allergen-history.ts';
 import { halereOf, measuredInHalere } from '../../rules/card/prices.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { keys } from '../keys.ts';
-import { transact } from '../table.ts';
+import { getItems, transact } from '../table.ts';
+import { logged } from './allergen-log.ts';
+import type { StoredMeal } from './meals.ts';
 import { menuHas } from './menu-items.ts';
 
 /**
- * Stores what was typed into the card of a menu, all or nothing, and reads nothing: each condition is in the transaction. `stale` when
- * something of it was changed or removed, or is there already, since its user saw it. What is sold out is that until `endOfService`; `day` is
+ * Stores what was typed into the card of a menu, all or nothing: each condition is in the transaction, and nothing is read before it but meals
+ * that get other allergens, for the log of these. `stale` when something of it was changed or removed, or is there already, since its user saw it. What is sold out is that until `endOfService`; `day` is
  * the day of the card on which prices are set.
  */
 export async function changeLines(
@@ -19,6 +22,8 @@ export async function changeLines(
   const { added = [], changed = [], removed = [] } = changes;
   const entered = new Set([...added, ...changed].flatMap(({ categories = [] }) => categories));
   const now = Date.now();
+  const before = await mealsWithOtherAllergens(changes);
+  if (!before) return 'stale';
   const outcome = await transact([
     menuHas(menuId, [...entered]),
     ...added.map(({ mealPrice, morePrices, ...item }, place) => {
@@ -43,6 +48,10 @@ export async function changeLines(
       }),
     ),
     ...mealActions(changes),
+    ...logged([
+      ...newMealsIn(changes).flatMap((meal) => mealChange(undefined, meal)),
+      ...before.flatMap(({ meal, change }) => mealChange(meal, { ...meal, ...change, version: meal.version + 1 })),
+    ]),
   ]);
   if (outcome.done) return 'done';
   return outcome.refused(0) && !outcome.inTheWay(0) ? 'no_menu' : 'stale';
@@ -53,15 +62,31 @@ function onMenu(menuId: string, version: number) {
   return { expression: `${expression} AND #menuId = :menuId`, values: { ...values, ':menuId': menuId } };
 }
 
+/** The meals that get other allergens, as they are stored; `undefined` when one of them is not there as its user saw it. */
+async function mealsWithOtherAllergens({ meals = [] }: LineChanges) {
+  const changed = meals.filter(({ ownAllergens, allergenKinds, mayContain }) => ownAllergens !== undefined || allergenKinds || mayContain);
+  if (changed.length === 0) return [];
+  const items = await getItems(changed.map(({ _id }) => keys.meal(_id)));
+  const found = changed.flatMap(({ version, ...change }, place) => {
+    const meal = items[place] as StoredMeal | undefined;
+    return meal?.version === version ? [{ meal, change }] : [];
+  });
+  return found.length === changed.length ? found : undefined;
+}
+
+const newMealsIn = ({ newMeals = [] }: LineChanges) => newMeals.map((meal) => ({ ...meal, ingredients: [], version: 1 }));
+
 /** One action for each meal: a transaction takes an item once. Each counts the lines that come and go, so that no meal in use is deleted. */
-function mealActions({ newMeals = [], meals = [], added = [], removed = [] }: LineChanges): Action[] {
+function mealActions(changes: LineChanges): Action[] {
+  const { meals = [], added = [], removed = [] } = changes;
+  const newMeals = newMealsIn(changes);
   const uses = new Map<string, number>();
   const count = (mealId: string, by: number) => uses.set(mealId, (uses.get(mealId) ?? 0) + by);
   for (const { mealId } of added) count(mealId, 1);
   for (const { mealId } of removed) count(mealId, -1);
   const named = new Set([...newMeals, ...meals].map(({ _id }) => _id));
   return [
-    ...newMeals.map((meal) => put({ ...keys.meal(meal._id), ...meal, ingredients: [], version: 1, uses: uses.get(meal._id) ?? 0 }, isNew)),
+    ...newMeals.map((meal) => put({ ...keys.meal(meal._id), ...meal, uses: uses.get(meal._id) ?? 0 }, isNew)),
     ...meals.map(({ _id, version, ...change }) =>
       update(keys.meal(_id), { set: change, add: { version: 1, uses: uses.get(_id) ?? 0 } }, unchangedSince(version)),
     ),

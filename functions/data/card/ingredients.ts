@@ -1,9 +1,11 @@
 import type { Ingredient } from '#contract/card/ingredients';
+import { ingredientChange } from '../../rules/card/allergen-history.ts';
 import { written } from '../../rules/translated.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { keys, lists } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
-import { type Changed, changeItem, getItem, listItems, transact } from '../table.ts';
+import { type Changed, getItem, listItems, transact } from '../table.ts';
+import { logged } from './allergen-log.ts';
 
 /** An ingredient with the number of meals that use it. */
 export interface StoredIngredient extends Ingredient {
@@ -23,36 +25,39 @@ export async function addIngredient(ingredient: Ingredient): Promise<boolean> {
   return (await transact([taken, put({ ...keys.ingredient(_id), ...ingredient, uses: 0 }, isNew)])).done;
 }
 
-/** Changes an ingredient. Its name stays unique, also with simultaneous changes. */
+/** Changes an ingredient, with an entry in the log of allergens. Its name stays unique, also with simultaneous changes. */
 export async function changeIngredient(
   id: string,
   change: Partial<Ingredient>,
   version: number | undefined,
 ): Promise<Changed<StoredIngredient> | 'taken'> {
   const key = keys.ingredient(id);
-  const { name } = change;
-  if (name === undefined) return changeItem<StoredIngredient>(key, { set: change, add: { version: 1 } }, unchangedSince(version));
-
   return retryOnConflict(async () => {
     const current = await getItem<StoredIngredient>(key);
     if (!current || (version !== undefined && version !== current.version)) return { refused: current };
+    const changed = { ...current, ...change, version: current.version + 1 };
     const outcome = await transact([
       update(key, { set: change, add: { version: 1 } }, unchangedSince(current.version)),
-      ...renamed(current, name),
+      ...renamed(current, changed.name),
+      ...logged(ingredientChange(current, changed)),
     ]);
-    if (outcome.done) return { changed: { ...current, ...change, version: current.version + 1 } };
+    if (outcome.done) return { changed };
     return outcome.refused(0) ? undefined : 'taken';
   });
 }
 
-/** Deletes an ingredient that no meal uses. */
+/** Deletes an ingredient that no meal uses; the log of allergens keeps what it had, because meals may have had it. */
 export async function deleteIngredient(id: string): Promise<{ deleted: StoredIngredient } | { inUse: StoredIngredient } | 'gone'> {
   return retryOnConflict(async () => {
     const ingredient = await getItem<StoredIngredient>(keys.ingredient(id));
     if (!ingredient) return 'gone';
     if (ingredient.uses > 0) return { inUse: ingredient };
     const unused = { expression: '#version = :version AND #uses = :none', values: { ':version': ingredient.version, ':none': 0 } };
-    const outcome = await transact([remove(keys.ingredient(id), unused), remove(keys.ingredientTaken(ingredient.name))]);
+    const outcome = await transact([
+      remove(keys.ingredient(id), unused),
+      remove(keys.ingredientTaken(ingredient.name)),
+      ...logged(ingredientChange(ingredient, undefined)),
+    ]);
     return outcome.done ? { deleted: ingredient } : undefined;
   });
 }

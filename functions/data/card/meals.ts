@@ -1,11 +1,13 @@
 import type { Meal } from '#contract/card/meals';
+import { mealChange } from '../../rules/card/allergen-history.ts';
 import { written } from '../../rules/translated.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { keys, lists } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { showable } from '../site/showable-photograph.ts';
-import { type Changed, changeItem, getItem, listItems, transact } from '../table.ts';
+import { type Changed, getItem, listItems, transact } from '../table.ts';
+import { logged } from './allergen-log.ts';
 
 /** A meal with the number of menu items that use it. */
 export interface StoredMeal extends Meal {
@@ -25,17 +27,25 @@ export async function allMeals(): Promise<StoredMeal[]> {
 export async function addMeal(meal: Meal, once?: Once): Promise<'added' | Repeated | { unknown: string } | 'no_photograph'> {
   const entering = meal.ingredients.map(({ _id }) => _id);
   const stored = put({ ...keys.meal(meal._id), ...meal, uses: 0 }, isNew);
-  const outcome = await makeOnce(once, { id: meal._id, keyOf: keys.meal }, [stored, ...counted(entering, 1), ...shown(meal)]);
+  const outcome = await makeOnce(once, { id: meal._id, keyOf: keys.meal }, [
+    stored,
+    ...counted(entering, 1),
+    ...shown(meal),
+    ...logged(mealChange(undefined, meal)),
+  ]);
   if (isRepeated(outcome)) return outcome;
   if (outcome.done) return 'added';
   const unknown = entering.find((_, position) => outcome.refused(position + 1));
   return unknown === undefined ? 'no_photograph' : { unknown };
 }
 
-/** The most ingredients that one change may add and remove: each one is an action of the transaction, which takes a hundred. */
-export const mostSwapped = 98;
+/**
+ * The most ingredients that one change may add and remove: each one is an action of the transaction, which takes a hundred, with the meal, its
+ * photograph, the log of allergens and the trail.
+ */
+export const mostSwapped = 96;
 
-/** Changes a meal, and the use counts of the ingredients that are added and removed. */
+/** Changes a meal, the use counts of the ingredients that are added and removed, and the log of allergens. */
 export async function changeMeal(
   id: string,
   change: Partial<Meal>,
@@ -43,9 +53,6 @@ export async function changeMeal(
 ): Promise<Changed<StoredMeal> | { unknown: string } | 'too_many_swapped' | 'no_photograph'> {
   const key = keys.meal(id);
   const { ingredients } = change;
-  if (!ingredients && !change.photographId)
-    return changeItem<StoredMeal>(key, { set: change, add: { version: 1 } }, unchangedSince(version));
-
   return retryOnConflict(async () => {
     const current = await getItem<StoredMeal>(key);
     if (!current || (version !== undefined && version !== current.version)) return { refused: current };
@@ -53,13 +60,15 @@ export async function changeMeal(
     const leaving = ingredients ? without(current.ingredients, ingredients) : [];
     if (entering.length + leaving.length > mostSwapped) return 'too_many_swapped';
 
+    const changed = { ...current, ...change, version: current.version + 1 };
     const outcome = await transact([
       update(key, { set: change, add: { version: 1 } }, unchangedSince(current.version)),
       ...counted(entering, 1),
       ...counted(leaving, -1),
       ...shown(change),
+      ...logged(mealChange(current, changed)),
     ]);
-    if (outcome.done) return { changed: { ...current, ...change, version: current.version + 1 } };
+    if (outcome.done) return { changed };
     const unknown = entering.find((_, position) => outcome.refused(position + 1));
     if (unknown !== undefined) return { unknown };
     return outcome.refused(1 + entering.length + leaving.length) ? 'no_photograph' : undefined;

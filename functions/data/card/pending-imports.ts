@@ -5,6 +5,7 @@ import { type Action, type Condition, type Item, isNew, put, remove, unchangedSi
 import { type Key, keys, lists } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { getItem, getItems, listItems, transact } from '../table.ts';
+import { unlogged } from './allergen-log.ts';
 import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
@@ -36,6 +37,8 @@ export interface PendingImport {
   written: number;
   /** When it was stored, in seconds since 1970. */
   storedAt: number;
+  /** When, by its entry in the log of allergens (UTC, ISO 8601), where it has one. */
+  loggedAt?: string;
 }
 
 const unwritten = (imports: readonly PendingImport[]) => imports.flatMap(({ parts, written }) => parts.slice(written));
@@ -131,7 +134,7 @@ async function isSound({ _id, menuId, parts, written }: PendingImport): Promise<
 }
 
 /** Removes an import of which nothing is written out yet, and its sections, unless somebody has put a dish into one. */
-async function withdraw({ _id, menuId, sections }: PendingImport): Promise<void> {
+async function withdraw({ _id, menuId, sections, loggedAt }: PendingImport): Promise<void> {
   await retryOnConflict(async () => {
     const menu = menuId === undefined ? undefined : await getItem<Menu>(keys.menu(menuId));
     const items = menu ? await listItems<StoredMenuItem>(lists.menuItems) : [];
@@ -140,6 +143,7 @@ async function withdraw({ _id, menuId, sections }: PendingImport): Promise<void>
     const outcome = await transact([
       remove(keys.pendingImport(_id), { expression: '#written = :none', values: { ':none': 0 } }),
       remove(keys.cardImport(_id)),
+      ...(loggedAt === undefined ? [] : [unlogged(loggedAt, _id)]),
       ...(menu ? [update(keys.menu(menu._id), { set: { categories }, add: { version: 1 } }, unchangedSince(menu.version))] : []),
     ]);
     return outcome.done || outcome.refused(0) || undefined;

@@ -7,18 +7,21 @@ import {
   everyAllergenKind,
 } from '#contract/card/allergens';
 import type { Ingredient } from '#contract/card/ingredients';
-import type { Meal } from '#contract/card/meals';
+import type { Meal, MealIngredient } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import { messages } from '#messages/card/menu-card';
 
 type Ingredients = ReadonlyMap<string, Pick<Ingredient, 'allergens'>>;
+interface Recipe {
+  ingredients: readonly Pick<MealIngredient, '_id'>[];
+}
 
 /**
  * The allergens of a meal: all those of its ingredients, of what was given to it directly, and of the kinds that are named. `null` means
  * unknown, not "none": it has no ingredients and nothing was given, or one of its ingredients does not exist.
  */
 export function allergensOf(
-  { ingredients: rows, ownAllergens, allergenKinds = [] }: Pick<Meal, 'ingredients' | 'ownAllergens' | 'allergenKinds'>,
+  { ingredients: rows, ownAllergens, allergenKinds = [] }: Recipe & Pick<Meal, 'ownAllergens' | 'allergenKinds'>,
   ingredients: Ingredients,
 ): Allergen[] | null {
   if (rows.length === 0 && !ownAllergens && allergenKinds.length === 0) return null;
@@ -30,10 +33,7 @@ export function allergensOf(
 type Stated = Pick<MenuItem['mealId'], 'allergens' | 'allergenKinds' | 'mayContain'>;
 
 /** What guests are told of a meal's allergens; whatever shows them reads this value. What it contains is not repeated among the traces. */
-export function statedAllergens(
-  meal: Pick<Meal, 'ingredients' | 'ownAllergens' | 'allergenKinds' | 'mayContain'>,
-  ingredients: Ingredients,
-) {
+export function statedAllergens(meal: Recipe & Pick<Meal, 'ownAllergens' | 'allergenKinds' | 'mayContain'>, ingredients: Ingredients) {
   const allergens = allergensOf(meal, ingredients);
   return {
     allergens,

@@ -44,6 +44,9 @@ const erasures = lists.erasures.pk;
 /** Each write of staff is a transaction with an entry of the trail. */
 const trail: Access = { actions: ['PutItem'], partitions: [lists.trail(any).pk] };
 
+/** What changes allergens leaves an entry in their log. */
+const allergenLog: Access = { actions: ['PutItem'], partitions: [lists.allergenLog.pk] };
+
 const sessions: Access = { actions: ['BatchGetItem'], partitions: [users] };
 
 /** The counters of the rate limits: what one network does is one item, whichever function it asks. */
@@ -73,6 +76,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   menus: [
     sessions,
     trail,
+    allergenLog,
     rates,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.deletedMenu(any).pk, keys.cardImport(any).pk] },
@@ -83,6 +87,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   menuItems: [
     sessions,
     trail,
+    allergenLog,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem'], partitions: [restaurant] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
@@ -92,14 +97,19 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   meals: [
     sessions,
     trail,
+    allergenLog,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.cardImport(any).pk] },
     { actions: ['ConditionCheckItem'], partitions: [photographs] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
+    // the history of a meal's allergens, with who has changed them
+    { actions: ['Query'], partitions: [lists.allergenLog.pk] },
+    { actions: ['BatchGetItem'], partitions: [lists.trail(any).pk] },
   ],
   ingredients: [
     sessions,
     trail,
+    allergenLog,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.cardImport(any).pk] },
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [ingredientNames] },

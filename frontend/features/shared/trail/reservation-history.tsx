@@ -59,17 +59,17 @@ function Entry({ entry }: { entry: TrailEntry }) {
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** When something was done, in the restaurant's time. */
-export function timeInWords({ at }: TrailEntry): string {
+export function timeInWords({ at }: Pick<TrailEntry, 'at'>): string {
   return when.format(new Date(at));
 }
 
 /** Who did it; of somebody whose account is gone, the beginning of the id. */
-export function nameOf({ by }: TrailEntry): string {
+export function nameOf({ by }: Pick<TrailEntry, 'by'>): string {
   return by.name ?? texts.former(by._id.slice(0, 6));
 }
 
 /** What was done, and to what. An operation that this version does not have any more is named as it was. */
-export function deedOf({ operation, target }: TrailEntry): string {
+export function deedOf({ operation, target }: Pick<TrailEntry, 'operation' | 'target'>): string {
   const deed = texts.operations[operation as TracedOperation] ?? operation;
   const number = target && operation.startsWith('reservations/') && !/block$/.test(operation) ? reservationNumber(target._id) : undefined;
   return [deed, target?.name ?? number].filter(Boolean).join(': ');

@@ -21,6 +21,7 @@ import { PhotographField } from '../../../components/form/photograph-field.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { AllergenHistory } from './allergen-history.tsx';
 import { inWords, MealAllergens } from './meal-allergens.tsx';
 import { IngredientSearch, SelectedIngredients } from './selected-ingredients.tsx';
 
@@ -85,6 +86,7 @@ export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
               />
               <SelectedIngredients form={editor.form} nameOf={nameOf} />
               <MealAllergens form={editor.form} ingredients={byId} />
+              {meal && <AllergenHistory meal={meal} />}
               <MealMarks
                 marks={watch('marks')}
                 allergens={allergensOf({ ingredients: rows, ownAllergens, allergenKinds }, byId)}

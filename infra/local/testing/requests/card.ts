@@ -15,13 +15,14 @@ export async function card() {
   await as('ingredients', 'update', { id: milk._id, token, body: { _id: undefined, name: 'Fresh milk', version: undefined } });
   await as('ingredients', 'list', { token });
   const row = (ingredient: { _id: string }) => ({ _id: ingredient._id, quantity: '100', unit: 'g' });
-  await fileOf('ingredients', { name: 'Butter', allergens: [7], kind: 'dairy', supplier: '' });
+  await fileOf('ingredients', { name: 'Butter', allergens: [7], kind: 'dairy', supplier: '' }, { allergens: [7, 9] });
   const meal = await twice('meals', { token, body: { ingredients: [row(flour)] } });
   const emptyMeal = { name: 'Soup', description: '', marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
-  await fileOf('meals', emptyMeal);
+  await fileOf('meals', emptyMeal, { ownAllergens: [9] });
   const other = await as('meals', 'add', { token, body: { ingredients: [row(flour)] } });
   await as('meals', 'update', { id: meal._id, token, body: { _id: undefined, ingredients: [row(milk)], version: undefined } });
   await as('meals', 'list', { token });
+  await as('meals', 'allergenHistory', { token, id: meal._id });
   const menu = await twice('menus', { token, body: { visibility: true } });
   await as('menus', 'update', { id: menu._id, token, body: { _id: undefined, name: 'Evening', version: undefined } });
   await as('menus', 'list');
@@ -37,6 +38,9 @@ export async function card() {
     body: { sections: ['Soups'], dishes: [{ name: 'Broth', section: 'Soups', mealPrice: 60 }], prices: [] },
   });
   await as('menus', 'takeBackImport', { id: imported._id, token });
+  const newMeal = { ...emptyMeal, _id: 'BBBBBBBBBBBBBBBBBBBBBB', ownAllergens: [1] };
+  const body = { newMeals: [newMeal], meals: [{ _id: meal._id, version: 2, ownAllergens: [3] }], added: [], changed: [], removed: [] };
+  await as('menuItems', 'changeLines', { id: menu._id, token, body });
   // a catalogue that is too large to be read whole
   Object.assign(ordinary, { items: 1 });
   await as('menuItems', 'list');
@@ -55,12 +59,12 @@ export async function card() {
 }
 
 /** Files that add and change more than a transaction checks, until they are taken back. */
-async function fileOf(group: 'meals' | 'ingredients', fields: { name: string; [field: string]: unknown }) {
+async function fileOf(group: 'meals' | 'ingredients', fields: { name: string; [field: string]: unknown }, others: object) {
   const added = Array.from({ length: 92 }, (_, number) => ({ ...fields, name: `${fields.name} ${number}` }));
   const first = await as(group, 'import', { token, headers: { 'idempotency-key': `the same file of ${group}` }, body: { added } });
   const present: { _id: string; name: string }[] = await as(group, 'list', { token });
   const theirs = present.filter(({ name }) => name.startsWith(`${fields.name} `));
-  const changed = theirs.map(({ _id, name }) => ({ _id, version: 1, fields: { ...fields, name } }));
+  const changed = theirs.map(({ _id, name }) => ({ _id, version: 1, fields: { ...fields, ...others, name } }));
   const second = await as(group, 'import', { token, body: { added: [], changed } });
   for (const { _id } of [second, first]) await as(group, 'takeBackImport', { id: _id, token });
 }

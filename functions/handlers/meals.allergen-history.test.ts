@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { AllergenChange } from '#contract/card/meals';
+import { newId } from '../data/ids.ts';
+import { lists } from '../data/keys.ts';
+import { listItems } from '../data/table.ts';
+import { some } from '../testing/catalogue.ts';
+import { catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
+import { moveClock, resetClock } from '../testing/clock.ts';
+import { interleaved } from '../testing/interleaving.ts';
+import { loggedLines } from '../testing/logs.ts';
+import { call } from '../testing/request.ts';
+import { newUser } from '../testing/users.ts';
+import { handler as ingredients } from './ingredients.ts';
+import { handler as meals } from './meals.ts';
+import { handler as menuItems } from './menu-items.ts';
+import { handler as menus } from './menus.ts';
+
+loggedLines();
+const { token, addMeal, addIngredient, addMenu, changeMeal, changeIngredient, removeIngredient } = await catalogueRequests();
+const manager = await newUser('MANAGER');
+afterEach(resetClock);
+
+const historyOf = async ({ _id: id }: Thing): Promise<AllergenChange[]> =>
+  (await call(meals, 'meals/allergen-history', { token: manager.token, id })).body.data;
+const entries = () => listItems(lists.allergenLog);
+const told = (allergens: number[] | null, mayContain: number[] = []) => ({ allergens, allergenKinds: [], mayContain });
+const emptyMeal = { description: '', marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
+const importInto = (group: 'meals' | 'ingredients', body: object) =>
+  call({ meals, ingredients }[group], `${group}/import`, {
+    token,
+    headers: { 'idempotency-key': newId() },
+    body: { added: [], changed: [], ...body },
+  });
+
+describe('GET /api/meals/allergen-history/{id}', () => {
+  it('says who has changed what guests are told of a meal, from what to what, and why', async () => {
+    const [flour, milk] = [await addIngredient({ name: 'Flour', allergens: [1] }), await addIngredient({ allergens: [7] })];
+    const meal = await addMeal({ ingredients: [some(flour)] });
+    await changeMeal(meal, { name: undefined, ingredients: undefined, mayContain: [8], ownAllergens: [] });
+    await changeMeal(meal, { name: 'Pancake', ingredients: [some(flour), some(milk)] });
+    await changeIngredient(flour, { name: undefined, allergens: [1, 6] });
+    const history = await historyOf(meal);
+    expect(history).toMatchObject([
+      {
+        operation: 'ingredients/update',
+        reasons: ['ingredients'],
+        ingredients: [{ _id: flour._id, name: 'Flour' }],
+        before: told([1, 7], [8]),
+        after: told([1, 6, 7], [8]),
+      },
+      { operation: 'meals/update', reasons: ['recipe'], before: told([1], [8]), after: told([1, 7], [8]) },
+      { operation: 'meals/update', reasons: ['given'], before: told([1]), after: told([1], [8]) },
+      { operation: 'meals/add', reasons: ['created'], before: null, after: told([1]) },
+    ]);
+    for (const { by } of history) expect(by).toMatchObject({ name: 'Jana Nováková' });
+  });
+
+  it('has one entry for a change of an ingredient, however many meals have it', async () => {
+    const butter = await addIngredient({ allergens: [7] });
+    const dishes = [];
+    for (let count = 0; count < 3; count++) dishes.push(await addMeal({ ingredients: [some(butter)] }));
+    const before = (await entries()).length;
+    await changeIngredient(butter, { name: undefined, allergens: [] });
+    expect((await entries()).length).toBe(before + 1);
+    for (const dish of dishes)
+      expect((await historyOf(dish))[0]).toMatchObject({ reasons: ['ingredients'], before: told([7]), after: told([]) });
+  });
+
+  it('writes nothing for what says nothing about allergens, or is refused', async () => {
+    const salt = await addIngredient({ allergens: [] });
+    const meal = await addMeal({ ingredients: [some(salt)] });
+    const before = (await entries()).length;
+    await changeMeal(meal, { name: 'Soup', ingredients: [some(salt, '5')], weight: '0,3 l' });
+    await changeIngredient(salt, { name: newId(), allergens: undefined, supplier: 'Makro' });
+    expect(await changeMeal(meal, { version: 1, mayContain: [3] })).toMatchObject({ status: 409 });
+    expect(await changeIngredient(salt, { version: 1, allergens: [9] })).toMatchObject({ status: 409 });
+    expect((await entries()).length).toBe(before);
+    expect(await historyOf(meal)).toHaveLength(1);
+  });
+
+  it('tells what a meal contained through an ingredient that has been deleted since', async () => {
+    const [fish, salt] = [await addIngredient({ allergens: [4] }), await addIngredient({ allergens: [] })];
+    const meal = await addMeal({ ingredients: [some(fish)] });
+    await changeMeal(meal, { name: undefined, ingredients: [some(salt)] });
+    expect(await removeIngredient(fish)).toMatchObject({ status: 200 });
+    expect(await historyOf(meal)).toMatchObject([
+      { reasons: ['recipe'], before: told([4]), after: told([]) },
+      { reasons: ['created'], after: told([4]) },
+    ]);
+  });
+
+  it('has the lines of a card: new meals, and those that get other allergens', async () => {
+    const [menu, soup, id] = [await addMenu(), await addMeal({ ingredients: [], ownAllergens: [9] }), newId().replace(/^-/, 'a')];
+    const lines = (body: object) =>
+      call(menuItems, 'menu-items/change-lines', { token, id: menu._id, body: { newMeals: [], added: [], ...body } });
+    const newMeal = { ...emptyMeal, _id: id, name: 'Bread', ownAllergens: [1], allergenKinds: ['1b'] };
+    const given = { _id: soup._id, version: 1, ownAllergens: null };
+    expect(await lines({ newMeals: [newMeal], meals: [given] })).toMatchObject({ status: 200 });
+    expect(await lines({ meals: [{ ...given, ownAllergens: [3] }] })).toMatchObject({ status: 409 });
+    expect(await historyOf(soup)).toMatchObject([
+      { operation: 'menu-items/change-lines', reasons: ['given'], before: told([9]), after: told(null) },
+      { operation: 'meals/add', reasons: ['created'], after: told([9]) },
+    ]);
+    const bread = { allergens: [1], allergenKinds: ['1b'], mayContain: [] };
+    expect(await historyOf(newMeal)).toMatchObject([{ operation: 'menu-items/change-lines', reasons: ['created'], after: bread }]);
+  });
+
+  it('has what a pasted card has brought', async () => {
+    const menu = await addMenu();
+    const name = newId();
+    const dishes = [{ name, section: 'Soups', mealPrice: 90, ownAllergens: [1, 3] }];
+    const headers = { 'idempotency-key': newId() };
+    const reply = await call(menus, 'menus/import', { token, id: menu._id, headers, body: { sections: ['Soups'], dishes, prices: [] } });
+    expect(reply).toMatchObject({ status: 200 });
+    const { data } = (await call(meals, 'meals/list', { token })).body;
+    const dish = data.find((one: { name: string }) => one.name === name);
+    expect(await historyOf(dish)).toMatchObject([{ operation: 'menus/import', reasons: ['created'], after: told([1, 3]) }]);
+  });
+
+  it('has what a file has changed, and that it was taken back', async () => {
+    const goulash = await addMeal({ name: newId(), ingredients: [], ownAllergens: [1] });
+    const [salt, name] = [await addIngredient({ allergens: [] }), newId()];
+    const salted = await addMeal({ ingredients: [some(salt)] });
+    const fields = { ...emptyMeal, name: goulash.name, ownAllergens: [1, 9], translations: {} };
+    const file = await importInto('meals', { added: [{ ...fields, name }], changed: [{ _id: goulash._id, version: 1, fields }] });
+    const goods = { name: salt.name, allergens: [9], kind: null, supplier: '', translations: {} };
+    const other = await importInto('ingredients', { changed: [{ _id: salt._id, version: 1, fields: goods }] });
+    expect(await historyOf(salted)).toMatchObject([{ operation: 'ingredients/import', before: told([]), after: told([9]) }, {}]);
+    await call(meals, 'meals/take-back-import', { token, id: file.body.data._id });
+    await call(ingredients, 'ingredients/take-back-import', { token, id: other.body.data._id });
+    expect(await historyOf(goulash)).toMatchObject([
+      { operation: 'meals/take-back-import', reasons: ['given'], before: told([1, 9]), after: told([1]) },
+      { operation: 'meals/import', reasons: ['given'], before: told([1]), after: told([1, 9]) },
+      { operation: 'meals/add' },
+    ]);
+    expect(await historyOf(salted)).toMatchObject([{ operation: 'ingredients/take-back-import', after: told([]) }, {}, {}]);
+  });
+
+  it('has nothing of a file that was withdrawn, because the last of many ingredients was changed in the last moment', async () => {
+    const added = Array.from({ length: 91 }, () => ({ name: newId(), allergens: [7], kind: null, supplier: '', translations: {} }));
+    await importInto('ingredients', { added });
+    const { data } = (await call(ingredients, 'ingredients/list', { token })).body;
+    const changed = added.map((fields) => {
+      const { _id } = data.find(({ name }: { name: string }) => name === fields.name);
+      return { _id, version: 1, fields: { ...fields, allergens: [9] } };
+    });
+    const [first, last] = [changed.at(0), changed.at(-1)] as [Thing, Thing];
+    const meal = await addMeal({ ingredients: [some(first)] });
+    const refused = await interleaved(
+      () => importInto('ingredients', { changed }),
+      () => changeIngredient(last, { name: undefined, allergens: undefined, supplier: 'Makro' }),
+    );
+    expect(refused).toMatchObject({ status: 409 });
+    await changeIngredient(first, { name: undefined, allergens: [3, 7] });
+    expect(await historyOf(meal)).toMatchObject([
+      { operation: 'ingredients/update', before: told([7]), after: told([3, 7]) },
+      { reasons: ['created'], after: told([7]) },
+    ]);
+  });
+
+  it('ends after a year, and answers 404 for a meal that does not exist', async () => {
+    const meal = await addMeal({ ingredients: [], ownAllergens: [9] });
+    expect(await historyOf(meal)).toHaveLength(1);
+    moveClock(366 * 24 * 3600);
+    const later = await newUser('MANAGER');
+    expect((await call(meals, 'meals/allergen-history', { token: later.token, id: meal._id })).body.data).toEqual([]);
+    expect(await call(meals, 'meals/allergen-history', { token: later.token, id: newId() })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { update } from '../data/actions.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import { newId } from '../data/ids.ts';
@@ -9,6 +9,7 @@ import { moveClock, resetClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
+import { takeAway } from '../testing/table.ts';
 import { newUser } from '../testing/users.ts';
 import { handler } from './menus.ts';
 
@@ -35,6 +36,8 @@ async function guestsRead(menu: Thing): Promise<string[]> {
   return items.map(({ mealId, categories, mealPrice }) => `${mealId.name}, ${categories}: ${mealPrice}`);
 }
 
+// each test reads the whole card again and again
+beforeEach(() => takeAway(({ pk }) => pk === lists.catalogue.pk));
 afterEach(resetClock);
 
 describe('a card that is taken over', () => {

@@ -13,6 +13,7 @@ import { rendered, renderers } from '../testing/renderers.ts';
 import { call } from '../testing/request.ts';
 import { withRoom } from '../testing/rooms.ts';
 import { siteBucket } from '../testing/site-bucket.ts';
+import { tries } from '../testing/size.ts';
 import { takeAway } from '../testing/table.ts';
 import { newUser } from '../testing/users.ts';
 import { handler } from './publisher.ts';
@@ -257,7 +258,7 @@ it('runs that overlap in any order of their steps end with the newest content, a
       }
       expect(steps.pageAt(pageOf(gone))).toBeUndefined();
     }),
-    { numRuns: 30 },
+    { numRuns: tries(8, 60) },
   );
 
   /** Until so many runs wait for their first step: they have written out what they read. */

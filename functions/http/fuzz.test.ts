@@ -97,6 +97,8 @@ async function complaint(operation: { group: Group; name: string; route: Route }
 // thousands of generated and counted items would slow down every later request
 const generated = /^(CATALOGUE|NOTIFICATIONS|DELETED_MENU#|RESERVATION#|GUEST#|OUTBOX#|IDEMPOTENCY#|RATE#)/;
 
+let asked = 0;
+
 it(`${requests} generated requests to each operation get documented replies only (seed ${seed})`, async () => {
   const inOrder = operations().toSorted((a, b) => Number(a.name.startsWith('delete')) - Number(b.name.startsWith('delete')));
   await eachKeeps(
@@ -109,7 +111,7 @@ it(`${requests} generated requests to each operation get documented replies only
         const found = await Promise.all(chunk.map((changes) => complaint(operation, changes)));
         for (const [j, what] of found.entries()) if (what) complaints.push({ what, request: JSON.stringify(chunk[j]).slice(0, 1000) });
       }
-      await takeAway(({ pk, _id }) => generated.test(String(pk)) && !kept.has(_id));
+      if (++asked % tries(8, 1) === 0) await takeAway(({ pk, _id }) => generated.test(String(pk)) && !kept.has(_id));
       expect(complaints.slice(0, 5)).toEqual([]);
     },
   );

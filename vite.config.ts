@@ -26,7 +26,7 @@ const inFrontend = (file: string) => fileURLToPath(new URL(`frontend/${file}`, i
 const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
 /** The first script of a written page alone comes before its application (`frontend/app/written-page/start.ts`). */
-const isOfApplication = (id: string) => !/\/(start|keep-taps)\.ts$/.test(id);
+const isOfApplication = (id: string) => !/\/(start|before-application)\.ts$/.test(id);
 
 /** How the site is built in one language, into dist/site beside the others. `SITE_URL` is the address it will be found at. */
 export function siteIn(language: Language): InlineConfig {

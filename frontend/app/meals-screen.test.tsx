@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
 import { client } from '../api/client.ts';
 import { editPancakes, pancakes, savedMeal, serveMeals } from '../testing/edited-meals.tsx';
@@ -136,4 +136,21 @@ it('lists what guests are not told of the dishes on visible menus, and a press m
   await user.click(await screen.findByText('1 dish on the menus without allergens or weight, of 1 the allergens are unknown'));
   await user.click(screen.getByRole('button', { name: 'Kulajda · allergens unknown' }));
   expect(await screen.findByRole('dialog', { name: 'Edit Meal' })).toBeTruthy();
+});
+
+it('the list waits for the notice above it, which would move it, and is drawn without it when the menus cannot be read', async () => {
+  let answer: (list: { message: string; data: [] }) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const menus = jest.spyOn(client.menus, 'list').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { unmount } = renderScreen(<MealsScreen />);
+  await waitFor(() => expect(client.meals.list).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('Palačinky')).toBeNull();
+  answer({ message: '', data: [] });
+  expect(await screen.findByText('Palačinky')).toBeTruthy();
+  unmount();
+  menus.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  renderScreen(<MealsScreen />);
+  fail(new ApiError({ message: 'A network error has occurred.', status: 0 }));
+  expect(await screen.findByText('Palačinky')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import type { Plugin, Rollup } from 'vite';
 
 const later = /node_modules\/(?:zod|react-hook-form|@hookform|leaflet|aws-amplify|@aws-amplify|@zag-js|@ark-ui|@tanstack)\//;
 
-/** Breaks the build when what only forms, dialogs, maps and calls need has found its way into what every page loads first. */
+/** Breaks the build when what only forms, dialogs, maps and calls need has found its way into what every page loads first, or the application into the script before it. */
 export function lightStart(): Plugin {
   return {
     name: 'light-start',
@@ -19,6 +19,8 @@ export function lightStart(): Plugin {
       }
       const heavy = [...seen].flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => later.test(id));
       if (heavy.length > 0) this.error(`These must not load with the page: ${heavy.join(', ')}`);
+      const early = start.flatMap(({ name, imports }) => (name === 'start' ? imports : []));
+      if (early.length > 0) this.error(`The first script of a written page must import nothing: ${early.join(', ')}`);
     },
   };
 }

@@ -1,12 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { writePage } from '../../api/published.ts';
+import { DishList } from '../../features/site/menu/dish-list.tsx';
+import { item } from '../../testing/public-menus.tsx';
 import { system } from '../theme/theme.ts';
-import { keepTaps } from './keep-taps.ts';
+import { hidePast, keepTaps } from './before-application.ts';
 import { loadWritten, WrittenPart } from './written-part.tsx';
 
 function Count() {
@@ -68,4 +70,28 @@ it('code that does not load leaves the page that stands in the document as it is
   expect(await Promise.race([load(), nextTask()])).toBe('as it is');
   history.replaceState(null, '', '/menu/lunch');
   await expect(load()).rejects.toThrow('away');
+});
+
+it('a dish that was sold out until a moment that has passed is not said to be, before and after the application has begun', async () => {
+  const complaint = jest.spyOn(console, 'error');
+  const [past, ahead] = [-60_000, 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const card = page(() => (
+    <DishList
+      items={[item('Duck', 'a', [], { soldOutUntil: past }), item('Goose', 'a', [], { soldOutUntil: ahead })]}
+      photographs={new Map()}
+    />
+  ));
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(card);
+  document.body.replaceChildren(root);
+  const shown = () => screen.getAllByText('sold out').filter(({ hidden }) => !hidden);
+  expect(shown()).toHaveLength(2);
+
+  hidePast();
+  expect(shown().map((mark) => mark.closest('li')?.textContent)).toEqual([expect.stringContaining('Goose')]);
+  await act(async () => void hydrateRoot(root, card));
+  await waitFor(() => expect(screen.getAllByText('sold out')).toHaveLength(1));
+  expect(shown()).toHaveLength(1);
+  expect(complaint).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
 });

@@ -64,7 +64,7 @@ const Dishes = chakra('ul', {
     '& .weight, & .measure': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums' },
     '& .measure': { me: '1' },
     '& .sold-out': { textStyle: 'italic', color: 'accent.fg', whiteSpace: 'nowrap' },
-    '& .sold-out + .prices': { color: 'fg.muted' },
+    '& .sold-out:not([hidden]) + .prices': { color: 'fg.muted' },
     '& .allergen-line': { textStyle: 'small', color: 'metal.fg' },
     '& .description': { textStyle: 'italic', color: 'fg.muted', pe: { base: '4', md: '10' }, whiteSpace: 'pre-line' },
     ...marksLooks,
@@ -117,7 +117,12 @@ function Dish({ item, photograph }: DishProps) {
               {marks && <AllergenMarks marks={marks} names={names} line={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
             </span>
             <span className="leader" aria-hidden="true" />
-            {isSoldOut && <span className="sold-out">{texts.soldOut}</span>}
+            {isSoldOut && (
+              // the first script of a written page hides it when its moment has passed since
+              <span className="sold-out" data-until={item.soldOutUntil} suppressHydrationWarning>
+                {texts.soldOut}
+              </span>
+            )}
             <span className="prices">
               {pricesOf(item).map(({ measure, price }) => (
                 <span className="price" key={measure}>

@@ -42,6 +42,7 @@ export function AllMeals({ NewIngredientDialog }: Props) {
   const [edited, setEdited] = useState<Meal | 'new'>();
   const [deleted, setDeleted] = useState<Meal>();
   const [isFile, setIsFile] = useState(false);
+  const card = useCard();
 
   if (isFile && query.data) return <MealsFile list={query.data} onClose={() => setIsFile(false)} />;
   return (
@@ -58,15 +59,17 @@ export function AllMeals({ NewIngredientDialog }: Props) {
     >
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       {filter}
-      {query.data && <MissingList meals={query.data} onEdit={setEdited} />}
-      <QueryResult query={query} empty={texts.none}>
-        {() =>
-          shown.length > 0 ? (
-            <MealCards meals={shown} search={deferredSearch} onEdit={setEdited} onDelete={setDeleted} />
-          ) : (
-            <EmptyState>{texts.noMatch}</EmptyState>
-          )
-        }
+      <QueryResult query={card.isAwaited ? { data: undefined, error: query.error, refetch: query.refetch } : query} empty={texts.none}>
+        {(meals) => (
+          <>
+            {card.content && <MissingList meals={meals} content={card.content} onEdit={setEdited} />}
+            {shown.length > 0 ? (
+              <MealCards meals={shown} search={deferredSearch} onEdit={setEdited} onDelete={setDeleted} />
+            ) : (
+              <EmptyState>{texts.noMatch}</EmptyState>
+            )}
+          </>
+        )}
       </QueryResult>
       {edited && (
         <MealDialog
@@ -169,16 +172,24 @@ function missingTranslations(meal: Meal, language: Language): string[] {
   return untranslated(language, meal, ['name', 'description']).map((field) => texts.untranslated[field]);
 }
 
+/** The menus with their items; `isAwaited` until they have been read or cannot be: what they say of meals stands above the list, and would move it. */
+function useCard() {
+  const [menus, menuItems] = [useMenus(), useMenuItems()];
+  return {
+    content: menus.data && menuItems.data && { menus: menus.data, menuItems: menuItems.data },
+    isAwaited: [menus, menuItems].some(({ isPending }) => isPending),
+  };
+}
+
 interface MissingListProps {
   meals: readonly Meal[];
+  content: Parameters<typeof missingFacts>[0];
   onEdit: (meal: Meal) => void;
 }
 
 /** The dishes on visible menus of which guests are not told the allergens or the weight; a press opens the form of the dish. */
-function MissingList({ meals, onEdit }: MissingListProps) {
-  const [menus, menuItems] = [useMenus(), useMenuItems()];
-  if (!menus.data || !menuItems.data) return null;
-  const lacking = missingFacts({ menus: menus.data, menuItems: menuItems.data }).flatMap(({ mealId, missing }) => {
+function MissingList({ meals, content, onEdit }: MissingListProps) {
+  const lacking = missingFacts(content).flatMap(({ mealId, missing }) => {
     const meal = meals.find(({ _id }) => _id === mealId);
     return meal ? [{ meal, missing }] : [];
   });

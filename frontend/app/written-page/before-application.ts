@@ -16,3 +16,9 @@ export function keepTaps(): void {
     button.click();
   });
 }
+
+/** Hides what a written page says until a moment (`data-until`, ISO 8601) that has passed since it was written; React takes it away later. */
+export function hidePast(): void {
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-until]'))
+    mark.hidden = Date.parse(mark.dataset.until ?? '') <= Date.now();
+}

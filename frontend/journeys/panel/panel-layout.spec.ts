@@ -166,4 +166,23 @@ test.describe('layout of the panel', () => {
       });
     }
   });
+
+  test('what Tonight imports is asked for while Tonight is still loading, and not for a visitor', { tag: '@desk' }, async ({
+    page,
+    staff: _,
+  }) => {
+    const asked = page.waitForRequest(/\/assets\/reservation-dialogs-.*\.js/);
+    await page.route('**/assets/tonight-screen-*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/panel/tonight');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await page.goto('/panel/tonight');
+    await expect(page).toHaveURL('/login');
+    expect(files.filter((file) => file.includes('/assets/tonight'))).toEqual([]);
+  });
 });

@@ -32,6 +32,7 @@ const template = (language: Language, defaultLanguage: Language): Template => ({
   },
   ahead: ['assets/parts.js', 'assets/form.js'],
   known: { global: ['g1'], classes: ['c1'] },
+  typefaces: { bistro: 'assets/bistro.css', 'grand-cafe': 'assets/grand-cafe.css' },
   drawn,
 });
 const identity = { ...unwritten, accent: { colour: '#6b1f2e' }, monogram: 'A&B', version: 1 };
@@ -123,6 +124,17 @@ it('every document names its accent, and links to the styles of a colour that is
   }
   expect(look.styles?.body).toContain('--r-colors-accent-solid:#6b1f2e');
   expect(pictures.file?.body).toContain('>A&amp;B</text>');
+});
+
+it.each([
+  ['classic', '<html data-palette="bordeaux" lang="en">', []],
+  ['bistro', '<html data-palette="bordeaux" data-typefaces="bistro" lang="en">', ['stylesheet /assets/bistro.css']],
+] as const)('every document of a site in %s typefaces loads their styles and no others', (typefaces, root, sheets) => {
+  const worn = { ...page, look: lookOf({ accent: { palette: 'bordeaux' }, typefaces }) };
+  for (const text of [pageDocument(template('en', 'en'), worn), emptyDocument(template('en', 'en'), worn)]) {
+    expect(text).toContain(root);
+    expect(linksIn(text).filter((link) => /bistro|grand-cafe/.test(link))).toEqual(sheets);
+  }
 });
 
 it('a page names its picture for links by the full address, with its size and what it shows', () => {

@@ -2,6 +2,7 @@ import { addressIn, addressPrefix, type Language, languageTags } from '#messages
 import type { Palette } from '../../functions/contract/site/identity.ts';
 import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/site/page-data.ts';
 import { languageKey } from '../app/language/stored-language.ts';
+import type { TypefaceSheets } from '../app/theme/look-styles.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
 import type { Look } from './look.ts';
 import { type SitePictures, sizesOf } from './site-pictures.ts';
@@ -20,6 +21,8 @@ export interface Template {
   ahead: readonly string[];
   /** The ids of these styles, by which emotion knows that they are there. */
   known: { global: string[]; classes: string[] };
+  /** The files with the styles of typefaces other than the classic ones. */
+  typefaces: TypefaceSheets;
   /** The pictures of a site without photographs. */
   drawn: Readonly<Record<Palette, DrawnPictures>>;
   language: Language;
@@ -135,7 +138,7 @@ function documentOf(
     `<script type="module" crossorigin ${script}></script>`,
   ];
   return `<!doctype html>
-<html ${look.attribute.join('="')}" lang="${language}">
+<html ${look.attributes.map(([name, value]) => `${name}="${value}"`).join(' ')} lang="${language}">
   <head>
     ${lines.join('\n    ')}
   </head>
@@ -148,7 +151,11 @@ function documentOf(
 }
 
 /** Icons, manifest and styles. */
-function linksOf({ known, language, defaultLanguage }: Template, { look, pictures }: Head, styling: readonly string[]): string[] {
+function linksOf(
+  { known, typefaces, language, defaultLanguage }: Template,
+  { look, pictures }: Head,
+  styling: readonly string[],
+): string[] {
   const { tabIcon, touchIcon } = pictures;
   // emotion reads from these empty tags which styles are there already
   const tags = [...known.global.map((id) => `css-global ${id}`), ['css', ...known.classes].join(' ')];
@@ -157,6 +164,7 @@ function linksOf({ known, language, defaultLanguage }: Template, { look, picture
     `<link rel="apple-touch-icon" href="${touchIcon.address}" />`,
     `<link rel="manifest" href="${addressPrefix(language, defaultLanguage)}/${manifestFile}" />`,
     ...styling,
+    ...(look.typefaces === 'classic' ? [] : [styleLink(typefaces[look.typefaces])]),
     ...(look.styles ? [styleLink(look.styles.path)] : []),
     ...tags.map((ids) => `<style data-emotion="${ids}"></style>`),
   ];

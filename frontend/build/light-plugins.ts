@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -30,7 +31,7 @@ const frontend = join(import.meta.dirname, '..');
 const packages = join(frontend, '../node_modules');
 const cutFonts = join(packages, '.cache', name);
 
-/** Cuts each font that `fonts.css` takes from `light-fonts/` down to the letters it is declared for there; in development they stay whole. */
+/** Cuts each font that the styles of the typefaces take from `light-fonts/` down to the letters it is declared for there; in development they stay whole. */
 export function lightFonts(): Plugin {
   return {
     name,
@@ -47,8 +48,9 @@ export function lightFonts(): Plugin {
 let fonts: Promise<unknown> | undefined;
 
 async function cutAll() {
-  const styles = await readFile(join(frontend, 'app/theme/fonts.css'), 'utf8');
-  const faces = styles.matchAll(/url\("light-fonts\/([^"]+)"\)[^}]*unicode-range: ([^;]+);/g);
+  const sheets = globSync('app/theme/**/*.css', { cwd: frontend });
+  const styles = await Promise.all(sheets.map((sheet) => readFile(join(frontend, sheet), 'utf8')));
+  const faces = styles.join('').matchAll(/url\("light-fonts\/([^"]+)"\)[^}]*unicode-range: ([^;]+);/g);
   await Promise.all([...faces].map(([, font = '', range = '']) => cut(font, lettersIn(range))));
 }
 

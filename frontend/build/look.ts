@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { IdentityFields } from '#contract/site/identity';
+import type { Typefaces } from '#contract/site/identity';
 import type { SiteFile } from '../../functions/contract/site/site-files.ts';
 import { coloursOf } from '../../functions/rules/site/colours.ts';
-import { accentAttribute, accentStyles } from '../app/theme/accent-styles.ts';
+import { accentAttribute, accentStyles, typefacesAttribute, type Worn } from '../app/theme/look-styles.ts';
 
-/** How a document wears the accent of the site. */
+/** How a document wears the accent and the typefaces of the site. */
 export interface Look {
-  /** The attribute of the document's element that names it. */
-  attribute: readonly [name: string, value: string];
+  /** The attributes of the document's element that name them. */
+  attributes: readonly (readonly [name: string, value: string])[];
+  typefaces: Typefaces;
   /** `#rrggbb`, the colour of the browser's bars around the page. */
   bar: string;
   /** The styles of a colour of the restaurant; those of the palettes are in every page. */
   styles: SiteFile | undefined;
 }
 
-export function lookOf({ accent }: Pick<IdentityFields, 'accent'>): Look {
+export function lookOf({ accent, typefaces }: Worn): Look {
   const colours = coloursOf(accent);
   return {
-    attribute: accentAttribute(accent),
+    attributes: [accentAttribute(accent), ...(typefaces === 'classic' ? [] : [[typefacesAttribute, typefaces] as const])],
+    typefaces,
     bar: colours.light['cover.bg'],
     styles: 'colour' in accent ? namedFile('css', accentStyles(accent, colours)) : undefined,
   };

@@ -7,6 +7,7 @@ import { build, type Plugin, type Rollup } from 'vite';
 import type { Language } from '#messages/languages';
 import type { RestaurantSettings } from '../../functions/contract/settings.ts';
 import type { Site } from '../../functions/contract/site/site-files.ts';
+import type { TypefaceSheets } from '../app/theme/look-styles.ts';
 import type { Template } from './documents.ts';
 import { drawPictures } from './drawn-pictures.ts';
 import type { pageStyles, rendererOf } from './renderer.tsx';
@@ -46,6 +47,7 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
           styleSheet,
           start: entry('start').fileName,
           ahead: loadedAhead(bundle),
+          typefaces: typefaceSheets(bundle),
           known: {
             global: styles.filter(({ isGlobal }) => isGlobal).map(({ id }) => id),
             classes: styles.filter(({ isGlobal }) => !isGlobal).map(({ id }) => id),
@@ -95,7 +97,7 @@ async function built(settings: RestaurantSettings, language: Language) {
 /** What a page loads only when somebody asks for it is not written: the other screens, dialogs, the map, requests to the API. */
 function withoutScreens(): Plugin {
   const left = '\0not-written';
-  const onRequest = /(-screen|-dialog|address-map|amplify|panel-layout|\/reservation-form)\.tsx?$/;
+  const onRequest = /(-screen|-dialog|address-map|amplify|panel-layout|\/reservation-form|typefaces\/sheets)\.tsx?$/;
   return {
     name: 'without-screens',
     resolveDynamicImport: (specifier) => (typeof specifier === 'string' && onRequest.test(specifier) ? left : null),
@@ -119,6 +121,16 @@ function loadedAhead(bundle: Rollup.OutputBundle): string[] {
     return withImports(chunk);
   });
   return [...new Set(files)].filter((file) => !application.has(file));
+}
+
+/** The files of the styles in `app/theme/typefaces/`. */
+function typefaceSheets(bundle: Rollup.OutputBundle): TypefaceSheets {
+  const sheetOf = (typefaces: keyof TypefaceSheets) => {
+    const asset = Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes(`${typefaces}.css`));
+    if (!asset) throw new Error(`The build has no styles of the typefaces ${typefaces}.`);
+    return asset.fileName;
+  };
+  return { bistro: sheetOf('bistro'), 'grand-cafe': sheetOf('grand-cafe') };
 }
 
 function sourceOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined): string {

@@ -5,7 +5,7 @@ import type { RestaurantSettings } from '../../functions/contract/settings.ts';
 import { Palette } from '../../functions/contract/site/identity.ts';
 import { coloursOf } from '../../functions/rules/site/colours.ts';
 import routes from '../api/contract-routes.ts';
-import { accentStyles } from '../app/theme/accent-styles.ts';
+import { accentStyles } from '../app/theme/look-styles.ts';
 
 const routesModule = 'virtual:routes';
 

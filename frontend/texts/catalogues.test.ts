@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Catalogues, cataloguesOf, sentences } from '../testing/catalogues.ts';
 
 /** What all languages write in the same way. */
-const same = ['A4', 'A5', '150 g', 'V', 'Menu', 'logo', 'Ornament', 'Monogram', 'Facebook', 'Instagram', 'X'];
+const same = ['A4', 'A5', '150 g', 'V', 'Menu', 'logo', 'Ornament', 'Monogram', 'Bistro', 'Facebook', 'Instagram', 'X'];
 /** Czech names in English texts. */
 const names = /Kč|Úřad pro ochranu osobních údajů|ÚOOÚ|Česká obchodní inspekce|Štěpánská/g;
 

@@ -5,7 +5,7 @@ import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { beginDeletion, putPhotograph } from '../data/site/photographs.ts';
 import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
-import { deleteItem } from '../data/table.ts';
+import { changeItem, deleteItem } from '../data/table.ts';
 import { siteStateOf } from '../rules/site/site-state.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { call } from '../testing/request.ts';
@@ -33,6 +33,14 @@ it('guests read what the manager has saved, and CloudFront may keep it for a min
 
   expect(reply.body.data).toMatchObject({ version: 1, place: 'Restaurant · Old Town', accent: { palette: 'bordeaux' } });
   expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400');
+});
+
+it('keeps the typefaces of the pages; those of a site that was stored before there was a choice, and of a request that names none, are the classic ones', async () => {
+  expect((await update({ typefaces: 'bistro' })).body.data).toMatchObject({ typefaces: 'bistro' });
+  expect(await update({ typefaces: 'comic', version: 1 })).toMatchObject({ status: 422, body: { errors: [{ field: 'typefaces' }] } });
+  await changeItem(keys.identity(), { remove: ['typefaces'] });
+  expect(await read()).toMatchObject({ typefaces: 'classic' });
+  expect((await update({ version: 1 })).body.data).toMatchObject({ typefaces: 'classic' });
 });
 
 it('keeps the meals that the home page shows, and of a request that names none, none', async () => {

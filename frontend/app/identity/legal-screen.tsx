@@ -12,11 +12,11 @@ const standards = { terms: terms(settings), privacyPolicy: privacyPolicy(setting
 
 /** The panel screen of the legal pages with the page that it is about, as a phone shows it. */
 export function LegalScreen() {
-  const { accent } = useIdentity();
+  const identity = useIdentity();
   const preview: LegalPreview = ({ page, legal, changedAt }) => {
     const standard = standards[page];
     return (
-      <PageFrame title={standard.title} width="phone" mode="light" accent={accent}>
+      <PageFrame title={standard.title} width="phone" mode="light" look={identity}>
         <chakra.article display="grid" gap="4" p="4" minHeight="screen" bg="bg" color="fg">
           <chakra.h1 textStyle="page">{standard.title}</chakra.h1>
           <LegalText lastChange={lastChange(page, changedAt)} chapters={shownChapters(page, standard, legal)} />

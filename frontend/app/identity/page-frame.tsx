@@ -2,10 +2,10 @@ import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Accent } from '#contract/site/identity';
+import type { Worn } from '../theme/look-styles.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { system } from '../theme/theme.ts';
-import { wearAccent } from './read-site.tsx';
+import { wearLook } from './read-site.tsx';
 
 /** CSS pixels of a usual phone and a usual desk, so that the page shown chooses its layout as it would there. */
 const widths = { phone: 390, desk: 1280 } as const;
@@ -15,7 +15,7 @@ interface Props {
   title: string;
   width: FrameWidth;
   mode: 'light' | 'dark';
-  accent: Accent;
+  look: Worn;
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface Props {
  * A page in a frame of its own: its media queries see the width and the colour scheme of the frame, and nothing in it can be operated. The
  * document is made here and not loaded, because no page of the site may be framed.
  */
-export function PageFrame({ title, width, mode, accent, children }: Props) {
+export function PageFrame({ title, width, mode, look, children }: Props) {
   const [page, setPage] = useState<Document>();
   const [box, scale] = useScale(widths[width]);
   // at once, and again where the browser replaces the first document of a frame later
@@ -37,8 +37,8 @@ export function PageFrame({ title, width, mode, accent, children }: Props) {
     page.head.append(...[...sheets].map((sheet) => page.importNode(sheet, true)));
   }, [page, title]);
   useEffect(() => {
-    if (page) void wearAccent(accent, page);
-  }, [page, accent]);
+    if (page) void wearLook(look, page);
+  }, [page, look]);
 
   return (
     <chakra.div

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Accent } from '#contract/site/identity';
+import type { Accent, Typefaces } from '#contract/site/identity';
 import { client } from '../../api/client.ts';
 import { useStoredIdentity } from '../../api/lists.ts';
 import { forGuests, useList } from '../../api/queries.ts';
 import { useInfoByType } from '../../features/site/contact/use-info-by-type.ts';
-import { accentAttribute, accentStyles } from '../theme/accent-styles.ts';
+import { accentAttribute, accentStyles, typefacesAttribute, type Worn } from '../theme/look-styles.ts';
 import { setIdentity, setPhotographs, setRestaurantName } from './site-identity.ts';
 
 /** Reads the name and the identity of the restaurant, for everything that shows them. */
@@ -17,7 +17,7 @@ export function ReadSite() {
   useEffect(() => {
     if (!identity) return;
     setIdentity(identity);
-    void wearAccent(identity.accent);
+    void wearLook(identity);
   }, [identity]);
   return null;
 }
@@ -31,8 +31,37 @@ export function ReadPhotographs() {
   return null;
 }
 
+/** Gives a document the colours and the typefaces of the site. */
+export async function wearLook({ accent, typefaces }: Worn, page: Document = document): Promise<void> {
+  await Promise.all([wearAccent(accent, page), wearTypefaces(typefaces, page)]);
+}
+
+async function wearTypefaces(typefaces: Typefaces, page: Document) {
+  const root = page.documentElement;
+  if (typefaces === 'classic') return root.removeAttribute(typefacesAttribute);
+  if (root.getAttribute(typefacesAttribute) === typefaces) return;
+  root.setAttribute(typefacesAttribute, typefaces);
+  const { sheets } = await import('../theme/typefaces/sheets.ts');
+  loadSheet(sheets[typefaces], page);
+}
+
+/** Loads the styles of all typefaces, so that a choice among them can be shown in its letters. */
+export async function loadEveryTypeface(): Promise<void> {
+  const { sheets } = await import('../theme/typefaces/sheets.ts');
+  for (const address of Object.values(sheets)) loadSheet(address, document);
+}
+
+/** Loads a style sheet of the build into a document, unless it is there. */
+function loadSheet(address: string, page: Document) {
+  if (page.querySelector(`link[href="${address}"]`)) return;
+  const link = page.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  page.head.append(link);
+}
+
 /** Gives a document the colours of an accent, unless it has them: the styles of a palette come with the page, those of another colour are computed. */
-export async function wearAccent(accent: Accent, page: Document = document): Promise<void> {
+async function wearAccent(accent: Accent, page: Document): Promise<void> {
   const [name, value] = accentAttribute(accent);
   const root = page.documentElement;
   if (root.getAttribute(name) === value) return;

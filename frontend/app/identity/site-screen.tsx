@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { texts as all } from '#texts/site/identity';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../components/form/chip.tsx';
 import { IdentityScreen } from '../../features/staff/identity/identity-screen.tsx';
@@ -9,10 +9,12 @@ import { HomeContent } from '../home-page.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { type FrameWidth, PageFrame } from './page-frame.tsx';
+import { loadEveryTypeface } from './read-site.tsx';
 import { PreviewedSite } from './site-identity.ts';
 
 /** The panel screen Site with the page that it is about; its photographs are uploaded as those of the library. */
 export function SiteScreen() {
+  useEffect(() => void loadEveryTypeface(), []);
   return <IdentityScreen preview={(site) => <SitePreview {...site} />} UploadDialog={UploadDialog} />;
 }
 
@@ -41,7 +43,7 @@ function SitePreview(site: PreviewedValues) {
         />
         <Switch label={texts.mode} name="preview-mode" values={modes} wordOf={(one) => texts.modes[one]} value={mode} onChange={setMode} />
       </Flex>
-      <PageFrame title={texts.frame} width={width} mode={mode} accent={site.identity.accent}>
+      <PageFrame title={texts.frame} width={width} mode={mode} look={site.identity}>
         <PreviewedSite value={site}>
           <Header />
           <main>

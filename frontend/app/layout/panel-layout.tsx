@@ -24,7 +24,7 @@ export function PanelLayout() {
   useEffect(() => setIsOpen(false), [key]);
 
   return (
-    <chakra.div minHeight="screen" display={{ lg: 'grid' }} gridTemplateColumns={{ lg: '15rem minmax(0, 1fr)' }}>
+    <chakra.div data-panel minHeight="screen" display={{ lg: 'grid' }} gridTemplateColumns={{ lg: '15rem minmax(0, 1fr)' }}>
       <SkipLink />
       <Flex
         as="header"

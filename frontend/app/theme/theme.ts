@@ -12,7 +12,7 @@ import { type AccentTone, bottleGreen, type FixedTone, fixedTones, scrimShare } 
 const color = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
 
 const fixed = (tone: FixedTone) => color(fixedTones.light[tone], fixedTones.dark[tone]);
-/** In bottle green; another accent sets the variables of these (`accent-styles.ts`). */
+/** In bottle green; another accent sets the variables of these (`look-styles.ts`). */
 const accented = (tone: AccentTone) => color(bottleGreen.light[tone], bottleGreen.dark[tone]);
 
 /**

@@ -204,6 +204,7 @@ function siteWith(text: (mark: string) => string): Site {
         ...(['menuIntroduction', 'reservationIntroduction', 'contactIntroduction'] as const),
       ),
       cover: 'ornament',
+      typefaces: 'classic',
       accent: { colour: '#6b1f2e' },
       monogram: text('M').slice(-3),
       sectionOrder: ['menu', 'story', 'reservation', 'contact'],

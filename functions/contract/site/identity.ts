@@ -25,6 +25,10 @@ export const Colour = z.string().check(
 export const Accent = z.union([z.strictObject({ palette: Palette }), z.strictObject({ colour: Colour })]);
 export type Accent = z.infer<typeof Accent>;
 
+/** The pairs of typefaces, one for names and headings and one for text, that pages can be set in (`frontend/app/theme/typefaces/`). */
+export const Typefaces = z.enum(['classic', 'grand-cafe', 'bistro']);
+export type Typefaces = z.infer<typeof Typefaces>;
+
 /** What covers the top of the home page; without a photograph that still exists, the ornament does. */
 export const CoverStyle = z.enum(['ornament', 'photograph']);
 export type CoverStyle = z.infer<typeof CoverStyle>;
@@ -59,6 +63,8 @@ const fields = {
   cover: CoverStyle,
   coverPhotographId: z.optional(Id),
   accent: Accent,
+  /** Absent in what was stored before there was a choice. */
+  typefaces: z._default(Typefaces, 'classic'),
   /** A photograph that takes the place of the name in the header. */
   logoPhotographId: z.optional(Id),
   /** One to three letters beside the name, and in the icon of the browser's tab. */

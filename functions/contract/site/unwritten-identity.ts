@@ -14,6 +14,7 @@ export const unwritten: IdentityFields = {
   footer: '',
   cover: 'ornament',
   accent: { palette: 'bottle-green' },
+  typefaces: 'classic',
   monogram: '',
   sectionOrder: ['menu', 'story', 'reservation', 'contact'],
   homeMealIds: [],

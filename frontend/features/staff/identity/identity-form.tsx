@@ -1,7 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Accent, Colour, CoverStyle, type HomeSection, Palette, type PhotographField } from '#contract/site/identity';
+import { type Accent, Colour, CoverStyle, type HomeSection, Palette, type PhotographField, Typefaces } from '#contract/site/identity';
 import type { Photograph } from '#contract/site/photographs';
 import { spokenTag } from '#messages/spoken';
 import { colourOf, coloursOf, contrastOf, paletteColours } from '#rules/site/colours';
@@ -60,6 +60,13 @@ export function IdentityForm({ site, photographs, preview, UploadDialog }: Props
         <AccentField
           accent={values.accent}
           onChange={(accent) => form.setValue('accent', accent, { shouldDirty: true, shouldValidate: true })}
+        />
+      </FormPart>
+      <FormPart title={texts.typefaces.title} intro={texts.typefaces.intro}>
+        <TypefacesField
+          name={values.name}
+          typefaces={values.typefaces}
+          onChange={(typefaces) => form.setValue('typefaces', typefaces, { shouldDirty: true })}
         />
       </FormPart>
       <FormPart title={texts.homeDishes.title} intro={texts.homeDishes.intro}>
@@ -284,6 +291,38 @@ function Legibility({ accent }: { accent: Accent }) {
 
 function shownColour(accent: Accent): string {
   return Colour.safeParse(colourOf(accent)).data ?? paletteColours['bottle-green'];
+}
+
+interface TypefacesFieldProps {
+  /** The name of the restaurant, in which the choice shows itself. */
+  name: string;
+  typefaces: Typefaces;
+  onChange: (typefaces: Typefaces) => void;
+}
+
+/** A pair of typefaces, each shown in its letters: the screen has loaded them (`loadEveryTypeface`). */
+function TypefacesField({ name, typefaces, onChange }: TypefacesFieldProps) {
+  const { title, names, sample } = texts.typefaces;
+  return (
+    <ChipGroup label={<chakra.span srOnly>{title}</chakra.span>}>
+      <ChipGrid gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))">
+        {Typefaces.options.map((one) => (
+          <Chip key={one} name="typefaces" value={one} checked={typefaces === one} aria-label={names[one]} onChange={() => onChange(one)}>
+            <Stack as="span" data-typefaces={one} gap="1" px="2" py="3">
+              <chakra.span textStyle="group">{name}</chakra.span>
+              <chakra.span textStyle="italic">{sample.dish}</chakra.span>
+              <chakra.span textStyle="small" fontFamily="body">
+                {sample.text}
+              </chakra.span>
+            </Stack>
+            <chakra.span textStyle="small" fontWeight="bold" mb="2">
+              {names[one]}
+            </chakra.span>
+          </Chip>
+        ))}
+      </ChipGrid>
+    </ChipGroup>
+  );
 }
 
 /** A sample of a colour, which is a value of the restaurant and no token. */

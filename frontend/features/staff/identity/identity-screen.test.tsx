@@ -20,6 +20,7 @@ it('saving sends the whole site with the version that was read, and Undo brings 
   const { user } = await openSite();
   await user.type(screen.getByLabelText('Tagline (optional)'), ' and beer');
   await user.click(screen.getByRole('radio', { name: 'Bordeaux' }));
+  await user.click(screen.getByRole('radio', { name: 'Bistro' }));
   await user.click(screen.getByRole('button', { name: 'Move Contact up' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -28,10 +29,11 @@ it('saving sends the whole site with the version that was read, and Undo brings 
     {
       tagline: 'Slow food and beer',
       accent: { palette: 'bordeaux' },
+      typefaces: 'bistro',
       sectionOrder: ['menu', 'story', 'contact', 'reservation'],
       version: 4,
     },
-    { tagline: 'Slow food', accent: { palette: 'bottle-green' }, sectionOrder: unwritten.sectionOrder, version: 5 },
+    { tagline: 'Slow food', accent: { palette: 'bottle-green' }, typefaces: 'classic', sectionOrder: unwritten.sectionOrder, version: 5 },
   ]);
 });
 

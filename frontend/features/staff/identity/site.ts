@@ -69,6 +69,7 @@ function siteInWords(values: SiteValues, { photographs, mealName }: Named): Fiel
     ...photographFields.map((field): [string, string] => [texts.photographs.fields[field].label, shownAs(values[field])]),
     [texts.cover.monogram, values.monogram],
     [texts.accent.label, 'palette' in accent ? texts.accent.palettes[accent.palette] : accent.colour],
+    [texts.typefaces.title, texts.typefaces.names[values.typefaces]],
     [texts.homeDishes.title, dishesInWords(values.homeMealIds)],
     [texts.order.title, values.sectionOrder.map((section) => texts.order.sections[section]).join(', ')],
   ];

@@ -80,6 +80,17 @@ export const texts: typeof english = {
     contrast: (ratio) => `Text na této barvě má kontrast ${ratio} : 1; potřeba je nejméně 4,5 : 1.`,
     adjusted: (used) => `Text by na této barvě nebyl čitelný. Web použije tmavší barvu stejného odstínu: ${used}.`,
   },
+  typefaces: {
+    title: 'Písmo',
+    intro:
+      'V\u00a0každé dvojici je písmo pro názvy a\u00a0nadpisy a\u00a0písmo pro texty. Jsou jím vysázeny veřejné stránky; administrace, e-maily a\u00a0tisk mají své vlastní.',
+    names: {
+      classic: 'Klasické',
+      'grand-cafe': 'Velká kavárna',
+      bistro: 'Bistro',
+    },
+    sample: { dish: 'Pečená kachna, červené zelí a\u00a0švestky', text: 'Otevřeno do 23:00 · 189\u00a0Kč' },
+  },
   words: {
     title: 'Texty',
     intro: 'Co stojí nad částmi úvodní stránky. Kde nic nenapíšete, bude neutrální text nebo žádný.',

@@ -1,4 +1,4 @@
-import type { HomeSection, IdentityText, Palette, PhotographField } from '#contract/site/identity';
+import type { HomeSection, IdentityText, Palette, PhotographField, Typefaces } from '#contract/site/identity';
 
 /** What a field is for, where its label does not say it. */
 const hints: Partial<Record<IdentityText | 'monogram', string>> = {
@@ -80,6 +80,17 @@ export const texts = {
     } satisfies Record<Palette, string>,
     contrast: (ratio: string) => `Text on this colour has a contrast of ${ratio} : 1; at least 4.5 : 1 is needed.`,
     adjusted: (used: string) => `Text could not be read on this colour. The site uses a darker one of the same hue: ${used}.`,
+  },
+  typefaces: {
+    title: 'Typefaces',
+    intro:
+      'Each pair has one for names and headings and one for texts. The public pages are set in them; the panel, emails and print keep their own.',
+    names: {
+      classic: 'Classic',
+      'grand-cafe': 'Coffee house',
+      bistro: 'Bistro',
+    } satisfies Record<Typefaces, string>,
+    sample: { dish: 'Roast duck, red cabbage and plums', text: 'Open until 23:00 · 189 Kč' },
   },
   words: { title: 'Words', intro: 'What stands above the sections of the home page. What you leave empty gets a neutral text or none.' },
   story: { title: 'About us', intro: 'A section of its own about the house, its people and its past.' },

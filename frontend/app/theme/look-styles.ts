@@ -1,10 +1,19 @@
-import type { Accent } from '#contract/site/identity';
+import type { Accent, IdentityFields, Typefaces } from '#contract/site/identity';
 import type { Colours, Tones } from '#rules/site/colours';
 
 /** The attribute of the document's element that names its accent: `data-palette="bordeaux"`, or `data-colour="#6b1f2e"`. */
 export function accentAttribute(accent: Accent): [name: 'data-palette' | 'data-colour', value: string] {
   return 'palette' in accent ? ['data-palette', accent.palette] : ['data-colour', accent.colour];
 }
+
+/** What a document wears of the site. */
+export type Worn = Pick<IdentityFields, 'accent' | 'typefaces'>;
+
+/** The attribute of the document's element that names typefaces other than the classic ones, which every document has. */
+export const typefacesAttribute = 'data-typefaces';
+
+/** The addresses of the styles of typefaces that not every document has. */
+export type TypefaceSheets = Readonly<Record<Exclude<Typefaces, 'classic'>, string>>;
 
 /** The styles that put these colours in the place of bottle green, in a document that names the accent. */
 export function accentStyles(accent: Accent, { light, dark }: Colours): string {

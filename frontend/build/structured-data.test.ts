@@ -41,6 +41,34 @@ it('a dish of the menu has the address of its photograph, when there is one', ()
   ]);
 });
 
+it('the structured data hold the prices of today, and none that is planned for a later day', () => {
+  const menu = { _id: 'm', name: 'Beers', description: '', type: 'permanent' as const, visibility: true, categories: [], version: 1 };
+  const lager = { _id: 'd', name: 'Lager', description: '', allergens: [] };
+  const today = { mealPrice: 42, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 58.5 }] };
+  const planned = [{ from: '2999-12-01', mealPrice: 45, morePrices: [{ measure: '0,5 l', price: 62 }] }];
+  const item = { _id: 'i', menuId: 'm', mealId: lager, ...today, planned, categories: [], visibility: true, version: 1 };
+  const content = { menus: [menu], menuItems: [item] };
+  expect(restaurantData(content, 'https://example.com')).toMatchObject({
+    priceRange: '42 – 58.50 Kč',
+    hasMenu: [
+      {
+        hasMenuSection: [
+          {
+            hasMenuItem: [
+              {
+                offers: [
+                  { name: '0,3 l', price: '42.00' },
+                  { name: '0,5 l', price: '58.50' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
 it('the structured data hold the cuisine that the restaurant has named, and no other', () => {
   const named = (cuisine: string) => restaurantData({ identity: { ...unwritten, cuisine, version: 1 } }, 'https://example.com');
   expect(named('Moravian')).toMatchObject({ servesCuisine: 'Moravian' });

@@ -160,3 +160,55 @@ test('a paste of cells is one step, which is taken back by one key', { tag: ['@d
   await page.keyboard.press('Control+y');
   await expect.poll(onMenu).toEqual([65, 79.5]);
 });
+
+test('on a phone the card is a list, in which dishes are typed, mended, sold out and taken off', { tag: ['@phone', '@full'] }, async ({
+  page,
+  staff,
+}) => {
+  const menu = await newMenu(staff, ['Polévky', 'Dezerty']);
+  await page.goto(`/cs/panel/menus/${menu._id}/card`);
+  const saved = () => expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible({ timeout: 30_000 });
+  const onMenu = async () => {
+    const { data: items } = await callApi(api.menuItems.list, { token: staff.token });
+    return items.filter(({ menuId }) => menuId === menu._id);
+  };
+  const fill = async (cells: Partial<Record<keyof typeof texts.columns, string>>) => {
+    for (const [column, text] of Object.entries(cells)) {
+      await page.getByLabel(texts.columns[column as keyof typeof cells], { exact: true }).fill(text);
+    }
+  };
+  const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const next = page.getByRole('button', { name: texts.newLine, exact: true }).first();
+
+  await next.click();
+  await fill({ name: 'Kulajda', weight: '0,33 l', allergens: '1,3,7', price: '79' });
+  await next.click();
+  await fill({ name: 'Vývar', price: '6' });
+  await saved();
+  await fill({ price: '65,50' });
+  await page.getByLabel(texts.toSection).selectOption('Dezerty');
+  await page.getByLabel(texts.soldOut).check();
+  await saved();
+  await expect
+    .poll(async () =>
+      (await onMenu()).map(({ mealId, mealPrice, categories, soldOutUntil }) => [
+        mealId.name,
+        mealPrice,
+        categories,
+        Boolean(soldOutUntil),
+      ]),
+    )
+    .toEqual([
+      ['Kulajda', 79, ['Polévky'], false],
+      ['Vývar', 65.5, ['Dezerty'], true],
+    ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeViolationsInBothColours(page)).toEqual([]);
+
+  await opener('Kulajda').click();
+  await page.getByRole('button', { name: texts.takeOff }).click();
+  await expect(opener('Kulajda')).toHaveCount(0);
+  await page.getByRole('button', { name: texts.undo }).click();
+  await expect(opener('Kulajda')).toBeVisible();
+  await expect.poll(async () => (await onMenu()).map(({ mealId }) => mealId.allergens)).toEqual([[1, 3, 7], null]);
+});

@@ -114,4 +114,34 @@ test.describe('a pasted card', () => {
       ['Trout', 249],
     ]);
   });
+
+  test('on a phone is asked about, corrected and taken over', { tag: ['@phone', '@full'] }, async ({ page, staff }) => {
+    page.setDefaultTimeout(60_000);
+    const menu = await newMenu(staff);
+    await page.goto(`/panel/menu/details/${menu._id}`);
+    await page.getByRole('button', { name: texts.title }).click();
+    await page
+      .getByLabel(texts.label)
+      .fill(
+        'Mains\nVenison goulash with a long description of its dumplings 150 g (1,3,7) 12 €\nTurkey schnitzel 219 Kč\nTrout in almonds 249 Kč',
+      );
+    await expect(page.getByText(texts.held(1))).toBeVisible();
+    await page.getByRole('button', { name: texts.next }).click();
+    await expect(page.getByLabel(texts.fields.price)).toBeFocused();
+    await page.getByLabel(texts.fields.price).fill('289');
+    await page.getByRole('button', { name: texts.edit('Trout in almonds') }).click();
+    await page.getByLabel(texts.fields.allergens).fill('4, 7');
+    await page.getByRole('button', { name: texts.done }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: texts.take(3) }).click();
+    await expect(page.getByText(texts.nothing)).toBeVisible();
+    const { data: items } = await callApi(api.menuItems.list, { token: staff.token });
+    const taken = items.filter(({ menuId }) => menuId === menu._id).map(({ mealId, mealPrice }) => [mealId.allergens, mealPrice]);
+    expect(taken).toEqual([
+      [[1, 3, 7], 289],
+      [null, 219],
+      [[4, 7], 249],
+    ]);
+  });
 });

@@ -70,6 +70,60 @@ describe('a card that is taken over', () => {
     expect(await pending()).toEqual([]);
   });
 
+  it('takes several prices over with what each is for, and sets them back', async () => {
+    const [menu, meal, other] = await Promise.all([
+      addMenu({ categories: ['Víno'] }),
+      addMeal({ name: 'Ryzlink' }),
+      addMeal({ name: 'Cider' }),
+    ]);
+    const item = await addMenuItem({ menuId: menu._id, mealId: other._id, mealPrice: 55, morePrices: [{ measure: '0,5 l', price: 75 }] });
+    const pricesOn = async () =>
+      menuItemsOf(await catalogue('2026-11-22'))
+        .filter(({ menuId }) => menuId === menu._id)
+        .map(({ mealId, mealPrice, measure = '', morePrices = [] }) => [
+          mealId.name,
+          measure,
+          mealPrice,
+          ...morePrices.flatMap(Object.values),
+        ]);
+    const before = await pricesOn();
+    const listed = (first: number, second: number) => ({
+      mealPrice: first,
+      measure: '0,1 l',
+      morePrices: [{ measure: 'láhev', price: second }],
+    });
+    const { body } = await importInto(menu, {
+      dishes: [dish(1, { section: 'Víno', ...listed(49, 290.5) })],
+      placed: [{ mealId: meal._id, section: 'Víno', ...listed(59, 350) }],
+      // the first price stays
+      prices: [{ _id: item._id, version: 1, ...listed(55, 310) }],
+    });
+    expect(await pricesOn()).toEqual([
+      ['Cider', '0,1 l', 55, 'láhev', 310],
+      ['Jídlo 1', '0,1 l', 49, 'láhev', 290.5],
+      ['Ryzlink', '0,1 l', 59, 'láhev', 350],
+    ]);
+    expect(await takeBack(body.data)).toMatchObject({ status: 200 });
+    expect(await pricesOn()).toEqual(before);
+  });
+
+  it('shows several prices also before they are written out, and one price leaves the further ones', async () => {
+    const [menu, meal, other] = await Promise.all([addMenu(), addMeal(), addMeal()]);
+    const measured = { measure: 'small', morePrices: [{ measure: 'large', price: 80 }] };
+    const [one, two] = await Promise.all(
+      [meal, other].map(({ _id }) => addMenuItem({ menuId: menu._id, mealId: _id, mealPrice: 60, ...measured })),
+    );
+    const prices = [
+      { _id: one?._id, version: 1, mealPrice: 65 },
+      { _id: two?._id, version: 1, mealPrice: 60, measure: '', morePrices: [] },
+    ];
+    expect((await interleaved(() => importInto(menu, { prices }), broken, 2)).status).toBe(503);
+    expect(await pending()).toHaveLength(1);
+    const items = menuItemsOf(await catalogue('2026-11-22')).filter(({ menuId }) => menuId === menu._id);
+    expect(items.find(({ _id }) => _id === one?._id)).toMatchObject({ mealPrice: 65, ...measured });
+    expect(items.find(({ _id }) => _id === two?._id)).toMatchObject({ mealPrice: 60, measure: '', morePrices: [] });
+  });
+
   it('has up to 300 dishes', async () => {
     const menu = await addMenu({ categories: ['Polévky'] });
     expect(await importInto(menu, { dishes: dishes(301) })).toMatchObject({ status: 422 });

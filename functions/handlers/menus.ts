@@ -38,7 +38,7 @@ import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { acceptedImport, type RefusedImport } from '../rules/card/pasted/card-import.ts';
-import { halereOf } from '../rules/card/prices.ts';
+import { halereOf, measuredInHalere } from '../rules/card/prices.ts';
 import { cardDayOf, inNextWeek, isOffered } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
@@ -202,11 +202,13 @@ function importedParts(menu: StoredMenu, body: CardImport, all: Catalogue): Para
   const card = acceptedImport(menu, body, all);
   if ('refused' in card) throw refusedImport(menu, card);
   const now = Date.now();
-  const itemOf = ({ mealId, mealPrice, categories }: (typeof card.placed)[number], place: number): StoredMenuItem => ({
+  const itemOf = ({ mealId, mealPrice, measure, morePrices, categories }: (typeof card.placed)[number], place: number): StoredMenuItem => ({
     _id: newId(),
     menuId: menu._id,
     mealId,
     priceHalers: halereOf(mealPrice),
+    measure,
+    morePrices: measuredInHalere(morePrices),
     categories,
     visibility: true,
     version: 1,
@@ -217,13 +219,16 @@ function importedParts(menu: StoredMenu, body: CardImport, all: Catalogue): Para
     _id: newId(),
     sections: card.sections,
     parts: [
-      ...card.dishes.map(({ categories, mealPrice, ...dish }, place) => {
+      ...card.dishes.map(({ categories, mealPrice, measure, morePrices, ...dish }, place) => {
         const meal = { ...dish, _id: newId(), ingredients: [], version: 1, uses: 1 };
-        return { meal, item: itemOf({ mealId: meal._id, mealPrice, categories }, place) };
+        return { meal, item: itemOf({ mealId: meal._id, mealPrice, measure, morePrices, categories }, place) };
       }),
       ...card.placed.map((one, place) => ({ item: itemOf(one, card.dishes.length + place) })),
-      ...card.prices.map(({ item: { _id, version, priceHalers: before }, mealPrice }) => {
-        return { price: { _id, version, before, priceHalers: halereOf(mealPrice), pricedOn } };
+      ...card.prices.map(({ item, price: { _id, version, mealPrice, measure = item.measure ?? '', morePrices } }) => {
+        const before = { measure: item.measure ?? '', morePrices: item.morePrices ?? [] };
+        const measured = morePrices && { before, after: { measure, morePrices: measuredInHalere(morePrices) } };
+        const price = { _id, version, before: item.priceHalers, priceHalers: halereOf(mealPrice), pricedOn };
+        return { price: { ...price, ...(measured && { measured }) } };
       }),
     ],
   };

@@ -75,10 +75,12 @@ const fields = {
   categories: z.array(line(1, 40)).check(z.maxLength(5, { error: () => messages().tooManyCategoriesOfItem })),
 };
 
+/** The prices of a new item. */
+export const newPrices = { mealPrice: Price, measure: z._default(fields.measure, ''), morePrices: z._default(fields.morePrices, []) };
+
 export const NewMenuItem = z.object({
   ...fields,
-  measure: z._default(fields.measure, ''),
-  morePrices: z._default(fields.morePrices, []),
+  ...newPrices,
   visibility: z._default(fields.visibility, true),
   categories: z._default(fields.categories, []),
 });
@@ -90,6 +92,15 @@ export type NewMenuItem = z.infer<typeof NewMenuItem>;
  */
 export const MenuItemChanges = z.partial(z.object({ ...fields, soldOut: z.boolean(), _id: Id, version: Version }));
 export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
+
+/** Another price of an item; without `morePrices`, the measure and the further prices stay. */
+export const newPriceOf = {
+  _id: Id,
+  version: Version,
+  mealPrice: Price,
+  measure: z.optional(fields.measure),
+  morePrices: z.optional(fields.morePrices),
+};
 
 /** A transaction has at most a hundred actions, and one of them says who changed the prices. */
 const mostPrices = 99;

@@ -7,7 +7,7 @@ import { Id, LocalDate, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { mostImported } from './file-import.ts';
 import { NewMeal } from './meals.ts';
-import { Price } from './menu-items.ts';
+import { newPriceOf, newPrices } from './menu-items.ts';
 import { Served } from './served.ts';
 
 export const MenuType = z.enum(['permanent', 'weekly', 'special', 'other']);
@@ -104,11 +104,11 @@ export const CardImport = z
   .object({
     sections: z._default(z.array(category).check(z.maxLength(mostCategories, { error: () => messages().tooManyCategories })), []),
     dishes: z._default(
-      z.array(z.object({ ...z.omit(NewMeal, { ingredients: true, photographId: true }).shape, section: Section, mealPrice: Price })),
+      z.array(z.object({ ...z.omit(NewMeal, { ingredients: true, photographId: true }).shape, section: Section, ...newPrices })),
       [],
     ),
-    placed: z._default(z.array(z.object({ mealId: Id, section: Section, mealPrice: Price })), []),
-    prices: z._default(z.array(z.object({ _id: Id, version: Version, mealPrice: Price })), []),
+    placed: z._default(z.array(z.object({ mealId: Id, section: Section, ...newPrices })), []),
+    prices: z._default(z.array(z.object(newPriceOf)), []),
   })
   .check(
     z.refine(({ dishes, placed, prices }) => dishes.length + placed.length + prices.length > 0, {

@@ -13,7 +13,17 @@ import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
-import { basesOf, type FilePart, type ImportedPart, keyInFile, mostChecks, type PendingImport, writeOut } from './pending-imports.ts';
+import {
+  basesOf,
+  type FilePart,
+  type ImportedPart,
+  isSetBack,
+  keyInFile,
+  mostChecks,
+  type PendingImport,
+  setBackBy,
+  writeOut,
+} from './pending-imports.ts';
 
 /** An import as it is kept to be taken back. */
 type KeptImport = Omit<PendingImport, 'written' | 'storedAt'> & { ttl: number };
@@ -183,11 +193,11 @@ function undo(part: ImportedPart, present: Present): Undone {
   if ('group' in part) return undoInFile(part, present[part.group]);
   const { items, meals, day } = present;
   if ('price' in part) {
-    const { _id, version, before, priceHalers } = part.price;
+    const { _id, version, priceHalers } = part.price;
     const item = items.get(_id);
-    if (!item || item.priceHalers === before) return { actions: [] };
+    if (!item || isSetBack(item, part.price)) return { actions: [] };
     if (item.version !== version + 1 || item.priceHalers !== priceHalers) return { actions: [], stays: item.mealId };
-    const set = { priceHalers: before, pricedOn: day };
+    const set = setBackBy(part.price, day);
     return { actions: [update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(item.version))] };
   }
   const item = items.get(part.item._id);

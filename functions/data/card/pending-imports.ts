@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Menu } from '#contract/card/menus';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
@@ -10,10 +11,40 @@ import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 
-/** A new item with its meal, an item of a meal that exists, or a new price of an item (in whole haléře), set on this day, which had this version. */
-type CardPart =
-  | { item: StoredMenuItem; meal?: StoredMeal }
-  | { price: { _id: string; version: number; before: number; priceHalers: number; pricedOn: LocalDate } };
+/** What the first price of an item is for, and the further ones. */
+type Measured = Required<Pick<StoredMenuItem, 'measure' | 'morePrices'>>;
+
+/** A new price of an item that had this version, in whole haléře, set on this day; `measured` where the further ones change with it. */
+interface PricePart {
+  _id: string;
+  version: number;
+  before: number;
+  priceHalers: number;
+  pricedOn: LocalDate;
+  measured?: { before: Measured; after: Measured };
+}
+
+/** A new item with its meal, an item of a meal that exists, or a new price. */
+type CardPart = { item: StoredMenuItem; meal?: StoredMeal } | { price: PricePart };
+
+/** What a new price sets in its item. */
+function setBy({
+  priceHalers,
+  pricedOn,
+  measured,
+}: Pick<PricePart, 'priceHalers' | 'pricedOn'> & { measured?: Pick<NonNullable<PricePart['measured']>, 'after'> }) {
+  return { priceHalers, pricedOn, ...(measured && { ...measured.after, morePricedOn: pricedOn }) };
+}
+
+/** Whether an item has the price again that it had before. */
+export function isSetBack({ priceHalers, measure = '', morePrices = [] }: StoredMenuItem, { before, measured }: PricePart): boolean {
+  return priceHalers === before && (!measured || isDeepStrictEqual({ measure, morePrices }, measured.before));
+}
+
+/** What sets an item back, on this day, to the price that it had before. */
+export function setBackBy({ before, measured }: PricePart, pricedOn: LocalDate) {
+  return setBy({ priceHalers: before, pricedOn, ...(measured && { measured: { after: measured.before } }) });
+}
 
 /** A new meal or ingredient, or the fields that change of one that had this version. */
 export type FilePart =
@@ -50,9 +81,7 @@ export function withImportedItems(items: StoredMenuItem[], imports: readonly Pen
   const prices = new Map(parts.flatMap((part) => ('price' in part ? [[part.price._id, part.price]] : [])));
   const repriced = items.map((item) => {
     const price = prices.get(item._id);
-    return price?.version === item.version
-      ? { ...item, priceHalers: price.priceHalers, pricedOn: price.pricedOn, version: item.version + 1 }
-      : item;
+    return price?.version === item.version ? { ...item, ...setBy(price), version: item.version + 1 } : item;
   });
   return [...repriced, ...parts.flatMap((part) => ('item' in part ? part.item : []))];
 }
@@ -192,8 +221,8 @@ function actionsOf(parts: readonly ImportedPart[]): Action[] {
 
 function ownActionsOf(part: ImportedPart): Action[] {
   if ('price' in part) {
-    const { _id, version, priceHalers, pricedOn } = part.price;
-    return [update(keys.menuItem(_id), { set: { priceHalers, pricedOn }, add: { version: 1 } }, unchangedSince(version))];
+    const { _id, version } = part.price;
+    return [update(keys.menuItem(_id), { set: setBy(part.price), add: { version: 1 } }, unchangedSince(version))];
   }
   if ('changed' in part) {
     const { _id, version, after } = part.changed;

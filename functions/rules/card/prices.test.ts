@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Price } from '#contract/card/menu-items';
-import { halereOf, priceOf, printPrice, readPrice, typedPrice } from './prices.ts';
+import { halereOf, priceOf, printPrice, printPrices, readPrice, readPrices, typedPrice } from './prices.ts';
 
 it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '12', 1.005, 100_000.01])('%p is not a valid price', (price) => {
   expect(Price.safeParse(price).success).toBe(false);
@@ -79,6 +79,46 @@ it.each([
   'Infinity',
 ])('%j is not read as a price', (text) => {
   expect(readPrice(text)).toBeUndefined();
+});
+
+it.each([
+  [
+    '0,3 l 45 / 0,5 l 62,50 Kč',
+    [
+      ['0,3 l', 45],
+      ['0,5 l', 62.5],
+    ],
+  ],
+  [
+    '189 / large 219',
+    [
+      ['', 189],
+      ['large', 219],
+    ],
+  ],
+  [
+    'láhev 0,75 l 1 290 / 1/2 láhve 650,-',
+    [
+      ['láhev 0,75 l', 1290],
+      ['1/2 láhve', 650],
+    ],
+  ],
+  ['1 250', [['', 1250]]],
+  ['1 2 50', undefined],
+  ['45 / 62', undefined],
+  ['0,3 l / 0,5 l', undefined],
+  ['0,3 l 1.250 / 0,5 l 62', undefined],
+  ['', undefined],
+])('the prices %j are read as %j', (text, prices) => {
+  expect(readPrices(text)?.map(({ measure, price }) => [measure, price])).toEqual(prices);
+});
+
+it('prices with their measures are printed one behind the other', () => {
+  const prices = [
+    { measure: '', price: 89 },
+    { measure: 'velká', price: 129.5 },
+  ];
+  expect(printPrices(prices, 'cs-CZ')).toBe('89 Kč / velká 129,50 Kč');
 });
 
 it.each(['en-GB', 'cs-CZ'])('a price that a field shows in %s is read as the same', (language) => {

@@ -55,6 +55,35 @@ export function typedPrice(price: number, language = spokenTag()): string {
   return inDigits(price, language, false);
 }
 
+/** Prices with their measures, as `typedPrice` has them and `readPrices` reads them: `0,3 l 45 / 0,5 l 62`. */
+export function typedPrices(prices: readonly MeasuredPrice[], language = spokenTag()): string {
+  return prices.map(({ measure, price }) => `${measure} ${typedPrice(price, language)}`.trim()).join(' / ');
+}
+
+/** Prices with their measures for guests and staff: `0,3 l 45 Kč / 0,5 l 62 Kč`. */
+export function printPrices(prices: readonly MeasuredPrice[], language = spokenTag()): string {
+  return prices.map(({ measure, price }) => `${measure} ${printPrice(price, language)}`.trim()).join(' / ');
+}
+
+const measuredPrice =
+  /^(?<measure>\S.{0,19}?)[ \u00a0]+(?<price>\d[\d.,]*(?:[ \u00a0]\d{3})*(?:[.,]\d{1,2}|[.,][-–—−]{1,2})?(?: ?(?:Kč|CZK))?)$/iu;
+
+/**
+ * Reads prices as `typedPrices` writes them: one, or several of which each but the first says what it is for. Anything else is `undefined`.
+ */
+export function readPrices(text: string): MeasuredPrice[] | undefined {
+  const parts = text.trim().split(/\s+\/\s+/);
+  const prices = parts.flatMap((part, at): MeasuredPrice[] => {
+    const alone = readPrice(part);
+    if (alone !== undefined) return at === 0 ? [{ measure: '', price: alone }] : [];
+    const { measure = '', price: amount = '' } = measuredPrice.exec(part)?.groups ?? {};
+    const price = readPrice(amount);
+    // a measure is more than a number
+    return price === undefined || !/[^\d\s.,]/.test(measure) ? [] : [{ measure, price }];
+  });
+  return prices.length < parts.length ? undefined : prices;
+}
+
 /** `189 Kč`, `189.50 Kč`, and in Czech `189,50 Kč`: haléře only where there are some. */
 export function printPrice(price: number, language = spokenTag()): string {
   return `${inDigits(price, language, true)} Kč`;

@@ -48,7 +48,7 @@ export const texts: typeof en = {
     noPrice: 'Cena nebyla nalezena.',
     foreignPrice: 'Cena je v jiné měně. Nepřepočítává se.',
     zeroPrice: 'Cena je 0.',
-    severalPrices: 'Je tu několik cen. Vyberte prosím jednu.',
+    severalPrices: 'Je tu několik cen. Vyberte prosím jednu, nebo napište, za co která je: 0,3 l 45 / 0,5 l 62.',
     unreadablePrice: 'Cenu nelze přečíst.',
     unusualPrice: 'Tato cena se velmi liší od ostatních.',
     unsignedPrice: 'Ostatní ceny mají u sebe Kč, toto číslo ne.',

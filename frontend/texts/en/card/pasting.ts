@@ -18,7 +18,7 @@ const doubts: Record<DoubtReason, string> = {
   noPrice: 'No price was found.',
   foreignPrice: 'The price is in another currency. It is not converted.',
   zeroPrice: 'The price is 0.',
-  severalPrices: 'There are several prices. Please choose one.',
+  severalPrices: 'There are several prices. Please choose one, or write what each is for: 0.3 l 45 / 0.5 l 62.',
   unreadablePrice: 'The price cannot be read.',
   unusualPrice: 'This price differs much from the others.',
   unsignedPrice: 'Other prices have Kč beside them, this number has not.',

@@ -38,15 +38,15 @@ it('adds what is new, changes prices of what is there, and leaves the rest', () 
   const { changes, fates } = changesOf(read(), card);
   expect([...fates.values()]).toEqual([
     { kind: 'same' },
-    { kind: 'price', before: 55, after: 59 },
+    { kind: 'price', before: [{ measure: '', price: 55 }], after: [{ measure: '', price: 59 }] },
     { kind: 'placed' },
     { kind: 'held' },
-    { kind: 'price', before: 60, after: 149 },
+    { kind: 'price', before: [{ measure: '', price: 60 }], after: [{ measure: '', price: 149 }] },
   ]);
   expect(changes).toEqual({
     sections: ['Hlavní jídla'],
     dishes: [],
-    placed: [{ mealId: 'meal Guláš', section: 'Hlavní jídla', mealPrice: 165 }],
+    placed: [{ mealId: 'meal Guláš', section: 'Hlavní jídla', mealPrice: 165, measure: '', morePrices: [] }],
     prices: [
       { _id: 'Vyvar Polévky', version: 3, mealPrice: 59 },
       { _id: 'Rajská Polévky', version: 3, mealPrice: 149 },
@@ -84,6 +84,16 @@ it('takes two sizes of a drink for two dishes', () => {
     ['0,3 l', 35],
     ['0,5 l', 49],
   ]);
+});
+
+it('compares all prices of a drink, however their measures are spaced, and one price with the first', () => {
+  const wine = { ...item('Ryzlink', 'Víno', 49), measure: '0,1l', morePrices: [{ measure: '0,75 L', price: 290 }] };
+  const on = (line: string) => changesOf(read(`Víno\n${line}`), { sections: ['Víno'], items: [wine], meals: [] }).changes.prices;
+  expect(on('Ryzlink 0,1 l 49 Kč / 0,75 l 290 Kč')).toEqual([]);
+  expect(on('Ryzlink 49 Kč')).toEqual([]);
+  expect(on('Ryzlink 52 Kč')).toEqual([{ _id: wine._id, version: 3, mealPrice: 52 }]);
+  const changed = { mealPrice: 49, measure: '0,1 l', morePrices: [{ measure: '0,75 l', price: 310 }] };
+  expect(on('Ryzlink 0,1 l 49 Kč / 0,75 l 310 Kč')).toEqual([{ _id: wine._id, version: 3, ...changed }]);
 });
 
 it('says of no allergens that there are none only where the card does', () => {

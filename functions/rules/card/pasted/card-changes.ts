@@ -1,16 +1,18 @@
 import type { Meal } from '#contract/card/meals';
-import type { MenuItem } from '#contract/card/menu-items';
+import type { MeasuredPrice, MenuItem } from '#contract/card/menu-items';
 import type { CardImport } from '#contract/card/menus';
 import { allTexts } from '../../translated.ts';
+import { pricesOf } from '../prices.ts';
 import { type CardLine, doubtReasons, type ReadDish } from './read-card.ts';
 import { isSameDish } from './same-dish.ts';
+import { plainName } from './source-lines.ts';
 
 /** What becomes of a dish of a pasted card. */
 export type Fate =
   /** A new meal, or one that exists, enters the menu. */
   | { kind: 'new' | 'placed' }
   /** The dish is on the menu and gets another price. */
-  | { kind: 'price'; before: number; after: number }
+  | { kind: 'price'; before: MeasuredPrice[]; after: MeasuredPrice[] }
   /** The dish is on the menu as the card says. */
   | { kind: 'same' }
   /** A doubt has to be answered first. */
@@ -38,12 +40,16 @@ export function changesOf(lines: readonly CardLine[], { sections, items, meals }
   const found = matched(dishes, items);
   const placedMeals = new Set<string>();
   for (const { dish, id } of dishes) {
-    const { price } = dish;
-    if (price === undefined) continue;
+    if (dish.price === undefined) continue;
+    const prices = { mealPrice: dish.price, measure: dish.measure, morePrices: dish.morePrices };
     const item = found.get(id);
     if (item) {
-      if (item.mealPrice !== price) changes.prices.push({ _id: item._id, version: item.version, mealPrice: price });
-      fates.set(id, item.mealPrice === price ? { kind: 'same' } : { kind: 'price', before: item.mealPrice, after: price });
+      // a card that says one price without what it is for says nothing of the others
+      const isOne = dish.measure === '' && dish.morePrices.length === 0;
+      const after = isOne ? { ...item, mealPrice: dish.price } : { ...item, ...prices };
+      const isSame = inShort(item) === inShort(after);
+      if (!isSame) changes.prices.push({ _id: item._id, version: item.version, ...(isOne ? { mealPrice: dish.price } : prices) });
+      fates.set(id, isSame ? { kind: 'same' } : { kind: 'price', before: pricesOf(item), after: pricesOf(after) });
       continue;
     }
     const isListed = [...sections, ...changes.sections].includes(dish.section);
@@ -51,13 +57,20 @@ export function changesOf(lines: readonly CardLine[], { sections, items, meals }
     const meal = meals.find((meal) => isMeal(meal, dish) && !placedMeals.has(meal._id));
     if (meal) {
       placedMeals.add(meal._id);
-      changes.placed.push({ mealId: meal._id, section: dish.section, mealPrice: price });
+      changes.placed.push({ mealId: meal._id, section: dish.section, ...prices });
     } else {
-      changes.dishes.push(newDish(dish, price));
+      changes.dishes.push({ ...newDish(dish), ...prices });
     }
     fates.set(id, { kind: meal ? 'placed' : 'new' });
   }
   return { changes, fates };
+}
+
+/** All prices of an item, so that `0,5l` and `0,5 L` are the same. */
+function inShort(item: Pick<MenuItem, 'mealPrice' | 'measure' | 'morePrices'>): string {
+  return pricesOf(item)
+    .map(({ measure, price }) => `${plainName(measure).replaceAll(' ', '')}:${price}`)
+    .join('/');
 }
 
 /** Whether a doubt holds its dish up. */
@@ -89,7 +102,7 @@ function isMeal(meal: Pick<Meal, 'name' | 'translations' | 'weight'>, dish: Read
   return allTexts(meal, 'name').some((name) => isSameDish({ name, weight: meal.weight }, dish));
 }
 
-function newDish(dish: ReadDish, mealPrice: number): CardImport['dishes'][number] {
+function newDish(dish: ReadDish) {
   const { name, description, translation, marks, weight, allergens, mayContain, kinds, section } = dish;
   return {
     name,
@@ -101,6 +114,5 @@ function newDish(dish: ReadDish, mealPrice: number): CardImport['dishes'][number
     mayContain,
     allergenKinds: kinds,
     section,
-    mealPrice,
   };
 }

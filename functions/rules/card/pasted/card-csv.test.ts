@@ -24,6 +24,7 @@ const text = fc
     maxLength: 4,
   })
   .map((words) => words.join(' '));
+const price = fc.integer({ min: 100, max: 10_000_000 }).map((halere) => halere / 100);
 const item: fc.Arbitrary<Omit<MenuItem, '_id'>> = fc.record({
   menuId: fc.constant('menu'),
   mealId: fc.record({
@@ -37,7 +38,12 @@ const item: fc.Arbitrary<Omit<MenuItem, '_id'>> = fc.record({
     allergenKinds: fc.constant([]),
     mayContain: fc.constantFrom([], [5], [8, 11]),
   }),
-  mealPrice: fc.integer({ min: 100, max: 10_000_000 }).map((halere) => halere / 100),
+  mealPrice: price,
+  measure: fc.constantFrom('', '0,1 l', 'malá'),
+  morePrices: fc.uniqueArray(fc.record({ measure: fc.constantFrom('0,5 l', 'velká', '1/2 láhve'), price }), {
+    maxLength: 3,
+    selector: ({ measure }) => measure,
+  }),
   categories: fc.constantFrom([], ['Polévky'], ['Hlavní; jídla']),
   visibility: fc.constant(true),
   version: fc.constant(1),
@@ -52,10 +58,11 @@ it.each(['cs', 'en'] as const)('a card written in %s is read as it was, and chan
         const read = readCard(sourceLines(cardCsv(menu, items, ['en'])), { language: 'cs', sections: menu.categories });
         const found = read.flatMap(({ dish }) => (dish ? [dish] : []));
         expect(found).toHaveLength(items.length);
-        for (const { mealId, mealPrice, categories } of items) {
+        for (const { mealId, mealPrice, measure, morePrices, categories } of items) {
           const same = found.find(({ name }) => name === mealId.name);
           const { weight, description, allergens, mayContain, marks } = mealId;
-          expect(same).toMatchObject({ weight, description, allergens, mayContain, marks, price: mealPrice, section: categories[0] ?? '' });
+          const prices = { price: mealPrice, measure, morePrices };
+          expect(same).toMatchObject({ weight, description, allergens, mayContain, marks, ...prices, section: categories[0] ?? '' });
           expect(same?.translation?.name).toBe(mealId.translations?.en?.name);
         }
         const settled = read.map((line) => ({ ...line, doubts: [] }));

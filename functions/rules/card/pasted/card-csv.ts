@@ -5,7 +5,7 @@ import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 import { headLine, spokenLine } from '../../csv.ts';
 import { coursesOf } from '../courses.ts';
-import { typedPrice } from '../prices.ts';
+import { pricesOf, typedPrices } from '../prices.ts';
 import type { Column } from './columns.ts';
 
 type Cells = Partial<Record<Column, string>>;
@@ -17,7 +17,7 @@ const translated = {
 
 /**
  * A menu as a CSV file, in the order in which guests see it: pasted, the same file changes nothing. Texts are those of the restaurant's default
- * language, with those of `others` beside them; of several prices the first.
+ * language, with those of `others` beside them; several prices stand in one cell, with what each is for.
  */
 export function cardCsv(menu: Menu, items: readonly MenuItem[], others: readonly Language[]): string {
   const columns: Column[] = [
@@ -32,7 +32,7 @@ export function cardCsv(menu: Menu, items: readonly MenuItem[], others: readonly
   );
 }
 
-function cellsOf({ mealId: meal, mealPrice }: MenuItem, section: string, others: readonly Language[]): Cells {
+function cellsOf({ mealId: meal, ...item }: MenuItem, section: string, others: readonly Language[]): Cells {
   const { allergens, allergenKinds = [], mayContain = [], marks = [] } = meal;
   const numbers = allergens?.map(
     (allergen) => allergenKinds.filter((kind) => Number.parseInt(kind, 10) === allergen).join(', ') || allergen,
@@ -50,7 +50,7 @@ function cellsOf({ mealId: meal, mealPrice }: MenuItem, section: string, others:
     allergens: numbers?.length === 0 ? '-' : (numbers?.join(', ') ?? ''),
     mayContain: mayContain.join(', '),
     marks: marks.join(', '),
-    price: typedPrice(mealPrice, spokenTag()),
+    price: typedPrices(pricesOf(item), spokenTag()),
     ...Object.assign({}, ...texts),
   };
 }

@@ -25,7 +25,7 @@ export interface AcceptedImport<Item> {
   sections: string[];
   dishes: Placed<CardImport['dishes'][number]>[];
   placed: Placed<CardImport['placed'][number]>[];
-  prices: { item: Item; mealPrice: number }[];
+  prices: { item: Item; price: CardImport['prices'][number] }[];
 }
 
 /** Why a card is not taken over: the menu has no room for its sections, not one of them, or is not as its user saw it. */
@@ -55,9 +55,9 @@ export function acceptedImport<Item extends PlacedItem>(
   const isDoubled =
     dishes.some((dish) => stands(dish, dish.section)) ||
     placed.some(({ mealId, section }) => stands(meals.get(mealId) ?? { name: mealId }, section));
-  const priced = prices.flatMap(({ _id, version, mealPrice }) => {
-    const item = own.find((one) => one._id === _id && one.version === version);
-    return item ? [{ item, mealPrice }] : [];
+  const priced = prices.flatMap((price) => {
+    const item = own.find(({ _id, version }) => _id === price._id && version === price.version);
+    return item ? [{ item, price }] : [];
   });
   const isStale = priced.length < prices.length || placed.some(({ mealId }) => !meals.has(mealId));
   if (isDoubled || isStale) return { refused: 'changed' };

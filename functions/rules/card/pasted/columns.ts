@@ -3,7 +3,7 @@ import type { Language } from '#messages/languages';
 import { searchable } from '../../searchable.ts';
 import { everyMark } from '../marks.ts';
 import { takeAllergens } from './found-allergens.ts';
-import { takePrices } from './found-prices.ts';
+import { pricesOfCell } from './found-prices.ts';
 import { type LineParts, readLine } from './read-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -109,7 +109,7 @@ function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): Li
       ? (translated('en', nameEn, cell('descriptionEn')) ?? (cell('name') ? translated('cs', nameCs, cell('descriptionCs')) : undefined))
       : undefined;
   const description = [cell('description') || (cell('name') ? '' : cell('descriptionCs')), ...unnamed].filter(Boolean).join(' ');
-  const price = takePrices(cell('price'));
+  const price = pricesOfCell(cell('price'));
   const allergens = takeAllergens(labelled('A', cell('allergens')), noHabits);
   const traces = takeAllergens(labelled('may contain', cell('mayContain')), noHabits);
   const words = cell('marks')
@@ -119,8 +119,8 @@ function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): Li
   return {
     ...emptyLine(line),
     texts: [name, description].filter(Boolean),
-    prices: price.prices.map((said) => ({ ...said, isSigned: true })),
-    hasUnreadablePrice: price.hasUnreadable || (price.prices.length === 0 && cell('price') !== ''),
+    prices: price.prices,
+    hasUnreadablePrice: price.hasUnreadable,
     allergens: allergens.allergens,
     kinds: allergens.kinds,
     mayContain: traces.mayContain,

@@ -1,9 +1,11 @@
-import { readPrice } from '../prices.ts';
+import { readPrice, readPrices } from '../prices.ts';
 
 /** A price as a line says it. */
 interface SaidPrice {
   /** In Kč; `undefined` when it cannot be read or is of another currency. */
   price: number | undefined;
+  /** What it is for, where that stands before it: `0,3 l 45 Kč`. */
+  measure: string;
   isForeign: boolean;
   /** It has `Kč`, `CZK` or `,-` beside it. */
   isSigned: boolean;
@@ -41,10 +43,72 @@ const bareCell = new RegExp(String.raw`(?<=^|\t) *(?!0[.,])(?<amount>${amount}) 
 const volumeBefore = /(?<=^|\s)(0[.,]\d{1,2}|1\/[248]|[½¼¾])\s+(?=\d)/u;
 const strayCurrency = /(?<!\p{L})(?:Kč|CZK)(?!\p{L})/iu;
 
+const sizeWord = String.raw`(?:(?:mal|velk|polovičn|cel)[áéý]|půl(?:ka)?|small|medium|large|half|whole|regular|glass|bottle|carafe|jug|sklen(?:ka|ice)|l[áa]hev|karafa|džbán(?:ek)?)(?!\p{L})`;
+const sizeUnit = String.raw`\s?(?:kg|dkg|g|l|dl|cl|ml|ks|pcs?|cm)(?!\p{L})`;
+const sizeNumber = String.raw`(?:\d+(?:[.,]\d+)?|[½¼¾])`;
+const startOfSize = String.raw`(?<![\p{L}\d.,/])`;
+const size = String.raw`${startOfSize}(?:${sizeWord}(?:\s${sizeNumber}${sizeUnit})?|(?:1\/[248]|${sizeNumber})${sizeUnit})`;
+const sign = String.raw`(?:${dash}(?:${crowns})?|${crowns})?`;
+const betweenBoth = String.raw`\s*[:=–-]?\s*`;
+const sized = String.raw`${size}${betweenBoth}${amount}${sign}(?!\p{L})`;
+const atTheEnd = String.raw`(?=[\s.;]*(?:\t|$))`;
+
+// `0,3 l 45 Kč / 0,5 l 62 Kč`
+const sizedPrices = new RegExp(String.raw`${sized}(?:\s*[/,;|+·]?\s*${sized})+${atTheEnd}`, 'iu');
+const sizedPrice = new RegExp(String.raw`(?<measure>${size})${betweenBoth}(?<said>${amount}${sign})(?!\p{L})`, 'giu');
+
+// `0,3 / 0,5 l  45 / 62 Kč`
+const sizesAndPrices = new RegExp(
+  String.raw`${startOfSize}(?<sizes>(?:${sizeNumber}(?:${sizeUnit})?\s?/\s?)+${sizeNumber}(?<unit>${sizeUnit}))[\s:]+(?<costs>(?:(?:${digits})${sign}\s?/\s?)+(?:${digits})${sign})${atTheEnd}`,
+  'iu',
+);
+
+/** Takes prices out of a line that says what each is for: `0,3 l 45 Kč / 0,5 l 62 Kč`, `small 89, large 129`, `0,3 / 0,5 l  45 / 62`. */
+function takeSizedPrices(text: string): FoundPrices | undefined {
+  const list = sizedPrices.exec(text);
+  const match = list ?? sizesAndPrices.exec(text);
+  if (!match) return undefined;
+  const pairs = list
+    ? [...list[0].matchAll(sizedPrice)].map(({ groups }) => ({ measure: groups?.measure ?? '', said: groups?.said ?? '' }))
+    : pairsOf(match.groups ?? {});
+  // a sign behind the last price is that of all
+  const isSigned = /\D$/.test(pairs?.at(-1)?.said ?? '');
+  const prices = pairs?.map(({ measure, said }) => ({
+    ...common,
+    measure: measure.replace(/(?<=\d)(?=\p{L})/gu, ' ').replace(/\s+/g, ' '),
+    price: readPrice(said.replace(/korun$|Kc$/iu, 'Kč')),
+    isSigned,
+    text: said,
+  }));
+  return prices && { prices, hasUnreadable: false, rest: `${text.slice(0, match.index)}\t${text.slice(match.index + match[0].length)}` };
+}
+
+/** As many prices as sizes; the unit of the last size is that of those without one. */
+function pairsOf({ sizes = '', unit = '', costs = '' }: Record<string, string>): { measure: string; said: string }[] | undefined {
+  const [measures, said] = [sizes, costs].map((list) => list.split('/').map((part) => part.trim())) as [string[], string[]];
+  if (measures.length !== said.length) return undefined;
+  return measures.map((measure, at) => ({ measure: /\p{L}/u.test(measure) ? measure : measure + unit, said: said[at] ?? '' }));
+}
+
+/** The prices of a cell of a column of prices. */
+export function pricesOfCell(text: string): Pick<FoundPrices, 'prices' | 'hasUnreadable'> {
+  const typed = readPrices(text);
+  const isMeasured = typed?.some(({ measure }) => measure !== '');
+  const { prices, hasUnreadable } =
+    typed && isMeasured ? { prices: typed.map((one) => ({ ...common, ...one, text })), hasUnreadable: false } : takePrices(text);
+  return {
+    prices: prices.map((said) => ({ ...said, isSigned: true })),
+    hasUnreadable: hasUnreadable || (prices.length === 0 && text !== ''),
+  };
+}
+
+const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false, isPerMeasure: false };
+
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
 export function takePrices(text: string): FoundPrices {
+  const withSizes = takeSizedPrices(text);
+  if (withSizes) return withSizes;
   const prices: SaidPrice[] = [];
-  const common = { isForeign: false, isSigned: false, mayBeTwo: false, isPerMeasure: false };
   let rest = text.replace(volumeBefore, '$1\t').replace(otherMoney, (whole) => {
     prices.push({ ...common, price: undefined, isForeign: true, text: whole.trim() });
     return ' ';

@@ -33,7 +33,7 @@ function inShort({ role, why, section, dish, doubts }: CardLine): string {
   if (role === 'leftOut') return [`- ${why}`, ...asked].join(' ');
   if (role === 'more') return ['+', ...asked].join(' ');
   if (!dish) return '!';
-  const { name, weight, allergens, kinds, mayContain, marks, price, description, translation } = dish;
+  const { name, weight, allergens, kinds, mayContain, marks, price, measure, morePrices, description, translation } = dish;
   const numbers = allergens?.map((allergen) => kinds.filter((kind) => Number.parseInt(kind, 10) === allergen).join() || allergen);
   return [
     name,
@@ -41,7 +41,7 @@ function inShort({ role, why, section, dish, doubts }: CardLine): string {
     numbers && `(${numbers})`,
     mayContain.length > 0 && `~(${mayContain})`,
     marks.length > 0 && `{${marks}}`,
-    price,
+    price !== undefined && [{ measure, price }, ...morePrices].map((one) => `${one.measure} ${one.price}`.trim()).join(' / '),
     description && `«${description}»`,
     translation && `${translation.language}:«${[translation.name, translation.description].filter(Boolean).join(' / ')}»`,
     ...asked,

@@ -1,5 +1,6 @@
 import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
+import type { MeasuredPrice } from '#contract/card/menu-items';
 import type { Language } from '#messages/languages';
 import { priceInDoubt } from '../price-changes.ts';
 import { readColumns } from './columns.ts';
@@ -21,8 +22,11 @@ export interface ReadDish {
   /** Kinds of cereals and nuts: `1a`, `8c`. */
   kinds: AllergenKind[];
   mayContain: Allergen[];
-  /** In Kč; `undefined` where none can be taken over. */
+  /** In Kč; `undefined` where none can be taken over, the first one where there are several. */
   price: number | undefined;
+  /** What the first price is for; empty where there is one price. */
+  measure: string;
+  morePrices: MeasuredPrice[];
   /** The section above it; empty where there is none. */
   section: string;
 }
@@ -76,7 +80,7 @@ export interface Known {
 }
 
 /** The most letters of a name, a description, a weight and a section, as the contract has them. */
-export const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as const;
+export const mostLetters = { name: 80, description: 1000, weight: 20, measure: 20, section: 40 } as const;
 
 /**
  * Reads a card as it comes out of a document, a spreadsheet or a mail. Each line becomes something: a dish, a section, more of the dish above,
@@ -138,12 +142,12 @@ function sectionInLanguage(text: string, language: Language): string {
 function dishOf(parts: LineParts[], section: string, known: Known): { dish: ReadDish; doubts: Doubt[] } {
   const doubts: Doubt[] = [];
   const texts = textsOf(parts, known, doubts);
-  const { price, doubts: priceDoubts } = priceOf(parts);
+  const { doubts: priceDoubts, ...prices } = priceOf(parts);
   const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
   const allergenDoubt = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt;
   // a number behind a name may be the only allergen
   const hasSmallNumber = parts.some(({ prices }) =>
-    prices.some(({ price, isSigned, mayBeTwo }) => mayBeTwo || (!isSigned && price !== undefined && price <= 14)),
+    prices.some(({ price, measure, isSigned, mayBeTwo }) => mayBeTwo || (!measure && !isSigned && price !== undefined && price <= 14)),
   );
   const mayEndInAllergen =
     stated.length === 0 &&
@@ -161,7 +165,7 @@ function dishOf(parts: LineParts[], section: string, known: Known): { dish: Read
     allergens: stated.length > 0 ? sorted(stated.flat()) : null,
     kinds: [...new Set(parts.flatMap(({ kinds }) => kinds))].sort(),
     mayContain: sorted(parts.flatMap(({ mayContain }) => mayContain)),
-    price,
+    ...prices,
     section: parts[0]?.section ?? section,
   };
   return { dish, doubts: [...doubts, ...priceDoubts] };
@@ -232,25 +236,56 @@ function shortened(text: string, most: number): string {
 
 const highestPrice = 100_000;
 
-function priceOf(parts: LineParts[]): { price: number | undefined; doubts: Doubt[] } {
+function priceOf(parts: LineParts[]): Pick<ReadDish, 'price' | 'measure' | 'morePrices'> & { doubts: Doubt[] } {
   const said = parts.flatMap(({ prices }) => prices);
   const crowns = said.filter(({ isForeign }) => !isForeign);
   const doubtful = (reason: DoubtReason) => ({ field: 'price' as const, reason });
   if (crowns.length === 0) {
-    if (said.length > 0) return { price: undefined, doubts: [doubtful('foreignPrice')] };
+    if (said.length > 0) return { ...noPrice, doubts: [doubtful('foreignPrice')] };
     const isUnreadable = parts.some(({ hasUnreadablePrice }) => hasUnreadablePrice);
-    return { price: undefined, doubts: [doubtful(isUnreadable ? 'unreadablePrice' : 'noPrice')] };
+    return { ...noPrice, doubts: [doubtful(isUnreadable ? 'unreadablePrice' : 'noPrice')] };
   }
-  const [{ price, mayBeTwo, isPerMeasure, isSigned }] = crowns as [(typeof crowns)[number]];
+  const isMeasured = isList(crowns);
+  const taken = isMeasured ? crowns : crowns.slice(0, 1);
   const doubts: Doubt[] = [];
-  if (crowns.length > 1) doubts.push(doubtful('severalPrices'));
+  if (taken.length < crowns.length) doubts.push(doubtful('severalPrices'));
   if (said.length > crowns.length) doubts.push(doubtful('foreignBeside'));
-  if (price === 0) return { price: undefined, doubts: [...doubts, doubtful('zeroPrice')] };
-  if (price === undefined || price > highestPrice) return { price: undefined, doubts: [...doubts, doubtful('unreadablePrice')] };
-  if (mayBeTwo) doubts.push(doubtful('maybeTwoNumbers'));
-  if (isPerMeasure) doubts.push(doubtful('pricePerMeasure'));
-  if (!isSigned && (price < 15 || (price >= 1900 && price < 2100))) doubts.push(doubtful('unusualPrice'));
-  return { price, doubts };
+  if (taken.some(({ price }) => price === 0)) return { ...noPrice, doubts: [...doubts, doubtful('zeroPrice')] };
+  const prices = taken.flatMap(({ price, measure }) => (price === undefined || price > highestPrice ? [] : [{ measure, price }]));
+  const [first, ...morePrices] = prices;
+  if (!first || prices.length < taken.length) return { ...noPrice, doubts: [...doubts, doubtful('unreadablePrice')] };
+  if (taken.some(({ mayBeTwo }) => mayBeTwo)) doubts.push(doubtful('maybeTwoNumbers'));
+  if (taken.some(({ isPerMeasure }) => isPerMeasure)) doubts.push(doubtful('pricePerMeasure'));
+  const isUnusual = taken.some(({ price = 0, isSigned }) => !isSigned && (price < 15 || (price >= 1900 && price < 2100)));
+  if (isUnusual || !growsWithMeasure(prices)) doubts.push(doubtful('unusualPrice'));
+  return { ...first, morePrices, doubts };
+}
+
+const noPrice = { price: undefined, measure: '', morePrices: [] };
+
+/** An item has at most six prices. */
+const mostListed = 6;
+
+/** Whether prices are a list of which each but the first says what it is for, once each. */
+function isList(prices: readonly { measure: string }[]): boolean {
+  const measures = prices.map(({ measure }) => plainName(measure));
+  const hasAll = measures.slice(1).every(Boolean) && prices.every(({ measure }) => letters(measure) <= mostLetters.measure);
+  return hasAll && new Set(measures).size === measures.length && measures.length <= mostListed;
+}
+
+/** Whether more of the same costs more, and not beyond all proportion: what a lost digit changes. */
+function growsWithMeasure(prices: readonly MeasuredPrice[]): boolean {
+  return prices.slice(1).every((next, at) => {
+    const [before, after] = [amountIn(prices[at]?.measure ?? ''), amountIn(next.measure)];
+    if (!before || !after || before.unit !== after.unit || before.amount === after.amount) return true;
+    const [costs, measures] = [next.price / (prices[at]?.price ?? 0), after.amount / before.amount];
+    return measures > 1 ? costs >= 1 && costs <= 3 * measures : costs <= 1 && costs >= measures / 3;
+  });
+}
+
+function amountIn(measure: string): { amount: number; unit: string } | undefined {
+  const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s?(\p{L}+)$/u.exec(measure) ?? [];
+  return amount && unit ? { amount: Number(amount.replace(',', '.')), unit: unit.toLowerCase() } : undefined;
 }
 
 /** Below so many neighbours none of their prices is usual. */

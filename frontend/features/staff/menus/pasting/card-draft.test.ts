@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Drafts, noDraft, readDraft, type Step, takeStep } from './card-draft.ts';
+import { type Drafts, noDraft, pricesOfDish, readDraft, type Step, takeStep } from './card-draft.ts';
 
 const known = { language: 'cs', sections: [] } as const;
 const text = 'Polévky\nVývar 55 Kč\nKulajda 12 €\nGuláš 49 Kč/100 g';
@@ -23,6 +23,25 @@ it('keeps a dish held until its price is corrected or confirmed', () => {
     ['Kulajda', 75.5],
     ['Guláš', 49],
   ]);
+});
+
+it('takes several prices as they are typed, each with what it is for', () => {
+  const typed = (value: string) => {
+    const [present] = readDraft(
+      after({ kind: 'paste', text: 'Víno\nRyzlink 49 / 290 Kč' }, { kind: 'type', id: 1, field: 'price', value }).present,
+      known,
+    ).flatMap(({ dish, doubts }) => (dish ? [{ prices: pricesOfDish(dish), doubts: doubts.map(({ reason }) => reason) }] : []));
+    return present;
+  };
+  expect(typed('0,1 l 49 / láhev 290')).toEqual({
+    prices: [
+      { measure: '0,1 l', price: 49 },
+      { measure: 'láhev', price: 290 },
+    ],
+    doubts: [],
+  });
+  for (const value of ['49 / 290', '0,1 l 49 / láhev 0', '0,1 l 49 / láhev 100 001', 'a 1 / b 2 / c 3 / d 4 / e 5 / f 6 / g 7'])
+    expect(typed(value)).toEqual({ prices: [], doubts: ['unreadablePrice'] });
 });
 
 it('takes no word for a price', () => {

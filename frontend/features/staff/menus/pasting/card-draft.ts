@@ -1,4 +1,5 @@
 import { allergenKindName, allergenName } from '#contract/card/allergens';
+import type { MeasuredPrice } from '#contract/card/menu-items';
 import { takeAllergens } from '#rules/card/pasted/found-allergens';
 import {
   type CardLine,
@@ -10,7 +11,7 @@ import {
   readCard,
 } from '#rules/card/pasted/read-card';
 import { type Role, type SourceLine, sourceLines } from '#rules/card/pasted/source-lines';
-import { readPrice, typedPrice } from '#rules/card/prices';
+import { readPrices, typedPrices } from '#rules/card/prices';
 
 /** The fields of a dish that can be corrected, as they are typed. */
 export const correctable = ['name', 'weight', 'description', 'allergens', 'price'] as const;
@@ -114,8 +115,9 @@ function corrected(dish: ReadDish, own: Partial<Record<Correctable, string>>): {
   }
   if (next.name === '' && own.name !== undefined) doubts.push({ field: 'name', reason: 'noName' });
   if (own.price !== undefined) {
-    const price = readPrice(own.price);
-    next.price = price === undefined || price <= 0 || price > 100_000 ? undefined : price;
+    const [first, ...morePrices] = readPrices(own.price) ?? [];
+    const isFine = first && [first, ...morePrices].every(({ price }) => price > 0 && price <= 100_000) && morePrices.length <= 5;
+    Object.assign(next, isFine ? { ...first, morePrices } : { price: undefined, measure: '', morePrices: [] });
     if (next.price === undefined) doubts.push({ field: 'price', reason: own.price.trim() === '' ? 'noPrice' : 'unreadablePrice' });
   }
   if (own.allergens !== undefined) {
@@ -133,10 +135,15 @@ function readAllergens(text: string) {
   return { ...found, isRead: found.rest.trim() === '' };
 }
 
+/** The prices that are taken over; none where a doubt stands in their place. */
+export function pricesOfDish({ price, measure, morePrices }: Pick<ReadDish, 'price' | 'measure' | 'morePrices'>): MeasuredPrice[] {
+  return price === undefined ? [] : [{ measure, price }, ...morePrices];
+}
+
 /** A field as it stands in its input. */
 export function typedField(dish: ReadDish, field: Correctable, own: Partial<Record<Correctable, string>> | undefined): string {
   if (own?.[field] !== undefined) return own[field];
-  if (field === 'price') return dish.price === undefined ? '' : typedPrice(dish.price);
+  if (field === 'price') return typedPrices(pricesOfDish(dish));
   return field === 'allergens' ? allergensInShort(dish) : dish[field];
 }
 

@@ -4,14 +4,14 @@ import { allergenName } from '#contract/card/allergens';
 import { type Fate, isHeld } from '#rules/card/pasted/card-changes';
 import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish } from '#rules/card/pasted/read-card';
 import type { Role } from '#rules/card/pasted/source-lines';
-import { printPrice } from '#rules/card/prices';
+import { printPrices } from '#rules/card/prices';
 import { texts } from '#texts/card/pasting';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { EditIcon } from '../../../../components/art/icons.tsx';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Select, TextareaField, TextField } from '../../../../components/form/fields.tsx';
-import { allergensByName, type Correctable, correctable, type Draft, type Step, typedField } from './card-draft.ts';
+import { allergensByName, type Correctable, correctable, type Draft, pricesOfDish, type Step, typedField } from './card-draft.ts';
 
 interface Props {
   line: CardLine;
@@ -82,9 +82,7 @@ function Became({ line: { role, why, section, dish }, fate }: Pick<Props, 'line'
       <Flex gap="2" wrap="wrap" align="baseline">
         <strong>{dish.name}</strong>
         {dish.price !== undefined && (
-          <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums lining-nums">
-            {printPrice(dish.price)}
-          </chakra.span>
+          <chakra.span fontVariantNumeric="tabular-nums lining-nums">{printPrices(pricesOfDish(dish))}</chakra.span>
         )}
         {fate && <FateBadge fate={fate} />}
       </Flex>
@@ -98,7 +96,7 @@ function Became({ line: { role, why, section, dish }, fate }: Pick<Props, 'line'
 const tones = { new: 'success', placed: 'success', price: 'info', same: 'neutral', held: 'warning' } as const;
 
 function FateBadge({ fate }: { fate: Fate }) {
-  const word = fate.kind === 'price' ? texts.fate.price(printPrice(fate.before), printPrice(fate.after)) : texts.fate[fate.kind];
+  const word = fate.kind === 'price' ? texts.fate.price(printPrices(fate.before), printPrices(fate.after)) : texts.fate[fate.kind];
   return <StatusBadge tone={tones[fate.kind]}>{word}</StatusBadge>;
 }
 
@@ -155,7 +153,6 @@ function FieldOfDish({ dish, field, typed, id, reason, onStep }: FieldProps) {
       <TextField
         label={texts.fields[field]}
         hint={reason ?? (field === 'allergens' ? texts.allergensHint : undefined)}
-        inputMode={field === 'price' ? 'decimal' : undefined}
         value={typedField(dish, field, typed)}
         onChange={({ target }) => onStep({ kind: 'type', id, field, value: target.value })}
       />

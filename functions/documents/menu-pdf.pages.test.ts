@@ -2,6 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { dishOf, printedMenu } from '../testing/menu-pdfs.ts';
 import { nestingFaults, operatorsOf, readPdf, textOf } from '../testing/read-pdf.ts';
+import { isFull } from '../testing/size.ts';
 
 const longName = 'Pečená kachna s dvojím zelím, bramborovým knedlíkem a švestkovou omáčkou';
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
@@ -11,14 +12,17 @@ const pdfium = await PDFiumLibrary.init();
 afterAll(() => pdfium.destroy());
 
 // the description leaves room for about ten dishes; each number of short names puts the page break at another height of a dish
-it.each([22, 23])('the PDF operators of every page nest correctly when dishes with long names follow %i lines', async (lines) => {
-  const menu = { name: 'Stálý lístek', description: times(lines, String).join('\n'), categories: ['Polévky'] };
-  for (let short = 0; short <= 10; short += 1) {
-    const pdf = await printedMenu([...soups(short), ...times(8, () => dishOf(longName, { allergens: null }))], { menu });
-    const pages = operatorsOf(pdf);
-    expect([short, pages.length, ...pages.flatMap(nestingFaults)]).toEqual([short, 2]);
-  }
-});
+it.each(isFull ? [22, 23] : [22])(
+  'the PDF operators of every page nest correctly when dishes with long names follow %i lines',
+  async (lines) => {
+    const menu = { name: 'Stálý lístek', description: times(lines, String).join('\n'), categories: ['Polévky'] };
+    for (let short = 0; short <= 10; short += 1) {
+      const pdf = await printedMenu([...soups(short), ...times(8, () => dishOf(longName, { allergens: null }))], { menu });
+      const pages = operatorsOf(pdf);
+      expect([short, pages.length, ...pages.flatMap(nestingFaults)]).toEqual([short, 2]);
+    }
+  },
+);
 
 it('the PDF operators of every page nest correctly with 6 short names and 39 long ones', async () => {
   const pages = operatorsOf(await printedMenu([...soups(6), ...times(39, () => dishOf(longName, { allergens: null }))]));

@@ -9,9 +9,9 @@ import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { reserve } from '../testing/held-reservations.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { metered } from '../testing/meter.ts';
-import { openWith } from '../testing/opening.ts';
+import { openWith, withRoom } from '../testing/opening.ts';
 import type { Changes } from '../testing/request.ts';
-import { emptyRoom, twentyTables, withRoom } from '../testing/rooms.ts';
+import { emptyRoom, twentyTables } from '../testing/restaurant.ts';
 import { takeAway } from '../testing/table.ts';
 import { anAddress, dateIn, newUser } from '../testing/users.ts';
 

@@ -6,8 +6,9 @@ import { affected, askAffected, at, day, idsOf, reset, setDays } from '../testin
 import { reserve } from '../testing/held-reservations.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { dinner, lunch, openWith, setDay } from '../testing/opening.ts';
+import { openWith, setDay } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
+import { dinner, lunch } from '../testing/restaurant.ts';
 import { takeAway } from '../testing/table.ts';
 import { dateIn, newUser } from '../testing/users.ts';
 import { handler } from './opening.ts';

@@ -5,7 +5,8 @@ import { at, breakOff, day, reset, setDays, special } from '../testing/closed-da
 import { reserve } from '../testing/held-reservations.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { dinner, openWith } from '../testing/opening.ts';
+import { openWith } from '../testing/opening.ts';
+import { dinner } from '../testing/restaurant.ts';
 import { mailsTo, takeAway } from '../testing/table.ts';
 
 loggedLines();

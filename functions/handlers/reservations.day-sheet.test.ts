@@ -2,9 +2,10 @@ import { expect, it } from '@jest/globals';
 import { booked, change } from '../testing/bookings.ts';
 import { staff as cook, some } from '../testing/catalogue.ts';
 import { loggedLines } from '../testing/logs.ts';
+import { withRoom } from '../testing/opening.ts';
 import { readPdf, textOf } from '../testing/read-pdf.ts';
 import { call } from '../testing/request.ts';
-import { emptyRoom, threeAreas, withRoom } from '../testing/rooms.ts';
+import { emptyRoom, threeAreas } from '../testing/restaurant.ts';
 import { at, friday, saturday, tableTest } from '../testing/table-test.ts';
 import { handler } from './reservations.ts';
 

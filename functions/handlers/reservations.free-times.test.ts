@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { reservationById } from '../data/reservations/reservations.ts';
 import { book, booked } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
-import { dinner, lunch, openAnyTime, openWith, setDay } from '../testing/opening.ts';
+import { openAnyTime, openWith, setDay } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
+import { dinner, lunch } from '../testing/restaurant.ts';
 import { at, available, friday, saturday, stateAt, tableTest } from '../testing/table-test.ts';
 import { handler } from './reservations.ts';
 

@@ -5,9 +5,9 @@ import { reservationById, swapTables } from '../data/reservations/reservations.t
 import { repairDay, wrongDays } from '../data/reservations/seat-check.ts';
 import { openingAndDays, recount, rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
-import { openWith } from '../testing/opening.ts';
+import { openWith, withRoom } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
-import { aTable, threeTables, withRoom } from '../testing/rooms.ts';
+import { aTable, threeTables } from '../testing/restaurant.ts';
 import { dateIn, newUser } from '../testing/users.ts';
 import { handler } from './reservations.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { staff } from '../testing/catalogue.ts';
 import { at, day, token as managerToken, setDays } from '../testing/closed-day.ts';
-import { dinner, openWith, tenSeats } from '../testing/opening.ts';
+import { openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
+import { dinner, tenSeats } from '../testing/restaurant.ts';
 import { handler as meals } from './meals.ts';
 import { handler as menuItems } from './menu-items.ts';
 import { handler as menus } from './menus.ts';

@@ -9,7 +9,7 @@ import { goodRequest } from '../testing/good-requests.ts';
 import { callOperation, eventNameOf } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { eachKeeps } from '../testing/offenders.ts';
-import { withFreshTables } from '../testing/rooms.ts';
+import { withFreshTables } from '../testing/opening.ts';
 import { newUser } from '../testing/users.ts';
 
 loggedLines();

@@ -12,10 +12,10 @@ import { some, staff } from './catalogue.ts';
 import { knownGuest } from './guests.ts';
 import { callOperation, handlers } from './handlers.ts';
 import { codesMailedTo } from './mails.ts';
-import { openWith, setDay, tenSeats } from './opening.ts';
+import { openWith, setDay, withFreshTables } from './opening.ts';
 import { ready } from './photographs.ts';
 import { type Changes, call } from './request.ts';
-import { emptyRoom, withFreshTables } from './rooms.ts';
+import { emptyRoom, tenSeats } from './restaurant.ts';
 import { dateIn, eveningIn, newUser, verifiedUser } from './users.ts';
 
 const emptyMeal = { description: '', marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };

@@ -6,7 +6,7 @@ import { holdOf } from '../rules/reservations/seats.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest } from './bookings.ts';
-import { tenSeats } from './opening.ts';
+import { tenSeats } from './restaurant.ts';
 import { dateIn } from './users.ts';
 
 const { timeZone } = settings;

@@ -1,36 +1,16 @@
 import type { OpeningRules } from '#contract/reservations/opening';
-import type { Sitting } from '#contract/reservations/sittings';
+import type { Room } from '#contract/reservations/room';
 import type { SpecialDay } from '#contract/reservations/special-days';
 import type { Item } from '../data/actions.ts';
+import { newId } from '../data/ids.ts';
 import { indexed, keys } from '../data/keys.ts';
 import type { StoredReservation } from '../data/reservations/reservations.ts';
 import { countersOf, storedDay } from '../data/reservations/service-days.ts';
 import { changeItem, deleteItem, putItem } from '../data/table.ts';
 import { seatChanges } from '../rules/reservations/seats.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
+import { aTable, tenSeats, threeTables } from './restaurant.ts';
 import { wholeTable } from './table.ts';
-
-export const lunch: Sitting = { name: 'Lunch', opens: '11:30', lastSeating: '13:30', closes: '14:30' };
-export const dinner: Sitting = { name: 'Dinner', opens: '17:30', lastSeating: '20:30', closes: '22:00' };
-
-/** Lunch and dinner every day for ten guests, who stay for ninety minutes, five and more for two hours. */
-export const tenSeats: OpeningRules = {
-  week: Array.from({ length: 7 }, () => [lunch, dinner]),
-  seats: 10,
-  seasons: [],
-  slotMinutes: 30,
-  stays: [
-    { upTo: 4, minutes: 90 },
-    { upTo: 60, minutes: 120 },
-  ],
-  noticeMinutes: 60,
-  horizonDays: 60,
-  largestParty: 8,
-  confirmUpTo: 0,
-  answerHours: 24,
-  cutoffHours: 4,
-  reminderHours: 24,
-};
 
 /** Stores the rules of a restaurant, the usual ones with these changes. */
 export async function openWith(changes: Partial<OpeningRules> = {}, pausedUntil?: string): Promise<OpeningRules> {
@@ -83,4 +63,22 @@ function collect(into: Record<string, number>, date: LocalDate, counters: Record
 
 function withoutZeros(counts: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+}
+
+/** Stores a room in which nobody sits; returns its tables. */
+export async function withFreshTables(): Promise<string[]> {
+  const ids = Array.from({ length: 4 }, () =>
+    newId()
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, 8),
+  );
+  await withRoom({ tables: ids.map((id) => aTable(id)), rows: [] });
+  return ids;
+}
+
+/** Stores a room; returns it. */
+export async function withRoom(changes: Partial<Room> = {}): Promise<Room> {
+  const room = { ...threeTables, ...changes };
+  await putItem({ ...keys.room(), room, version: 1 });
+  return room;
 }

@@ -38,7 +38,7 @@ export async function uploaded(file: Buffer): Promise<Photograph> {
 
 /** A photograph that is ready. */
 export async function ready(): Promise<Photograph> {
-  return uploaded(await picture().jpeg().toBuffer());
+  return uploaded(await picture(480, 360).jpeg().toBuffer());
 }
 
 /** Makes a photograph the cover of the site. */

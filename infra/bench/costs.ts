@@ -108,8 +108,8 @@ async function unchangedEvening(): Promise<Cost> {
 async function busyDayCosts(): Promise<Record<string, Cost>> {
   const { dayOfForty } = await import('../../functions/testing/bookings.ts');
   const { metered } = await import('../../functions/testing/meter.ts');
-  const { openWith } = await import('../../functions/testing/opening.ts');
-  const { emptyRoom, twentyTables, withRoom } = await import('../../functions/testing/rooms.ts');
+  const { openWith, withRoom } = await import('../../functions/testing/opening.ts');
+  const { emptyRoom, twentyTables } = await import('../../functions/testing/restaurant.ts');
   const { dateIn } = await import('../../functions/testing/users.ts');
   await openWith({ seats: 200, noticeMinutes: 0, horizonDays: 90 });
   await withRoom(emptyRoom);

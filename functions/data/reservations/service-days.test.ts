@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Room } from '#contract/reservations/room';
 import { keptAt, seatedByRule } from '../../rules/reservations/book.ts';
-import { aTable, emptyRoom } from '../../testing/rooms.ts';
+import { aTable, emptyRoom } from '../../testing/restaurant.ts';
 import { dateIn } from '../../testing/users.ts';
 import { newId } from '../ids.ts';
 import { transact } from '../table.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Room } from '#contract/reservations/room';
 import { inLanguage } from '#messages/in-language';
-import { dinner, tenSeats } from '../../testing/opening.ts';
+import { dinner, tenSeats } from '../../testing/restaurant.ts';
 import {
   anyTimeOn,
   availabilityOn,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dinner, tenSeats } from '../../testing/opening.ts';
+import { dinner, tenSeats } from '../../testing/restaurant.ts';
 import { expectedOn, slotsOf } from './evening.ts';
 import type { BookedParty, ServiceDay } from './service-day.ts';
 

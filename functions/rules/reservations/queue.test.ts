@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Room } from '#contract/reservations/room';
-import { tenSeats } from '../../testing/opening.ts';
-import { twentyTables } from '../../testing/rooms.ts';
+import { tenSeats, twentyTables } from '../../testing/restaurant.ts';
 import { refusalToStaff } from './availability.ts';
 import { seatedByRule } from './book.ts';
 import { type Evening, expectedAtDoor, nextOffer, stateAt, timesWithin, withBook } from './queue.ts';

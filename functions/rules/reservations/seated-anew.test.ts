@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { threeTables } from '../../testing/rooms.ts';
+import { threeTables } from '../../testing/restaurant.ts';
 import { seatedAnew } from './seated-anew.ts';
 import type { BookedParty, ServiceDays } from './service-day.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { tenSeats } from '../../testing/opening.ts';
+import { tenSeats } from '../../testing/restaurant.ts';
 import { bounds, changedDays, countsOf, type Hold, holdOf, minutesHeld, seatChanges, seatsLeft } from './seats.ts';
 
 const zone = 'Europe/Prague';

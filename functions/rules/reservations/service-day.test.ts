@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Sitting } from '#contract/reservations/sittings';
-import { tenSeats } from '../../testing/opening.ts';
+import { tenSeats } from '../../testing/restaurant.ts';
 import {
   capacityOn,
   dayOf,

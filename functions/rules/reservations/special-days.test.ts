@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dinner, lunch, tenSeats } from '../../testing/opening.ts';
+import { dinner, lunch, tenSeats } from '../../testing/restaurant.ts';
 import { changedDays, holdOf, seatChanges } from './seats.ts';
 import { datesBetween, isAffected, isOutside, noLongerFits, unseated } from './special-days.ts';
 

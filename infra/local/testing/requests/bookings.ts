@@ -8,7 +8,8 @@ import { handler } from '../../../../functions/handlers/reservation-schedule.ts'
 import { moveClock, resetClock, stopClock } from '../../../../functions/testing/clock.ts';
 import { callOperation } from '../../../../functions/testing/handlers.ts';
 import { reserve } from '../../../../functions/testing/held-reservations.ts';
-import { openWith, setDay, tenSeats } from '../../../../functions/testing/opening.ts';
+import { openWith, setDay } from '../../../../functions/testing/opening.ts';
+import { tenSeats } from '../../../../functions/testing/restaurant.ts';
 import { dateIn, eveningIn } from '../../../../functions/testing/users.ts';
 import { as, asking, customer, token } from './asking.ts';
 

@@ -1,7 +1,28 @@
+import type { OpeningRules } from '#contract/reservations/opening';
 import type { Room, Table } from '#contract/reservations/room';
-import { newId } from '../data/ids.ts';
-import { keys } from '../data/keys.ts';
-import { putItem } from '../data/table.ts';
+import type { Sitting } from '#contract/reservations/sittings';
+
+export const lunch: Sitting = { name: 'Lunch', opens: '11:30', lastSeating: '13:30', closes: '14:30' };
+export const dinner: Sitting = { name: 'Dinner', opens: '17:30', lastSeating: '20:30', closes: '22:00' };
+
+/** Lunch and dinner every day for ten guests, who stay for ninety minutes, five and more for two hours. */
+export const tenSeats: OpeningRules = {
+  week: Array.from({ length: 7 }, () => [lunch, dinner]),
+  seats: 10,
+  seasons: [],
+  slotMinutes: 30,
+  stays: [
+    { upTo: 4, minutes: 90 },
+    { upTo: 60, minutes: 120 },
+  ],
+  noticeMinutes: 60,
+  horizonDays: 60,
+  largestParty: 8,
+  confirmUpTo: 0,
+  answerHours: 24,
+  cutoffHours: 4,
+  reminderHours: 24,
+};
 
 /** A room in which seats are counted. */
 export const emptyRoom: Room = { areas: [], tables: [], rows: [], gapMinutes: 0 };
@@ -43,21 +64,3 @@ export const twentyTables: Room = {
   rows: [{ tables: Array.from({ length: 10 }, (_, i) => `t${i + 1}`), lost: 0 }],
   gapMinutes: 0,
 };
-
-/** Stores a room in which nobody sits; returns its tables. */
-export async function withFreshTables(): Promise<string[]> {
-  const ids = Array.from({ length: 4 }, () =>
-    newId()
-      .replace(/[^a-z0-9]/g, '')
-      .slice(0, 8),
-  );
-  await withRoom({ tables: ids.map((id) => aTable(id)), rows: [] });
-  return ids;
-}
-
-/** Stores a room; returns it. */
-export async function withRoom(changes: Partial<Room> = {}): Promise<Room> {
-  const room = { ...threeTables, ...changes };
-  await putItem({ ...keys.room(), room, version: 1 });
-  return room;
-}

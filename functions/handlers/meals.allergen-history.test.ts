@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { AllergenChange } from '#contract/card/meals';
 import { newId } from '../data/ids.ts';
 import { lists } from '../data/keys.ts';
@@ -9,6 +10,7 @@ import { moveClock, resetClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
+import { tries } from '../testing/size.ts';
 import { newUser } from '../testing/users.ts';
 import { handler as ingredients } from './ingredients.ts';
 import { handler as meals } from './meals.ts';
@@ -16,7 +18,7 @@ import { handler as menuItems } from './menu-items.ts';
 import { handler as menus } from './menus.ts';
 
 loggedLines();
-const { token, addMeal, addIngredient, addMenu, changeMeal, changeIngredient, removeIngredient } = await catalogueRequests();
+const { token, addMeal, addIngredient, addMenu, addMenuItem, changeMeal, changeIngredient, removeIngredient } = await catalogueRequests();
 const manager = await newUser('MANAGER');
 afterEach(resetClock);
 
@@ -156,6 +158,71 @@ describe('GET /api/meals/allergen-history/{id}', () => {
       { operation: 'ingredients/update', before: told([7]), after: told([3, 7]) },
       { reasons: ['created'], after: told([7]) },
     ]);
+  });
+
+  it('has changes in the order in which they were stored, not in which they were asked for', async () => {
+    const meal = await addMeal({ ingredients: [], ownAllergens: [1] });
+    const give = (ownAllergens: number[]) => () => changeMeal(meal, { name: undefined, ingredients: undefined, ownAllergens });
+    await interleaved(give([3]), give([4]));
+    expect(await historyOf(meal)).toMatchObject([
+      { reasons: ['given'], before: told([4]), after: told([3]) },
+      { reasons: ['given'], before: told([1]), after: told([4]) },
+      { reasons: ['created'], after: told([1]) },
+    ]);
+  });
+
+  it('says what guests were told, whatever staff have done', async () => {
+    const menu = await addMenu();
+    const goods = await Promise.all([[1], [7], []].map((allergens) => addIngredient({ allergens })));
+    const meal = await addMeal({ ingredients: goods.slice(0, 1).map((one) => some(one)) });
+    await addMenuItem({ menuId: menu._id, mealId: meal._id });
+    const read = async () => {
+      const { data } = (await call(menuItems, 'menu-items/list', {})).body;
+      const { allergens, allergenKinds, mayContain } = data.find((item: { menuId: string }) => item.menuId === menu._id).mealId;
+      return { allergens, allergenKinds, mayContain };
+    };
+    const readMeal = async () => {
+      const { data } = (await call(meals, 'meals/list', { token })).body;
+      return data.find(({ _id }: Thing) => _id === meal._id);
+    };
+    let file = '';
+    const seed = Date.now();
+    const drawn = fc.sample(fc.nat(), { seed, numRuns: 2000 });
+    const random = (count: number) => (drawn.pop() ?? 0) % count;
+    const allergens = () => [1, 3, 7, 8].filter(() => random(2) === 0);
+    const own = () => ({
+      ownAllergens: random(3) === 0 ? null : allergens(),
+      mayContain: allergens(),
+      allergenKinds: random(2) ? ['8b'] : [],
+    });
+    const given = { name: undefined, ingredients: undefined };
+    const steps = [
+      () => changeIngredient(goods[random(3)], { name: undefined, allergens: allergens() }),
+      () => changeMeal(meal, { ...given, ...own() }),
+      () => changeMeal(meal, { name: undefined, ingredients: goods.filter(() => random(2) === 0).map((one) => some(one)) }),
+      async () => {
+        const { version } = await readMeal();
+        const body = { newMeals: [], added: [], meals: [{ _id: meal._id, version, ...own() }] };
+        return call(menuItems, 'menu-items/change-lines', { token, id: menu._id, body });
+      },
+      async () => {
+        const { version, name } = await readMeal();
+        const fields = { ...emptyMeal, ...own(), name, translations: {} };
+        const reply = await importInto('meals', { changed: [{ _id: meal._id, version, fields }] });
+        file = reply.body.data._id;
+        return reply;
+      },
+      async () => (file ? call(meals, 'meals/take-back-import', { token, id: file }).finally(() => (file = '')) : { status: 200 }),
+    ];
+    const told = [await read()];
+    for (let step = 0; step < tries(20, 100); step++) {
+      expect((await steps[random(steps.length)]?.())?.status).toBe(200);
+      const now = await read();
+      if (JSON.stringify(now) !== JSON.stringify(told.at(-1))) told.push(now);
+    }
+    const history = await historyOf(meal);
+    expect({ seed, told: history.map(({ after }) => after) }).toEqual({ seed, told: told.toReversed().slice(0, 50) });
+    expect(history.flatMap(({ reasons }) => reasons)).not.toContain('unrecorded');
   });
 
   it('ends after a year, and answers 404 for a meal that does not exist', async () => {

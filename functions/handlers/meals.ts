@@ -1,16 +1,17 @@
 import { type AllergenChange, Meal, type MealInFile, meals } from '#contract/card/meals';
 import { messages } from '#messages/card/catalogue';
 import { namesOf } from '../data/accounts/trail.ts';
-import { allergenLogOf, trailEntriesOf } from '../data/card/allergen-log.ts';
+import { allergenLogOf, type LogEntry, trailEntriesOf } from '../data/card/allergen-log.ts';
 import { importFile, takeBackImport } from '../data/card/card-imports.ts';
 import { catalogue } from '../data/card/catalogue.ts';
+import type { StoredIngredient } from '../data/card/ingredients.ts';
 import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped, type StoredMeal } from '../data/card/meals.ts';
 import { finishImports } from '../data/card/pending-imports.ts';
 import { newId } from '../data/ids.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
-import { allergenHistory } from '../rules/card/allergen-history.ts';
+import { allergenHistory, type ToldChange } from '../rules/card/allergen-history.ts';
 import { isSameDish } from '../rules/card/pasted/same-dish.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
@@ -55,20 +56,7 @@ export const handler = serve(meals, {
     if (!meal) throw notFound(messages().meal.missing);
     const log = await allergenLogOf(id);
     const changes = allergenHistory(meal, ingredients, log).slice(0, mostChanges);
-    const shown = new Set(changes.map(({ _id }) => _id));
-    const trail = await trailEntriesOf(log.filter(({ _id }) => shown.has(_id)));
-    const nameOf = await namesOf([...trail.values()]);
-    const data = changes.map((change): AllergenChange => {
-      const entry = trail.get(change._id);
-      const named = change.ingredients.map((_id) => {
-        const ingredient = ingredients.get(_id);
-        return { _id, ...(ingredient && { name: written(ingredient, 'name') }) };
-      });
-      const name = entry && nameOf(entry).by;
-      const who = entry && { by: { _id: entry.by, ...(name && { name }) }, operation: entry.operation };
-      return { ...change, ingredients: named, ...who };
-    });
-    return { data, message: messages().allergenHistory };
+    return { data: await shownChanges(changes, log, ingredients), message: messages().allergenHistory };
   },
 
   async import({ body, once }) {
@@ -99,6 +87,26 @@ export const handler = serve(meals, {
 
 /** BatchGetItem takes a hundred keys: of each change, who has made it, and about what. */
 const mostChanges = 50;
+
+/** The changes with who has made them and how, and with the names of the ingredients that caused them. */
+async function shownChanges(
+  changes: readonly ToldChange[],
+  log: readonly LogEntry[],
+  ingredients: ReadonlyMap<string, StoredIngredient>,
+): Promise<AllergenChange[]> {
+  const shown = new Set(changes.map(({ _id }) => _id));
+  const trail = await trailEntriesOf(log.filter(({ _id }) => shown.has(_id)));
+  const nameOf = await namesOf([...trail.values()]);
+  return changes.map((change) => {
+    const entry = trail.get(change._id);
+    const name = entry && nameOf(entry).by;
+    const causes = change.ingredients.map((_id) => {
+      const ingredient = ingredients.get(_id);
+      return { _id, ...(ingredient && { name: written(ingredient, 'name') }) };
+    });
+    return { ...change, ingredients: causes, ...(entry && { by: { _id: entry.by, ...(name && { name }) }, operation: entry.operation }) };
+  });
+}
 
 const photographNotReady = () => wrong('photographId', messages().photographNotReady);
 

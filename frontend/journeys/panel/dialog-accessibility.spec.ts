@@ -36,13 +36,17 @@ test.describe('axe finds no serious violation in the dialogs of the panel', { ta
     await checkDialog(page, page.getByRole('button', { name: 'Generate Shopping List' }));
   });
 
-  test('axe finds no serious violation in the dialogs of Meals', async ({ page, staff }) => {
-    const meal = await newMeal(staff, [await newIngredient(staff, [1, 7])]);
+  test('axe finds no serious violation in the dialogs of Meals', async ({ page, manager }) => {
+    const meal = await newMeal(manager, [await newIngredient(manager, [1, 7])]);
     await page.goto('/panel/meals');
     await searchFor(page, meal.name);
     const recipe = entry(page, 'article', meal.name);
     await checkDialog(page, recipe.getByRole('button', { name: 'Edit' }));
     await checkDialog(page, recipe.getByRole('button', { name: 'Delete' }));
+    await checkDialog(page, recipe.getByRole('button', { name: 'Edit' }), async () => {
+      await page.getByText('Allergens of this dish: history').click();
+      await expect(page.getByText('The dish was added')).toBeVisible();
+    });
   });
 
   test('axe finds no serious violation in the dialogs of Ingredients', async ({ page, staff }) => {

@@ -11,7 +11,7 @@ import { presentTrailEntry, type StoredTraceEntry } from '../traced-request.ts';
 type StoredLogEntry = Key & Pick<LoggedFacts, 'changes'> & { trail?: { at: string; _id: string }; ttl: number };
 
 /** An entry of the log as it is read. */
-type LogEntry = LoggedFacts & Pick<StoredLogEntry, 'trail'>;
+export type LogEntry = LoggedFacts & Pick<StoredLogEntry, 'trail'>;
 
 const keptSeconds = keptDays * 24 * 3600;
 

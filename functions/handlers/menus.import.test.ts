@@ -108,20 +108,35 @@ describe('a card that is taken over', () => {
   });
 
   it('shows several prices also before they are written out, and one price leaves the further ones', async () => {
-    const [menu, meal, other] = await Promise.all([addMenu(), addMeal(), addMeal()]);
-    const measured = { measure: 'small', morePrices: [{ measure: 'large', price: 80 }] };
-    const [one, two] = await Promise.all(
-      [meal, other].map(({ _id }) => addMenuItem({ menuId: menu._id, mealId: _id, mealPrice: 60, ...measured })),
+    const [menu, ...meals] = await Promise.all([addMenu(), addMeal(), addMeal(), addMeal()]);
+    const morePrices = [{ measure: 'large', price: 80 }];
+    const items = await Promise.all(
+      meals.map(({ _id }) => addMenuItem({ menuId: menu._id, mealId: _id, mealPrice: 60, measure: 'small', morePrices })),
     );
-    const prices = [
-      { _id: one?._id, version: 1, mealPrice: 65 },
-      { _id: two?._id, version: 1, mealPrice: 60, measure: '', morePrices: [] },
+    const changed = [
+      { mealPrice: 65 },
+      { mealPrice: 60, measure: '', morePrices: [] },
+      { mealPrice: 60, morePrices: [{ measure: 'huge', price: 90 }] },
     ];
+    const prices = changed.map((change, at) => ({ _id: items[at]?._id, version: 1, ...change }));
     expect((await interleaved(() => importInto(menu, { prices }), broken, 2)).status).toBe(503);
     expect(await pending()).toHaveLength(1);
-    const items = menuItemsOf(await catalogue('2026-11-22')).filter(({ menuId }) => menuId === menu._id);
-    expect(items.find(({ _id }) => _id === one?._id)).toMatchObject({ mealPrice: 65, ...measured });
-    expect(items.find(({ _id }) => _id === two?._id)).toMatchObject({ mealPrice: 60, measure: '', morePrices: [] });
+    const read = menuItemsOf(await catalogue('2026-11-22'));
+    expect(items.map(({ _id }) => read.find((item) => item._id === _id))).toMatchObject([
+      { mealPrice: 65, measure: 'small', morePrices },
+      { mealPrice: 60, measure: '', morePrices: [] },
+      { mealPrice: 60, measure: 'small', morePrices: [{ measure: 'huge', price: 90 }] },
+    ]);
+  });
+
+  it('takes the place of further prices that were planned for a day that has come', async () => {
+    const [menu, meal] = await Promise.all([addMenu(), addMeal()]);
+    const item = await addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: 60, morePrices: [{ measure: 'large', price: 80 }] });
+    const plannedPrices = [{ from: '2026-01-01', priceHalers: 6500, morePrices: [{ measure: 'large', priceHalers: 8500 }] }];
+    await transact([update(keys.menuItem(item._id), { set: { plannedPrices } })]);
+    await importInto(menu, { prices: [{ _id: item._id, version: 1, mealPrice: 70, morePrices: [{ measure: 'large', price: 95 }] }] });
+    const read = menuItemsOf(await catalogue('2099-01-01')).find(({ _id }) => _id === item._id);
+    expect(read).toMatchObject({ mealPrice: 70, morePrices: [{ measure: 'large', price: 95 }] });
   });
 
   it('has up to 300 dishes', async () => {

@@ -92,10 +92,8 @@ function pairsOf({ sizes = '', unit = '', costs = '' }: Record<string, string>):
 
 /** The prices of a cell of a column of prices. */
 export function pricesOfCell(text: string): Pick<FoundPrices, 'prices' | 'hasUnreadable'> {
-  const typed = readPrices(text);
-  const isMeasured = typed?.some(({ measure }) => measure !== '');
-  const { prices, hasUnreadable } =
-    typed && isMeasured ? { prices: typed.map((one) => ({ ...common, ...one, text })), hasUnreadable: false } : takePrices(text);
+  const typed = readPrices(text)?.map((one) => ({ ...common, ...one, text }));
+  const { prices, hasUnreadable } = typed ? { prices: typed, hasUnreadable: false } : takePrices(text);
   return {
     prices: prices.map((said) => ({ ...said, isSigned: true })),
     hasUnreadable: hasUnreadable || (prices.length === 0 && text !== ''),

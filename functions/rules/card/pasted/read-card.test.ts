@@ -73,6 +73,13 @@ it('keeps what staff say that a line is', () => {
   ]);
 });
 
+it('asks about a price without a measure that staff put to a list of prices', () => {
+  const said = sourceLines('Kofola 0,3 l 45 Kč / 0,5 l 62 Kč\ns citronem 70 Kč').map((line) =>
+    line.id === 1 ? { ...line, as: 'more' as const } : line,
+  );
+  expect(readCard(said, known()).map(inShort)[0]).toBe('Kofola 0,3 l 45 «s citronem» ?severalPrices');
+});
+
 it('takes a section for the one that the menu has, whatever its capitals and accents', () => {
   expect(readCard(sourceLines('SALATY A MISY\nŠopský salát 95 Kč'), known())[0]?.section).toBe('Saláty a mísy');
 });

@@ -80,7 +80,7 @@ export interface Known {
 }
 
 /** The most letters of a name, a description, a weight and a section, as the contract has them. */
-export const mostLetters = { name: 80, description: 1000, weight: 20, measure: 20, section: 40 } as const;
+export const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as const;
 
 /**
  * Reads a card as it comes out of a document, a spreadsheet or a mail. Each line becomes something: a dish, a section, more of the dish above,
@@ -269,15 +269,14 @@ const mostListed = 6;
 /** Whether prices are a list of which each but the first says what it is for, once each. */
 function isList(prices: readonly { measure: string }[]): boolean {
   const measures = prices.map(({ measure }) => plainName(measure));
-  const hasAll = measures.slice(1).every(Boolean) && prices.every(({ measure }) => letters(measure) <= mostLetters.measure);
-  return hasAll && new Set(measures).size === measures.length && measures.length <= mostListed;
+  return measures.slice(1).every(Boolean) && new Set(measures).size === measures.length && measures.length <= mostListed;
 }
 
 /** Whether more of the same costs more, and not beyond all proportion: what a lost digit changes. */
 function growsWithMeasure(prices: readonly MeasuredPrice[]): boolean {
   return prices.slice(1).every((next, at) => {
     const [before, after] = [amountIn(prices[at]?.measure ?? ''), amountIn(next.measure)];
-    if (!before || !after || before.unit !== after.unit || before.amount === after.amount) return true;
+    if (!before || !after || before.unit !== after.unit) return true;
     const [costs, measures] = [next.price / (prices[at]?.price ?? 0), after.amount / before.amount];
     return measures > 1 ? costs >= 1 && costs <= 3 * measures : costs <= 1 && costs >= measures / 3;
   });

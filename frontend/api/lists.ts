@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { photographLimits } from '#contract/site/photograph-files';
 import type { Photograph } from '#contract/site/photographs';
+import type { RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
 import { client } from './client.ts';
 import { forGuests, type ListOptions, useList } from './queries.ts';
 
@@ -46,4 +48,22 @@ export const usePhotographLibrary = () => useList('photographs', client.photogra
 function isUnderWay({ state, addedAt = '' }: Photograph): boolean {
   if (state === 'waiting') return Date.now() - Date.parse(addedAt) < photographLimits.uploadSeconds * 1000;
   return state === 'processing';
+}
+
+export type InfoByType = ReadonlyMap<RestaurantInfoType, RestaurantInfo>;
+
+/** The contacts of the restaurant by type, as guests see them. */
+export function useInfoByType() {
+  const { data, error, refetch } = useRestaurantInfo(forGuests);
+  const byType: InfoByType | undefined = useMemo(() => data && new Map(data.map((info) => [info.type, info])), [data]);
+  return { data: byType, error, refetch };
+}
+
+/** How guests reach the restaurant; a contact is `undefined` until it has loaded, or when there is none. */
+export type RestaurantContacts = Readonly<Partial<Record<RestaurantInfoType, string>>>;
+
+/** The contacts of the restaurant; every part of a page that shows them shares one request. */
+export function useRestaurant(): RestaurantContacts {
+  const { data } = useRestaurantInfo(forGuests);
+  return Object.fromEntries(data?.map(({ type, data }) => [type, data]) ?? []);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { asked } from '../testing/asked-commands.ts';
+import { asked } from '../testing/table.ts';
 import { trailEntriesAbout } from './accounts/trail.ts';
 import { put, remove, update } from './actions.ts';
 import { newId } from './ids.ts';

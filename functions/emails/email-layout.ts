@@ -1,8 +1,7 @@
 import { messages } from '#messages/mails';
 import { spokenLanguage } from '#messages/spoken';
 import { coloursOf } from '../rules/site/colours.ts';
-import { directionsTo } from '../rules/site/directions.ts';
-import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
+import { directionsTo, type Restaurant, type Sender } from '../rules/site/restaurant.ts';
 import { fixedTones, type Mode } from '../rules/site/tones.ts';
 
 /**

@@ -5,7 +5,7 @@ import { loggedLines } from '../testing/logs.ts';
 // the limits of production: the other tests raise them, because one computer plays all guests
 process.env.PER_IP_LIMIT_FACTOR = '1';
 loggedLines();
-const { asked } = await import('../testing/asked-commands.ts');
+const { asked } = await import('../testing/table.ts');
 const { handlers } = await import('../testing/handlers.ts');
 const { call } = await import('../testing/request.ts');
 const { account, password } = await import('../testing/accounts.ts');

@@ -40,13 +40,18 @@ export async function mailsTo(address: string): Promise<Item[]> {
   return mails.filter((mail) => mail?.to === address) as Item[];
 }
 
+/** The commands that the table has got, in their order; a test empties the list before it looks. */
+export const asked: string[] = [];
 let requests = 0;
+
 client.middlewareStack.add(
-  (next) => (request) => {
-    requests++;
-    return next(request);
-  },
-  { step: 'initialize', name: 'countRequests' },
+  (next, { commandName = '' }) =>
+    (request) => {
+      asked.push(commandName);
+      requests++;
+      return next(request);
+    },
+  { step: 'initialize', name: 'asked' },
 );
 
 /** The number of requests to the table in this test file so far. */

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type Price, type Priced, prices, pricesOf } from './prices.ts';
 import { largest, type Measured, openHours, type Traffic, usageOf, usageOfTonight } from './usage.ts';
 
@@ -66,4 +67,18 @@ function amountOf(count: number): string {
   if (count >= 1e6) return `${Number((count / 1e6).toPrecision(3))} M`;
   if (count >= 1e3) return Math.round(count).toLocaleString('en');
   return String(Number(count.toPrecision(2)));
+}
+
+// `npm run costs:month` prints the bill of a month and writes it and its sentences into docs/costs.md, from what `npm run costs` measured
+if (import.meta.main) {
+  const measured = JSON.parse(readFileSync(new URL('measured.json', import.meta.url), 'utf8'));
+  const document = new URL('../../docs/costs.md', import.meta.url);
+  const [sentence, table, tonight] = [monthSentence(measured), monthTable(measured), tonightSentence(measured)];
+  const before = readFileSync(document, 'utf8');
+  const after = before
+    .replace(/^\*\*.* dollars a month.*$/m, sentence)
+    .replace(/^Each device on which Tonight.*$/m, tonight)
+    .replace(/^\| What[\s\S]*?\n(?!\|)/m, `${table}\n`);
+  writeFileSync(document, after);
+  console.info(`${sentence}\n\n${table}\n\n${tonight}`);
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { Accent, Typefaces } from '#contract/site/identity';
 import { client } from '../../api/client.ts';
-import { useStoredIdentity } from '../../api/lists.ts';
+import { useInfoByType, useStoredIdentity } from '../../api/lists.ts';
 import { forGuests, useList } from '../../api/queries.ts';
-import { useInfoByType } from '../../features/site/contact/use-info-by-type.ts';
 import { accentAttribute, accentStyles, typefacesAttribute, type Worn } from '../theme/look-styles.ts';
 import { setIdentity, setPhotographs, setRestaurantName } from './site-identity.ts';
 

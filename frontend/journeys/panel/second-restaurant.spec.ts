@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { foreignWord } from '../../../functions/testing/language.ts';
 import { texts as auth } from '../../texts/cs/accounts/auth.ts';
@@ -15,11 +18,11 @@ import { texts as home } from '../../texts/cs/site/home.ts';
 import { texts as identity } from '../../texts/cs/site/identity.ts';
 import { texts as contacts } from '../../texts/cs/site/restaurant-info.ts';
 import { newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
-import { type CzechRestaurant, startCzechRestaurant } from '../steps/czech-restaurant.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { speaksOnly } from '../steps/languages.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
 import { wordsOf } from '../steps/opened-document.ts';
+import { freePorts, kill, root, start } from '../steps/own-stack.ts';
 
 test.use({ allowedErrors: /^Failed to load resource/, locale: 'cs-CZ', actionTimeout: 60_000 });
 
@@ -256,4 +259,41 @@ async function takeStep(page: Page, site: string, step: keyof typeof steps.steps
 
 function optional(page: Page, label: string) {
   return page.getByLabel(`${label} (nepovinné)`, { exact: true });
+}
+
+/** Matches the names of what a restaurant is built and started from. */
+const sources = /^(frontend|functions|infra|events|package(-lock)?\.json|vite\.config\.ts|tsconfig\..*json)$/;
+
+/** A restaurant from nothing whose default language is Czech. */
+interface CzechRestaurant {
+  /** Its origin. */
+  site: string;
+  mailPort: number;
+  /** The address at which its first manager chooses a password. */
+  passwordLink: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a restaurant as an owner does who sets the default language in `cdk.json` before the first start: `npm start -- --empty`, from a copy of
+ * the sources, because the site is built for that language.
+ */
+async function startCzechRestaurant(): Promise<CzechRestaurant> {
+  const folder = await mkdtemp(join(tmpdir(), 'restaurant-czech-'));
+  const names = (await readdir(root)).filter((name) => sources.test(name));
+  await Promise.all(names.map((name) => cp(join(root, name), join(folder, name), { recursive: true })));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const settings = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
+  settings.context.defaultLanguage = 'cs';
+  await writeFile(join(folder, 'cdk.json'), JSON.stringify(settings));
+
+  const ports = await freePorts();
+  const stack = await start({ ...ports, sources: folder }, join(folder, '.local'), '--empty');
+  const stop = async () => {
+    await kill(stack);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const [passwordLink] = /http:\/\/\S+\/auth\/password\/reset\S+/.exec(stack.output()) ?? [];
+  if (!passwordLink) throw new Error(`The start names no address for a password:\n${stack.output()}`);
+  return { site: `http://localhost:${ports.site}`, mailPort: ports.mail, passwordLink, stop };
 }

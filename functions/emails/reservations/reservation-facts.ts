@@ -5,8 +5,7 @@ import { messages } from '#messages/mails';
 import { spokenTag } from '#messages/spoken';
 import type { ReservationAlert, ReservationMail } from '../../rules/mail.ts';
 import { reservationNumber } from '../../rules/reservations/reservation-number.ts';
-import { directionsTo } from '../../rules/site/directions.ts';
-import type { Restaurant } from '../../rules/site/restaurant.ts';
+import { directionsTo, type Restaurant } from '../../rules/site/restaurant.ts';
 import { wallTimeInWords } from '../../rules/wall-time.ts';
 import type { Fact } from '../email-layout.ts';
 

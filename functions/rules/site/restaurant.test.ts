@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { directionsTo } from './directions.ts';
-import { accentOf, restaurantOf } from './restaurant.ts';
+import { accentOf, directionsTo, restaurantOf } from './restaurant.ts';
 
 it('the restaurant is described by its contacts, and has a default name', () => {
   const info = [

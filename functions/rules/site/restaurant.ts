@@ -35,3 +35,8 @@ export function restaurantOf(records: readonly Pick<RestaurantInfo, 'type' | 'da
 export function accentOf({ accent }: { accent: Accent }): string {
   return coloursOf(accent).light['accent.solid'];
 }
+
+/** A page that shows the way to an address, in the map program of a phone where there is one. */
+export function directionsTo(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}

@@ -1,17 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { NamedArea, ReservationStatus } from '#contract/reservations/reservation';
-import { directionsTo } from '#rules/site/directions';
+import { directionsTo } from '#rules/site/restaurant';
 import { dateInWords } from '#rules/wall-time';
 import { texts as details } from '#texts/reservations/details';
 import { partyTexts } from '#texts/reservations/party';
 import { texts as all } from '#texts/reservations/reservations';
+import { useRestaurant } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { saveFile } from '../../../components/action/files.ts';
 import { CalendarIcon, DirectionsIcon } from '../../../components/art/icons.tsx';
 import { Status } from './reservation-facts.tsx';
 import { CallUs } from './times/call-us.tsx';
-import { useRestaurant } from './use-restaurant.ts';
 
 const texts = all.ticket;
 

@@ -5,7 +5,7 @@ import { texts } from '#texts/reservations/form';
 import { Button } from '../../../components/action/button.tsx';
 import { detailInputs } from '../../shared/reservations/detail-inputs.tsx';
 import { earliestTime, latestTime, writtenLimits } from '../../shared/reservations/reservation-rules.ts';
-import type { Booking, BookingValues } from './booking.ts';
+import type { Booking, BookingValues } from './use-booking.ts';
 
 type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;
 

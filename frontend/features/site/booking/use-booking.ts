@@ -1,16 +1,18 @@
+import { settings } from 'virtual:settings';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { User } from '#contract/accounts/users';
 import { type BookedReservation, quickestGuestSeconds } from '#contract/reservations/reservation';
-import type { BookingLimits } from '#rules/reservations/booking-time';
+import { NewReservation } from '#contract/reservations/reservations';
+import { type BookingLimits, bookingTime, partyRefusal } from '#rules/reservations/booking-time';
 import { texts } from '#texts/reservations/form';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useDraft, useStoredDraft } from '../../../api/editing/use-draft.ts';
 import { type KeptTicket, keepTicket, keptTickets } from '../../shared/reservations/kept-tickets.ts';
-import { type Booking, type BookingValues, bookingWithin } from './booking.ts';
 
 const name = 'booking';
 
@@ -174,4 +176,20 @@ function pauseAfter(error: unknown): number {
   if (!isBusy || (retryAfterSeconds ?? 0) > patience.once) return Number.POSITIVE_INFINITY;
   // guests who were refused together do not come back together
   return (retryAfterSeconds ?? 1) + 2 * Math.random();
+}
+
+export type Booking = z.output<typeof NewReservation>;
+export type BookingValues = z.input<typeof NewReservation>;
+
+/** The schema of the form: that of the contract, with a time and a number of seats that the restaurant accepts. */
+export function bookingWithin({ horizonDays, largestParty }: BookingLimits) {
+  const refusedTime = ({ dateTime }: Booking) => {
+    const time = bookingTime(dateTime, { ...settings, bookingHorizonDays: horizonDays }, new Date());
+    return 'refusal' in time ? time.refusal : undefined;
+  };
+  const refusedParty = ({ seats }: Booking) => partyRefusal(seats, largestParty);
+  return NewReservation.check(
+    z.refine((booking) => !refusedTime(booking), { path: ['dateTime'], error: ({ input }) => refusedTime(input as Booking) }),
+    z.refine((booking) => !refusedParty(booking), { path: ['seats'], error: ({ input }) => refusedParty(input as Booking) }),
+  );
 }

@@ -11,7 +11,7 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { SelectField } from '../../../components/form/fields.tsx';
 import { Fold } from '../../../components/layout/fold.tsx';
 import { Refused } from '../../shared/reservations/times/refused.tsx';
-import type { Booking, BookingValues } from './booking.ts';
+import type { Booking, BookingValues } from './use-booking.ts';
 
 interface Props {
   form: UseFormReturn<BookingValues, unknown, Booking>;

@@ -1,9 +1,10 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { printPhone } from '#rules/phones';
-import { directionsTo } from '#rules/site/directions';
+import { directionsTo } from '#rules/site/restaurant';
 import { texts } from '#texts/site/contact';
 import { texts as home } from '#texts/site/home';
+import { type InfoByType, useInfoByType } from '../../../api/lists.ts';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DirectionsIcon, FacebookIcon, InstagramIcon, XIcon } from '../../../components/art/icons.tsx';
 import { ErrorBoundary, PartFailure } from '../../../components/feedback/error-boundary.tsx';
@@ -12,7 +13,6 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Section, SentenceCase } from '../../../components/layout/section.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { Hours, SpecialHours } from './hours.tsx';
-import { type InfoByType, useInfoByType } from './use-info-by-type.ts';
 
 const AddressMap = loadable(() => import('./address-map.tsx'), 'AddressMap');
 

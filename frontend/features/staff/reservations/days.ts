@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { spokenTag } from '#messages/spoken';
 import { typeset } from '#rules/typesetting';
@@ -32,4 +33,16 @@ export function dayInWords(date: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
   const format = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year });
   return typeset(format.format(new Date(`${date}T00:00Z`)).replace(',', ''));
+}
+
+const tick = 30_000;
+
+/** The present moment (ms since 1970), to half a minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -6,10 +6,10 @@ import { partyTexts } from '#texts/reservations/party';
 import { texts } from '#texts/reservations/times';
 import { enquiryPath } from '../../../../../functions/contract/site/page-paths.ts';
 import { ApiError } from '../../../../api/api-error.ts';
+import { useRestaurant } from '../../../../api/lists.ts';
 import { usePublicHours } from '../../../../api/opening.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../../components/art/icons.tsx';
-import { useRestaurant } from '../use-restaurant.ts';
 
 /** The telephone number of the restaurant, and its e-mail address where a letter helps too. */
 export function CallUs({ orWrite = false }: { orWrite?: boolean }) {

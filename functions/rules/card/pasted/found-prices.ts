@@ -48,7 +48,7 @@ const sizeUnit = String.raw`\s?(?:kg|dkg|g|l|dl|cl|ml|ks|pcs?|cm)(?!\p{L})`;
 const sizeNumber = String.raw`(?:\d+(?:[.,]\d+)?|[½¼¾])`;
 const startOfSize = String.raw`(?<![\p{L}\d.,/])`;
 const size = String.raw`${startOfSize}(?:${sizeWord}(?:\s${sizeNumber}${sizeUnit})?|(?:1\/[248]|${sizeNumber})${sizeUnit})`;
-const sign = String.raw`(?:${dash}(?:${crowns})?|${crowns})?`;
+const sign = `(?:${dash}(?:${crowns})?|${crowns})?`;
 const betweenBoth = String.raw`\s*[:=–-]?\s*`;
 const sized = String.raw`${size}${betweenBoth}${amount}${sign}(?!\p{L})`;
 const atTheEnd = String.raw`(?=[\s.;]*(?:\t|$))`;

@@ -12,12 +12,13 @@ import { loadPart } from '../components/loading/load-part.ts';
 import { DeferredBooking, OtherWays, ReservationSection } from '../features/site/booking/deferred-booking.tsx';
 import { ContactDetails, ContactSection } from '../features/site/contact/contact-details.tsx';
 import { BookingBar } from '../features/site/home/booking-bar.tsx';
+import { GallerySection } from '../features/site/home/gallery-section.tsx';
 import { Hero } from '../features/site/home/hero.tsx';
 import { StorySection } from '../features/site/home/story-section.tsx';
 import { MenuSection, PublicMenus } from '../features/site/menu/public-menus.tsx';
 import { useCardDay } from '../features/site/menu/use-public-menus.ts';
 import { NotificationPopups } from '../features/site/notification-popups/notification-popups.tsx';
-import { PreviewedSite, useChosenPhotograph, useIdentity, useIsOpen, useRestaurantName } from './identity/site-identity.ts';
+import { PreviewedSite, useChosenPhotograph, useGallery, useIdentity, useIsOpen, useRestaurantName } from './identity/site-identity.ts';
 import { QueryProvider } from './query-provider.tsx';
 import { NoticesWithoutScript, PhoneWithoutScript } from './without-script.tsx';
 import { coverPicture, coverPreviewOf } from './written-page/cover.ts';
@@ -80,6 +81,7 @@ function Top({ soon }: { soon?: string }) {
 function Sections() {
   const identity = useIdentity();
   const photograph = useChosenPhotograph('storyPhotographId');
+  const gallery = useGallery();
   const isPreview = use(PreviewedSite) !== undefined;
   const introduction = (field: IdentityText) => identity[field] && <Written of={identity} field={field} />;
   const storyPhotograph = photograph && (
@@ -94,6 +96,7 @@ function Sections() {
       </MenuSection>
     ),
     story: identity.storyText && <StorySection id={sections.story} identity={identity} photograph={storyPhotograph} />,
+    gallery: gallery.length > 0 && <GallerySection id={sections.gallery} photographs={gallery} />,
     reservation: (
       <>
         <PhoneWithoutScript />

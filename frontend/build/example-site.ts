@@ -1,6 +1,7 @@
 import { everyAllergen } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
+import type { IdentityFields } from '#contract/site/identity';
 import { type Notification, NotificationStyle } from '#contract/site/notifications';
 import { previewPath } from '#contract/site/photograph-files';
 import type { PublicContent } from '#contract/site/published';
@@ -91,7 +92,13 @@ const content: PublicContent = {
 const site: Site = { content, version: 0, publishedAt: '2026-01-01T00:00:00.000Z', siteUrl: 'https://example.com' };
 const _id = photograph._id;
 const coverPreview = { path: previewPath(_id, version), address: 'data:,' };
-const photographed = { cover: 'photograph', coverPhotographId: _id, logoPhotographId: _id, storyPhotographId: _id } as const;
+const photographed = {
+  cover: 'photograph',
+  coverPhotographId: _id,
+  logoPhotographId: _id,
+  storyPhotographId: _id,
+  galleryPhotographIds: [_id],
+} satisfies Partial<IdentityFields>;
 
 /** Sites that show together everything a page can show: one without photographs, one with, and one with a choice of dishes. The build takes the styles of the pages from them. */
 export const exampleSites: readonly Site[] = [

@@ -122,3 +122,14 @@ it('the logo is an address of the photograph that was chosen as logo', () => {
   expect(logoOf('deleted')).toBeUndefined();
   expect(logoOf()).toBeUndefined();
 });
+
+it('the photographs of the gallery are pictures of the restaurant; without a gallery there are none', () => {
+  const widths = { whole: [480, 960], wide: [480], tall: [480], card: [320], square: [160], social: [1200] };
+  const photographs = [{ _id: 'p1', alt: 'The house', files: { version: 2, width: 1600, height: 800, widths }, version: 2 }];
+  const photosOf = (galleryPhotographIds: string[]) =>
+    restaurantData({ photographs, identity: { ...unwritten, galleryPhotographIds, version: 1 } }, 'https://example.com').photo;
+  expect(photosOf(['deleted', 'p1'])).toEqual([
+    { '@type': 'ImageObject', contentUrl: 'https://example.com/photographs/p1/2/whole-960.jpg', caption: 'The house' },
+  ]);
+  expect(photosOf([])).toBeUndefined();
+});

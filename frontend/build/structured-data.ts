@@ -11,6 +11,7 @@ import { pricesOf, printPrice, typedPrice } from '#rules/card/prices';
 import { servedInWords, visibleMenus } from '#rules/card/served';
 import { openingHoursSpecifications } from '#rules/reservations/opening-hours';
 import { addressParts } from '#rules/site/address-parts';
+import { galleryOf } from '#rules/site/chosen-photograph';
 import { homeChoice } from '#rules/site/home-choice';
 import { siteStateOf } from '#rules/site/site-state';
 import { categoryOf, written } from '#rules/translated';
@@ -32,6 +33,7 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
   const all = menus.flatMap(({ items }) => items);
   const published = { siteUrl, photographs: content.photographs };
   const hasChoice = homeChoice(content.identity?.homeMealIds ?? [], content.menus ?? [], all).length > 0;
+  const gallery = galleryOf(content.identity ?? {}, content.photographs ?? []);
   return {
     ...context,
     '@type': 'Restaurant',
@@ -44,6 +46,7 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
       siteUrl,
       'whole',
     ),
+    ...(gallery.length > 0 && { photo: gallery.map((photograph) => photoOf(photograph, siteUrl)) }),
     address: street && { '@type': 'PostalAddress', ...addressParts(street) },
     email: info.get('email')?.data,
     telephone: info.get('phone')?.data,
@@ -59,6 +62,11 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
     // a page describes what its readers see: with a choice of dishes, the whole card is on the pages of the menus
     hasMenu: menus.map(({ menu, items }) => (hasChoice ? menuNamed(menu, siteUrl) : menuOf(menu, items, published))),
   };
+}
+
+/** A photograph of the gallery. */
+function photoOf(photograph: Photograph, siteUrl: string) {
+  return { '@type': 'ImageObject', contentUrl: imageOf(photograph, siteUrl, 'whole'), caption: written(photograph, 'alt') };
 }
 
 /** Where a table is booked. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { photographFields } from '#contract/site/identity';
+import { mostGalleryPhotographs, photographFields } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -41,6 +41,14 @@ it('keeps the typefaces of the pages; those of a site that was stored before the
   await changeItem(keys.identity(), { remove: ['typefaces'] });
   expect(await read()).toMatchObject({ typefaces: 'classic' });
   expect((await update({ version: 1 })).body.data).toMatchObject({ typefaces: 'classic' });
+});
+
+it('an order of sections from before there was a gallery has it behind the story', async () => {
+  const before = ['menu', 'reservation', 'story', 'contact'];
+  const now = ['menu', 'reservation', 'story', 'gallery', 'contact'];
+  expect((await update({ sectionOrder: before })).body.data).toMatchObject({ sectionOrder: now });
+  await changeItem(keys.identity(), { set: { sectionOrder: before } });
+  expect(await read()).toMatchObject({ sectionOrder: now });
 });
 
 it('keeps the meals that the home page shows, and of a request that names none, none', async () => {
@@ -133,6 +141,18 @@ describe('a photograph', () => {
     expect(await read()).toMatchObject(fields);
   });
 
+  it('is in the gallery in the order that was sent; one that is not ready is left out, and what is there stays', async () => {
+    const [first, second] = [
+      await stored({ version: 1, width: 480, height: 320, widths }),
+      await stored({ version: 1, width: 480, height: 320, widths }),
+    ];
+    await update({ galleryPhotographIds: [second, newId(), await stored(), first] });
+    expect(await read()).toMatchObject({ galleryPhotographIds: [second, first] });
+    await deleteItem(keys.photograph(first));
+    await update({ galleryPhotographIds: [first, second], version: 1 });
+    expect(await read()).toMatchObject({ galleryPhotographIds: [first, second] });
+  });
+
   it('that is waiting for its upload, is being deleted or does not exist is left out, and the rest is saved', async () => {
     const leaving = await stored({ version: 1, width: 480, height: 320, widths });
     await beginDeletion(leaving);
@@ -167,6 +187,8 @@ describe('a photograph', () => {
 
 it.each([
   ['sectionOrder', ['menu', 'story', 'reservation']],
+  ['galleryPhotographIds', ['twice', 'twice']],
+  ['galleryPhotographIds', Array.from({ length: mostGalleryPhotographs + 1 }, (_, at) => `photograph${at}`)],
   ['sectionOrder', ['menu', 'menu', 'reservation', 'contact']],
   ['homeMealIds', Array.from({ length: 25 }, newId)],
   ['homeMealIds', ['svickova', 'svickova']],

@@ -73,9 +73,11 @@ function stateMessage({ isOpen, languages }: SiteStateChanges): string {
  */
 async function saved(before: Identity, fields: IdentityFields, naming: Naming | undefined): Promise<SavedIdentity | 'stale' | undefined> {
   const added = photographFields.filter((field) => fields[field] !== undefined && fields[field] !== before[field]);
-  const photographs = await readyPhotographs(added.flatMap((field) => fields[field] ?? []));
+  const addedToGallery = fields.galleryPhotographIds.filter((id) => !before.galleryPhotographIds.includes(id));
+  const photographs = await readyPhotographs([...added.flatMap((field) => fields[field] ?? []), ...addedToGallery]);
   const gone = added.filter((field) => !photographs.has(fields[field] ?? ''));
-  const after = { ...fields, ...Object.fromEntries(gone.map((field) => [field, undefined])) };
+  const galleryPhotographIds = fields.galleryPhotographIds.filter((id) => !addedToGallery.includes(id) || photographs.has(id));
+  const after = { ...fields, galleryPhotographIds, ...Object.fromEntries(gone.map((field) => [field, undefined])) };
   const outcome = await replaceIdentity(before, after, { naming, photographs });
   return outcome === 'no_photograph' ? undefined : outcome;
 }

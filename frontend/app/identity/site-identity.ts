@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Identity, IdentityFields, PhotographField } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
 import type { Language } from '#messages/languages';
-import { chosenPhotograph } from '#rules/site/chosen-photograph';
+import { chosenPhotograph, galleryOf } from '#rules/site/chosen-photograph';
 import { languagesOf, siteStateOf } from '#rules/site/site-state';
 import { texts } from '#texts/app';
 import { publishedContact, publishedPage } from '../../api/published.ts';
@@ -43,11 +43,19 @@ export function useSiteLanguages(): readonly Language[] {
   return languagesOf(useIdentity(), settings.defaultLanguage);
 }
 
+function usePhotographs(): readonly Pictured[] {
+  const read = useStore(photographs);
+  return use(PreviewedSite)?.photographs ?? read ?? publishedPage()?.content.photographs ?? [];
+}
+
 /** The photograph that the manager has chosen for a place of the site. */
 export function useChosenPhotograph(field: PhotographField): Pictured | undefined {
-  const read = useStore(photographs);
-  const all = use(PreviewedSite)?.photographs ?? read ?? publishedPage()?.content.photographs ?? [];
-  return chosenPhotograph(useIdentity(), field, all);
+  return chosenPhotograph(useIdentity(), field, usePhotographs());
+}
+
+/** The photographs of the gallery that can be shown, in the order that the manager has chosen. */
+export function useGallery(): Pictured[] {
+  return galleryOf(useIdentity(), usePhotographs());
 }
 
 export const setIdentity = store.set;

@@ -83,6 +83,54 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     expect((await request.get(at + icon)).headers()['content-type']).toBe('image/png');
   });
 
+  test('a manager chooses typefaces and a gallery; guests read in these letters only, and look through the photographs', async ({
+    page,
+    browser,
+  }) => {
+    const { site: at, token } = restaurant;
+    page.setDefaultTimeout(60_000);
+    await expect.poll(async () => (await callApi(api.photographs.list, { token, at })).data.length, { timeout: 60_000 }).toBeGreaterThan(6);
+    await page.goto(`${at}/login`);
+    await submitLogin(page, 'manager@demo.test', demoPassword);
+    await page.waitForURL(/\/panel|\/$/);
+    await page.goto(`${at}/panel/site`);
+    await page.getByRole('radio', { name: 'Bistro' }).check();
+    await page.getByRole('button', { name: 'Choose photographs' }).click();
+    for (const name of [house, feast, duck]) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: /^Move A quarter of roast duck.* up$/ }).click();
+    const preview = page.frameLocator('iframe');
+    const pictures = preview.locator('#gallery img');
+    await expect(pictures).toHaveCount(3);
+    await expect(pictures.nth(1)).toHaveAttribute('alt', duck);
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved. Guests see it in a moment.')).toBeVisible();
+
+    const guests = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    guests.setDefaultTimeout(30_000);
+    const guest = await guests.newPage();
+    const published = async () => (await guest.request.get(at)).text();
+    await expect.poll(published, { timeout: 60_000 }).toMatch(/data-typefaces="bistro".*<section id="gallery"/s);
+    // the build knows the styles of the gallery
+    expect(await published()).not.toMatch(/<link rel="stylesheet" href="\/published\//);
+    const letters: string[] = [];
+    guest.on('request', (request) => request.url().endsWith('.woff2') && letters.push(request.url()));
+    await guest.goto(at);
+    const gallery = guest.getByRole('region', { name: 'Gallery' });
+    await gallery.getByRole('button', { name: duck }).click();
+    const large = guest.getByRole('dialog');
+    await expect(large).toHaveAccessibleName(duck);
+    expect(await axeViolationsInBothColours(guest)).toEqual([]);
+    await guest.keyboard.press('ArrowRight');
+    await expect(large).toHaveAccessibleName(feast);
+    await guest.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await expect(gallery.getByRole('button', { name: duck })).toBeFocused();
+    expect(letters.filter((file) => !/fraunces|figtree/.test(file))).toEqual([]);
+    expect(letters).not.toEqual([]);
+    await guests.close();
+  });
+
   test('a manager chooses the dishes of the home page, and guests see them, with and without script, in both languages', async ({
     page,
     browser,

@@ -7,8 +7,8 @@ import { translationsOf } from '../translations.ts';
 import { legalRoutes } from './legal.ts';
 import { RestaurantInfo, restaurantInfoData } from './restaurant-info.ts';
 
-/** The sections of the home page below its cover, whose order the manager chooses. The story is shown only when it is written. */
-export const HomeSection = z.enum(['menu', 'story', 'reservation', 'contact']);
+/** The sections of the home page below its cover, whose order the manager chooses. The story is shown only when it is written, the gallery when it has photographs. */
+export const HomeSection = z.enum(['menu', 'story', 'gallery', 'reservation', 'contact']);
 export type HomeSection = z.infer<typeof HomeSection>;
 
 /** The accents that `rules/site/colours.ts` knows by name. */
@@ -57,6 +57,13 @@ export type IdentityText = keyof typeof texts;
 /** More dishes than these are no choice: the home page then shows the whole card. */
 export const mostHomeMeals = 24;
 
+/** How many photographs the gallery of the home page may have. */
+export const mostGalleryPhotographs = 24;
+
+/** What was stored before there was a gallery has no place for it. */
+const withGallery = (order: HomeSection[]) =>
+  order.includes('gallery') ? order : order.toSpliced(order.indexOf('story') + 1, 0, 'gallery');
+
 const fields = {
   ...texts,
   translations: translationsOf(texts),
@@ -74,6 +81,7 @@ const fields = {
   /** Stands beside the story. */
   storyPhotographId: z.optional(Id),
   sectionOrder: z.array(HomeSection).check(
+    z.overwrite(withGallery),
     z.refine((order) => order.length === HomeSection.options.length && new Set(order).size === order.length, {
       error: () => messages().sectionOrder,
     }),
@@ -86,6 +94,14 @@ const fields = {
     z.array(Id).check(
       z.maxLength(mostHomeMeals, { error: () => messages().tooManyHomeMeals(mostHomeMeals) }),
       z.refine((ids) => new Set(ids).size === ids.length, { error: () => messages().repeatedHomeMeal }),
+    ),
+    [],
+  ),
+  /** The photographs of the gallery in their order; none: no gallery. One that is not ready when it is added is left out. */
+  galleryPhotographIds: z._default(
+    z.array(Id).check(
+      z.maxLength(mostGalleryPhotographs, { error: () => messages().tooManyInGallery(mostGalleryPhotographs) }),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: () => messages().repeatedInGallery }),
     ),
     [],
   ),

@@ -100,7 +100,14 @@ export function movedMenu(former: string, present: readonly string[]): string | 
 }
 
 /** The sections of the home page, by the `id` that links use. */
-export const sections = { home: 'home', menu: 'menu', story: 'story', reservation: 'reservation', contact: 'contact' } as const;
+export const sections = {
+  home: 'home',
+  menu: 'menu',
+  story: 'story',
+  gallery: 'gallery',
+  reservation: 'reservation',
+  contact: 'contact',
+} as const;
 
 export function sectionPath(section: keyof typeof sections): string {
   return `${paths.home}#${sections[section]}`;

@@ -37,7 +37,7 @@ export type Focus = z.infer<typeof Focus>;
 
 /** Where a photograph is shown: on the site, or beside a dish with this name. */
 export const PhotographPlace = z.object({
-  kind: z.enum(['cover', 'logo', 'preview', 'story', 'meal']),
+  kind: z.enum(['cover', 'logo', 'preview', 'story', 'gallery', 'meal']),
   name: z.optional(z.string()),
 });
 export type PhotographPlace = z.infer<typeof PhotographPlace>;

@@ -16,6 +16,7 @@ export const unwritten: IdentityFields = {
   accent: { palette: 'bottle-green' },
   typefaces: 'classic',
   monogram: '',
-  sectionOrder: ['menu', 'story', 'reservation', 'contact'],
+  sectionOrder: ['menu', 'story', 'gallery', 'reservation', 'contact'],
   homeMealIds: [],
+  galleryPhotographIds: [],
 };

@@ -11,6 +11,8 @@ const en = {
   sectionOrder: 'Please list each section once.',
   tooManyHomeMeals: (most: number) => `Please choose at most ${most} dishes.`,
   repeatedHomeMeal: 'Please choose each dish once.',
+  tooManyInGallery: (most: number) => `Please choose at most ${most} photographs.`,
+  repeatedInGallery: 'Please choose each photograph once.',
   languages: 'The languages have been saved: pages and mails follow within seconds.',
   defaultLanguageStays: 'The texts of the restaurant are stored in its default language, which stays on.',
 };
@@ -25,6 +27,8 @@ const cs: typeof en = {
   sectionOrder: 'Uveďte prosím každou část stránky jednou.',
   tooManyHomeMeals: (most) => `Vyberte prosím nejvýše ${most} jídel.`,
   repeatedHomeMeal: 'Vyberte prosím každé jídlo jednou.',
+  tooManyInGallery: (most) => `Vyberte prosím nejvýše ${most} fotografií.`,
+  repeatedInGallery: 'Vyberte prosím každou fotografii jednou.',
   languages: 'Jazyky byly uloženy: stránky a\u00a0e-maily se změní za pár vteřin.',
   defaultLanguageStays: 'Ve výchozím jazyce jsou uloženy texty restaurace, proto zůstává zapnutý.',
 };

@@ -21,6 +21,7 @@ const en = {
     logo: 'the logo',
     preview: 'previews of links',
     story: 'the section About us',
+    gallery: 'the gallery',
     meal: (name: string) => `“${name}”`,
   },
 };
@@ -48,6 +49,7 @@ const cs: typeof en = {
     logo: 'logo',
     preview: 'náhled odkazů',
     story: 'část O\u00a0nás',
+    gallery: 'galerie',
     meal: (name) => `„${name}“`,
   },
 };

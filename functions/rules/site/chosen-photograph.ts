@@ -9,3 +9,11 @@ export function chosenPhotograph<Photograph extends { readonly _id: string; read
   if (field === 'coverPhotographId' && identity.cover !== 'photograph') return undefined;
   return photographs.find(({ _id, files }) => files && _id === identity[field]);
 }
+
+/** The photographs of the gallery of which there are files, in their order; a page that was published before there was a gallery has none. */
+export function galleryOf<Photograph extends { readonly _id: string; readonly files?: object | undefined }>(
+  { galleryPhotographIds = [] }: Partial<Pick<IdentityFields, 'galleryPhotographIds'>>,
+  photographs: readonly Photograph[],
+): Photograph[] {
+  return galleryPhotographIds.flatMap((id) => photographs.find(({ _id, files }) => files && _id === id) ?? []);
+}

@@ -18,9 +18,10 @@ export function placesOf(identity: Partial<IdentityFields>, meals: readonly Pict
     const id = identity[field];
     return id ? [{ id, place: { kind: onSite[field] } }] : [];
   });
+  const ofGallery = (identity.galleryPhotographIds ?? []).map((id) => ({ id, place: { kind: 'gallery' as const } }));
   const ofMeals = meals.flatMap((meal) =>
     meal.photographId ? [{ id: meal.photographId, place: { kind: 'meal' as const, name: written(meal, 'name') } }] : [],
   );
-  const all = Map.groupBy<string, { id: string; place: PhotographPlace }>([...ofSite, ...ofMeals], ({ id }) => id);
+  const all = Map.groupBy<string, { id: string; place: PhotographPlace }>([...ofSite, ...ofGallery, ...ofMeals], ({ id }) => id);
   return new Map([...all].map(([id, found]) => [id, found.map(({ place }) => place)]));
 }

@@ -43,7 +43,7 @@ export const identity: IdentityFields = {
   coverPhotographId: pictureId('dining-room'),
   socialPhotographId: pictureId('house'),
   storyPhotographId: pictureId('team'),
-  sectionOrder: ['menu', 'reservation', 'story', 'contact'],
+  sectionOrder: ['menu', 'reservation', 'story', 'gallery', 'contact'],
   homeMealIds: [
     'Pečená řepa s kozím sýrem',
     'Kulajda se zastřeným vejcem',

@@ -13,6 +13,7 @@ import { Field, Input, TextareaField, TextField } from '../../../components/form
 import { FormPart, LongForm } from '../../../components/form/long-form.tsx';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { SortableList } from '../../../components/sorting/sortable-list.tsx';
+import { GalleryField } from './gallery-field.tsx';
 import { HomeDishes, useMealNames } from './home-dishes.tsx';
 import { PhotographChoice, type UploadDialog } from './photograph-choice.tsx';
 import { type EditedSite, type Preview, type SiteValues, useSiteEditor } from './site.ts';
@@ -79,7 +80,10 @@ export function IdentityForm({ site, photographs, preview, UploadDialog }: Props
       <FormPart title={texts.order.title} intro={texts.order.intro}>
         <OrderField
           order={values.sectionOrder}
-          hasStory={values.storyText.trim() !== ''}
+          empty={{
+            ...(values.storyText.trim() === '' && { story: texts.order.noStory }),
+            ...(values.galleryPhotographIds.length === 0 && { gallery: texts.order.noPhotographs }),
+          }}
           onChange={(order) => form.setValue('sectionOrder', order, { shouldDirty: true })}
         />
       </FormPart>
@@ -92,6 +96,15 @@ export function IdentityForm({ site, photographs, preview, UploadDialog }: Props
         <SiteText form={form} field="storyHeading" />
         <SiteText form={form} field="storyText" rows={8} />
         <SitePhotograph field="storyPhotographId" {...choice} />
+      </FormPart>
+      <FormPart title={texts.gallery.title} intro={texts.gallery.intro}>
+        <GalleryField
+          ids={values.galleryPhotographIds}
+          photographs={photographs}
+          error={errors.galleryPhotographIds?.message}
+          onChange={(ids) => form.setValue('galleryPhotographIds', ids, { shouldDirty: true, shouldValidate: true })}
+          UploadDialog={UploadDialog}
+        />
       </FormPart>
       <FormPart title={texts.foot.title} intro={texts.foot.intro}>
         <SiteText form={form} field="footer" rows={2} />
@@ -134,13 +147,14 @@ function CoverField({ cover, onChange }: CoverFieldProps) {
 
 interface OrderFieldProps {
   order: readonly HomeSection[];
-  hasStory: boolean;
+  /** Why a section is not shown. */
+  empty: Partial<Record<HomeSection, string>>;
   onChange: (order: HomeSection[]) => void;
 }
 
 /** The order of the sections of the home page. */
-function OrderField({ order, hasStory, onChange }: OrderFieldProps) {
-  const { label, sections, noStory } = texts.order;
+function OrderField({ order, empty, onChange }: OrderFieldProps) {
+  const { label, sections } = texts.order;
   return (
     <SortableList
       label={label}
@@ -149,9 +163,9 @@ function OrderField({ order, hasStory, onChange }: OrderFieldProps) {
       rowOf={(section) => (
         <>
           {sections[section]}
-          {section === 'story' && !hasStory && (
+          {empty[section] && (
             <chakra.span display="block" textStyle="small" color="fg.muted">
-              {noStory}
+              {empty[section]}
             </chakra.span>
           )}
         </>

@@ -30,7 +30,7 @@ it('saving sends the whole site with the version that was read, and Undo brings 
       tagline: 'Slow food and beer',
       accent: { palette: 'bordeaux' },
       typefaces: 'bistro',
-      sectionOrder: ['menu', 'story', 'contact', 'reservation'],
+      sectionOrder: ['menu', 'story', 'gallery', 'contact', 'reservation'],
       version: 4,
     },
     { tagline: 'Slow food', accent: { palette: 'bottle-green' }, typefaces: 'classic', sectionOrder: unwritten.sectionOrder, version: 5 },

@@ -74,6 +74,19 @@ describe('photographs of the site', () => {
     expect(screen.getByRole('radio', { name: 'No photograph' })).toBeTruthy();
   });
 
+  it('are ticked for the gallery, put in order, taken out again, and saved with the rest', async () => {
+    const update = serveSite({ photographs: [photograph('house'), photograph('soup'), photograph('team')] });
+    const { user } = await openSite();
+    await user.click(screen.getByRole('button', { name: 'Choose photographs' }));
+    for (const name of ['The house', 'The soup', 'The team']) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(screen.getByRole('button', { name: 'Move The team up' }));
+    await user.click(screen.getByRole('button', { name: 'Take out of the gallery: The house' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'The house' }).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved. Guests see it in a moment.');
+    expect(update.mock.calls[0]?.[0].body).toMatchObject({ galleryPhotographIds: ['team', 'soup'] });
+  });
+
   it('that are being prepared are said to come', async () => {
     serveSite({ photographs: [{ _id: 'p', alt: 'New', state: 'processing', version: 1 }] });
     const { user } = await openSite();

@@ -11,6 +11,7 @@ import { type FieldTexts, useEditor } from '../../../api/editing/use-editor.ts';
 import type { Pictured } from '../../../components/art/photograph.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
+import { photographNames } from './gallery-field.tsx';
 
 /** What the form edits: the identity, and the name, which is one of the contacts. */
 export const SiteValues = z.extend(IdentityFields, { name: restaurantInfoData.name });
@@ -71,6 +72,7 @@ function siteInWords(values: SiteValues, { photographs, mealName }: Named): Fiel
     [texts.accent.label, 'palette' in accent ? texts.accent.palettes[accent.palette] : accent.colour],
     [texts.typefaces.title, texts.typefaces.names[values.typefaces]],
     [texts.homeDishes.title, dishesInWords(values.homeMealIds)],
+    [texts.gallery.title, values.galleryPhotographIds.map(photographNames(photographs)).join(', ') || texts.photographs.none],
     [texts.order.title, values.sectionOrder.map((section) => texts.order.sections[section]).join(', ')],
   ];
 }

@@ -195,6 +195,7 @@ export const texts: typeof english = {
     terms: 'podmínky',
     privacyPolicy: 'ochrana údajů',
     sectionOrder: 'pořadí sekcí',
+    galleryPhotographIds: 'galerie',
     typefaces: 'písmo',
     isOpen: 'otevřeno pro hosty',
     showsFirstSteps: 'zobrazené první kroky',

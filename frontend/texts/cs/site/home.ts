@@ -7,6 +7,7 @@ export const texts: typeof english.texts = {
   seeMenu: 'Jídelní lístek',
   aboutUs: 'O nás',
   menu: 'Jídelní lístek',
+  gallery: 'Galerie',
   reservation: { title: 'Rezervace stolu', intro: 'Napište nám, kdy přijdete a kolik vás bude; odpovíme e-mailem.' },
   contact: 'KONTAKT',
   bar: { label: 'Rezervace', call: (phone) => `Zavolat na ${phone}` },

@@ -198,6 +198,7 @@ export const texts = {
     terms: 'terms',
     privacyPolicy: 'privacy policy',
     sectionOrder: 'order of the sections',
+    galleryPhotographIds: 'gallery',
     typefaces: 'typefaces',
     isOpen: 'open to guests',
     showsFirstSteps: 'first steps are shown',

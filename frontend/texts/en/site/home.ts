@@ -7,6 +7,7 @@ export const texts = {
   seeMenu: 'See the menu',
   aboutUs: 'About us',
   menu: 'Menu',
+  gallery: 'Gallery',
   reservation: { title: 'Reservation Form', intro: 'Tell us when and how many; we answer by e-mail.' },
   contact: 'CONTACT US',
   bar: { label: 'Booking', call: (phone: string) => `Call ${phone}` },

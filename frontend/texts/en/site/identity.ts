@@ -94,6 +94,21 @@ export const texts = {
   },
   words: { title: 'Words', intro: 'What stands above the sections of the home page. What you leave empty gets a neutral text or none.' },
   story: { title: 'About us', intro: 'A section of its own about the house, its people and its past.' },
+  gallery: {
+    title: 'Gallery',
+    intro:
+      'A section of the home page with photographs of the house and the dishes; a press shows one large. The first one is the largest.',
+    chosen: 'Photographs of the gallery',
+    choose: 'Choose photographs',
+    close: 'Close the choice',
+    add: 'Upload',
+    none: 'No photograph is chosen: the home page has no gallery.',
+    hint: (most: number) =>
+      `Up to ${most} photographs, in the order in which you tick them; drag one by its handle, or move it with the arrows.`,
+    all: 'Your photographs',
+    gone: 'a photograph that was deleted',
+    remove: (photograph: string) => `Take out of the gallery: ${photograph}`,
+  },
   homeDishes: {
     title: 'Dishes on the home page',
     intro: 'A choice brings the reservation form within reach; the whole card is then one tap away.',
@@ -111,8 +126,15 @@ export const texts = {
     title: 'Order of the sections',
     intro: 'Drag a section by its handle, or move it with the arrows.',
     label: 'Sections of the home page',
-    sections: { menu: 'Menu', story: 'About us', reservation: 'Reservation', contact: 'Contact' } satisfies Record<HomeSection, string>,
+    sections: {
+      menu: 'Menu',
+      story: 'About us',
+      gallery: 'Gallery',
+      reservation: 'Reservation',
+      contact: 'Contact',
+    } satisfies Record<HomeSection, string>,
     noStory: 'Not shown as long as nothing is written',
+    noPhotographs: 'Not shown as long as no photograph is chosen',
   },
   found: { title: 'Search engines and links', intro: 'How the site shows up where others link to it.' },
   foot: { title: 'Footer', intro: 'Below every page.' },

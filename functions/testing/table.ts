@@ -1,6 +1,6 @@
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { signature } from '../../infra/local/testing/prepare-table.ts';
+import { signature } from '../../infra/local/database/create-table.ts';
 import type { Item } from '../data/actions.ts';
 import { client } from '../data/table.ts';
 

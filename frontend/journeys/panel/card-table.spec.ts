@@ -2,7 +2,7 @@ import { api } from '#contract/index';
 import { texts } from '../../texts/cs/card/card-table.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
-import { expect, newMenu, test } from '../steps/panel-steps.ts';
+import { expect, newMenu, test, uniqueName } from '../steps/panel-steps.ts';
 
 /** A Czech card: dishes with weight, description, allergens and price. */
 const card: Record<string, [name: string, weight: string, description: string, allergens: string, price: string][]> = {
@@ -166,6 +166,8 @@ test('on a phone the card is a list, in which dishes are typed, mended, sold out
   staff,
 }) => {
   const menu = await newMenu(staff, ['Polévky', 'Dezerty']);
+  // a meal that exists already would be found
+  const [soup, broth] = [uniqueName('Kulajda'), uniqueName('Vývar')];
   await page.goto(`/cs/panel/menus/${menu._id}/card`);
   const saved = () => expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible({ timeout: 30_000 });
   const onMenu = async () => {
@@ -181,9 +183,9 @@ test('on a phone the card is a list, in which dishes are typed, mended, sold out
   const next = page.getByRole('button', { name: texts.newLine, exact: true }).first();
 
   await next.click();
-  await fill({ name: 'Kulajda', weight: '0,33 l', allergens: '1,3,7', price: '79' });
+  await fill({ name: soup, weight: '0,33 l', allergens: '1,3,7', price: '79' });
   await next.click();
-  await fill({ name: 'Vývar', price: '6' });
+  await fill({ name: broth, price: '6' });
   await saved();
   await fill({ price: '65,50' });
   await page.getByLabel(texts.toSection).selectOption('Dezerty');
@@ -199,16 +201,16 @@ test('on a phone the card is a list, in which dishes are typed, mended, sold out
       ]),
     )
     .toEqual([
-      ['Kulajda', 79, ['Polévky'], false],
-      ['Vývar', 65.5, ['Dezerty'], true],
+      [soup, 79, ['Polévky'], false],
+      [broth, 65.5, ['Dezerty'], true],
     ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axeViolationsInBothColours(page)).toEqual([]);
 
-  await opener('Kulajda').click();
+  await opener(soup).click();
   await page.getByRole('button', { name: texts.takeOff }).click();
-  await expect(opener('Kulajda')).toHaveCount(0);
+  await expect(opener(soup)).toHaveCount(0);
   await page.getByRole('button', { name: texts.undo }).click();
-  await expect(opener('Kulajda')).toBeVisible();
+  await expect(opener(soup)).toBeVisible();
   await expect.poll(async () => (await onMenu()).map(({ mealId }) => mealId.allergens)).toEqual([[1, 3, 7], null]);
 });

@@ -1,5 +1,11 @@
 import { tableShape } from '../../../functions/data/keys.ts';
 
+/** A signature in its form only: the local engines require one and do not check it, and AWS's has tables for each key and region. */
+export const signature = {
+  'x-amz-date': '20260101T000000Z',
+  authorization: 'AWS4-HMAC-SHA256 Credential=local/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local',
+};
+
 /** Creates the table as `tableShape` says; `false` when it exists already. Sends the requests itself, because loading an SDK slows down every test file. */
 export async function createTable(endpoint: string, name: string, { withStream = true, withTtl = true } = {}): Promise<boolean> {
   const { partitionKey, sortKey, indexes, stream, ttl } = tableShape;
@@ -41,9 +47,7 @@ async function call(endpoint: string, operation: string, input: object): Promise
     headers: {
       'content-type': 'application/x-amz-json-1.0',
       'x-amz-target': `DynamoDB_20120810.${operation}`,
-      // the local engines require a signature but do not check it
-      'x-amz-date': '20260101T000000Z',
-      authorization: 'AWS4-HMAC-SHA256 Credential=local/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local',
+      ...signature,
     },
     body: JSON.stringify(input),
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createTable } from '../database/create-table.ts';
+import { createTable, signature } from '../database/create-table.ts';
 
 /**
  * Creates a table for the calling process or test file, and makes the client refuse what DynamoDB refuses. The table's name must be in the environment
@@ -21,11 +21,6 @@ export async function prepareTable(): Promise<void> {
 
 /** What signs and describes a request. */
 const describing = ['httpSigningMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
-/** A signature in its form only, at which the local engines look. */
-export const signature = {
-  authorization: `AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=${'0'.repeat(64)}`,
-  'x-amz-date': '20260101T000000Z',
-};
 
 function leaveUnsigned(client: DynamoDBClient): void {
   for (const name of describing) client.middlewareStack.remove(name);

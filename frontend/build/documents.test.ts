@@ -127,11 +127,12 @@ it('every document names its accent, and links to the styles of a colour that is
 });
 
 it.each([
+  [undefined, '<html data-palette="bordeaux" lang="en">', []],
   ['classic', '<html data-palette="bordeaux" lang="en">', []],
   ['bistro', '<html data-palette="bordeaux" data-typefaces="bistro" lang="en">', ['stylesheet /assets/bistro.css']],
 ] as const)('every document of a site in %s typefaces loads their styles and no others', (typefaces, root, sheets) => {
-  const worn = { ...page, look: lookOf({ accent: { palette: 'bordeaux' }, typefaces }) };
-  for (const text of [pageDocument(template('en', 'en'), worn), emptyDocument(template('en', 'en'), worn)]) {
+  const shown = { ...page, look: lookOf({ accent: { palette: 'bordeaux' }, ...(typefaces && { typefaces }) }) };
+  for (const text of [pageDocument(template('en', 'en'), shown), emptyDocument(template('en', 'en'), shown)]) {
     expect(text).toContain(root);
     expect(linksIn(text).filter((link) => /bistro|grand-cafe/.test(link))).toEqual(sheets);
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Typefaces } from '#contract/site/identity';
 import type { SiteFile } from '../../functions/contract/site/site-files.ts';
 import { coloursOf } from '../../functions/rules/site/colours.ts';
-import { accentAttribute, accentStyles, typefacesAttribute, type Worn } from '../app/theme/look-styles.ts';
+import { accentAttribute, accentStyles, type ChosenLook, typefacesAttribute } from '../app/theme/look-styles.ts';
 
-/** How a document wears the accent and the typefaces of the site. */
+/** How a document has the accent and the typefaces of the site. */
 export interface Look {
   /** The attributes of the document's element that name them. */
   attributes: readonly (readonly [name: string, value: string])[];
@@ -15,7 +15,7 @@ export interface Look {
   styles: SiteFile | undefined;
 }
 
-export function lookOf({ accent, typefaces }: Worn): Look {
+export function lookOf({ accent, typefaces = 'classic' }: ChosenLook): Look {
   const colours = coloursOf(accent);
   return {
     attributes: [accentAttribute(accent), ...(typefaces === 'classic' ? [] : [[typefacesAttribute, typefaces] as const])],

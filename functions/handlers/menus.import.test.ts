@@ -108,7 +108,7 @@ describe('a card that is taken over', () => {
   });
 
   it('shows several prices also before they are written out, and one price leaves the further ones', async () => {
-    const [menu, ...meals] = await Promise.all([addMenu(), addMeal(), addMeal(), addMeal()]);
+    const [menu, ...meals] = await Promise.all([addMenu(), addMeal(), addMeal(), addMeal(), addMeal()]);
     const morePrices = [{ measure: 'large', price: 80 }];
     const items = await Promise.all(
       meals.map(({ _id }) => addMenuItem({ menuId: menu._id, mealId: _id, mealPrice: 60, measure: 'small', morePrices })),
@@ -117,6 +117,7 @@ describe('a card that is taken over', () => {
       { mealPrice: 65 },
       { mealPrice: 60, measure: '', morePrices: [] },
       { mealPrice: 60, morePrices: [{ measure: 'huge', price: 90 }] },
+      { mealPrice: 60, measure: 'tiny' },
     ];
     const prices = changed.map((change, at) => ({ _id: items[at]?._id, version: 1, ...change }));
     expect((await interleaved(() => importInto(menu, { prices }), broken, 2)).status).toBe(503);
@@ -126,17 +127,23 @@ describe('a card that is taken over', () => {
       { mealPrice: 65, measure: 'small', morePrices },
       { mealPrice: 60, measure: '', morePrices: [] },
       { mealPrice: 60, measure: 'small', morePrices: [{ measure: 'huge', price: 90 }] },
+      { mealPrice: 60, measure: 'tiny', morePrices },
     ]);
   });
 
-  it('takes the place of further prices that were planned for a day that has come', async () => {
-    const [menu, meal] = await Promise.all([addMenu(), addMeal()]);
-    const item = await addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: 60, morePrices: [{ measure: 'large', price: 80 }] });
+  it('takes the place of further prices that were planned for a day that has come, where it says any', async () => {
+    const [menu, ...meals] = await Promise.all([addMenu(), addMeal(), addMeal()]);
+    const morePrices = [{ measure: 'large', price: 80 }];
+    const items = await Promise.all(meals.map(({ _id }) => addMenuItem({ menuId: menu._id, mealId: _id, mealPrice: 60, morePrices })));
     const plannedPrices = [{ from: '2026-01-01', priceHalers: 6500, morePrices: [{ measure: 'large', priceHalers: 8500 }] }];
-    await transact([update(keys.menuItem(item._id), { set: { plannedPrices } })]);
-    await importInto(menu, { prices: [{ _id: item._id, version: 1, mealPrice: 70, morePrices: [{ measure: 'large', price: 95 }] }] });
-    const read = menuItemsOf(await catalogue('2099-01-01')).find(({ _id }) => _id === item._id);
-    expect(read).toMatchObject({ mealPrice: 70, morePrices: [{ measure: 'large', price: 95 }] });
+    await transact(items.map(({ _id }) => update(keys.menuItem(_id), { set: { plannedPrices } })));
+    const [both, first] = items.map(({ _id }) => ({ _id, version: 1, mealPrice: 70 }));
+    await importInto(menu, { prices: [{ ...both, morePrices: [{ measure: 'large', price: 95 }] }, first] });
+    const read = menuItemsOf(await catalogue('2099-01-01'));
+    expect(items.map(({ _id }) => read.find((item) => item._id === _id))).toMatchObject([
+      { mealPrice: 70, morePrices: [{ measure: 'large', price: 95 }] },
+      { mealPrice: 70, morePrices: [{ measure: 'large', price: 85 }] },
+    ]);
   });
 
   it('has up to 300 dishes', async () => {

@@ -224,11 +224,13 @@ function importedParts(menu: StoredMenu, body: CardImport, all: Catalogue): Para
         return { meal, item: itemOf({ mealId: meal._id, mealPrice, measure, morePrices, categories }, place) };
       }),
       ...card.placed.map((one, place) => ({ item: itemOf(one, card.dishes.length + place) })),
-      ...card.prices.map(({ item, price: { _id, version, mealPrice, measure = item.measure ?? '', morePrices } }) => {
-        const before = { measure: item.measure ?? '', morePrices: item.morePrices ?? [] };
-        const measured = morePrices && { before, after: { measure, morePrices: measuredInHalere(morePrices) } };
+      ...card.prices.map(({ item, price: { _id, version, mealPrice, measure, morePrices } }) => {
         const price = { _id, version, before: item.priceHalers, priceHalers: halereOf(mealPrice), pricedOn };
-        return { price: { ...price, ...(measured && { measured }) } };
+        // an import is one item of the table for a while: what stays is not in it
+        if (measure === undefined && !morePrices) return { price };
+        const before = { measure: item.measure ?? '', morePrices: item.morePrices ?? [] };
+        const after = { measure: measure ?? before.measure, morePrices: morePrices ? measuredInHalere(morePrices) : before.morePrices };
+        return { price: { ...price, measured: { before, after } } };
       }),
     ],
   };

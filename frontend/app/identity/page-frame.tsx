@@ -2,10 +2,10 @@ import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Worn } from '../theme/look-styles.ts';
+import type { ChosenLook } from '../theme/look-styles.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { system } from '../theme/theme.ts';
-import { wearLook } from './read-site.tsx';
+import { showLook } from './read-site.tsx';
 
 /** CSS pixels of a usual phone and a usual desk, so that the page shown chooses its layout as it would there. */
 const widths = { phone: 390, desk: 1280 } as const;
@@ -15,7 +15,7 @@ interface Props {
   title: string;
   width: FrameWidth;
   mode: 'light' | 'dark';
-  look: Worn;
+  look: ChosenLook;
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function PageFrame({ title, width, mode, look, children }: Props) {
     page.head.append(...[...sheets].map((sheet) => page.importNode(sheet, true)));
   }, [page, title]);
   useEffect(() => {
-    if (page) void wearLook(look, page);
+    if (page) void showLook(look, page);
   }, [page, look]);
 
   return (

@@ -3,7 +3,7 @@ import type { Accent, Typefaces } from '#contract/site/identity';
 import { client } from '../../api/client.ts';
 import { useInfoByType, useStoredIdentity } from '../../api/lists.ts';
 import { forGuests, useList } from '../../api/queries.ts';
-import { accentAttribute, accentStyles, typefacesAttribute, type Worn } from '../theme/look-styles.ts';
+import { accentAttribute, accentStyles, type ChosenLook, typefacesAttribute } from '../theme/look-styles.ts';
 import { setIdentity, setPhotographs, setRestaurantName } from './site-identity.ts';
 
 /** Reads the name and the identity of the restaurant, for everything that shows them. */
@@ -16,7 +16,7 @@ export function ReadSite() {
   useEffect(() => {
     if (!identity) return;
     setIdentity(identity);
-    void wearLook(identity);
+    void showLook(identity);
   }, [identity]);
   return null;
 }
@@ -31,11 +31,11 @@ export function ReadPhotographs() {
 }
 
 /** Gives a document the colours and the typefaces of the site. */
-export async function wearLook({ accent, typefaces }: Worn, page: Document = document): Promise<void> {
-  await Promise.all([wearAccent(accent, page), wearTypefaces(typefaces, page)]);
+export async function showLook({ accent, typefaces = 'classic' }: ChosenLook, page: Document = document): Promise<void> {
+  await Promise.all([showAccent(accent, page), showTypefaces(typefaces, page)]);
 }
 
-async function wearTypefaces(typefaces: Typefaces, page: Document) {
+async function showTypefaces(typefaces: Typefaces, page: Document) {
   const root = page.documentElement;
   if (typefaces === 'classic') return root.removeAttribute(typefacesAttribute);
   if (root.getAttribute(typefacesAttribute) === typefaces) return;
@@ -60,7 +60,7 @@ function loadSheet(address: string, page: Document) {
 }
 
 /** Gives a document the colours of an accent, unless it has them: the styles of a palette come with the page, those of another colour are computed. */
-async function wearAccent(accent: Accent, page: Document): Promise<void> {
+async function showAccent(accent: Accent, page: Document): Promise<void> {
   const [name, value] = accentAttribute(accent);
   const root = page.documentElement;
   if (root.getAttribute(name) === value) return;

@@ -6,8 +6,8 @@ export function accentAttribute(accent: Accent): [name: 'data-palette' | 'data-c
   return 'palette' in accent ? ['data-palette', accent.palette] : ['data-colour', accent.colour];
 }
 
-/** What a document wears of the site. */
-export type Worn = Pick<IdentityFields, 'accent' | 'typefaces'>;
+/** What the manager has chosen of the look of a document; a reply from before there was a choice of typefaces has none. */
+export type ChosenLook = Pick<IdentityFields, 'accent'> & Partial<Pick<IdentityFields, 'typefaces'>>;
 
 /** The attribute of the document's element that names typefaces other than the classic ones, which every document has. */
 export const typefacesAttribute = 'data-typefaces';

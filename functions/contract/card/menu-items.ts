@@ -93,25 +93,22 @@ export type NewMenuItem = z.infer<typeof NewMenuItem>;
 export const MenuItemChanges = z.partial(z.object({ ...fields, soldOut: z.boolean(), _id: Id, version: Version }));
 export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
 
-/** Another price of an item; without `morePrices`, the measure and the further prices stay. */
-export const newPriceOf = {
-  _id: Id,
-  version: Version,
-  mealPrice: Price,
-  measure: z.optional(fields.measure),
-  morePrices: z.optional(fields.morePrices),
-};
+/** Another price of an item as its user saw it; without `morePrices` it keeps those it has. */
+const NewPrice = z.object({ _id: Id, version: Version, mealPrice: Price, morePrices: z.optional(fields.morePrices) });
+
+/** Another price of an item of a pasted card, which may also say what the first price is for. */
+export const ImportedPrice = z.extend(NewPrice, { measure: z.optional(fields.measure) });
 
 /** A transaction has at most a hundred actions, and one of them says who changed the prices. */
 const mostPrices = 99;
 
 /**
- * New prices of several items, as their user saw them: all are stored, or none. Without `morePrices` an item keeps those it has. With `from`,
+ * New prices of several items, as their user saw them: all are stored, or none. With `from`,
  * a day to come, they hold from that day of the card on, and take the place of others that were planned for it.
  */
 export const NewPrices = z.object({
   from: z.optional(LocalDate),
-  prices: z.array(z.object({ _id: Id, version: Version, mealPrice: Price, morePrices: z.optional(fields.morePrices) })).check(
+  prices: z.array(NewPrice).check(
     z.minLength(1, { error: () => messages().noPrices }),
     z.maxLength(mostPrices, { error: () => messages().tooManyPrices }),
     z.refine((prices) => new Set(prices.map(({ _id }) => _id)).size === prices.length, { error: () => messages().repeatedPlace }),

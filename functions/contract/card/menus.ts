@@ -7,7 +7,7 @@ import { Id, LocalDate, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { mostImported } from './file-import.ts';
 import { NewMeal } from './meals.ts';
-import { newPriceOf, newPrices } from './menu-items.ts';
+import { ImportedPrice, newPrices } from './menu-items.ts';
 import { Served } from './served.ts';
 
 export const MenuType = z.enum(['permanent', 'weekly', 'special', 'other']);
@@ -108,7 +108,7 @@ export const CardImport = z
       [],
     ),
     placed: z._default(z.array(z.object({ mealId: Id, section: Section, ...newPrices })), []),
-    prices: z._default(z.array(z.object(newPriceOf)), []),
+    prices: z._default(z.array(ImportedPrice), []),
   })
   .check(
     z.refine(({ dishes, placed, prices }) => dishes.length + placed.length + prices.length > 0, {

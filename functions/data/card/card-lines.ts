@@ -1,5 +1,6 @@
 import type { LineChanges } from '#contract/card/menu-items';
 import { mealChange } from '../../rules/card/allergen-history.ts';
+import { allergenFields } from '../../rules/card/allergens.ts';
 import { halereOf, measuredInHalere } from '../../rules/card/prices.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
@@ -64,7 +65,7 @@ function onMenu(menuId: string, version: number) {
 
 /** The meals that get other allergens, as they are stored; `undefined` when one of them is not there as its user saw it. */
 async function mealsWithOtherAllergens({ meals = [] }: LineChanges) {
-  const changed = meals.filter(({ ownAllergens, allergenKinds, mayContain }) => ownAllergens !== undefined || allergenKinds || mayContain);
+  const changed = meals.filter((meal) => allergenFields.some((field) => meal[field] !== undefined));
   if (changed.length === 0) return [];
   const items = await getItems(changed.map(({ _id }) => keys.meal(_id)));
   const found = changed.flatMap(({ version, ...change }, place) => {

@@ -1,15 +1,10 @@
-import type { Allergen, AllergenKind } from '#contract/card/allergens';
+import type { Allergen } from '#contract/card/allergens';
 import type { Ingredient } from '#contract/card/ingredients';
 import type { AllergenChange, Meal, StatedAllergens } from '#contract/card/meals';
-import { legendOf, statedAllergens } from './allergens.ts';
+import { type AllergenFacts, legendOf, statedAllergens } from './allergens.ts';
 
 /** What the allergens of a meal follow from, as it is stored; `ingredients` are ids. */
-interface MealFacts {
-  ingredients: string[];
-  ownAllergens: Allergen[] | null;
-  allergenKinds: AllergenKind[];
-  mayContain: Allergen[];
-}
+type MealFacts = Required<AllergenFacts> & { ingredients: string[] };
 
 interface IngredientFacts {
   allergens: Allergen[];
@@ -28,7 +23,7 @@ interface Change<Group, Facts> {
 /** What one request has changed of the facts about a meal or an ingredient. */
 export type FactsChange = Change<'meals', MealFacts> | Change<'ingredients', IngredientFacts>;
 
-type FactsOfMeal = Pick<Meal, '_id' | 'version' | 'ingredients' | 'ownAllergens' | 'allergenKinds' | 'mayContain'>;
+type FactsOfMeal = Pick<Meal, '_id' | 'version' | 'ingredients'> & AllergenFacts;
 type FactsOfIngredient = Pick<Ingredient, '_id' | 'version' | 'allergens'>;
 
 const mealFacts = ({ ingredients, ownAllergens = null, allergenKinds = [], mayContain = [] }: FactsOfMeal): MealFacts => ({

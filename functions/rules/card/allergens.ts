@@ -16,6 +16,10 @@ interface Recipe {
   ingredients: readonly Pick<MealIngredient, '_id'>[];
 }
 
+/** The fields of a meal, beside its recipe, from which it follows what guests are told of its allergens. */
+export const allergenFields = ['ownAllergens', 'allergenKinds', 'mayContain'] as const satisfies (keyof Meal)[];
+export type AllergenFacts = Pick<Meal, (typeof allergenFields)[number]>;
+
 /**
  * The allergens of a meal: all those of its ingredients, of what was given to it directly, and of the kinds that are named. `null` means
  * unknown, not "none": it has no ingredients and nothing was given, or one of its ingredients does not exist.
@@ -33,7 +37,7 @@ export function allergensOf(
 type Stated = Pick<MenuItem['mealId'], 'allergens' | 'allergenKinds' | 'mayContain'>;
 
 /** What guests are told of a meal's allergens; whatever shows them reads this value. What it contains is not repeated among the traces. */
-export function statedAllergens(meal: Recipe & Pick<Meal, 'ownAllergens' | 'allergenKinds' | 'mayContain'>, ingredients: Ingredients) {
+export function statedAllergens(meal: Recipe & AllergenFacts, ingredients: Ingredients) {
   const allergens = allergensOf(meal, ingredients);
   return {
     allergens,

@@ -85,6 +85,11 @@ describe('the bundle of each function', () => {
       expect(inputs.filter((path) => /pdfmake|pdfkit|fontkit|nodemailer|ical-generator|client-location/.test(path))).toEqual([]);
     }));
 
+  it('makes schemas when they are used', () =>
+    eachKeeps(bundles, ({ metafile }) => {
+      expect(startUp(metafile).inputs).toContain('infra/build/schemas-when-used.ts');
+    }));
+
   it('knows no credentials but those of Lambda', () =>
     eachKeeps(bundles, ({ metafile }) => {
       const providers = sourcesOf(Object.values(metafile.outputs)).map((path) => /@aws-sdk\/(credential-provider-\w+)\//.exec(path)?.[1]);

@@ -75,7 +75,7 @@ export function bundleOptions(name: string, { entry = handlerFile(name), folder 
     banner: { js: requireBanner },
     // its binary is chosen by the system that it runs on
     external: ['sharp'],
-    plugins: [lessOfPackages, featuresOfNode, modulesOfNode, siteRenderers],
+    plugins: [schemasWhenUsed, lessOfPackages, featuresOfNode, modulesOfNode, siteRenderers],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
 }
@@ -145,6 +145,15 @@ const lessOfPackages: Plugin = {
   name: 'less-of-packages',
   setup({ onLoad }) {
     for (const { path, contents } of instead) onLoad({ filter: path }, () => ({ contents }));
+  },
+};
+
+/** The schemas of the contract are made when they are first used. */
+const schemasWhenUsed: Plugin = {
+  name: 'schemas-when-used',
+  setup({ onResolve }) {
+    const path = join(root, 'infra/build/schemas-when-used.ts');
+    onResolve({ filter: /^zod\/mini$/ }, ({ importer }) => (importer === path ? undefined : { path }));
   },
 };
 

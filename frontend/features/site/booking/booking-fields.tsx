@@ -1,7 +1,9 @@
 import { chakra, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingLimits } from '#rules/reservations/booking-time';
 import { texts } from '#texts/reservations/form';
+import { partyTexts } from '#texts/reservations/party';
 import { Button } from '../../../components/action/button.tsx';
 import { detailInputs } from '../../shared/reservations/detail-inputs.tsx';
 import { earliestTime, latestTime, writtenLimits } from '../../shared/reservations/reservation-rules.ts';
@@ -13,10 +15,12 @@ interface Props {
   /** `undefined` until the code of the form has loaded. */
   form?: BookingForm;
   limits?: BookingLimits;
+  /** The way to a table for a party that is too large to book, once one is typed. */
+  largePartyWay?: ReactNode;
 }
 
 /** The fields of the reservation form. */
-export function BookingFields({ form, limits = writtenLimits() }: Props) {
+export function BookingFields({ form, limits = writtenLimits(), largePartyWay }: Props) {
   const { dateTime, seats, comment, needs, ...guest } = detailInputs(form, {
     userName: { autoComplete: 'given-name' },
     userSurname: { autoComplete: 'family-name' },
@@ -26,7 +30,11 @@ export function BookingFields({ form, limits = writtenLimits() }: Props) {
     dateTime: form && { min: earliestTime(), max: latestTime(limits) },
     seats: {
       max: limits.largestParty,
-      hint: texts.seatsHint(limits.largestParty),
+      hint: (
+        <>
+          {partyTexts.largeParty(limits.largestParty)} {largePartyWay}
+        </>
+      ),
       read: { setValueAs: (text) => (text === '' ? undefined : Number(text)) },
     },
   });

@@ -14,6 +14,7 @@ import { TextLink } from '../../../components/layout/text-link.tsx';
 import type { KeptTicket } from '../../shared/reservations/kept-tickets.ts';
 import { guestOf, writtenLimits } from '../../shared/reservations/reservation-rules.ts';
 import { Ticket, VisitActions } from '../../shared/reservations/ticket.tsx';
+import { CallOrEnquireLink } from '../../shared/reservations/times/call-us.tsx';
 import { Refused } from '../../shared/reservations/times/refused.tsx';
 import { TimeChoice } from '../../shared/reservations/times/time-choice.tsx';
 import { useTimeChoice } from '../../shared/reservations/times/use-time-choice.ts';
@@ -87,7 +88,7 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
         {choice.shown?.state === 'full' && !choice.isTooLarge && (
           <WaitingList key={choice.shown.date} form={form} day={choice.shown} onChoose={takeFreeTime} />
         )}
-        <BookingFields form={form} limits={choice.limits} />
+        <BookingFields form={form} limits={choice.limits} largePartyWay={choice.isTooLarge && <CallOrEnquireLink seats={seats} />} />
       </Stack>
     </form>
   );

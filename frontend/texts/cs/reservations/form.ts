@@ -2,7 +2,6 @@ import type * as english from '../../en/reservations/form.ts';
 
 export const texts: typeof english.texts = {
   details: 'Kdo přijde?',
-  seatsHint: (most: number) => `Pokud vás bude víc než ${most}, zavolejte nám prosím.`,
   submit: 'Rezervovat',
   bookAnother: 'Rezervovat další stůl',
   reserving: 'Rezervujeme váš stůl…',

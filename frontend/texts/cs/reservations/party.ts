@@ -4,6 +4,7 @@ import { counted } from '../wording.ts';
 export const partyTexts: typeof english = {
   enquiryLine: 'Větší společnost nebo akce?',
   enquiry: 'Poslat poptávku',
+  largeParty: (most: number) => `Pokud vás bude víc než ${most}, rádi se s vámi nejdřív domluvíme, jak večer proběhne.`,
   question: 'Kolik vás bude?',
   guests: (seats: number) => counted(seats, { one: 'host', few: 'hosté', other: 'hostů' }),
   more: 'více',

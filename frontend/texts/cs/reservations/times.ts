@@ -30,7 +30,6 @@ export const texts: typeof english = {
   anyTime: 'Napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
   hours: 'Otevírací doba',
   laterUnknown: 'Zvolte den a uvidíte volné časy.',
-  largeParty: (most: number) => `Pokud vás bude víc než ${most}, rádi se s vámi nejdřív domluvíme, jak večer proběhne.`,
   call: (phone: string) => `Zavolejte na ${phone}`,
   write: 'Napište nám',
   chosen: (when: string, guests: number) => `Vybráno: ${when}, pro ${toGuests(guests)}.`,

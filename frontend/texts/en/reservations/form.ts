@@ -3,7 +3,6 @@ import type { ReservationStatus } from '#contract/reservations/reservation';
 /** Every sentence of the reservation form. */
 export const texts = {
   details: 'Who is coming?',
-  seatsHint: (most: number) => `For more than ${most} please call us.`,
   submit: 'Submit',
   bookAnother: 'Book one more table',
   reserving: 'Reserving your table...',

@@ -2,6 +2,7 @@
 export const partyTexts = {
   enquiryLine: 'A larger party or an event?',
   enquiry: 'Send an enquiry',
+  largeParty: (most: number) => `For more than ${most} guests we would like to talk about the evening first.`,
   question: 'How many of you?',
   guests: (seats: number) => (seats === 1 ? '1 guest' : `${seats} guests`),
   more: 'more',

@@ -32,7 +32,6 @@ export const texts = {
   anyTime: 'Type in the day and time you would like below, and we will answer by e-mail.',
   hours: 'Opening hours',
   laterUnknown: 'Choose a day to see its times.',
-  largeParty: (most: number) => `For more than ${most} guests we would like to talk about the evening first.`,
   call: (phone: string) => `Call ${phone}`,
   write: 'Write to us',
   chosen: (when: string, guests: number) => `Chosen: ${when}, for ${party(guests)}.`,

@@ -10,6 +10,9 @@ import { useRestaurant } from '../../../../api/lists.ts';
 import { usePublicHours } from '../../../../api/opening.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../../components/art/icons.tsx';
+import { TextLink } from '../../../../components/layout/text-link.tsx';
+
+const phoneLink = (phone: string) => `tel:${phone.replace(/\s/g, '')}`;
 
 /** The telephone number of the restaurant, and its e-mail address where a letter helps too. */
 export function CallUs({ orWrite = false }: { orWrite?: boolean }) {
@@ -18,7 +21,7 @@ export function CallUs({ orWrite = false }: { orWrite?: boolean }) {
     <Flex gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}>
       {phone && (
         <Button asChild look="outline">
-          <a href={`tel:${phone.replace(/\s/g, '')}`}>
+          <a href={phoneLink(phone)}>
             <PhoneIcon />
             {texts.call(printPhone(phone))}
           </a>
@@ -51,6 +54,14 @@ export function CallOrEnquire({ seats }: { seats: number }) {
       <CallUs orWrite={!takesEnquiries} />
     </>
   );
+}
+
+/** The same way as a link within a sentence. */
+export function CallOrEnquireLink({ seats }: { seats: number }) {
+  const takesEnquiries = usePublicHours().data?.takesEnquiries === true;
+  const { phone } = useRestaurant();
+  if (takesEnquiries) return <TextLink to={enquiryPath(seats)}>{partyTexts.enquiry}</TextLink>;
+  return phone ? <TextLink to={phoneLink(phone)}>{texts.call(printPhone(phone))}</TextLink> : null;
 }
 
 /** The refusals after which only a call helps. */

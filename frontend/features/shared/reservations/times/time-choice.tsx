@@ -68,7 +68,7 @@ function LargeParty({ most, seats }: { most: number; seats: number }) {
   return (
     <Alert tone="neutral">
       <Stack gap="3">
-        {texts.largeParty(most)}
+        {partyTexts.largeParty(most)}
         <CallOrEnquire seats={seats} />
       </Stack>
     </Alert>

@@ -163,6 +163,38 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
   });
 });
 
+test('on a phone notifications leave the name of the restaurant free, and move nothing when they come', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const page = Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const namePlace = async () => (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { y: 0, height: 0 };
+  const headerEnd = 65;
+  await page.goto('/');
+  await expect(popups(page)).toHaveCount(1);
+  const one = await popups(page).boundingBox();
+  expect(one?.y).toBeGreaterThanOrEqual(headerEnd);
+  expect((one?.y ?? 0) + (one?.height ?? 0)).toBeLessThan((await namePlace()).y);
+  // the typeface of the name may come late, as wide as its fallback
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.001);
+
+  // more than fit between the header and the name
+  await page.setViewportSize({ width: 360, height: 640 });
+  const headings = ['Chef at the piano', 'Garden concert', 'New wine', 'Late dinner'];
+  await arrive(
+    page,
+    headings.map((heading) => notification(heading)),
+  );
+  await expect(popups(page)).toContainText(headings);
+  const list = await popups(page).first().locator('xpath=../..').boundingBox();
+  expect(list?.y).toBeGreaterThanOrEqual(headerEnd);
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan((await namePlace()).y);
+});
+
 test('on a phone no notification covers a control of the reservation form, its refusal or its answer', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Notification } from '#contract/site/notifications';
 import { isShownOn } from '#rules/site/notices';
 import { popupTexts } from '#texts/site/home';
@@ -9,7 +9,7 @@ import { InfoIcon } from '../../../components/art/icons.tsx';
 import { ContainerNotification } from '../../../components/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../../components/feedback/tones.ts';
 import { Written } from '../../../components/language/written.tsx';
-import { useNoneInView } from '../../../components/layout/use-narrow.ts';
+import { useNarrow, useNoneInView } from '../../../components/layout/use-narrow.ts';
 import { loadable } from '../../../components/loading/load-part.ts';
 
 const NotificationDialog = loadable(() => import('./popup-dialog.tsx'), 'NotificationDialog');
@@ -31,6 +31,7 @@ const Overlay = chakra('section', {
 
 const List = chakra('div', {
   base: {
+    position: 'relative',
     placeSelf: 'center',
     display: 'grid',
     gap: '3',
@@ -74,6 +75,7 @@ export function NotificationPopups({ form, day }: { form: string; day: string })
   const note = useRef<HTMLButtonElement>(null);
   const { isOpen, takesFocus, open } = useFolding(list, modal !== undefined);
   const isFormAway = useNoneInView(form);
+  const place = usePlaceBesideName(list, isOpen && containers.map(dismissalKey).join(' '));
   const count = containers.length + (modal ? 1 : 0);
 
   useEffect(() => {
@@ -101,7 +103,7 @@ export function NotificationPopups({ form, day }: { form: string; day: string })
     <>
       {containers.length > 0 && (
         <Overlay aria-label={popupTexts.title}>
-          <List ref={list}>
+          <List ref={list} style={place}>
             {containers.map((notification) => (
               <ContainerNotification
                 key={notification._id}
@@ -121,6 +123,35 @@ export function NotificationPopups({ form, day }: { form: string; day: string })
       )}
     </>
   );
+}
+
+/** Between the notifications and the name of the restaurant, and the header or the edge of the window, in pixels. */
+const gap = 12;
+
+/**
+ * Where the name of the restaurant stands in the middle of a phone's window, the notifications stand above it, or below it where there is
+ * more room. Without movement: the place is known before they are painted. `shown`: the keys of the open ones.
+ */
+function usePlaceBesideName(popups: RefObject<HTMLElement | null>, shown: string | false) {
+  const isNarrow = useNarrow();
+  const [place, setPlace] = useState<{ top?: string; maxHeight?: string }>({});
+  useLayoutEffect(() => {
+    if (!shown) return;
+    const name = isNarrow && document.getElementById('restaurant-name')?.getBoundingClientRect();
+    const box = popups.current?.getBoundingClientRect();
+    const frame = popups.current?.parentElement;
+    if (!name || !box || !frame) return setPlace({});
+    const header = Number.parseFloat(getComputedStyle(frame).paddingTop);
+    const centre = (window.innerHeight - box.height) / 2;
+    if (centre + box.height + gap <= name.top || centre - gap >= name.bottom) return setPlace({});
+    const [above, below] = [name.top - header - 2 * gap, window.innerHeight - name.bottom - 2 * gap];
+    const isAbove = above >= Math.min(below, box.height);
+    const room = isAbove ? above : below;
+    const height = Math.min(box.height, room);
+    const top = isAbove ? name.top - gap - height : name.bottom + gap;
+    setPlace({ top: `${top - (window.innerHeight - height) / 2}px`, maxHeight: `${room}px` });
+  }, [popups, shown, isNarrow]);
+  return place;
 }
 
 /** Moves the focus to a button, or to the first one within an element, or to the page. */

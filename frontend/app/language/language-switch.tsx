@@ -5,7 +5,7 @@ import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/app';
 import { useLanguagesOn } from '../../components/language/languages-on.ts';
 import { addressOf } from './addresses.ts';
-import { storeLanguage } from './stored-language.ts';
+import { languageKey, storeLanguage } from './stored-language.ts';
 
 /** Links to the present page in the other languages; the one that is followed is remembered. */
 export function LanguageSwitch() {
@@ -18,6 +18,7 @@ export function LanguageSwitch() {
         key={language}
         href={addressOf(pathname, language)}
         hrefLang={language}
+        data-stored-as={languageKey}
         lang={language}
         title={texts.inLanguage[language]}
         onClick={({ currentTarget }) => {

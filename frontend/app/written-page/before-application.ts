@@ -17,6 +17,21 @@ export function keepTaps(): void {
   });
 }
 
+/**
+ * Remembers the language of a link to this page in another one (`data-stored-as`: the name in the local storage), which is followed before the
+ * application could do so (`LanguageSwitch`).
+ */
+export function keepLanguage(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-stored-as]');
+    try {
+      if (link) localStorage.setItem(link.dataset.storedAs ?? '', link.hreflang);
+    } catch {
+      // without storage the next visit begins in the language of its address
+    }
+  });
+}
+
 /** Hides what a written page says until a moment (`data-until`, ISO 8601) that has passed since it was written; React takes it away later. */
 export function hidePast(): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-until]'))

@@ -2,7 +2,7 @@
  * The first script of a page that stands written in its document. The page is painted before the application uses the network and the
  * processor. `build/documents.ts` names the files here.
  */
-import { hidePast, keepTaps } from './before-application.ts';
+import { hidePast, keepLanguage, keepTaps } from './before-application.ts';
 
 /** Milliseconds after which the application begins also where nothing is painted, as in a tab in the background. */
 const longestWait = 3000;
@@ -15,6 +15,7 @@ const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][dis
 if (styles && !document.querySelector('style')?.sheet) styles.disabled = false;
 
 keepTaps();
+keepLanguage();
 hidePast();
 
 const begin = () => {

@@ -54,6 +54,16 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toBeVisible();
   });
 
+  test('a language chosen on a written page before its application has come is remembered at the next visit', async ({ page }) => {
+    await page.route(/\/assets\/(?!start-)[^/]+\.js$/, () => undefined);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Čeština' }).click();
+    await expect(page).toHaveURL('/cs');
+    await page.unrouteAll();
+    await page.goto('/#menu');
+    await expect(page).toHaveURL('/cs#menu');
+  });
+
   test('who has chosen Czech sees nothing of the English home page on the way', { tag: '@full' }, async ({ page, context }) => {
     // a page that its scripts make: it remembers the choice from the first moment on
     await page.goto('/register');

@@ -10,10 +10,14 @@ import { test } from './screenshot-test.ts';
 const desk = { width: 1280, height: 800 };
 /** The smallest telephone on which an evening is run. */
 const smallPhone = { width: 360, height: 740 };
+/** What most guests have. */
+const phone = { width: 390, height: 844 };
 
 interface Picture {
   size: typeof desk;
-  role: 'staff' | 'manager';
+  /** Who sees it; a guest by default. */
+  role?: 'staff' | 'manager';
+  colorScheme?: 'dark';
   path: string;
   /** What leads on from the path. */
   goOn?: (page: Page) => Promise<unknown>;
@@ -21,8 +25,26 @@ interface Picture {
   shown: (page: Page) => Locator;
 }
 
-/** The pictures of the panel in `docs/screens`, which the README shows, with the tables of the demo. */
+/** The whole card, from its first category on. */
+const card: Pick<Picture, 'path' | 'goOn' | 'shown'> = {
+  path: '/',
+  goOn: async (page) => {
+    await page.locator('a[href^="/menu/"]').first().click();
+    await page.getByRole('heading', { name: 'Starters' }).evaluate((heading) => heading.scrollIntoView());
+  },
+  shown: (page) => page.getByRole('heading', { name: 'Starters' }),
+};
+
+/** The pictures in `docs/screens`, which the README shows, with the tables of the demo. */
 const pictures: Record<string, Picture> = {
+  home: {
+    size: desk,
+    path: '/',
+    goOn: (page) => page.getByRole('button', { name: 'Dismiss' }).click(),
+    shown: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  'menu-phone': { size: phone, ...card },
+  'menu-dark': { size: desk, colorScheme: 'dark', ...card },
   reservations: { size: desk, role: 'staff', path: '/panel/reservations', shown: (page) => page.getByText('Today').first() },
   'tonight-phone': { size: smallPhone, role: 'staff', path: '/panel/tonight', shown: (page) => page.locator('[data-row]').first() },
   'card-table': {
@@ -37,11 +59,11 @@ const pictures: Record<string, Picture> = {
   },
 };
 
-for (const [name, { size, role, path, goOn, shown }] of Object.entries(pictures)) {
+for (const [name, { size, role, colorScheme = 'light', path, goOn, shown }] of Object.entries(pictures)) {
   test.describe(() => {
-    test.use({ viewport: size });
+    test.use({ viewport: size, colorScheme });
     test(name, async ({ page }) => {
-      await storeSession(page, await sessionOf(`${role}@demo.test`));
+      if (role) await storeSession(page, await sessionOf(`${role}@demo.test`));
       await page.goto(path);
       await goOn?.(page);
       await shown(page).waitFor();

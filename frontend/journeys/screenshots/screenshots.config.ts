@@ -19,7 +19,7 @@ process.env.TEST_CLOCK_SHIFT ??= String(evening.getTime() - now.getTime());
 
 /**
  * `npm run screens`: every screen and its main states, at three widths, in light and in dark, as screenshots in ./screens; those of the
- * panel in docs/screens, before other tests enter guests. Those alone: `npm run screens -- --project docs`.
+ * README in docs/screens, before other tests enter guests. Those alone: `npm run screens -- --project docs`.
  */
 export default {
   ...journeys,

@@ -44,6 +44,7 @@ export const identity: IdentityFields = {
   socialPhotographId: pictureId('house'),
   storyPhotographId: pictureId('team'),
   sectionOrder: ['menu', 'reservation', 'story', 'gallery', 'contact'],
+  galleryPhotographIds: (['house', 'svickova', 'duck', 'plum-dumplings', 'feast'] as const).map(pictureId),
   homeMealIds: [
     'Pečená řepa s kozím sýrem',
     'Kulajda se zastřeným vejcem',

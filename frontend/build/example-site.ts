@@ -37,6 +37,10 @@ const content: PublicContent = {
       visibility: true,
       categories: ['A'],
       served: { from: '', to: '', weekdays: [0], opens: '11:00', closes: '15:00' },
+      setPrices: [
+        { measure: '3', price: 690 },
+        { measure: '5', price: 990 },
+      ],
       version,
     },
   ],
@@ -46,6 +50,8 @@ const content: PublicContent = {
     dish('2', ['B'], null),
     { ...dish('3', ['B'], []), measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 58 }] },
     { ...dish('4', [], [1]), soldOutUntil: '2999-01-01T00:00:00.000Z' },
+    { ...dish('5', ['A'], []), menuId: 'another', mealPrice: null },
+    { ...dish('6', ['A'], []), menuId: 'another' },
   ],
   notifications: NotificationStyle.options.map(
     (style): Notification => ({

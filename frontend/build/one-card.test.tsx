@@ -5,6 +5,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { everyAllergen, everyAllergenKind } from '#contract/card/allergens';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import type { MeasuredPrice } from '#contract/card/prices';
 import { Served } from '#contract/card/served';
 import type { Reservation } from '#contract/reservations/reservation';
 import { statedAllergens } from '#rules/card/allergens';
@@ -12,7 +13,7 @@ import { printPrice } from '#rules/card/prices';
 import { servedInWords } from '#rules/card/served';
 import { addDays } from '#rules/wall-time';
 import { dish } from '../../functions/documents/dish.ts';
-import { printedServed } from '../../functions/documents/menu-pdf.ts';
+import { printedServed, printedSetPrices } from '../../functions/documents/menu-pdf.ts';
 import { daySheet } from '../../functions/rules/reservations/day-sheet.ts';
 import { isFull } from '../../functions/testing/size.ts';
 import { DishList } from '../features/site/menu/dish-list.tsx';
@@ -20,6 +21,8 @@ import { PublicMenu } from '../features/site/menu/public-menu.tsx';
 import { renderScreen } from '../testing/render.tsx';
 import { menuData } from './structured-data.ts';
 
+const published = { siteUrl: 'https://example.com', photographs: undefined };
+const menu: Menu = { _id: 'card', name: 'Card', description: '', type: 'permanent', visibility: true, categories: ['All'], version: 1 };
 const some = <T,>(all: readonly T[]) => fc.subarray([...all], { maxLength: 4 });
 const price = fc.integer({ min: 1, max: 10_000_000 }).map((halers) => halers / 100);
 const measures = ['0,1 l', '0,3 l', '0,75 l', 'malá', 'velká'];
@@ -34,26 +37,44 @@ const dishes = fc.record({
   mayContain: some(everyAllergen),
   weight: fc.constantFrom('', '150 g', '0,33 l', '12 ks'),
   mealPrice: price,
+  isInSetPrice: fc.boolean(),
   more: fc.dictionary(fc.constantFrom(...measures), price, { maxKeys: 3 }),
 });
 
-const card = fc.array(dishes, { minLength: 1, maxLength: 5 }).map((all) =>
-  all.map(({ mealPrice, more, weight, ...meal }, at): MenuItem => {
+/** The prices of a menu for its courses together: none, a single one that may say nothing, or several. */
+const setPrices = fc.oneof(
+  fc.constant<MeasuredPrice[]>([]),
+  fc.record({ measure: fc.constantFrom('', '3 courses'), price }).map((one) => [one]),
+  fc.uniqueArray(fc.record({ measure: fc.constantFrom('3 courses', '5 courses', 'with wines'), price }), {
+    minLength: 2,
+    maxLength: 3,
+    selector: ({ measure }) => measure,
+  }),
+);
+
+interface Card {
+  menu: Menu;
+  items: MenuItem[];
+}
+
+const card = fc.tuple(setPrices, fc.array(dishes, { minLength: 1, maxLength: 5 })).map(([setPrices, all]): Card => {
+  const items = all.map(({ mealPrice, isInSetPrice, more, weight, ...meal }, at): MenuItem => {
     const name = `Dish${at}`;
     const morePrices = Object.entries(more).map(([measure, price]) => ({ measure, price }));
     return {
       _id: name,
       menuId: 'card',
       mealId: { _id: name, name, description: '', weight, ...statedAllergens(meal, ingredients) },
-      mealPrice,
+      mealPrice: setPrices.length > 0 && isInSetPrice ? null : mealPrice,
       measure: morePrices.length > 0 ? '0,5 l' : '',
       morePrices,
       categories: ['All'],
       visibility: true,
       version: 1,
     };
-  }),
-);
+  });
+  return { menu: { ...menu, setPrices }, items };
+});
 
 /** What one of the four says of a dish: allergens as marks or as words, weight, prices with their measures. */
 interface Said {
@@ -65,8 +86,8 @@ interface Said {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').trim();
 
-function onPage(items: readonly MenuItem[]): Said[] {
-  const { container } = renderScreen(<DishList items={items} photographs={new Map()} />);
+function onPage({ menu, items }: Card): Said[] {
+  const { container } = renderScreen(<DishList menu={menu} items={items} photographs={new Map()} />);
   const said = [...container.querySelectorAll('li')].map((li): Said => {
     const marks = li.querySelector('.allergens');
     return {
@@ -87,8 +108,8 @@ interface Piece {
 }
 
 /** The dish as it is handed to the maker of PDFs: a table whose first cell has the name and whose last ones have the prices. */
-function inPrint(item: MenuItem): Said {
-  const [{ table }] = (dish(item, { width: 480, letters: 1 }) as { stack: { table: { body: Content[][] } }[] }).stack as [
+function inPrint(item: MenuItem, menu: Menu): Said {
+  const [{ table }] = (dish(item, menu, { width: 480, letters: 1 }) as { stack: { table: { body: Content[][] } }[] }).stack as [
     { table: { body: Content[][] } },
   ];
   const piecesOf = (cell: Content | undefined) => ((cell as { text?: Piece[] } | undefined)?.text ?? []) as Piece[];
@@ -96,25 +117,37 @@ function inPrint(item: MenuItem): Said {
   return {
     allergens: plain(name.find(({ sup }) => sup)?.text ?? '').replace('(?)', '?'),
     weight: plain(name.find(({ fontSize }) => fontSize === 9.5)?.text ?? ''),
-    prices: table.body.map((cells) =>
-      plain(
-        piecesOf(cells[2])
-          .map(({ text }) => plain(text))
-          .join(' '),
-      ),
-    ),
+    prices: table.body.flatMap((cells) => {
+      const said = piecesOf(cells[2]).map(({ text }) => plain(text));
+      return said.length > 0 ? [said.join(' ')] : [];
+    }),
   };
 }
 
-const menu: Menu = { _id: 'card', name: 'Card', description: '', type: 'permanent', visibility: true, categories: ['All'], version: 1 };
+/** As search engines read it, a supplement is an addition to each offer of the menu; it is told here by the plus of the page. */
+function forSearchEngines({ menu, items }: Card): Said[] {
+  const { hasMenuSection, offers: ofMenu } = menuData(menu, items, published);
+  const additions = [ofMenu].flat().map((offer) => (offer && 'addOn' in offer ? (offer.addOn ?? []) : []));
+  for (const other of additions) expect(other).toEqual(additions[0]);
+  return hasMenuSection[0]?.hasMenuItem.map(({ name, description = '', nutrition, offers }) => {
+    const own = [offers ?? []].flat().map(({ name = '', price }) => `${name} ${printPrice(Number(price))}`);
+    const supplements = additions[0]?.filter(({ itemOffered }) => itemOffered.name === name) ?? [];
+    const added = supplements.map(({ name = '', price }) => `${name} + ${printPrice(Number(price))}`);
+    return { inWords: description, weight: nutrition?.servingSize ?? '', prices: [...own, ...added].map(plain) };
+  }) as Said[];
+}
 
-function forSearchEngines(items: readonly MenuItem[]): Said[] {
-  const { hasMenuSection } = menuData(menu, items, { siteUrl: 'https://example.com', photographs: undefined });
-  return hasMenuSection[0]?.hasMenuItem.map(({ description = '', nutrition, offers }) => ({
-    inWords: description,
-    weight: nutrition?.servingSize ?? '',
-    prices: [offers].flat().map((offer) => plain(`${offer?.name ?? ''} ${printPrice(Number(offer?.price))}`)),
-  })) as Said[];
+/** What the page, the PDF and the data for search engines say of the set prices of a menu. */
+function saidOfSetPrices(menu: Menu, printed = menu) {
+  const { container } = renderScreen(<PublicMenu menu={menu} items={[]} photographs={new Map()} readAt={0} />);
+  const onPage = [...container.querySelectorAll('[data-set-prices] > li')].map(({ textContent }) => plain(textContent ?? ''));
+  cleanup();
+  const { offers } = menuData(menu, [], published);
+  const structured = [offers ?? []]
+    .flat()
+    .flatMap((offer) => ('price' in offer ? [plain(`${offer.name ?? ''} ${printPrice(Number(offer.price))}`)] : []));
+  const inPrint = printedSetPrices(['en'], printed).map(({ measure, price }) => plain(`${measure} ${price}`));
+  return { onPage, structured, inPrint };
 }
 
 /** For each dish the numbers that the day sheet of a guest with all allergies lists it under, traces in brackets, or that it is unknown. */
@@ -140,10 +173,14 @@ const withoutKinds = (marks: string) => {
   return plain(`${[...new Set(contained.replace(/[a-h]/g, '').trim().split(', '))].join(', ')} ${traces}`);
 };
 
-function compare(items: readonly MenuItem[], printed: readonly MenuItem[] = items) {
-  const page = onPage(items);
-  const structured = forSearchEngines(items);
-  const print = printed.map(inPrint);
+function compare(card: Card, printed: Card = card) {
+  const { menu, items } = card;
+  const page = onPage(card);
+  const structured = forSearchEngines(card);
+  const print = printed.items.map((item) => inPrint(item, printed.menu));
+  const { setPrices = [] } = menu;
+  const said = setPrices.map(({ measure, price }) => plain(`${measure} ${printPrice(price)}`));
+  expect(saidOfSetPrices(menu, printed.menu)).toEqual({ onPage: said, structured: said, inPrint: said });
   expect(page).toHaveLength(items.length);
   page.forEach(({ allergens = '', inWords, ...facts }, at) => {
     expect({ allergens, ...facts }).toEqual(print[at]);
@@ -154,7 +191,7 @@ function compare(items: readonly MenuItem[], printed: readonly MenuItem[] = item
 
 it('page, PDF, structured data and day sheet say the same allergens, weights and prices of random cards', () => {
   fc.assert(
-    fc.property(card, (items) => compare(items)),
+    fc.property(card, (one) => compare(one)),
     { numRuns: isFull ? 500 : 25 },
   );
 });
@@ -184,7 +221,7 @@ it('page, PDF and structured data say the same of when random menus are served',
       const words = plain(servedInWords('en', one));
       const onPage = plain(container.querySelector('[data-served]')?.textContent ?? '');
       cleanup();
-      const { description = '' } = menuData(one, [], { siteUrl: 'https://example.com', photographs: undefined });
+      const { description = '' } = menuData(one, [], published);
       const inPrint = plain(printedServed(['en'], one));
       expect({ onPage, inPrint, structured: plain(description) }).toEqual({ onPage: words, inPrint: words, structured: words });
     }),
@@ -197,11 +234,26 @@ it.each([
   ['a trace', { mayContain: [8] }],
   ['a weight', { weight: '200 g' }],
 ])('a difference of %s is found', (_, changes) => {
-  const [item] = fc.sample(card, { numRuns: 1, seed: 1 })[0] ?? [];
+  const [{ items: [item] = [] } = {}] = fc.sample(card, { numRuns: 1, seed: 1 });
   if (!item) throw new Error('The card has no dish.');
   const stated = { ...item.mealId, allergens: [1], allergenKinds: [], mayContain: [], weight: '150 g' };
-  const usual = { ...item, mealId: stated };
-  expect(() => compare([usual])).not.toThrow();
-  expect(() => compare([usual], [{ ...usual, mealId: { ...stated, ...changes } }])).toThrow();
-  expect(() => compare([usual], [{ ...usual, mealPrice: usual.mealPrice + 1 }])).toThrow();
+  const usual = { ...item, mealId: stated, mealPrice: 90 };
+  const [one, set] = [
+    { menu, items: [usual] },
+    { menu: { ...menu, setPrices: [{ measure: '3 courses', price: 690 }] }, items: [usual] },
+  ];
+  for (const same of [one, set]) {
+    expect(() => compare(same)).not.toThrow();
+    expect(() => compare(same, { ...same, items: [{ ...usual, mealId: { ...stated, ...changes } }] })).toThrow();
+    expect(() => compare(same, { ...same, items: [{ ...usual, mealPrice: 91 }] })).toThrow();
+  }
+  // without its plus, or its price, a supplement is another one
+  expect(() => compare(set, one)).toThrow();
+  expect(() => compare(set, { ...set, items: [{ ...usual, mealPrice: null }] })).toThrow();
+  for (const other of [
+    { measure: '3 courses', price: 691 },
+    { measure: '5 courses', price: 690 },
+  ]) {
+    expect(() => compare(set, { ...set, menu: { ...menu, setPrices: [other] } })).toThrow();
+  }
 });

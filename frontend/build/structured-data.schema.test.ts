@@ -31,8 +31,12 @@ const content = {
   hours: { week: [[lunch], [lunch], [], [], [], [], []], days: [{ date: '2026-12-24', sittings: [], note: 'Holiday' }] },
 };
 const home = (changes: object = {}) => restaurantData({ ...content, ...changes }, 'https://example.com', 'https://example.com/a.jpg');
-const menuPage = () =>
-  menuData(menus[0] as (typeof menus)[number], menuItems, { siteUrl: 'https://example.com', photographs: others.photographs ?? [] });
+const menuPage = (menu = menus[0] as (typeof menus)[number]) =>
+  menuData(
+    menu,
+    menuItems.filter(({ menuId }) => menuId === menu._id),
+    { siteUrl: 'https://example.com', photographs: others.photographs ?? [] },
+  );
 
 /** What is wrong with these data, by the vocabulary of schema.org. */
 async function faultsOf(type: 'Restaurant' | 'Menu', data: object): Promise<string> {
@@ -52,7 +56,7 @@ describe.each(languages)('the structured data in the language %s', (language: La
     findLanguageBy(() => language);
     expect(await faultsOf('Restaurant', home())).toBe('');
     expect(await faultsOf('Restaurant', home({ hours: undefined, identity: undefined }))).toBe('');
-    expect(await faultsOf('Menu', menuPage())).toBe('');
+    for (const menu of menus) expect(await faultsOf('Menu', menuPage(menu))).toBe('');
   });
 
   // https://developers.google.com/search/docs/appearance/structured-data/local-business

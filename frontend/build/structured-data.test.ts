@@ -133,3 +133,38 @@ it('the photographs of the gallery are pictures of the restaurant; without a gal
   ]);
   expect(photosOf([])).toBeUndefined();
 });
+
+it('a menu with set prices is offered at these, a supplement is an addition to them, and no dish has an offer', () => {
+  const menu = {
+    _id: 'm',
+    name: 'Tasting',
+    description: '',
+    type: 'special' as const,
+    visibility: true,
+    categories: [],
+    served: { from: '2026-11-01', to: '', weekdays: [], opens: '', closes: '' },
+    setPrices: [
+      { measure: '3 courses', price: 690 },
+      { measure: '5 courses', price: 990 },
+    ],
+    version: 1,
+  };
+  const item = (_id: string, mealPrice: number | null) => ({
+    _id,
+    menuId: 'm',
+    mealId: { _id, name: _id, description: '', allergens: [] },
+    mealPrice,
+    categories: [],
+    visibility: true,
+    version: 1,
+  });
+  const items = [item('Soup', null), item('Steak', 90)];
+  const addOn = [{ '@type': 'Offer', price: '90.00', priceCurrency: 'CZK', itemOffered: { '@type': 'MenuItem', name: 'Steak' } }];
+  const page = menuData(menu, items, { siteUrl: 'https://example.com', photographs: undefined });
+  expect(page.offers).toMatchObject([
+    { name: '3 courses', price: '690.00', priceCurrency: 'CZK', availabilityStarts: '2026-11-01', addOn },
+    { name: '5 courses', price: '990.00', addOn },
+  ]);
+  expect(page.hasMenuSection[0]?.hasMenuItem.map(({ offers }) => offers)).toEqual([undefined, undefined]);
+  expect(restaurantData({ menus: [menu], menuItems: items }, 'https://example.com').priceRange).toBe('690 – 990 Kč');
+});

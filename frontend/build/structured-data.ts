@@ -1,5 +1,6 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import type { MeasuredPrice } from '#contract/card/prices';
 import { photographPath, type Shape } from '#contract/site/photograph-files';
 import type { Photograph } from '#contract/site/photographs';
 import type { PublicContent } from '#contract/site/published';
@@ -7,14 +8,14 @@ import { spokenLanguage } from '#messages/spoken';
 import { allergensInWords } from '#rules/card/allergens';
 import { coursesOf } from '#rules/card/courses';
 import { isFor } from '#rules/card/marks';
-import { pricesOf, printPrice, typedPrice } from '#rules/card/prices';
-import { servedInWords, visibleMenus } from '#rules/card/served';
+import { hasSetPrice, pricesOf, printPrice, typedPrice } from '#rules/card/prices';
+import { always, servedInWords, visibleMenus } from '#rules/card/served';
 import { openingHoursSpecifications } from '#rules/reservations/opening-hours';
 import { addressParts } from '#rules/site/address-parts';
 import { galleryOf } from '#rules/site/chosen-photograph';
 import { homeChoice } from '#rules/site/home-choice';
 import { siteStateOf } from '#rules/site/site-state';
-import { categoryOf, written } from '#rules/translated';
+import { categoryOf, measureOf, written } from '#rules/translated';
 import { menuPath, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
 import { addressOf } from '../app/language/addresses.ts';
 
@@ -54,7 +55,7 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
       ? { openingHoursSpecification: openingHoursSpecifications(week, days) }
       : { openingHours: openingText && written(openingText, 'data').split('\n') }),
     servesCuisine: (content.identity && written(content.identity, 'cuisine')) || undefined,
-    priceRange: priceRangeOf(all),
+    priceRange: priceRangeOf(menus),
     currenciesAccepted: currency,
     ...(siteStateOf(content.identity ?? {}).isOpen && reservationData(address(siteUrl, sectionPath('reservation')))),
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
@@ -100,14 +101,16 @@ function menuNamed(menu: Menu, siteUrl: string) {
     name: written(menu, 'name'),
     // schema.org has no weekdays for the offer of a menu
     description: [servedInWords(spokenLanguage(), menu), written(menu, 'description')].filter(Boolean).join('\n') || undefined,
-    offers: menuOffer(menu),
+    offers: menuOffers(menu, []),
   };
 }
 
 function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }: Published) {
   const pictured = new Map(photographs?.map((photograph) => [photograph._id, photograph]));
+  const isSet = hasSetPrice(menu);
   return {
     ...menuNamed(menu, siteUrl),
+    ...(isSet && { offers: menuOffers(menu, items) }),
     hasMenuSection: coursesOf(menu.categories, items).map((course) => ({
       '@type': 'MenuSection',
       name: course.category ? written(categoryOf(menu, course.category), 'name') : written(menu, 'name'),
@@ -119,31 +122,40 @@ function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }
         image: imageOf(pictured.get(meal.photographId ?? ''), siteUrl),
         suitableForDiet: dietsOf(meal),
         nutrition: meal.weight ? { '@type': 'NutritionInformation', servingSize: meal.weight } : undefined,
-        offers: offersOf(item),
+        // a supplement is no price of the dish: it is an addition to the offers of its menu
+        offers: isSet ? undefined : oneOrAll(offersOf(item)),
       })),
     })),
   };
 }
 
-/** From which to which day a menu is offered. */
-function menuOffer({ served }: Menu) {
-  if (!served || !(served.from || served.to)) return undefined;
-  return {
-    '@type': 'Offer',
-    availabilityStarts: served.from || undefined,
-    availabilityEnds: served.to || undefined,
-  };
+/** What the courses of a menu cost together, with the supplements for these dishes, and from which to which day it is offered. */
+function menuOffers(menu: Menu, items: readonly MenuItem[]) {
+  const { from, to } = menu.served ?? always;
+  const days = { availabilityStarts: from || undefined, availabilityEnds: to || undefined };
+  const supplements = items.flatMap(({ mealId, ...item }) =>
+    offersOf(item).map((offer) => ({ ...offer, itemOffered: { '@type': 'MenuItem', name: written(mealId, 'name') } })),
+  );
+  const offers = (menu.setPrices ?? []).map(({ measure, price }) => ({
+    ...offerOf({ measure: written(measureOf(menu, measure), 'name'), price }),
+    ...days,
+    addOn: supplements.length > 0 ? supplements : undefined,
+  }));
+  if (offers.length > 0) return oneOrAll(offers);
+  return from || to ? { '@type': 'Offer', ...days } : undefined;
 }
 
-/** One offer, or one for each measure. */
-function offersOf(item: Omit<MenuItem, 'mealId'>) {
-  const offers = pricesOf(item).map(({ measure, price }) => ({
-    '@type': 'Offer',
-    name: measure || undefined,
-    price: price.toFixed(2),
-    priceCurrency: currency,
-  }));
+function offerOf({ measure, price }: MeasuredPrice) {
+  return { '@type': 'Offer', name: measure || undefined, price: price.toFixed(2), priceCurrency: currency };
+}
+
+function oneOrAll<Offer>(offers: Offer[]): Offer | Offer[] | undefined {
   return offers.length > 1 ? offers : offers[0];
+}
+
+/** An offer for each measure. */
+function offersOf(item: Omit<MenuItem, 'mealId'>) {
+  return pricesOf(item).map(offerOf);
 }
 
 /** The address of the widest file of a photograph that every reader understands. */
@@ -152,9 +164,11 @@ function imageOf(photograph: Photograph | undefined, siteUrl: string, shape: Sha
   return files && siteUrl + photographPath(_id, files.version, shape, Math.max(...files.widths[shape]), 'jpg');
 }
 
-/** From the lowest to the highest price of these dishes: `45 – 420 Kč`. */
-function priceRangeOf(items: readonly MenuItem[]): string | undefined {
-  const prices = items.flatMap(pricesOf).map(({ price }) => price);
+/** From the lowest to the highest price of these menus, of dishes or of their courses together: `45 – 420 Kč`. */
+function priceRangeOf(menus: ReturnType<typeof visibleMenus>): string | undefined {
+  const prices = menus
+    .flatMap(({ menu, items }) => (hasSetPrice(menu) ? (menu.setPrices ?? []) : items.flatMap(pricesOf)))
+    .map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   if (prices.length === 0) return undefined;
   return lowest === highest ? printPrice(lowest) : `${typedPrice(lowest)} – ${printPrice(highest)}`;

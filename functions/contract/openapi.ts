@@ -8,6 +8,7 @@ import * as ingredientSchemas from './card/ingredients.ts';
 import * as mealSchemas from './card/meals.ts';
 import * as menuItemSchemas from './card/menu-items.ts';
 import * as menuSchemas from './card/menus.ts';
+import * as priceSchemas from './card/prices.ts';
 import * as servedSchemas from './card/served.ts';
 import * as shoppingSchemas from './card/shopping.ts';
 import * as errorSchemas from './errors.ts';
@@ -53,6 +54,7 @@ for (const [name, schema] of Object.entries({
   ...userSchemas,
   ...arrangementSchemas,
   ...menuSchemas,
+  ...priceSchemas,
   ...servedSchemas,
   ...menuItemSchemas,
   ...mealSchemas,

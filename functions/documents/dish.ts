@@ -1,10 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import type { MeasuredPrice, MenuItem } from '#contract/card/menu-items';
+import type { MenuItem } from '#contract/card/menu-items';
 import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 import { allergenMarks } from '../rules/card/allergens.ts';
 import { markSigns, shownMarks } from '../rules/card/marks.ts';
-import { pricesOf, printPrice } from '../rules/card/prices.ts';
+import { pricesOf, printPriceOn, type SetMenu } from '../rules/card/prices.ts';
 import { type Translated, textIn } from '../rules/translated.ts';
 import { typeset } from '../rules/typesetting.ts';
 import { colors } from './page-layout.ts';
@@ -24,15 +24,24 @@ export interface Column {
 }
 
 /** A dish as printed: its name, a dotted leader and its prices, and below its description. */
-export function dish({ mealId: meal, otherNames = [], ...item }: Dish, column: Column): Content {
+export function dish({ mealId: meal, otherNames = [], ...item }: Dish, menu: SetMenu, column: Column): Content {
   const { letters } = column;
   return {
-    stack: [nameAndPrices(meal, pricesOf(item), column), ...description(meal.description.split('\n'), otherNames, column)],
+    stack: [nameAndPrices(meal, printedPrices(item, menu), column), ...description(meal.description.split('\n'), otherNames, column)],
     margin: [0, 4 * letters, 0, (meal.description ? 4 : 7) * letters],
   };
 }
 
-function nameAndPrices(meal: Dish['mealId'], [first, ...others]: readonly MeasuredPrice[], column: Column): Content {
+interface PrintedPrice {
+  measure: string;
+  price: string;
+}
+
+function printedPrices(item: Omit<Dish, 'mealId'>, menu: SetMenu): PrintedPrice[] {
+  return pricesOf(item).map(({ measure, price }) => ({ measure, price: printPriceOn(menu, price, spokenTag()) }));
+}
+
+function nameAndPrices(meal: Dish['mealId'], [first, ...others]: readonly PrintedPrice[], column: Column): Content {
   const { width, letters } = column;
   const size = 13.5 * letters;
   const signs = shownMarks(meal).map((mark) => markSigns[mark]);
@@ -53,20 +62,20 @@ function nameAndPrices(meal: Dish['mealId'], [first, ...others]: readonly Measur
     lineHeight: 1,
     fontFeatures: ['lnum'],
   };
-  const leader: TableCell = { text: '', border: [false, false, false, true] };
+  const leader: TableCell = { text: '', border: [false, false, false, first !== undefined] };
   const nameWidth = /\S{25}/.test(meal.name) ? width * longWord : 'auto';
   const body = [[name, leader, amountOf(first, column)], ...others.map((price) => ['', '', amountOf(price, column)])];
   return { table: { widths: [nameWidth, '*', 'auto'], body }, layout: dottedLeader };
 }
 
 /** A price with its measure before it, on one line. */
-function amountOf(one: MeasuredPrice | undefined, { letters }: Column): TableCell {
+function amountOf(one: PrintedPrice | undefined, { letters }: Column): TableCell {
   if (!one) return '';
   const measure = one.measure.replaceAll(' ', '\u00a0');
   return {
     text: [
       ...(measure ? [{ text: `${measure}\u00a0\u00a0`, fontSize: 9.5 * letters, color: colors.muted }] : []),
-      { text: printPrice(one.price, spokenTag()), font: 'display', fontSize: 13.5 * letters },
+      { text: one.price, font: 'display', fontSize: 13.5 * letters },
     ],
     lineHeight: 1,
     noWrap: true,

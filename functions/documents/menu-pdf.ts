@@ -1,4 +1,4 @@
-import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Mark } from '#contract/card/meals';
 import type { CardLayout, Menu } from '#contract/card/menus';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
@@ -9,10 +9,11 @@ import { legendOf } from '../rules/card/allergens.ts';
 import { type Course, coursesOf } from '../rules/card/courses.ts';
 import { markSigns, marksIn } from '../rules/card/marks.ts';
 import { menuVersion } from '../rules/card/menu-version.ts';
+import { printPrice, type SetMenu } from '../rules/card/prices.ts';
 import { servedInWords } from '../rules/card/served.ts';
 import { printPhone } from '../rules/phones.ts';
 import { coloursOf } from '../rules/site/colours.ts';
-import { categoryOf } from '../rules/translated.ts';
+import { categoryOf, measureOf, textIn } from '../rules/translated.ts';
 import { shortDate, type WallTime } from '../rules/wall-time.ts';
 import { type Column, type Dish, dish, type Printed, printedDish, printedText, unknownMark } from './dish.ts';
 import { fillPages } from './fill-pages.ts';
@@ -29,7 +30,7 @@ export interface PrintedLogo {
 }
 
 export interface MenuContent {
-  menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served'>;
+  menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served' | 'setPrices'>;
   /** In the order in which they are printed within their category; prices are in Kč. */
   items: readonly Dish[];
   restaurantInfo: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
@@ -78,12 +79,12 @@ async function menuIn(
   const courses = coursesOf(menu.categories, items);
   const served = printedServed(printed, menu);
   const parts = (): CardParts => {
-    const blocks = courses.flatMap((one) => course(one, headingOf(one, menu, courses.length, printed), sheet));
+    const blocks = courses.flatMap((one) => course(one, menu, headingOf(one, menu, courses.length, printed), sheet));
     return {
       title: title(
         logo ? logoOn(accent, logo, sheet) : nameOf(restaurant, sheet),
         menuName,
-        { served, description: printedText(printed, menu, 'description', '\n') },
+        { served, description: printedText(printed, menu, 'description', '\n'), prices: printedSetPrices(printed, menu) },
         sheet,
       ),
       blocks: blocks.length > 0 ? blocks : [empty(printed)],
@@ -162,10 +163,20 @@ export function printedServed(printed: Printed, menu: MenuContent['menu']): stri
     .trim();
 }
 
-/** What stands below the name of a menu: when it is served, and its description. */
+/** What the courses of a menu cost together, with what each price is for in each language of the document. */
+export function printedSetPrices(printed: Printed, menu: MenuContent['menu']): { measure: string; price: string }[] {
+  const { setPrices = [] } = menu;
+  return setPrices.map(({ measure, price }) => ({
+    measure: [...new Set(printed.map((language) => textIn(language, measureOf(menu, measure), 'name')))].join(' / '),
+    price: printPrice(price),
+  }));
+}
+
+/** What stands below the name of a menu: when it is served, its description, and its set prices. */
 interface Below {
   served: string;
   description: string;
+  prices: readonly { measure: string; price: string }[];
 }
 
 function nameOf(restaurant: string, { letters }: Sheet): Content {
@@ -192,7 +203,7 @@ function logoOn(accent: string, { picture, type, width, height }: PrintedLogo, {
 }
 
 /** What stands above the dishes of a card: the restaurant, and its menu. */
-function title(restaurant: Content, menuName: string, { served, description }: Below, { paper, letters }: Sheet): Content[] {
+function title(restaurant: Content, menuName: string, { served, description, prices }: Below, { paper, letters }: Sheet): Content[] {
   return [
     restaurant,
     ornament(180, [0, 0, 0, 10], printedWidth(paper)),
@@ -209,7 +220,20 @@ function title(restaurant: Content, menuName: string, { served, description }: B
       alignment: 'center',
       margin: [40, 3, 40, 8],
     },
+    ...(prices.length > 0 ? [priceBlock(prices, letters)] : []),
   ];
+}
+
+/** Set prices in the middle of the page, one below the other, each behind what it is for. */
+function priceBlock(prices: Below['prices'], letters: number): Content {
+  const size = { font: 'display', fontSize: 13.5 * letters, lineHeight: 1, fontFeatures: ['lnum' as const] };
+  const rows = prices.map(({ measure, price }): TableCell[] => [
+    '',
+    { ...size, text: measure },
+    { ...size, text: price, noWrap: true, alignment: 'right', margin: [measure ? 16 * letters : 0, 0, 0, 0] },
+    '',
+  ]);
+  return { table: { widths: ['*', 'auto', 'auto', '*'], body: rows }, layout: 'noBorders', margin: [0, 2, 0, 6] };
 }
 
 function headingOf({ category }: Course<Dish>, menu: MenuContent['menu'], courses: number, printed: Printed): string {
@@ -218,8 +242,8 @@ function headingOf({ category }: Course<Dish>, menu: MenuContent['menu'], course
 }
 
 /** The dishes of a category; its heading and its first dish are one piece. */
-function course({ items }: Course<Dish>, heading: string, sheet: Sheet): Content[] {
-  const [first = [], ...others] = items.map((item) => dish(item, sheet));
+function course({ items }: Course<Dish>, menu: SetMenu, heading: string, sheet: Sheet): Content[] {
+  const [first = [], ...others] = items.map((item) => dish(item, menu, sheet));
   const size = sheet.letters;
   const name: Content = { text: heading, font: 'display', fontSize: 18 * size, lineHeight: 1, style: 'accent', alignment: 'center' };
   return heading ? [{ stack: [{ ...name, margin: [0, 18 * size, 0, 6 * size] }, first] }, ...others] : [first, ...others];

@@ -1,6 +1,7 @@
 import { mayPass } from '#contract/accounts/roles';
 import { type MenuItemChanges, menuItems } from '#contract/card/menu-items';
 import { messages } from '#messages/card/catalogue';
+import { messages as fieldMessages } from '#messages/card/catalogue-fields';
 import { changeLines } from '../data/card/card-lines.ts';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import type { StoredMeal } from '../data/card/meals.ts';
@@ -13,8 +14,8 @@ import { isOpenToGuests } from '../data/site/identity.ts';
 import { Failure, missingAt, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
-import { type PlannedPrices, withoutPlan, withPlan } from '../rules/card/planned-prices.ts';
-import { halereOf, measuredInHalere } from '../rules/card/prices.ts';
+import { withoutPlan, withPlan } from '../rules/card/planned-prices.ts';
+import { fieldsWithoutPrice, halereOf, hasSetPrice, measuredInHalere } from '../rules/card/prices.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { endOfService } from '../rules/reservations/service-day.ts';
@@ -32,7 +33,7 @@ export const handler = serve(menuItems, {
   async add({ body: { mealPrice, morePrices, ...details }, once }) {
     const item = {
       ...details,
-      priceHalers: halereOf(mealPrice),
+      priceHalers: mealPrice && halereOf(mealPrice),
       morePrices: measuredInHalere(morePrices),
       _id: newId(),
       version: 1,
@@ -89,12 +90,14 @@ export const handler = serve(menuItems, {
     if (from !== undefined && (from <= today || from > addDays(today, furthestPlan))) throw wrong('from', messages().planDay);
     return retryOnConflict(async () => {
       const { all, items } = await unchangedItems(prices);
-      const changed = items.map((item, row) => {
-        const { mealPrice, morePrices } = prices[row] ?? {};
-        const entered = { ...storedPrices({ mealPrice, morePrices }) };
-        const plan = { priceHalers: item.priceHalers, morePrices: item.morePrices, ...entered, from: from ?? '' };
-        const { _id, version } = item;
-        return { _id, version, ...(from === undefined ? entered : { plannedPrices: withPlan(item.plannedPrices, planOf(plan)) }) };
+      const changed = prices.flatMap(({ mealPrice, morePrices }, row) => {
+        const item = items[row];
+        if (!item) return [];
+        const { _id, version, priceHalers, plannedPrices } = item;
+        if (from === undefined) return [{ _id, version, ...storedPrices({ mealPrice, morePrices }) }];
+        if (priceHalers === null) throw wrong(`prices.${row}.mealPrice`, messages().nothingToPlan);
+        const measured = morePrices ? measuredInHalere(morePrices) : (item.morePrices ?? []);
+        return [{ _id, version, plannedPrices: withPlan(plannedPrices, { from, priceHalers: halereOf(mealPrice), morePrices: measured }) }];
       });
       if (!(await changePrices(changed))) return undefined;
       const message =
@@ -118,6 +121,7 @@ export const handler = serve(menuItems, {
     const endOfService = body.changed?.some(({ soldOut }) => soldOut) ? await endOfPresentService() : undefined;
     const outcome = await changeLines(id, body, { day: cardDay(), endOfService });
     if (outcome === 'no_menu') throw notFound(messages().menu.missing);
+    if (outcome === 'no_set_price') throw wrong(fieldsWithoutPrice(body), fieldMessages().price);
     if (outcome === 'stale') throw new Failure('version_conflict', messages().linesStale);
     const { added = [], changed = [], removed = [], meals = [] } = body;
     return { message: messages().linesSaved(added.length + changed.length + removed.length || meals.length) };
@@ -153,14 +157,10 @@ function repliedItems(all: Catalogue, items: readonly StoredMenuItem[], changed:
   return menuItemsOf({ ...all, items: items.map((item, row) => ({ ...item, ...changed[row], version: item.version + 1 })) });
 }
 
-function planOf({ from, priceHalers, morePrices = [] }: PlannedPrices): PlannedPrices {
-  return { from, priceHalers, morePrices };
-}
-
 /** Those of the prices that are given, as they are stored. */
 function storedPrices({ mealPrice, morePrices }: Pick<MenuItemChanges, 'mealPrice' | 'morePrices'>) {
   return {
-    ...(mealPrice !== undefined && { priceHalers: halereOf(mealPrice), pricedOn: cardDay() }),
+    ...(mealPrice !== undefined && { priceHalers: mealPrice && halereOf(mealPrice), pricedOn: cardDay() }),
     ...(morePrices && { morePrices: measuredInHalere(morePrices), morePricedOn: cardDay() }),
   };
 }
@@ -186,9 +186,9 @@ function standing(id: string, { menus }: Catalogue): StoredMenu {
   return menu;
 }
 
-/** The menu and the meal of an item; refuses deleted ones, and categories that the menu does not have. */
+/** The menu and the meal of an item; refuses deleted ones, categories that the menu does not have, and no price where it has no set price. */
 function menuAndMealOf(
-  { menuId, mealId }: Pick<StoredMenuItem, 'menuId' | 'mealId'>,
+  { menuId, mealId, priceHalers }: Pick<StoredMenuItem, 'menuId' | 'mealId' | 'priceHalers'>,
   categories: string[],
   { menus, meals }: Catalogue,
 ): { menu: StoredMenu; meal: StoredMeal } {
@@ -198,6 +198,7 @@ function menuAndMealOf(
   if (!meal) throw missingAt('mealId', messages().meal.missing);
   const unknown = categories.find((category) => !menu.categories.includes(category));
   if (unknown !== undefined) throw wrong('categories', messages().noCategory(written(menu, 'name'), unknown));
+  if (priceHalers === null && !hasSetPrice(menu)) throw wrong('mealPrice', fieldMessages().price);
   return { menu, meal };
 }
 

@@ -20,6 +20,7 @@ import {
   allMenus,
   arrangeMenus,
   changeMenu,
+  itemsWithoutPrice,
   menusAndOrder,
   renameCategories,
   type StoredMenu,
@@ -38,7 +39,7 @@ import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { acceptedImport, type RefusedImport } from '../rules/card/pasted/card-import.ts';
-import { halereOf, measuredInHalere } from '../rules/card/prices.ts';
+import { fieldsWithoutPrice, halereOf, hasSetPrice, measuredInHalere } from '../rules/card/prices.ts';
 import { cardDayOf, inNextWeek, isOffered } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
@@ -70,8 +71,15 @@ export const handler = serve(menus, {
 
   async update({ id, body }) {
     const { _id, version, renamed = {}, ...change } = body;
-    const isRenamed = Object.keys(renamed).length > 0;
-    const outcome = await (isRenamed ? renameCategories(id, change, renamed, version) : changeMenu(id, change, version));
+    const outcome = await retryOnConflict(async () => {
+      const asRead = change.setPrices?.length === 0 ? await withEachPrice(id) : undefined;
+      const basis = { version, asRead };
+      const isRenamed = Object.keys(renamed).length > 0;
+      const outcome = await (isRenamed ? renameCategories(id, change, renamed, basis) : changeMenu(id, change, basis));
+      // the menu that its user knows has another item without a price, or nobody said which one is known
+      const isRead = 'refused' in outcome && asRead && outcome.refused && (version ?? outcome.refused.version) === outcome.refused.version;
+      return isRead ? undefined : outcome;
+    });
     const items = change.categories ? await itemsOf(id) : [];
     const menu = changedOr(outcome, messages().menu, (current) => Menu.parse(current));
     const left = items.filter((item) => item.categories.some((category) => !menu.categories.includes(category)));
@@ -152,6 +160,8 @@ export const handler = serve(menus, {
           version: 1,
           addedAt: now + place,
         }));
+      // somebody has taken the set price off while the catalogue was read
+      if (!hasSetPrice(copy) && items.some(({ priceHalers }) => priceHalers === null)) return undefined;
       const outcome = await addCopiedMenu(copy, items, once(undefined, { id }));
       if (!outcome) return undefined;
       const _id = madeId(outcome, copy._id);
@@ -197,8 +207,17 @@ export const handler = serve(menus, {
 
 const cardDay = () => cardDayOf(new Date(), settings.timeZone);
 
+/** The menu as it was read, each item of which has a price; refuses to take the set price off another one. */
+async function withEachPrice(id: string): Promise<StoredMenu | undefined> {
+  const { menu, count = 0 } = (await itemsWithoutPrice(id)) ?? {};
+  if (count > 0) throw wrong('setPrices', messages().unpriced(count));
+  return menu;
+}
+
 /** A card as it is stored in a menu that was read as `menu`; refuses one that does not fit the menu as it is. */
 function importedParts(menu: StoredMenu, body: CardImport, all: Catalogue): Parameters<typeof importCard>[1] {
+  const unpriced = hasSetPrice(menu) ? [] : fieldsWithoutPrice(body);
+  if (unpriced.length > 0) throw wrong(unpriced, fieldMessages().price);
   const card = acceptedImport(menu, body, all);
   if ('refused' in card) throw refusedImport(menu, card);
   const now = Date.now();
@@ -206,7 +225,7 @@ function importedParts(menu: StoredMenu, body: CardImport, all: Catalogue): Para
     _id: newId(),
     menuId: menu._id,
     mealId,
-    priceHalers: halereOf(mealPrice),
+    priceHalers: mealPrice && halereOf(mealPrice),
     measure,
     morePrices: measuredInHalere(morePrices),
     categories,

@@ -19,9 +19,9 @@ export class Failure extends Error {
   }
 }
 
-/** The refusal of one wrong value, which names its field. */
-export function wrong(field: string, message: string): Failure {
-  return new Failure('validation_failed', message, { errors: [{ field, message }] });
+/** The refusal of a wrong value, or of several for the same reason, which names their fields. */
+export function wrong(fields: string | readonly string[], message: string): Failure {
+  return new Failure('validation_failed', message, { errors: [fields].flat().map((field) => ({ field, message })) });
 }
 
 /** The refusal of a value that names something which does not exist. */

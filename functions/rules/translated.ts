@@ -39,15 +39,25 @@ export function untranslated<Field extends string>(language: Language, item: Tra
   return fields.filter((field) => item[field] !== '' && !item.translations?.[language]?.[field]);
 }
 
-interface WithCategories {
-  readonly categories: readonly string[];
-  readonly translations?: Translations<{ readonly categories?: Readonly<Record<string, string>> | undefined }> | undefined;
+type Named = 'categories' | 'measures';
+
+interface WithNamed<Field extends Named> {
+  readonly translations?: Translations<{ readonly [F in Field]?: Readonly<Record<string, string>> | undefined }> | undefined;
 }
 
 /** A category of a menu as something with a name and its translations. */
-export function categoryOf({ translations = {} }: Pick<WithCategories, 'translations'>, name: string): Translated<'name'> {
+export function categoryOf(menu: WithNamed<'categories'>, name: string): Translated<'name'> {
+  return namedIn(menu, 'categories', name);
+}
+
+/** What a set price of a menu is for, in the same way. */
+export function measureOf(menu: WithNamed<'measures'>, measure: string): Translated<'name'> {
+  return namedIn(menu, 'measures', measure);
+}
+
+function namedIn<Field extends Named>({ translations = {} }: WithNamed<Field>, field: Field, name: string): Translated<'name'> {
   const named = Object.entries(translations).flatMap(([language, texts]) => {
-    const own = texts?.categories;
+    const own: Readonly<Record<string, string>> | undefined = texts?.[field];
     return own && Object.hasOwn(own, name) ? [[language, { name: own[name] }]] : [];
   });
   return { name, translations: Object.fromEntries(named) };

@@ -77,6 +77,7 @@ it('a dish that was sold out until a moment that has passed is not said to be, b
   const [past, ahead] = [-60_000, 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
   const card = page(() => (
     <DishList
+      menu={{}}
       items={[item('Duck', 'a', [], { soldOutUntil: past }), item('Goose', 'a', [], { soldOutUntil: ahead })]}
       photographs={new Map()}
     />

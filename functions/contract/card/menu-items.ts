@@ -6,14 +6,7 @@ import { Arrangement } from '../site/arrangement.ts';
 import { Id, LocalDate, line, Version } from '../text.ts';
 import { Allergen } from './allergens.ts';
 import { Meal, MealChanges, NewMeal } from './meals.ts';
-
-/** One more price of an item, with what it is for: `0,5 l`, `large`. */
-export const MeasuredPrice = z.object({
-  measure: z.string(),
-  /** In Kč, with up to two decimals. */
-  price: z.number(),
-});
-export type MeasuredPrice = z.infer<typeof MeasuredPrice>;
+import { MeasuredPrice, NewMeasuredPrice, Price } from './prices.ts';
 
 export const MenuItem = z.object({
   _id: z.string(),
@@ -36,8 +29,11 @@ export const MenuItem = z.object({
     }).shape,
     allergens: z.nullable(z.array(Allergen)),
   }),
-  /** In Kč, with up to two decimals; the first one where there are several. */
-  mealPrice: z.number(),
+  /**
+   * In Kč, with up to two decimals; the first one where there are several. On a menu with set prices it is a supplement, and `null` for a dish
+   * without one; there the further prices do not count either.
+   */
+  mealPrice: z.nullable(z.number()),
   /** What the first price is for, such as `0,3 l`; empty or absent where there is one price. */
   measure: z.optional(z.string()),
   morePrices: z.optional(z.array(MeasuredPrice)),
@@ -51,24 +47,15 @@ export const MenuItem = z.object({
 });
 export type MenuItem = z.infer<typeof MenuItem>;
 
-const invalidPrice = { error: () => messages().price };
-
-/** A price in Kč: above 0, at most 100,000, at most two decimals. */
-export const Price = z.number(invalidPrice).check(
-  z.gt(0, invalidPrice),
-  z.maximum(100_000, invalidPrice),
-  z.refine((price) => Number(price.toFixed(2)) === price, invalidPrice),
-);
-
-/** A further price as it is entered. */
-export const NewMeasuredPrice = z.object({ measure: line(1, 20, () => messages().noMeasure), price: Price });
-
 const noMeal = { error: () => messages().meal };
+
+/** The price of an item; `null` where the set price of its menu is the only one. */
+const OwnPrice = z.nullable(Price);
 
 const fields = {
   menuId: Id,
   mealId: z.string(noMeal).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, noMeal)),
-  mealPrice: Price,
+  mealPrice: OwnPrice,
   measure: line(0, 20),
   morePrices: z.array(NewMeasuredPrice).check(z.maxLength(5, { error: () => messages().tooManyMeasures })),
   visibility: z.boolean(),
@@ -76,7 +63,7 @@ const fields = {
 };
 
 /** The prices of a new item. */
-export const newPrices = { mealPrice: Price, measure: z._default(fields.measure, ''), morePrices: z._default(fields.morePrices, []) };
+export const newPrices = { mealPrice: OwnPrice, measure: z._default(fields.measure, ''), morePrices: z._default(fields.morePrices, []) };
 
 export const NewMenuItem = z.object({
   ...fields,

@@ -8,16 +8,21 @@ import { translationsOf } from '../translations.ts';
 import { mostImported } from './file-import.ts';
 import { NewMeal } from './meals.ts';
 import { ImportedPrice, newPrices } from './menu-items.ts';
+import { MeasuredPrice, NewSetPrices } from './prices.ts';
 import { Served } from './served.ts';
 
 export const MenuType = z.enum(['permanent', 'weekly', 'special', 'other']);
 export type MenuType = z.infer<typeof MenuType>;
 
-/** Categories are translated by their names, so that a translation stays with its category when others are added, removed or moved. */
+/**
+ * Categories, and what set prices are for, are translated by their names, so that a translation stays with its category when others are added,
+ * removed or moved.
+ */
 const translations = translationsOf({
   name: line(0, 80),
   description: lines(0, 500),
   categories: z.record(line(1, 40), line(0, 40)),
+  measures: z.record(line(1, 40), line(0, 40)),
 });
 
 export const Menu = z.object({
@@ -30,6 +35,8 @@ export const Menu = z.object({
   categories: z.array(z.string()),
   /** When it is served; always, where it is absent. */
   served: z.optional(Served),
+  /** What its courses cost together; empty or absent where each item has its price. */
+  setPrices: z.optional(z.array(MeasuredPrice)),
   version: z.number(),
 });
 export type Menu = z.infer<typeof Menu>;
@@ -67,6 +74,7 @@ const fields = {
   type: MenuType,
   visibility: z.boolean(),
   served: z.optional(Served),
+  setPrices: z.optional(NewSetPrices),
   categories: z
     .array(category)
     .check(

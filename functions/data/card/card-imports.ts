@@ -1,4 +1,5 @@
 import { type FactsChange, ingredientChange, mealChange } from '../../rules/card/allergen-history.ts';
+import { hasSetPrice } from '../../rules/card/prices.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Action, check, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
@@ -11,7 +12,7 @@ import { logged } from './allergen-log.ts';
 import { catalogue } from './catalogue.ts';
 import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
-import type { StoredMenuItem } from './menu-items.ts';
+import { menuHas, type StoredMenuItem } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
 import {
   basesOf,
@@ -126,8 +127,8 @@ export async function keptImport(id: string): Promise<KeptImport | undefined> {
   return kept && kept.ttl >= secondsNow() ? kept : undefined;
 }
 
-/** A transaction has at most a hundred actions, with the entries of the log of allergens and of the trail. */
-const actionsAtOnce = 98;
+/** A transaction has at most a hundred actions, with the menu and the entries of the log of allergens and of the trail. */
+const actionsAtOnce = 97;
 
 /** What an import that is taken back leaves: the menu, and the meals and ingredients that somebody has changed since, or whose dish or price. */
 interface TakenBack {
@@ -148,7 +149,7 @@ export async function takeBackImport(id: string, day: LocalDate): Promise<TakenB
     const menu = kept.menuId === undefined ? undefined : all.menus.get(kept.menuId);
     if (kept.menuId !== undefined && (!menu || menu.deletedAt !== undefined)) return 'gone';
     const items = new Map(all.items.map((item) => [item._id, item]));
-    const undone = kept.parts.map((part) => undo(part, { ...all, items, day }));
+    const undone = kept.parts.map((part) => undo(part, { ...all, items, day, mayLackPrice: menu !== undefined && hasSetPrice(menu) }));
     const gone = new Set(undone.flatMap(({ removed }) => removed ?? []));
     const left = all.items.filter(({ _id, menuId }) => menuId === menu?._id && !gone.has(_id));
     const isEmpty = (section: string) => !left.some(({ categories }) => categories.includes(section));
@@ -157,13 +158,18 @@ export async function takeBackImport(id: string, day: LocalDate): Promise<TakenB
       ...(menu ? [update(keys.menu(menu._id), { set: { categories }, add: { version: 1 } }, unchangedSince(menu.version))] : []),
       remove(keys.cardImport(id), unchangedSince(undefined)),
     ];
+    const isUnpriced = undone.some(({ losesPrice }) => losesPrice);
     const steps = [
       ...undone.flatMap(({ actions, changes = [] }) => actions.map((action, place) => ({ action, changes: place === 0 ? changes : [] }))),
       ...ends.map((action) => ({ action, changes: [] })),
     ];
     for (let first = 0; first < steps.length; first += actionsAtOnce) {
       const some = steps.slice(first, first + actionsAtOnce);
-      const outcome = await transact([...some.map(({ action }) => action), ...logged(some.flatMap(({ changes }) => changes))]);
+      // the last of them changes the menu itself
+      const isLast = first + actionsAtOnce >= steps.length;
+      const priced = menu && isUnpriced && !isLast ? [menuHas(menu._id, [], true)] : [];
+      const log = logged(some.flatMap(({ changes }) => changes));
+      const outcome = await transact([...some.map(({ action }) => action), ...priced, ...log]);
       if (!outcome.done) return undefined;
     }
     const stays = undone.flatMap(({ stays }) => (stays ? (all.meals.get(stays) ?? all.ingredients.get(stays) ?? []) : []));
@@ -178,6 +184,8 @@ interface Undone {
   changes?: FactsChange[];
   /** The item that goes. */
   removed?: string;
+  /** Its item has only the set price of the menu again. */
+  losesPrice?: boolean;
   /** The meal or ingredient that stays, or whose dish or price does. */
   stays?: string;
 }
@@ -187,18 +195,22 @@ interface Present {
   meals: ReadonlyMap<string, StoredMeal>;
   ingredients: ReadonlyMap<string, StoredIngredient>;
   day: LocalDate;
+  /** The menu has a set price. */
+  mayLackPrice: boolean;
 }
 
 function undo(part: ImportedPart, present: Present): Undone {
   if ('group' in part) return undoInFile(part, present[part.group]);
-  const { items, meals, day } = present;
+  const { items, meals, day, mayLackPrice } = present;
   if ('price' in part) {
     const { _id, version, priceHalers } = part.price;
     const item = items.get(_id);
     if (!item || isSetBack(item, part.price)) return { actions: [] };
-    if (item.version !== version + 1 || item.priceHalers !== priceHalers) return { actions: [], stays: item.mealId };
+    const losesPrice = part.price.before === null;
+    const isChanged = item.version !== version + 1 || item.priceHalers !== priceHalers;
+    if (isChanged || (losesPrice && !mayLackPrice)) return { actions: [], stays: item.mealId };
     const set = setBackBy(part.price, day);
-    return { actions: [update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(item.version))] };
+    return { actions: [update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(item.version))], losesPrice };
   }
   const item = items.get(part.item._id);
   if (!item) return { actions: [] };

@@ -1,7 +1,7 @@
 import type { LineChanges } from '#contract/card/menu-items';
 import { mealChange } from '../../rules/card/allergen-history.ts';
 import { allergenFields } from '../../rules/card/allergens.ts';
-import { halereOf, measuredInHalere } from '../../rules/card/prices.ts';
+import { halereOf, hasSetPrice, measuredInHalere } from '../../rules/card/prices.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { keys } from '../keys.ts';
@@ -9,32 +9,34 @@ import { getItems, transact } from '../table.ts';
 import { logged } from './allergen-log.ts';
 import type { StoredMeal } from './meals.ts';
 import { menuHas } from './menu-items.ts';
+import type { StoredMenu } from './menus.ts';
 
 /**
  * Stores what was typed into the card of a menu, all or nothing: each condition is in the transaction, and nothing is read before it but meals
  * that get other allergens, for the log of these. `stale` when something of it was changed or removed, or is there already, since its user saw it. What is sold out is that until `endOfService`; `day` is
- * the day of the card on which prices are set.
+ * the day of the card on which prices are set. `no_set_price` when a line has no price, and the menu has none for its courses together.
  */
 export async function changeLines(
   menuId: string,
   changes: LineChanges,
   { day, endOfService }: { day: LocalDate; endOfService: string | undefined },
-): Promise<'done' | 'no_menu' | 'stale'> {
+): Promise<'done' | 'no_menu' | 'no_set_price' | 'stale'> {
   const { added = [], changed = [], removed = [] } = changes;
   const entered = new Set([...added, ...changed].flatMap(({ categories = [] }) => categories));
+  const isUnpriced = [...added, ...changed].some(({ mealPrice }) => mealPrice === null);
   const now = Date.now();
   const before = await mealsWithOtherAllergens(changes);
   if (!before) return 'stale';
   const outcome = await transact([
-    menuHas(menuId, [...entered]),
+    menuHas(menuId, [...entered], isUnpriced),
     ...added.map(({ mealPrice, morePrices, ...item }, place) => {
-      const prices = { priceHalers: halereOf(mealPrice), morePrices: measuredInHalere(morePrices) };
+      const prices = { priceHalers: mealPrice && halereOf(mealPrice), morePrices: measuredInHalere(morePrices) };
       const stored = { ...item, ...prices, menuId, version: 1, addedAt: now + place };
       return put({ ...keys.menuItem(item._id), ...stored }, isNew);
     }),
     ...changed.map(({ _id, version, mealPrice, morePrices, soldOut, ...change }) => {
       const stored = {
-        priceHalers: mealPrice === undefined ? undefined : halereOf(mealPrice),
+        priceHalers: mealPrice && halereOf(mealPrice),
         morePrices: morePrices && measuredInHalere(morePrices),
         soldOutUntil: soldOut ? endOfService : soldOut === false ? null : undefined,
         pricedOn: mealPrice === undefined ? undefined : day,
@@ -55,7 +57,9 @@ export async function changeLines(
     ]),
   ]);
   if (outcome.done) return 'done';
-  return outcome.refused(0) && !outcome.inTheWay(0) ? 'no_menu' : 'stale';
+  const menu = outcome.inTheWay<StoredMenu>(0);
+  if (outcome.refused(0) && !menu) return 'no_menu';
+  return isUnpriced && menu && menu.deletedAt === undefined && !hasSetPrice(menu) ? 'no_set_price' : 'stale';
 }
 
 function onMenu(menuId: string, version: number) {

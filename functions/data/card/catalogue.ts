@@ -103,7 +103,7 @@ export function menuItemOf(
   return {
     ...item,
     mealId: { _id, name, description, translations, marks, photographId, weight, ...statedAllergens(meal, ingredients) },
-    mealPrice: priceOf(priceHalers),
+    mealPrice: priceHalers && priceOf(priceHalers),
     soldOutUntil: soldOutUntil && soldOutUntil > new Date().toISOString() ? soldOutUntil : null,
     morePrices: measuredInCrowns(morePrices),
     ...(plannedPrices.length > 0 && {

@@ -9,7 +9,8 @@ import { listItems, transact } from '../table.ts';
 /** A menu item as it is stored: the id of the meal, the prices in whole haléře, and the time when it was added (ms since 1970). */
 export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice' | 'morePrices' | 'planned'> {
   mealId: string;
-  priceHalers: number;
+  /** `null`: it has no price of its own, but the set price of its menu. */
+  priceHalers: number | null;
   morePrices?: { measure: string; priceHalers: number }[] | undefined;
   /** By their days. */
   plannedPrices?: PlannedPrices[];
@@ -27,7 +28,7 @@ export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
 /** Adds an item to its menu, once however often the request comes; `undefined` when the menu, a category or the meal was just deleted. */
 export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: Once): Promise<'added' | Repeated | undefined> {
   const outcome = await makeOnce(once, { id: item._id, keyOf: keys.menuItem }, [
-    menuHas(item.menuId, item.categories),
+    menuHas(item.menuId, item.categories, item.priceHalers === null),
     usesAdded(item.mealId),
     put({ ...keys.menuItem(item._id), ...item, addedAt: Date.now() }, isNew),
   ]);
@@ -42,7 +43,7 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
   const entered = categories.filter((category) => !current.categories.includes(category));
   const outcome = await transact([
     update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(current.version)),
-    menuHas(menuId, entered),
+    menuHas(menuId, entered, next.priceHalers === null && current.priceHalers !== null),
     ...(mealId === current.mealId ? [] : [usesAdded(mealId), usesRemoved(current.mealId, 1)]),
   ]);
   return outcome.done;
@@ -73,14 +74,20 @@ export function itemsRemoved(items: StoredMenuItem[]): Action[] {
   ];
 }
 
-/** Holds while a menu exists, is not being deleted, and has these categories. */
-export function menuHas(menuId: string, categories: readonly string[]): Action {
+/**
+ * Holds while a menu exists, is not being deleted, and has these categories and, where items come without a price of their own, a set price.
+ * These are counted in the menu, so that the last set price cannot go between two readings of its items (`itemsWithoutPrice`).
+ */
+export function menuHas(menuId: string, categories: readonly string[], isUnpriced: boolean): Action {
   const named = categories.map((category, index) => [`:category${index}`, category] as const);
-  const conditions = ['attribute_exists(pk)', 'attribute_not_exists(deletedAt)', ...named.map(([name]) => `contains(categories, ${name})`)];
-  return check(keys.menu(menuId), {
-    expression: conditions.join(' AND '),
-    values: named.length > 0 ? Object.fromEntries(named) : undefined,
-  });
+  const conditions = [
+    'attribute_exists(pk)',
+    'attribute_not_exists(deletedAt)',
+    ...named.map(([name]) => `contains(categories, ${name})`),
+    ...(isUnpriced ? ['attribute_exists(setPrices[0])'] : []),
+  ];
+  const condition = { expression: conditions.join(' AND '), ...(named.length > 0 && { values: Object.fromEntries(named) }) };
+  return isUnpriced ? update(keys.menu(menuId), { add: { unpriced: 1 } }, condition) : check(keys.menu(menuId), condition);
 }
 
 // the use count prevents that a meal is deleted while an item uses it

@@ -1,4 +1,5 @@
 import type { Menu } from '#contract/card/menus';
+import { hasSetPrice } from '../../rules/card/prices.ts';
 import { inOrder } from '../../rules/order.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Condition, check, type Item, isNew, put, unchangedSince, update } from '../actions.ts';
@@ -16,6 +17,8 @@ export interface StoredMenu extends Menu {
   deletion?: string;
   /** The ids of its items in the order that staff gave them; newer items come after these. */
   itemOrder?: string[];
+  /** How often items have come to it, or stayed, without a price of their own. */
+  unpriced?: number;
 }
 
 /** The ids of the menus in the order that staff gave them; newer menus come after these. */
@@ -55,15 +58,38 @@ export async function addMenu(menu: Menu, once?: Once): Promise<'added' | Repeat
   return isRepeated(outcome) ? outcome : 'added';
 }
 
-/** Holds while a menu exists, is not being deleted and, if a version is given, still has it. */
-function menuKept(version: number | undefined): Condition {
-  const { expression, ...values } = unchangedSince(version);
-  return { expression: `${expression} AND attribute_not_exists(deletedAt)`, ...values };
+/** What a change of a menu builds on, if anything: its version, or the menu as it was read, to which no item without a price has come since. */
+export interface MenuBasis {
+  version: number | undefined;
+  asRead?: StoredMenu | undefined;
 }
 
-/** Changes a menu, unless it does not exist, is being deleted, or has another version. */
-export async function changeMenu(id: string, change: Partial<Menu>, version: number | undefined): Promise<Changed<StoredMenu>> {
-  return unlessGone(await changeItem<StoredMenu>(keys.menu(id), { set: change, add: { version: 1 } }, menuKept(version)));
+/** Holds while a menu exists, is not being deleted and is what a change builds on. */
+function menuKept({ version, asRead }: MenuBasis): Condition {
+  const { expression, values } = unchangedSince(version ?? asRead?.version);
+  const kept = `${expression} AND attribute_not_exists(deletedAt)`;
+  if (!asRead) return { expression: kept, ...(values && { values }) };
+  const { unpriced } = asRead;
+  return {
+    expression: `${kept} AND ${unpriced === undefined ? 'attribute_not_exists(unpriced)' : '#unpriced = :unpriced'}`,
+    values: { ...values, ...(unpriced !== undefined && { ':unpriced': unpriced }) },
+  };
+}
+
+/** Changes a menu, unless it does not exist, is being deleted, or is not what the change builds on. */
+export async function changeMenu(id: string, change: Partial<Menu>, basis: MenuBasis): Promise<Changed<StoredMenu>> {
+  return unlessGone(await changeItem<StoredMenu>(keys.menu(id), { set: change, add: { version: 1 } }, menuKept(basis)));
+}
+
+/**
+ * A menu, and how many of its items have no price of their own. The menu is read first: an item that comes without a price later is counted in
+ * it (`menuHas`), and a change that builds on the menu as it was read does not happen. `undefined` when there is no such menu.
+ */
+export async function itemsWithoutPrice(id: string): Promise<{ menu: StoredMenu; count: number } | undefined> {
+  const menu = await getItem<StoredMenu>(keys.menu(id));
+  if (!menu || !hasSetPrice(menu)) return menu && { menu, count: 0 };
+  await finishImports({ all: true });
+  return { menu, count: (await itemsOf(id)).filter(({ priceHalers }) => priceHalers === null).length };
 }
 
 /** A menu that is being deleted does not stand in the way: it is gone. */
@@ -85,12 +111,12 @@ export async function renameCategories(
   id: string,
   change: Partial<Menu>,
   renamed: Renamed,
-  version: number | undefined,
+  basis: MenuBasis,
 ): Promise<Changed<StoredMenu>> {
   const outcome = await retryOnConflict<Changed<StoredMenu>>(async () => {
     await finishImports({ all: true });
     const items = (await itemsIn(id, renamed)).slice(0, itemsAtOnce);
-    const menu = update(keys.menu(id), { set: change, add: { version: 1 } }, menuKept(version));
+    const menu = update(keys.menu(id), { set: change, add: { version: 1 } }, menuKept(basis));
     const written = await transact([menu, ...items.map((item) => moved(item, renamed))]);
     if (written.refused(0)) return unlessGone({ refused: written.inTheWay<StoredMenu>(0) });
     const changed = written.done ? await getItem<StoredMenu>(keys.menu(id)) : undefined;

@@ -18,7 +18,8 @@ type Measured = Required<Pick<StoredMenuItem, 'measure' | 'morePrices'>>;
 interface PricePart {
   _id: string;
   version: number;
-  before: number;
+  /** `null` where it had none. */
+  before: number | null;
   priceHalers: number;
   pricedOn: LocalDate;
   measured?: { before: Measured; after: Measured };
@@ -32,7 +33,7 @@ function setBy({
   priceHalers,
   pricedOn,
   measured,
-}: Pick<PricePart, 'priceHalers' | 'pricedOn'> & { measured?: Pick<NonNullable<PricePart['measured']>, 'after'> }) {
+}: Pick<StoredMenuItem, 'priceHalers'> & Pick<PricePart, 'pricedOn'> & { measured?: Pick<NonNullable<PricePart['measured']>, 'after'> }) {
   return { priceHalers, pricedOn, ...(measured && { ...measured.after, morePricedOn: pricedOn }) };
 }
 

@@ -58,11 +58,15 @@ const en = {
   itemsChanged: (menu: string) => `Somebody else has changed the list of ${menu} in the meantime.`,
   pricesPlanned: (prices: number, day: string) => `${prices === 1 ? 'One price changes' : `${prices} prices change`} on ${day}.`,
   pricesWithdrawn: (prices: number) => `${prices === 1 ? 'One planned price has' : `${prices} planned prices have`} been withdrawn.`,
+  nothingToPlan: 'A dish that only has the set price of its menu has no price that could change later.',
   planDay: 'Please choose a day from tomorrow on, at most 400 days ahead.',
   pricesChanged: (prices: number) => `${prices === 1 ? 'One price has' : `${prices} prices have`} been changed.`,
   pricesStale: 'Somebody else has changed one of these items in the meantime. No price has been changed.',
   linesSaved: (lines: number) => `${lines === 1 ? 'One line has' : `${lines} lines have`} been saved.`,
   linesStale: 'Somebody else has changed one of these lines in the meantime. None has been saved.',
+  /** Why the last set price stays. */
+  unpriced: (items: number) =>
+    `${items === 1 ? 'One dish on this menu has' : `${items} dishes on this menu have`} no price. Please enter ${items === 1 ? 'it' : 'them'} first, or keep a set price.`,
   itemStays: 'An item stays on its menu.',
   noCategory: (menu: string, category: string) => `${menu} has no category ${category}.`,
   meals: 'Meals',
@@ -155,6 +159,7 @@ const cs: typeof en = {
       few: `${prices} naplánované ceny byly zrušeny.`,
       other: `${prices} naplánovaných cen bylo zrušeno.`,
     }),
+  nothingToPlan: 'Jídlo v\u00a0ceně menu nemá vlastní cenu, která by se mohla později změnit.',
   planDay: 'Vyberte prosím den od zítřka, nejvýše za 400 dní.',
   pricesChanged: (prices) =>
     pluralCs(prices, { one: 'Byla změněna jedna cena.', few: `Byly změněny ${prices} ceny.`, other: `Bylo změněno ${prices} cen.` }),
@@ -162,6 +167,14 @@ const cs: typeof en = {
   linesSaved: (lines) =>
     pluralCs(lines, { one: 'Byl uložen jeden řádek.', few: `Byly uloženy ${lines} řádky.`, other: `Bylo uloženo ${lines} řádků.` }),
   linesStale: 'Některý z\u00a0těchto řádků mezitím změnil někdo jiný. Žádný nebyl uložen.',
+  unpriced: (items) => {
+    const dishes = pluralCs(items, {
+      one: 'Jedno jídlo na tomto lístku nemá',
+      few: `${items} jídla na tomto lístku nemají`,
+      other: `${items} jídel na tomto lístku nemá`,
+    });
+    return `${dishes} cenu. Nejdřív ji prosím doplňte, nebo cenu menu ponechte.`;
+  },
   itemStays: 'Položka zůstává na svém jídelním lístku.',
   noCategory: (menu, category) => `Jídelní lístek „${menu}“ nemá kategorii „${category}“.`,
   meals: 'Jídla',

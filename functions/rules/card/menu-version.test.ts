@@ -40,7 +40,19 @@ it.each([
   ['the order of dishes', menuVersion(menu, [items[1], items[0], items[2]] as Dish[])],
   ['the order of categories', menuVersion({ ...menu, categories: ['Mains', 'Soups'] }, items)],
   ['a missing dish', menuVersion(menu, items.slice(1))],
+  ['a set price', menuVersion({ ...menu, setPrices: [{ measure: '3 courses', price: 690 }] }, items)],
   ['the name of the menu', menuVersion({ ...menu, name: 'Lunches' }, items)],
 ])('another version comes with %s', (_, other) => {
   expect(other).not.toBe(version);
+});
+
+it('the version changes with a set price, what it is for, its translation, and a dish that has no price of its own', () => {
+  const set = (price: number, measure = '3 courses', other = '3 chody') =>
+    menuVersion(
+      { ...menu, setPrices: [{ measure, price }], translations: { cs: { name: 'Oběd', measures: { [measure]: other } } } },
+      items,
+    );
+  const versions = [version, set(690), set(691), set(690, '4 courses'), set(690, '3 courses', 'tři chody')];
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(changed(dish('Goulash', {}, { mealPrice: null }))).not.toBe(version);
 });

@@ -1,19 +1,19 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { languages } from '#messages/languages';
-import { categoryOf, type Translated, textIn } from '../translated.ts';
+import { categoryOf, measureOf, type Translated, textIn } from '../translated.ts';
 import { allergenMarks } from './allergens.ts';
 import { coursesOf } from './courses.ts';
 import { shownMarks } from './marks.ts';
 import { pricesOf } from './prices.ts';
 import { servedInWords } from './served.ts';
 
-type Content = Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served'>;
+type Content = Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served' | 'setPrices'>;
 type Dish = Pick<MenuItem, 'mealId' | 'mealPrice' | 'measure' | 'morePrices' | 'categories'>;
 
 /**
  * A code of five letters and digits for all that guests read on a menu: texts in every language, when it is
- * served, weights, prices, allergens, marks and their order.
+ * served, set prices, weights, prices, allergens, marks and their order.
  * The page and the PDF show it, so that a waiter sees at once whether both say the same.
  */
 export function menuVersion(menu: Content, items: readonly Dish[]): string {
@@ -29,7 +29,8 @@ export function menuVersion(menu: Content, items: readonly Dish[]): string {
     ]),
   ]);
   const served = servedInWords('en', menu);
-  return codeOf(JSON.stringify([inEach(menu, 'name'), inEach(menu, 'description'), courses, ...(served ? [served] : [])]));
+  const setPrices = menu.setPrices?.map(({ measure, price }) => [inEach(measureOf(menu, measure), 'name'), price]) ?? [];
+  return codeOf(JSON.stringify([inEach(menu, 'name'), inEach(menu, 'description'), courses, ...(served ? [served] : []), ...setPrices]));
 }
 
 function inEach<Field extends string>(item: Translated<Field>, field: Field): string[] {

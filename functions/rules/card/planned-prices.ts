@@ -15,7 +15,9 @@ export interface PlannedPrices extends Halers {
  * Prices with those that are planned, and the days of the card on which somebody has last set the first price, and the further ones: for these,
  * plans until then are past.
  */
-interface Planned extends Halers {
+interface Planned extends Pick<Halers, 'morePrices'> {
+  /** `null` where there is none: nothing of what is planned counts then. */
+  priceHalers: number | null;
   plannedPrices?: readonly PlannedPrices[] | undefined;
   pricedOn?: LocalDate | undefined;
   morePricedOn?: LocalDate | undefined;
@@ -28,6 +30,7 @@ interface Planned extends Halers {
 export function pricedOn<Item extends Planned>(item: Item, day: LocalDate): Item {
   const { plannedPrices = [], pricedOn: firstSet = '', morePricedOn: furtherSet = '' } = item;
   if (plannedPrices.length === 0) return item;
+  if (item.priceHalers === null) return { ...item, plannedPrices: [] };
   const begunAfter = (set: string) => plannedPrices.filter(({ from }) => from > set && from <= day).at(-1);
   const planned = new Map(begunAfter(furtherSet)?.morePrices?.map(({ measure, priceHalers }) => [measure, priceHalers]));
   const morePrices = item.morePrices?.map((one) => ({ ...one, priceHalers: planned.get(one.measure) ?? one.priceHalers }));

@@ -28,7 +28,8 @@ export function readChange(text: string): number | undefined {
 
 interface Priced {
   _id: string;
-  mealPrice: number;
+  /** `null` where it has none of its own. */
+  mealPrice: number | null;
   categories: readonly string[];
 }
 
@@ -48,12 +49,12 @@ export function priceInDoubt(
   price: number,
   { category, item, items }: { category: string | undefined; item: Priced | undefined; items: readonly Priced[] },
 ): Doubt | undefined {
-  const before = item?.mealPrice;
+  const before = item?.mealPrice ?? undefined;
   if (price === before) return undefined;
   if (before !== undefined && differsTenfold(price, before)) return { before };
   const others = items.filter(({ _id }) => _id !== item?._id);
   const inCategory = others.filter(({ categories }) => categories[0] === category);
-  const usual = median((inCategory.length > 0 ? inCategory : others).map(({ mealPrice }) => mealPrice));
+  const usual = median((inCategory.length > 0 ? inCategory : others).flatMap(({ mealPrice }) => mealPrice ?? []));
   if (usual === undefined || !differsTenfold(price, usual)) return undefined;
   return before !== undefined && differsTenfold(before, usual) ? undefined : { usual };
 }

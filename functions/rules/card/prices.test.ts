@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Price } from '#contract/card/menu-items';
+import { Price } from '#contract/card/prices';
 import { halereOf, priceOf, printPrice, printPrices, readPrice, readPrices, typedPrice } from './prices.ts';
 
 it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '12', 1.005, 100_000.01])('%p is not a valid price', (price) => {

@@ -1,4 +1,6 @@
-import type { MeasuredPrice, MenuItem } from '#contract/card/menu-items';
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import type { MeasuredPrice } from '#contract/card/prices';
 import { spokenTag } from '#messages/spoken';
 
 /** A price in Kč as whole haléře: sums of integers are exact. */
@@ -11,13 +13,36 @@ export function priceOf(halere: number): number {
   return halere / 100;
 }
 
-/** All prices of an item in Kč, each with its measure, which is empty where there is one price without one. */
+/**
+ * All prices of an item in Kč, each with its measure, which is empty where there is one price without one; none where the set price of its menu
+ * is the only one.
+ */
 export function pricesOf({
   mealPrice,
   measure = '',
   morePrices = [],
 }: Pick<MenuItem, 'mealPrice' | 'measure' | 'morePrices'>): MeasuredPrice[] {
-  return [{ measure, price: mealPrice }, ...morePrices];
+  return mealPrice === null ? [] : [{ measure, price: mealPrice }, ...morePrices];
+}
+
+export type SetMenu = Pick<Menu, 'setPrices'>;
+
+/** Whether the courses of a menu have a price together: the prices of its items are supplements to it. */
+export function hasSetPrice({ setPrices = [] }: SetMenu): boolean {
+  return setPrices.length > 0;
+}
+
+/** The fields of a request in whose lists items come without a price: `added.0.mealPrice`. */
+export function fieldsWithoutPrice(body: object): string[] {
+  const lists = Object.entries(body).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  return lists.flatMap(([name, list]) => list.flatMap((one, place) => (isUnpriced(one) ? [`${name}.${place}.mealPrice`] : [])));
+}
+
+const isUnpriced = (one: unknown) => typeof one === 'object' && one !== null && 'mealPrice' in one && one.mealPrice === null;
+
+/** The price of an item as guests and staff read it on its menu: `90 Kč`, and on one with set prices `+ 90 Kč`. */
+export function printPriceOn(menu: SetMenu, price: number, language = spokenTag()): string {
+  return `${hasSetPrice(menu) ? '+\u00a0' : ''}${printPrice(price, language)}`;
 }
 
 /** Prices in Kč with what they are for, in whole haléře. */

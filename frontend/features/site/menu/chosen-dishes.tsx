@@ -12,7 +12,7 @@ import { Written } from '../../../components/language/written.tsx';
 import { DishList } from './dish-list.tsx';
 import { Legend } from './legend.tsx';
 import { MenuPdf } from './menu-choice.tsx';
-import { CourseName, ServedTimes } from './public-menu.tsx';
+import { CourseName, ServedTimes, SetPrices } from './public-menu.tsx';
 
 interface Props {
   choice: readonly ChosenFrom<Menu, MenuItem>[];
@@ -34,7 +34,8 @@ export function ChosenDishes({ choice, menus, photographs }: Props) {
             </CourseName>
             <ServedTimes menu={menu} />
           </div>
-          <DishList items={items} photographs={photographs} />
+          <SetPrices menu={menu} />
+          <DishList menu={menu} items={items} photographs={photographs} />
         </Stack>
       ))}
       <Legend items={choice.flatMap(({ items }) => items)} />

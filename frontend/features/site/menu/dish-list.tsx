@@ -4,7 +4,7 @@ import type { MenuItem } from '#contract/card/menu-items';
 import { messages } from '#messages/card/menu-card';
 import { allergenMarks, allergensInWords } from '#rules/card/allergens';
 import { markSigns, shownMarks } from '#rules/card/marks';
-import { pricesOf, printPrice } from '#rules/card/prices';
+import { pricesOf, printPriceOn, type SetMenu } from '#rules/card/prices';
 import { texts } from '#texts/card/public-menu';
 import { Photograph, type Pictured } from '../../../components/art/photograph.tsx';
 import { Sign } from '../../../components/art/sign.tsx';
@@ -12,6 +12,19 @@ import { ErrorBoundary } from '../../../components/feedback/error-boundary.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { AllergenMarks, marksLooks } from './allergen-marks.tsx';
+
+/** A dotted line to a price; the dots are as wide as their place, or not there at all where it is narrow: no stubs. */
+export const leaderLooks = {
+  '& .leader': { flex: '1', opacity: '0.7' },
+  '& .leader::after': {
+    content: '""',
+    display: 'block',
+    width: 'clamp(0px, (100% - 2rem) * 999, 100%)',
+    borderBottomWidth: '2px',
+    borderBottomStyle: 'dotted',
+    borderColor: 'metal',
+  },
+} as const;
 
 // one style for the whole list: a style per dish would slow down phones, a menu has dozens of dishes
 const Dishes = chakra('ul', {
@@ -48,16 +61,7 @@ const Dishes = chakra('ul', {
     '& h4': { fontSize: { base: 'lg', md: 'xl' }, maxWidth: 'full', textWrap: 'pretty' },
     '& .signs': { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap', _empty: { display: 'none' } },
     '& .end': { flex: '1 0 auto', display: 'flex', alignItems: 'baseline', gap: '2.5', fontSize: { base: 'lg', md: 'xl' } },
-    '& .leader': { flex: '1', opacity: '0.7' },
-    // the dots are as wide as their place, or not there at all where it is narrow: no stubs
-    '& .leader::after': {
-      content: '""',
-      display: 'block',
-      width: 'clamp(0px, (100% - 2rem) * 999, 100%)',
-      borderBottomWidth: '2px',
-      borderBottomStyle: 'dotted',
-      borderColor: 'metal',
-    },
+    ...leaderLooks,
     // several prices of a dish stand below each other, each beside its measure
     '& .prices': { display: 'flex', flexDirection: 'column', alignItems: 'end' },
     '& .price': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
@@ -72,33 +76,36 @@ const Dishes = chakra('ul', {
 });
 
 interface Props {
+  /** The menu that they are on. */
+  menu: SetMenu;
   items: readonly MenuItem[];
   /** The photographs of dishes, by their ids. */
   photographs: ReadonlyMap<string, Pictured>;
 }
 
 /** Dishes with their prices, in two columns where there is room. */
-export function DishList({ items, photographs }: Props) {
+export function DishList({ menu, items, photographs }: Props) {
   return (
     <Dishes gridTemplateColumns={{ base: 'minmax(0, 40rem)', lg: items.length > 1 ? 'repeat(2, minmax(0, 1fr))' : undefined }}>
       {items.map((item) => (
-        <Dish key={item._id} item={item} photograph={photographs.get(item.mealId.photographId ?? '')} />
+        <Dish key={item._id} menu={menu} item={item} photograph={photographs.get(item.mealId.photographId ?? '')} />
       ))}
     </Dishes>
   );
 }
 
-interface DishProps {
+interface DishProps extends Pick<Props, 'menu'> {
   item: MenuItem;
   photograph: Pictured | undefined;
 }
 
 /** A dish on the card: its name with its marks, a dotted line to the price, its description, its photograph; the numbers of its allergens open their names. */
-function Dish({ item, photograph }: DishProps) {
+function Dish({ menu, item, photograph }: DishProps) {
   const { mealId: meal } = item;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isSoldOut = useSoldOut(item);
+  const prices = pricesOf(item);
   const [marks, names] = [allergenMarks(meal, '?'), allergensInWords(meal)];
   return (
     <li>
@@ -116,21 +123,23 @@ function Dish({ item, photograph }: DishProps) {
               ))}
               {marks && <AllergenMarks marks={marks} names={names} line={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
             </span>
-            <span className="leader" aria-hidden="true" />
+            {prices.length > 0 && <span className="leader" aria-hidden="true" />}
             {isSoldOut && (
               // the first script of a written page hides it when its moment has passed since
               <span className="sold-out" data-until={item.soldOutUntil} suppressHydrationWarning>
                 {texts.soldOut}
               </span>
             )}
-            <span className="prices">
-              {pricesOf(item).map(({ measure, price }) => (
-                <span className="price" key={measure}>
-                  {measure && <span className="measure">{together(measure)} </span>}
-                  {printPrice(price)}
-                </span>
-              ))}
-            </span>
+            {prices.length > 0 && (
+              <span className="prices">
+                {prices.map(({ measure, price }) => (
+                  <span className="price" key={measure}>
+                    {measure && <span className="measure">{together(measure)} </span>}
+                    {printPriceOn(menu, price)}
+                  </span>
+                ))}
+              </span>
+            )}
           </span>
         </div>
         <p className="allergen-line" id={id} hidden={!isOpen}>

@@ -8,8 +8,9 @@ import { spokenLanguage } from '#messages/spoken';
 import { coursesOf } from '#rules/card/courses';
 import { isFor, markSigns } from '#rules/card/marks';
 import { menuVersion } from '#rules/card/menu-version';
+import { hasSetPrice, printPrice } from '#rules/card/prices';
 import { servedInWords } from '#rules/card/served';
-import { categoryOf } from '#rules/translated';
+import { categoryOf, measureOf } from '#rules/translated';
 import { shortDate, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import type { Pictured } from '../../../components/art/photograph.tsx';
@@ -17,7 +18,7 @@ import { Sign } from '../../../components/art/sign.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';
-import { DishList } from './dish-list.tsx';
+import { DishList, leaderLooks } from './dish-list.tsx';
 import { Legend } from './legend.tsx';
 
 const all = '';
@@ -61,6 +62,7 @@ export function PublicMenu({ menu, items, photographs, readAt }: Props) {
           <Written of={menu} field="description" />
         </Text>
       )}
+      <SetPrices menu={menu} />
       <DietFilter items={own} diet={diet} onChange={setDiet} />
       <div ref={top}>
         <Tabs label={texts.categories} tabs={tabs} value={category} onChange={choose} current={inView} isSticky>
@@ -75,7 +77,7 @@ export function PublicMenu({ menu, items, photographs, readAt }: Props) {
                       {course.category ? <Written of={categoryOf(menu, course.category)} field="name" /> : shown.length > 1 && texts.more}
                     </CourseName>
                   )}
-                  <DishList items={course.items} photographs={photographs} />
+                  <DishList menu={menu} items={course.items} photographs={photographs} />
                 </Stack>
               ))}
             </Stack>
@@ -99,6 +101,48 @@ export function ServedTimes({ menu }: { menu: Menu }) {
     )
   );
 }
+
+/** What the courses of a menu cost together, if they have a price together. */
+export function SetPrices({ menu }: { menu: Menu }) {
+  if (!hasSetPrice(menu)) return null;
+  return (
+    <PriceBlock data-set-prices aria-label={texts.setPrices}>
+      {menu.setPrices?.map(({ measure, price }) => (
+        <li key={measure}>
+          {measure && (
+            <>
+              <Written of={measureOf(menu, measure)} field="name" />
+              <span className="leader" aria-hidden="true" />{' '}
+            </>
+          )}
+          <span className="price">{printPrice(price)}</span>
+        </li>
+      ))}
+    </PriceBlock>
+  );
+}
+
+const PriceBlock = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '1',
+    width: 'fit-content',
+    minWidth: 'min(18rem, 100%)',
+    maxWidth: 'full',
+    mx: 'auto',
+    py: '3',
+    px: { base: '2', md: '6' },
+    borderBlockWidth: '1px',
+    borderColor: 'metal',
+    textStyle: 'dish',
+    fontSize: { base: 'lg', md: 'xl' },
+    breakInside: 'avoid',
+    '& > li': { display: 'flex', alignItems: 'last baseline', justifyContent: 'center', columnGap: '2' },
+    '& .price': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
+    ...leaderLooks,
+  },
+});
 
 /** The heading above some dishes of a menu. */
 export function CourseName({ children: name }: { children: ReactNode }) {

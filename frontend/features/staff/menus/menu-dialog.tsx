@@ -5,6 +5,7 @@ import { type Menu, MenuType, NewMenu } from '#contract/card/menus';
 import type { Served } from '#contract/card/served';
 import { messages } from '#messages/card/catalogue-fields';
 import { spokenLanguage } from '#messages/spoken';
+import { hasSetPrice } from '#rules/card/prices';
 import { always, servedInWords } from '#rules/card/served';
 import { categoryOf } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
@@ -28,10 +29,11 @@ import {
   without,
   withTyped,
 } from './categories-field.tsx';
+import { EditedSetPrices, SetPricesField, typedSetPrices, withSetPrices } from './set-prices-field.tsx';
 
 const texts = all.form;
 
-const EditedMenu = z.extend(NewMenu, { renamed: z.record(z.string(), z.string()) });
+const EditedMenu = z.extend(NewMenu, { renamed: z.record(z.string(), z.string()), setPrices: EditedSetPrices });
 type EditedMenu = z.infer<typeof EditedMenu>;
 
 const nothingTyped: TypedCategory = { text: '' };
@@ -49,23 +51,28 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       type: edited?.type ?? 'permanent',
       visibility: edited?.visibility ?? true,
       served: edited?.served ?? always,
+      setPrices: edited ? typedSetPrices(edited) : [],
       categories: edited?.categories ?? [],
       renamed: {},
     }),
-    save: ({ renamed, ...body }, version, idempotencyKey) =>
-      menu
+    save: ({ renamed, setPrices, translations, ...values }, version, idempotencyKey) => {
+      const hasNone = setPrices.length === 0 && !(menu && hasSetPrice(menu));
+      const body = { ...values, ...(hasNone ? { translations } : withSetPrices(translations, setPrices)) };
+      return menu
         ? client.menus.update({ id: menu._id, body: { ...body, renamed, _id: menu._id, version } })
-        : client.menus.add({ body, idempotencyKey }),
+        : client.menus.add({ body, idempotencyKey });
+    },
     onSaved: ({ message }) => {
       announce(message);
       onClose();
     },
-    fieldTexts: ({ name, description, translations, type, visibility, served, categories }) => [
+    fieldTexts: ({ name, description, translations, type, visibility, served, setPrices, categories }) => [
       [texts.name, name],
       [texts.type, all.types[type]],
       [texts.description, description],
       [texts.visibility, visibility ? all.visible : all.hidden],
       [all.served.title, servedInWords(spokenLanguage(), { served }) || all.served.always],
+      [all.setPrices.title, setPrices.map(({ measure, price }) => `${measure} ${price}`.trim()).join('\n')],
       [texts.categories, categories.join(', ')],
       ...translationTexts(translations, { name: texts.name, description: texts.description }),
       ...categories.flatMap((category) => translationTexts(categoryOf({ translations }, category).translations, { name: category })),
@@ -155,6 +162,11 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
           />
         )}
       </InEachLanguage>
+      <SetPricesField
+        rows={watch('setPrices')}
+        errors={errors.setPrices}
+        onChange={(setPrices) => setValue('setPrices', setPrices, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      />
       <CategoriesField
         categories={watch('categories')}
         typed={typed}

@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom';
 import type { Menu } from '#contract/card/menus';
 import type { Language } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
+import { hasSetPrice, printPrice } from '#rules/card/prices';
 import { servedInWords, servedState } from '#rules/card/served';
-import { categoryOf, untranslated, written } from '#rules/translated';
+import { categoryOf, measureOf, untranslated, written } from '#rules/translated';
 import { shortTime } from '#rules/wall-time';
 import { texts } from '#texts/card/menus';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
@@ -57,6 +58,7 @@ export function MenuListCard({ menu, onEdit, onCopy, isCopying, onDelete }: Prop
     >
       <Text color="fg.muted">{menu.description ? <Written of={menu} field="description" /> : texts.noDescription}</Text>
       <ServedText menu={menu} />
+      <SetPricesText menu={menu} />
       <Text textStyle="small" color="fg.muted">
         {menu.categories.map((category, index) => (
           <Fragment key={category}>
@@ -82,6 +84,13 @@ export function ServedBadge({ menu }: { menu: Menu }) {
   if (state.is === 'now') return <StatusBadge tone="success">{now}</StatusBadge>;
   if (state.is === 'over') return <StatusBadge tone="warning">{over}</StatusBadge>;
   return <StatusBadge tone="neutral">{{ coming, later }[state.is](shortTime(state.at))}</StatusBadge>;
+}
+
+/** What the courses of a menu cost together. */
+export function SetPricesText({ menu }: { menu: Menu }) {
+  if (!hasSetPrice(menu)) return null;
+  const prices = menu.setPrices?.map(({ measure, price }) => `${written(measureOf(menu, measure), 'name')} ${printPrice(price)}`.trim());
+  return <Text fontVariantNumeric="lining-nums">{prices?.join(' · ')}</Text>;
 }
 
 /** When a menu is served, where that is not always. */

@@ -154,6 +154,7 @@ export const texts: typeof english = {
     allergenKinds: 'druhy obilovin a ořechů',
     weight: 'hmotnost',
     visibility: 'viditelnost',
+    setPrices: 'cena menu',
     served: 'kdy se podává',
     translations: 'překlady',
     description: 'popis',

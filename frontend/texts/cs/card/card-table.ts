@@ -20,6 +20,8 @@ export const texts: typeof english = {
     price: 'Cena (Kč)',
   },
   examples: { name: '', weight: '150 g', description: '', allergens: '1,3,7', marks: 'V', price: '189' },
+  inSetPrice: 'v\u00a0ceně menu',
+  supplement: 'příplatek',
   visible: 'Zveřejněno',
   cell: (column: string, line: string) => `${column}: ${line}`,
   mark: (line: string) => `Vybrat ${line}`,

@@ -1,6 +1,7 @@
 import type { texts as english } from '../../en/card/public-menu.ts';
 
 export const texts: typeof english = {
+  setPrices: 'Cena menu',
   menus: 'Jídelní lístky',
   categories: 'Kategorie',
   all: 'Vše',

@@ -157,6 +157,7 @@ export const texts = {
     allergenKinds: 'kinds of cereals and nuts',
     weight: 'weight',
     visibility: 'visibility',
+    setPrices: 'set price',
     served: 'when it is served',
     translations: 'translations',
     description: 'description',

@@ -16,6 +16,8 @@ export const texts = {
     price: 'Price (Kč)',
   },
   examples: { name: '', weight: '150 g', description: '', allergens: '1,3,7', marks: 'V', price: '189' },
+  inSetPrice: 'in the set price',
+  supplement: 'supplement',
   visible: 'Visible',
   cell: (column: string, line: string) => `${column}: ${line}`,
   mark: (line: string) => `Mark ${line}`,

@@ -1,5 +1,6 @@
 /** Every sentence of the menu section. */
 export const texts = {
+  setPrices: 'Set price',
   menus: 'Menus',
   categories: 'Categories',
   all: 'All',

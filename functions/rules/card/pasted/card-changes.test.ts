@@ -63,7 +63,7 @@ it('finds a dish that stands in two sections in each of them', () => {
 it('changes nothing when the same card comes again', () => {
   const first = changesOf(read(), { sections: [], items: [], meals: [] }).changes;
   const items = first.dishes.map((dish) => ({
-    ...item(dish.name, dish.section, dish.mealPrice),
+    ...item(dish.name, dish.section, dish.mealPrice ?? 0),
     mealId: { ...dish, _id: dish.name, allergens: dish.ownAllergens },
   }));
   const { changes } = changesOf(read(), { sections: first.sections, items, meals: [] });

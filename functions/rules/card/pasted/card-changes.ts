@@ -1,6 +1,7 @@
 import type { Meal } from '#contract/card/meals';
-import type { MeasuredPrice, MenuItem } from '#contract/card/menu-items';
+import type { MenuItem } from '#contract/card/menu-items';
 import type { CardImport } from '#contract/card/menus';
+import type { MeasuredPrice } from '#contract/card/prices';
 import { allTexts } from '../../translated.ts';
 import { pricesOf } from '../prices.ts';
 import { type CardLine, doubtReasons, type ReadDish } from './read-card.ts';
@@ -20,6 +21,8 @@ export type Fate =
 
 interface Card {
   sections: readonly string[];
+  /** The menu has a price for its courses together: its dishes need none. */
+  hasSetPrice?: boolean | undefined;
   /** The items of the menu. */
   items: readonly MenuItem[];
   /** All meals of the restaurant. */
@@ -30,7 +33,10 @@ interface Card {
  * What a pasted card changes on a menu, and what becomes of each dish, by its line. Dishes are found again by their names, first in their
  * section; what the card does not name stays, and the same card once more changes nothing.
  */
-export function changesOf(lines: readonly CardLine[], { sections, items, meals }: Card): { changes: CardImport; fates: Map<number, Fate> } {
+export function changesOf(
+  lines: readonly CardLine[],
+  { sections, hasSetPrice, items, meals }: Card,
+): { changes: CardImport; fates: Map<number, Fate> } {
   const changes: CardImport = { sections: [], dishes: [], placed: [], prices: [] };
   const fates = new Map<number, Fate>();
   const dishes = lines.flatMap(({ dish, source, doubts }) => {
@@ -40,15 +46,20 @@ export function changesOf(lines: readonly CardLine[], { sections, items, meals }
   const found = matched(dishes, items);
   const placedMeals = new Set<string>();
   for (const { dish, id } of dishes) {
-    if (dish.price === undefined) continue;
-    const prices = { mealPrice: dish.price, measure: dish.measure, morePrices: dish.morePrices };
+    if (dish.price === undefined && !hasSetPrice) continue;
+    const prices = { mealPrice: dish.price ?? null, measure: dish.measure, morePrices: dish.morePrices };
     const item = found.get(id);
-    if (item) {
+    if (item && dish.price === undefined) {
+      // a card that says no price says nothing of the supplement
+      fates.set(id, { kind: 'same' });
+      continue;
+    }
+    if (item && dish.price !== undefined) {
       // a card that says one price without what it is for says nothing of the others
       const isOne = dish.measure === '' && dish.morePrices.length === 0;
       const after = isOne ? { ...item, mealPrice: dish.price } : { ...item, ...prices };
       const isSame = inShort(item) === inShort(after);
-      if (!isSame) changes.prices.push({ _id: item._id, version: item.version, ...(isOne ? { mealPrice: dish.price } : prices) });
+      if (!isSame) changes.prices.push({ _id: item._id, version: item.version, ...(isOne ? {} : prices), mealPrice: dish.price });
       fates.set(id, isSame ? { kind: 'same' } : { kind: 'price', before: pricesOf(item), after: pricesOf(after) });
       continue;
     }

@@ -1,6 +1,6 @@
 import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
-import type { MeasuredPrice } from '#contract/card/menu-items';
+import type { MeasuredPrice } from '#contract/card/prices';
 import type { Language } from '#messages/languages';
 import { priceInDoubt } from '../price-changes.ts';
 import { readColumns } from './columns.ts';
@@ -77,6 +77,8 @@ export interface Known {
   language: Language;
   /** The sections of the menu. */
   sections: readonly string[];
+  /** The menu has a price for its courses together: a dish needs no price, and one that it has is a supplement. */
+  hasSetPrice?: boolean | undefined;
 }
 
 /** The most letters of a name, a description, a weight and a section, as the contract has them. */
@@ -87,11 +89,12 @@ export const mostLetters = { name: 80, description: 1000, weight: 20, section: 4
  * left out with a reason, or not understood. What could be meant otherwise is a doubt at its field; money is never converted or assumed.
  */
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
-  const visible = source.map(({ text }) => visibleLine(text));
-  const table = readColumns(source);
+  const said = known.hasSetPrice ? source.map(withoutPlus) : source;
+  const visible = said.map(({ text }) => visibleLine(text));
+  const table = readColumns(said);
   const habits = habitsOf(visible);
-  const lines = source.map((line, row) => table?.get(row) ?? readLine(line, habits));
-  const roles = rolesOf(lines, known.sections);
+  const lines = said.map((line, row) => ({ ...(table?.get(row) ?? readLine(line, habits)), source: source[row] ?? line }));
+  const roles = rolesOf(lines, known);
   const result: CardLine[] = [];
   let section = '';
   for (let row = 0; row < lines.length; row += 1) {
@@ -110,6 +113,11 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     result.push({ source: line, role, dish: read.dish, doubts: [...doubts, ...read.doubts] });
   }
   return withNeighbours(result, lines);
+}
+
+/** `+ 90 Kč` at the end of a line or of a cell is the supplement of 90 Kč. */
+function withoutPlus(line: SourceLine): SourceLine {
+  return { ...line, text: line.text.replace(/\+[ \u00a0]?(?=\d[\d .,\u00a0–-]*(?:Kč|CZK)?\s*(?:$|[\t;|"]))/giu, '') };
 }
 
 function habitsOf(visible: readonly string[]): Habits {
@@ -142,7 +150,7 @@ function sectionInLanguage(text: string, language: Language): string {
 function dishOf(parts: LineParts[], section: string, known: Known): { dish: ReadDish; doubts: Doubt[] } {
   const doubts: Doubt[] = [];
   const texts = textsOf(parts, known, doubts);
-  const { doubts: priceDoubts, ...prices } = priceOf(parts);
+  const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
   const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
   const allergenDoubt = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt;
   // a number behind a name may be the only allergen
@@ -236,13 +244,14 @@ function shortened(text: string, most: number): string {
 
 const highestPrice = 100_000;
 
-function priceOf(parts: LineParts[]): Pick<ReadDish, 'price' | 'measure' | 'morePrices'> & { doubts: Doubt[] } {
+function priceOf(parts: LineParts[], { hasSetPrice }: Known): Pick<ReadDish, 'price' | 'measure' | 'morePrices'> & { doubts: Doubt[] } {
   const said = parts.flatMap(({ prices }) => prices);
   const crowns = said.filter(({ isForeign }) => !isForeign);
   const doubtful = (reason: DoubtReason) => ({ field: 'price' as const, reason });
   if (crowns.length === 0) {
     if (said.length > 0) return { ...noPrice, doubts: [doubtful('foreignPrice')] };
     const isUnreadable = parts.some(({ hasUnreadablePrice }) => hasUnreadablePrice);
+    if (hasSetPrice && !isUnreadable) return { ...noPrice, doubts: [] };
     return { ...noPrice, doubts: [doubtful(isUnreadable ? 'unreadablePrice' : 'noPrice')] };
   }
   const isMeasured = isList(crowns);

@@ -13,8 +13,14 @@ interface Decided {
 
 type Lines = readonly LineParts[];
 
+interface KnownOfMenu {
+  sections: readonly string[];
+  /** Its dishes need no price. */
+  hasSetPrice?: boolean | undefined;
+}
+
 /** What each line is, from what stands on it and around it. What staff have said of a line holds. */
-export function rolesOf(all: Lines, sections: readonly string[]): Decided[] {
+export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Decided[] {
   const known = new Set(sections.map(plainName));
   const decided: Decided[] = all.map(({ visible }) => ({ role: 'leftOut', why: visible === '' ? 'blank' : undefined }));
   // in a text with a blank line behind each line, blank lines divide nothing
@@ -98,6 +104,10 @@ export function rolesOf(all: Lines, sections: readonly string[]): Decided[] {
     if (line.texts.length === 0) return { role: above >= 0 ? 'more' : 'notUnderstood' };
     if (isSectionName(line) && !(isPriceNext(at) && !isUsualSection(line.visible))) return { role: 'section' };
     if (above >= 0 && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
+    if (hasSetPrice && !isOtherLanguage(at, above)) {
+      const isSentence = above >= 0 && !isApart(at) && /[.!?]$/.test(line.visible);
+      return isSentence ? { role: 'more', isGuess: true } : { role: 'dish' };
+    }
     if (isPending && !isApart(at) && isPriceAhead(at)) return { role: 'more' };
     if (isPriceAhead(at) || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
     if (isOtherLanguage(at, above)) return { role: 'more' };

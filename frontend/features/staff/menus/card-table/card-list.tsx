@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import { printPrice } from '#rules/card/prices';
+import { printPriceOn } from '#rules/card/prices';
 import { texts } from '#texts/card/card-table';
 import { Button } from '../../../../components/action/button.tsx';
 import { ChevronDownIcon } from '../../../../components/art/icons.tsx';
@@ -17,7 +17,7 @@ interface Props extends LineProps {
 
 /** A dish in the list of a phone: its name and price in one line, and its fields when it is open. */
 export const CardListItem = memo((props: Props) => {
-  const { line, isNext, sections, isOpen, onOpen, faults, conflict, dispatch } = props;
+  const { line, isNext, sections, isOpen, onOpen, faults, conflict, stored, dispatch } = props;
   const id = useId();
   const name = nameOfLine(props);
   const price = priceIn(line.cells);
@@ -34,7 +34,7 @@ export const CardListItem = memo((props: Props) => {
         <chakra.span flex="1" minWidth="0" color={isNext ? 'accent.fg' : undefined}>
           {isNext ? texts.newLine : name}
         </chakra.span>
-        {!Number.isNaN(price) && <chakra.span whiteSpace="nowrap">{printPrice(price)}</chakra.span>}
+        {price !== null && !Number.isNaN(price) && <chakra.span whiteSpace="nowrap">{printPriceOn(stored.menu, price)}</chakra.span>}
         <ChevronDownIcon />
       </Summary>
       {(isOpen || conflict || line.isSoldOut) && <LineNotes {...props} isOnOtherMenus={isOpen && props.isOnOtherMenus} id={`${id}fault`} />}

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type Dispatch, memo, useId } from 'react';
+import { hasSetPrice } from '#rules/card/prices';
 import { readAllergens } from '#rules/card/typed-dish';
 import { texts } from '#texts/card/card-table';
 import { Button } from '../../../../components/action/button.tsx';
@@ -40,6 +41,7 @@ export function LineCell({ column, faultId, id, ...props }: LineProps & { column
   if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} stored={stored} />;
   if (column === 'name' && isShared)
     return <SharedNameCell {...cell} label={label} meals={meals} stored={stored} onExchange={onExchange} />;
+  if (column === 'price' && hasSetPrice(stored.menu)) return <SupplementCell {...cell} label={label} />;
   const shown = <Cell {...cell} label={label} column={column} />;
   if (column !== 'allergens') return shown;
   return (
@@ -47,6 +49,21 @@ export function LineCell({ column, faultId, id, ...props }: LineProps & { column
       {shown}
       <FromIngredients line={line} stored={stored} />
     </>
+  );
+}
+
+/** The price of a dish on a menu with set prices: empty, or what it costs more, behind a plus. */
+function SupplementCell({ label, ...cell }: Omit<Parameters<typeof Cell>[0], 'column' | 'placeholder'>) {
+  const hasPlus = /^\s*[^\s+]/.test(cell.line.cells.price);
+  return (
+    <chakra.div position="relative">
+      {hasPlus && (
+        <chakra.span aria-hidden="true" position="absolute" insetStart="1" top="2" color="fg.muted" pointerEvents="none">
+          +
+        </chakra.span>
+      )}
+      <Cell {...cell} label={`${label} (${texts.supplement})`} column="price" placeholder={texts.inSetPrice} />
+    </chakra.div>
   );
 }
 

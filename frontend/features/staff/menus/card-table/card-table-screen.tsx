@@ -98,7 +98,7 @@ function CardTable({ answered }: { answered: Answered }) {
     line,
     isNext,
     sectionName,
-    faults: isNext || line.key === held ? (state.refused[line.key] ?? noFaults) : faultsOfLine(line, state.refused),
+    faults: isNext || line.key === held ? (state.refused[line.key] ?? noFaults) : faultsOfLine(line, state),
     conflict: state.conflicts[line.key],
     isMarked: marked.has(line.key),
     isShared: elsewhere.has(line.mealId),
@@ -320,7 +320,7 @@ interface StateProps {
 /** Whether all is saved, in words, and what waits for a correction. */
 function State({ state, saving, isSaved, held, isRestored }: StateProps) {
   const waiting = unsavedLines(state).flatMap((line) => {
-    const [fault] = line.key === held ? [] : Object.values(faultsOfLine(line, state.refused));
+    const [fault] = line.key === held ? [] : Object.values(faultsOfLine(line, state));
     return fault ? [fault] : [];
   });
   const isBad = waiting.length > 0 || saving.kind === 'failed' || saving.kind === 'offline';

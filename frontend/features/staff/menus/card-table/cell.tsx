@@ -50,7 +50,7 @@ function chooseMeal(dispatch: Dispatch<Action>, { key }: Line, mealId: string, {
 }
 
 /** A cell of the card: a real input with its own label. */
-export function Cell({ line, column, label, isNext, fault, faultId, dispatch, ...props }: Props) {
+export function Cell({ line, column, label, isNext, fault, faultId, dispatch, placeholder, ...props }: Props & { placeholder?: string }) {
   return (
     <CellInput
       {...props}
@@ -63,7 +63,7 @@ export function Cell({ line, column, label, isNext, fault, faultId, dispatch, ..
       spellCheck={column === 'description' || undefined}
       inputMode={column === 'price' ? 'decimal' : undefined}
       textAlign={column === 'price' ? 'end' : undefined}
-      placeholder={isNext ? texts.examples[column] : undefined}
+      placeholder={placeholder ?? (isNext ? texts.examples[column] : undefined)}
       aria-invalid={fault === undefined ? undefined : true}
       aria-describedby={fault === undefined ? undefined : faultId}
       value={line.cells[column]}

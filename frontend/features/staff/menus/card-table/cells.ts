@@ -1,7 +1,8 @@
 import { type Meal, NewMeal } from '#contract/card/meals';
-import { type MenuItem, Price } from '#contract/card/menu-items';
+import type { MenuItem } from '#contract/card/menu-items';
+import { Price } from '#contract/card/prices';
 import { messages } from '#messages/card/catalogue-fields';
-import { readPrice, typedPrice } from '#rules/card/prices';
+import { hasSetPrice, readPrice, type SetMenu, typedPrice } from '#rules/card/prices';
 import { readAllergens, readMarks, typedAllergens, typedMarks } from '#rules/card/typed-dish';
 import { texts } from '#texts/card/card-table';
 
@@ -38,9 +39,10 @@ const readers = {
   description: text('description'),
   allergens: (typed: string) => unless(readAllergens(typed), typedAllergens, () => texts.faults.allergens),
   marks: (typed: string) => unless(readMarks(typed), typedMarks, () => texts.faults.marks),
-  price: (typed: string) => {
-    const { data } = Price.safeParse(readPrice(typed));
-    return unless(data, typedPrice, () => (typed.trim() ? messages().price : texts.faults.noPrice));
+  price: (typed: string): Read<number | null> => {
+    if (typed.trim() === '') return { value: null, text: '' };
+    const { data } = Price.safeParse(readPrice(typed.replace(/^\s*\+/, '')));
+    return unless(data, typedPrice, () => messages().price);
   },
 } satisfies Record<Column, (typed: string) => Read<unknown>>;
 
@@ -54,21 +56,24 @@ export function isBlank(cells: Cells): boolean {
   return columns.every((column) => cells[column].trim() === '');
 }
 
-const knownFaults = new WeakMap<Cells, Partial<Cells>>();
+const knownFaults = { own: new WeakMap<Cells, Partial<Cells>>(), set: new WeakMap<Cells, Partial<Cells>>() };
 
-/** What is wrong with the cells of a line; the same object for the same cells. */
-export function faultsOf(cells: Cells): Partial<Cells> {
-  const known = knownFaults.get(cells) ?? allFaults(cells);
-  knownFaults.set(cells, known);
+/** What is wrong with the cells of a line on a menu; the same object for the same cells. */
+export function faultsOf(cells: Cells, menu: SetMenu): Partial<Cells> {
+  const mayLackPrice = hasSetPrice(menu);
+  const kept = knownFaults[mayLackPrice ? 'set' : 'own'];
+  const known = kept.get(cells) ?? allFaults(cells, mayLackPrice);
+  kept.set(cells, known);
   return known;
 }
 
-function allFaults(cells: Cells): Partial<Cells> {
+function allFaults(cells: Cells, mayLackPrice: boolean): Partial<Cells> {
   const found = columns.flatMap((column) => {
     const read = readers[column](cells[column]);
     return 'fault' in read ? [[column, read.fault] as const] : [];
   });
-  return Object.fromEntries(found);
+  const noPrice = mayLackPrice || cells.price.trim() ? {} : { price: texts.faults.noPrice };
+  return { ...Object.fromEntries(found), ...noPrice };
 }
 
 /** The cells of a meal, as they are stored. */
@@ -82,7 +87,7 @@ export function mealCells(meal: Meal): Record<MealColumn, string> {
   };
 }
 
-export const priceCell = ({ mealPrice }: Pick<MenuItem, 'mealPrice'>) => ({ price: typedPrice(mealPrice) });
+export const priceCell = ({ mealPrice }: Pick<MenuItem, 'mealPrice'>) => ({ price: mealPrice === null ? '' : typedPrice(mealPrice) });
 
 type MealTexts = Pick<NewMeal, 'name' | 'weight' | 'description' | 'ownAllergens' | 'allergenKinds' | 'marks'>;
 
@@ -103,8 +108,8 @@ export function mealFields(cells: Cells, changed: readonly MealColumn[]): Partia
   return Object.assign({}, ...changed.map((column) => fieldsOf[column](cells[column])));
 }
 
-/** The price of a line that has no fault, in Kč. */
-export function priceIn(cells: Cells): number {
+/** The price of a line that has no fault, in Kč; `null` where it has none of its own. */
+export function priceIn(cells: Cells): number | null {
   const read = readers.price(cells.price);
   return 'value' in read ? read.value : Number.NaN;
 }

@@ -73,7 +73,9 @@ export function MarkedLines({ marked, sections, dispatch, onDone }: Props) {
 
 function withPrice(line: Line, change: PriceChange): Line {
   const price = priceIn(line.cells);
-  return Number.isNaN(price) ? line : { ...line, cells: { ...line.cells, price: typedPrice(changedPrice(price, change)) } };
+  return price === null || Number.isNaN(price)
+    ? line
+    : { ...line, cells: { ...line.cells, price: typedPrice(changedPrice(price, change)) } };
 }
 
 /** By how much prices are changed, in percent or in Kč; whole crowns come of it. */

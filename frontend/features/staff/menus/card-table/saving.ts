@@ -91,9 +91,10 @@ function sectionsRequest({ card, stored }: Typed): Request | undefined {
 }
 
 /** What a line waits for before it can be saved; a line without content waits for nothing. */
-export function faultsOfLine({ key, cells }: Line, refused: Typed['refused']): Partial<Cells> {
+export function faultsOfLine({ key, cells }: Line, { refused, stored }: Pick<Typed, 'refused' | 'stored'>): Partial<Cells> {
   if (isBlank(cells)) return noFaults;
-  return refused[key] ? { ...faultsOf(cells), ...refused[key] } : faultsOf(cells);
+  const faults = faultsOf(cells, stored.menu);
+  return refused[key] ? { ...faults, ...refused[key] } : faults;
 }
 
 export const noFaults: Partial<Cells> = {};
@@ -116,7 +117,7 @@ function linesRequest({ card, stored, conflicts, refused, held }: Typed): Reques
   for (const line of stored.lines.filter(({ key }) => !here.has(key)).slice(0, mostLines)) draft.remove(line);
   for (const line of unsavedLines({ card, stored })) {
     if (draft.size >= mostLines || letters > mostLetters) break;
-    const isWaiting = line.key === held || conflicts[line.key] || Object.keys(faultsOfLine(line, refused)).length > 0;
+    const isWaiting = line.key === held || conflicts[line.key] || Object.keys(faultsOfLine(line, { refused, stored })).length > 0;
     const isPlaced = line.section === '' || sections.has(line.section);
     if (isWaiting || !isPlaced) continue;
     letters += Object.values(line.cells).join('').length;

@@ -2,11 +2,12 @@ import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type MenuItem, NewMeasuredPrice, NewMenuItem, Price } from '#contract/card/menu-items';
+import { type MenuItem, NewMenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import { NewMeasuredPrice } from '#contract/card/prices';
 import { messages } from '#messages/card/catalogue-fields';
 import { type Doubt, priceInDoubt } from '#rules/card/price-changes';
-import { printPrice, readPrice, typedPrice } from '#rules/card/prices';
+import { hasSetPrice, printPrice, readPrice, typedPrice } from '#rules/card/prices';
 import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
 import { client } from '../../../../api/client.ts';
@@ -15,19 +16,26 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Checkbox, SelectField, TextField } from '../../../../components/form/fields.tsx';
 import { RowsField } from '../../../../components/form/rows-field.tsx';
+import { isPrice, PriceText } from '../set-prices-field.tsx';
 
 const texts = all.details;
 
 const mostPrices = 6;
-const isPrice = (text: string) => Price.safeParse(readPrice(text)).success;
 
 /** The form of an item: its prices as they are typed. */
-const PriceText = z.string().check(z.refine(isPrice, { error: () => messages().price }));
 const EditedItem = z.extend(NewMenuItem, {
   mealPrice: PriceText,
   morePrices: z.array(z.extend(NewMeasuredPrice, { price: PriceText })),
 });
 type EditedItem = z.infer<typeof EditedItem>;
+
+/** On a menu with set prices: a dish has no price of its own, unless it has further ones. */
+const ItemInSetPrice = z.extend(EditedItem, { mealPrice: z.string() }).check(
+  z.refine(({ mealPrice, morePrices }) => (mealPrice.trim() === '' ? morePrices.length === 0 : isPrice(mealPrice)), {
+    path: ['mealPrice'],
+    error: () => messages().price,
+  }),
+);
 
 /** Asks whether a doubtful price is meant. */
 interface PriceQuestion {
@@ -56,12 +64,12 @@ export function useItemEditor({ menu, item, items, onSaved }: Options) {
 
   const editor = useEditor({
     group: 'menuItems',
-    schema: EditedItem,
+    schema: hasSetPrice(menu) ? ItemInSetPrice : EditedItem,
     edited: item,
     valuesOf: (edited): EditedItem => ({
       menuId: menu._id,
       mealId: edited?.mealId._id ?? '',
-      mealPrice: edited ? typedPrice(edited.mealPrice) : '',
+      mealPrice: typeof edited?.mealPrice === 'number' ? typedPrice(edited.mealPrice) : '',
       measure: edited?.measure ?? '',
       morePrices: edited?.morePrices?.map(({ measure, price }) => ({ measure, price: typedPrice(price) })) ?? [],
       categories: edited?.categories ?? [],
@@ -70,11 +78,12 @@ export function useItemEditor({ menu, item, items, onSaved }: Options) {
     save: async (values, version, idempotencyKey) => {
       const body = NewMenuItem.parse({
         ...values,
-        mealPrice: readPrice(values.mealPrice),
+        mealPrice: values.mealPrice.trim() === '' ? null : readPrice(values.mealPrice),
         morePrices: values.morePrices.map(({ measure, price }) => ({ measure, price: readPrice(price) })),
       });
-      const doubt = priceInDoubt(body.mealPrice, { category: body.categories[0], item, items });
-      if (doubt && !(await isMeant(body.mealPrice, doubt))) return undefined;
+      const { mealPrice, categories } = body;
+      const doubt = mealPrice === null ? undefined : priceInDoubt(mealPrice, { category: categories[0], item, items });
+      if (mealPrice !== null && doubt && !(await isMeant(mealPrice, doubt))) return undefined;
       return item
         ? client.menuItems.update({ id: item._id, body: { ...body, _id: item._id, version } })
         : client.menuItems.add({ body, idempotencyKey });
@@ -108,8 +117,9 @@ export function ItemFields({ form, menu }: Props) {
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <TextField
-          label={texts.price}
-          hint={texts.priceHint}
+          label={hasSetPrice(menu) ? texts.supplement : texts.price}
+          optional={hasSetPrice(menu)}
+          hint={hasSetPrice(menu) ? texts.supplementHint : texts.priceHint}
           inputMode="decimal"
           autoComplete="off"
           error={errors.mealPrice && {}}

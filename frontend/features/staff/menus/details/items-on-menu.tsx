@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import type { MenuItem, NewMenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { coursesOf } from '#rules/card/courses';
-import { pricesOf, printPrice } from '#rules/card/prices';
+import { pricesOf, printPriceOn } from '#rules/card/prices';
 import { categoryOf, written } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
 import { client } from '../../../../api/client.ts';
@@ -73,7 +73,7 @@ export function ItemsOnMenu({ menu, items }: { menu: Menu; items: readonly MenuI
                 </strong>
               ),
             },
-            { header: texts.price, align: 'end', cell: (item) => <Prices item={item} /> },
+            { header: texts.price, align: 'end', cell: (item) => <Prices menu={menu} item={item} /> },
             {
               header: texts.category,
               onPhone: 'hidden',
@@ -155,12 +155,13 @@ function SoldOutButton({ item: { _id, mealId, version, soldOutUntil } }: Pick<Pr
   );
 }
 
-/** The prices of an item, each on a line with its measure. */
-function Prices({ item }: Pick<Props, 'item'>) {
+/** The prices of an item, each on a line with its measure, or that it has only the set price of its menu. */
+function Prices({ menu, item }: Pick<Props, 'item'> & { menu: Menu }) {
+  if (item.mealPrice === null) return <chakra.span color="fg.muted">{texts.inSetPrice}</chakra.span>;
   return pricesOf(item).map(({ measure, price }) => (
     <chakra.div key={measure} whiteSpace="nowrap">
       {measure && <chakra.span color="fg.muted">{`${measure} `}</chakra.span>}
-      {printPrice(price)}
+      {printPriceOn(menu, price)}
     </chakra.div>
   ));
 }

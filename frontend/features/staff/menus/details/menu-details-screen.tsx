@@ -16,7 +16,7 @@ import { Page } from '../../../../components/layout/page.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { loadable } from '../../../../components/loading/load-part.ts';
 import { MenuDialog } from '../menu-dialog.tsx';
-import { ServedBadge, ServedText, VisibilityBadge } from '../menu-list-card.tsx';
+import { ServedBadge, ServedText, SetPricesText, VisibilityBadge } from '../menu-list-card.tsx';
 import { MenuPdfButton } from '../menu-pdf-button.tsx';
 import { AddItem } from './add-item.tsx';
 import { ItemsOnMenu } from './items-on-menu.tsx';
@@ -78,6 +78,7 @@ function MenuDetails({ menu }: { menu: Menu }) {
           </Button>
         </Flex>
         <ServedText menu={menu} />
+        <SetPricesText menu={menu} />
         {menu.description && (
           <Text color="fg.muted">
             <Written of={menu} field="description" />

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { spokenLanguage } from '#messages/spoken';
-import { printPrice } from '#rules/card/prices';
+import { pricesOf, printPriceOn } from '#rules/card/prices';
 import { dateInWords, type LocalDate } from '#rules/wall-time';
 import { texts as all } from '#texts/card/menus';
 import { texts as words } from '#texts/components';
@@ -72,8 +72,8 @@ function PlannedDay({ menu, from, planned }: { menu: Menu; from: LocalDate; plan
           <chakra.li key={item._id} display="flex" justifyContent="space-between" gap="3" py="1" borderTopWidth="1px">
             <Written of={item.mealId} field="name" />
             <chakra.span textAlign="end" flexShrink="0" whiteSpace="nowrap" fontVariantNumeric="lining-nums tabular-nums">
-              <chakra.span color="fg.muted">{inWords(item)} → </chakra.span>
-              <strong>{inWords(plan)}</strong>
+              <chakra.span color="fg.muted">{inWords(menu, item)} → </chakra.span>
+              <strong>{inWords(menu, plan)}</strong>
             </chakra.span>
           </chakra.li>
         ))}
@@ -82,8 +82,10 @@ function PlannedDay({ menu, from, planned }: { menu: Menu; from: LocalDate; plan
   );
 }
 
-const inWords = ({ mealPrice, morePrices = [] }: Pick<MenuItem, 'mealPrice' | 'morePrices'>) =>
-  [mealPrice, ...morePrices.map(({ price }) => price)].map((price) => printPrice(price)).join(' / ');
+const inWords = (menu: Menu, item: Pick<MenuItem, 'mealPrice' | 'morePrices'>) =>
+  pricesOf(item)
+    .map(({ price }) => printPriceOn(menu, price))
+    .join(' / ');
 
 /** Withdraws what is planned for a day; the announcement has an Undo button, which plans it again. */
 function useWithdraw(from: LocalDate) {

@@ -36,7 +36,8 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
   const field = useRef<HTMLInputElement>(null);
   const { change, isChanging } = useChangePrices();
   useUnsaved(by !== '');
-  const chosen = items.filter(({ _id, categories }) => !category || `item ${_id}` === category || categories.includes(category));
+  const priced = items.flatMap(withOwnPrice);
+  const chosen = priced.filter(({ _id, categories }) => !category || `item ${_id}` === category || categories.includes(category));
   const amount = readChange(by);
   const changed = amount === undefined ? [] : newPrices(chosen, { unit, by: amount, roundTo });
   const doubtful = changed.filter(({ item, after }) => after.some((price, at) => differsTenfold(price, allPrices(item)[at] ?? price)));
@@ -74,7 +75,7 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
                 </option>
               ))}
               <optgroup label={texts.oneMeal}>
-                {items.map(({ _id, mealId }) => (
+                {priced.map(({ _id, mealId }) => (
                   <option key={_id} value={`item ${_id}`}>
                     {written(mealId, 'name')}
                   </option>
@@ -111,6 +112,7 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
             value={from}
             onChange={({ target }) => setFrom(target.value)}
           />
+          {priced.length < items.length && <chakra.p color="fg.muted">{texts.inSetPrice(items.length - priced.length)}</chakra.p>}
           <PricePreview changed={changed} />
           <DialogActions>
             <DialogCancel>{texts.cancel}</DialogCancel>
@@ -168,17 +170,22 @@ const Amount = chakra('td', { base: { textAlign: 'end !important', whiteSpace: '
 
 const inWords = (prices: readonly number[]) => prices.map((price) => printPrice(price)).join(' / ');
 
+/** An item with a price of its own, not of the set price of its menu alone. */
+type PricedItem = MenuItem & { mealPrice: number };
+
+const withOwnPrice = (item: MenuItem): PricedItem[] => (item.mealPrice === null ? [] : [{ ...item, mealPrice: item.mealPrice }]);
+
 /** The prices of an item in Kč: its own, then those of its further measures. */
-const allPrices = ({ mealPrice, morePrices = [] }: MenuItem) => [mealPrice, ...morePrices.map(({ price }) => price)];
+const allPrices = ({ mealPrice, morePrices = [] }: PricedItem) => [mealPrice, ...morePrices.map(({ price }) => price)];
 
 /** An item and all its prices after a change, as `allPrices` has them. */
 interface NewPrice {
-  item: MenuItem;
+  item: PricedItem;
   after: readonly number[];
 }
 
 /** The items whose price is another one after the change. */
-function newPrices(items: readonly MenuItem[], change: PriceChange): NewPrice[] {
+function newPrices(items: readonly PricedItem[], change: PriceChange): NewPrice[] {
   return items
     .map((item) => ({ item, after: allPrices(item).map((price) => changedPrice(price, change)) }))
     .filter(({ item, after }) => allPrices(item).some((price, at) => price !== after[at]));
@@ -200,7 +207,7 @@ function useChangePrices() {
   const change = async (prices: readonly NewPrice[], from: string | undefined) => {
     const { data, message } = await store(prices, from);
     const planned = data.map(({ _id, version }) => ({ _id, version }));
-    const old = data.flatMap((item) => {
+    const old = data.flatMap(withOwnPrice).flatMap((item) => {
       const before = prices.find((one) => one.item._id === item._id)?.item;
       return before ? [{ item, after: allPrices(before) }] : [];
     });

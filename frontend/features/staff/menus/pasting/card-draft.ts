@@ -1,5 +1,5 @@
 import { allergenKindName, allergenName } from '#contract/card/allergens';
-import type { MeasuredPrice } from '#contract/card/menu-items';
+import type { MeasuredPrice } from '#contract/card/prices';
 import { takeAllergens } from '#rules/card/pasted/found-allergens';
 import {
   type CardLine,
@@ -97,7 +97,7 @@ export function readDraft({ lines, typed, confirmed }: Draft, known: Known): Car
     if (!dish) return line;
     const own = typed[source.id] ?? {};
     const settled = new Set<DoubtedField>([...(confirmed[source.id] ?? []), ...correctable.filter((field) => own[field] !== undefined)]);
-    const next = corrected(dish, own);
+    const next = corrected(dish, own, known);
     // no word makes a price of nothing
     const kept = line.doubts.filter(
       ({ field }) => !settled.has(field) || (field === 'price' && next.dish.price === undefined && own.price === undefined),
@@ -106,7 +106,7 @@ export function readDraft({ lines, typed, confirmed }: Draft, known: Known): Car
   });
 }
 
-function corrected(dish: ReadDish, own: Partial<Record<Correctable, string>>): { dish: ReadDish; doubts: Doubt[] } {
+function corrected(dish: ReadDish, own: Partial<Record<Correctable, string>>, { hasSetPrice }: Known): { dish: ReadDish; doubts: Doubt[] } {
   const doubts: Doubt[] = [];
   const next = { ...dish };
   for (const field of ['name', 'weight', 'description'] as const) {
@@ -115,10 +115,13 @@ function corrected(dish: ReadDish, own: Partial<Record<Correctable, string>>): {
   }
   if (next.name === '' && own.name !== undefined) doubts.push({ field: 'name', reason: 'noName' });
   if (own.price !== undefined) {
-    const [first, ...morePrices] = readPrices(own.price) ?? [];
+    const [first, ...morePrices] = readPrices(hasSetPrice ? own.price.replace(/^\s*\+\s*/, '') : own.price) ?? [];
     const isFine = first && [first, ...morePrices].every(({ price }) => price > 0 && price <= 100_000) && morePrices.length <= 5;
     Object.assign(next, isFine ? { ...first, morePrices } : { price: undefined, measure: '', morePrices: [] });
-    if (next.price === undefined) doubts.push({ field: 'price', reason: own.price.trim() === '' ? 'noPrice' : 'unreadablePrice' });
+    const isEmpty = own.price.trim() === '';
+    if (next.price === undefined && !(isEmpty && hasSetPrice)) {
+      doubts.push({ field: 'price', reason: isEmpty ? 'noPrice' : 'unreadablePrice' });
+    }
   }
   if (own.allergens !== undefined) {
     const { allergens, kinds, doubt, isRead } = readAllergens(own.allergens);

@@ -1,0 +1,127 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Menu } from '#contract/card/menus';
+import { areDistinct, mostSetPrices, NewSetPrice, Price } from '#contract/card/prices';
+import { messages } from '#messages/card/catalogue-fields';
+import { type Language, languages } from '#messages/languages';
+import { readPrice, typedPrice } from '#rules/card/prices';
+import { measureOf } from '#rules/translated';
+import { texts as all } from '#texts/card/menus';
+import { languageTexts } from '#texts/editing';
+import { TextField } from '../../../components/form/fields.tsx';
+import { RowsField } from '../../../components/form/rows-field.tsx';
+import { otherLanguages } from '../../../components/language/form-translations.ts';
+import { useOtherLanguages } from '../../../components/language/languages-on.ts';
+
+const texts = all.setPrices;
+
+/** Whether a price can be read from what is typed. */
+export const isPrice = (text: string) => Price.safeParse(readPrice(text)).success;
+
+/** A price as it is typed. */
+export const PriceText = z.string().check(z.refine(isPrice, { error: () => messages().price }));
+
+/** The set prices of a menu as they are typed, each with its words in the other languages. */
+export const EditedSetPrices = z
+  .array(
+    z.extend(NewSetPrice, {
+      price: PriceText,
+      translations: z.partialRecord(z.enum(languages), NewSetPrice.shape.measure),
+    }),
+  )
+  .check(z.refine(areDistinct, { error: () => messages().setPriceMeasures }));
+type EditedSetPrices = z.infer<typeof EditedSetPrices>;
+
+/** The set prices of a menu as form values. */
+export function typedSetPrices({ setPrices = [], translations }: Pick<Menu, 'setPrices' | 'translations'>): EditedSetPrices {
+  return setPrices.map(({ measure, price }) => {
+    const words = measureOf({ translations }, measure).translations;
+    const inOthers = otherLanguages.map((language) => [language, words?.[language]?.name ?? '']);
+    return { measure, price: typedPrice(price), translations: Object.fromEntries(inOthers) };
+  });
+}
+
+/** A menu as it is sent, with the set prices of the form. */
+export function withSetPrices(
+  translations: Menu['translations'],
+  typed: EditedSetPrices,
+): Required<Pick<Menu, 'setPrices' | 'translations'>> {
+  const wordsIn = (language: Language) =>
+    typed.flatMap((one) => (one.measure ? [[one.measure, one.translations[language] ?? ''] as const] : []));
+  const inOthers = otherLanguages.map((language) => {
+    return [language, { ...translations?.[language], measures: Object.fromEntries(wordsIn(language)) }];
+  });
+  return {
+    setPrices: typed.map(({ measure, price }) => ({ measure, price: readPrice(price) ?? 0 })),
+    translations: Object.fromEntries(inOthers),
+  };
+}
+
+interface Props {
+  rows: EditedSetPrices;
+  errors: FieldErrors<{ setPrices: EditedSetPrices }>['setPrices'];
+  onChange: (rows: EditedSetPrices) => void;
+}
+
+/** What the courses of a menu cost together: each price with what it is for, in each language. */
+export function SetPricesField({ rows, errors, onChange }: Props) {
+  const others = useOtherLanguages();
+  const [before] = useState(rows.length);
+  const change = (index: number, changed: Partial<EditedSetPrices[number]>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)));
+  const nameOf = ({ measure }: EditedSetPrices[number], index: number) => measure || String(index + 1);
+  return (
+    <RowsField
+      title={texts.title}
+      hint={texts.hint}
+      rows={rows}
+      onChange={onChange}
+      newRow={{ measure: '', price: '', translations: {} }}
+      addLabel={texts.add}
+      most={mostSetPrices}
+      words={(row, index) => ({
+        name: texts.priceOf(nameOf(row, index)),
+        remove: texts.remove(nameOf(row, index)),
+        removed: texts.removed(nameOf(row, index)),
+      })}
+      error={errors?.message ?? errors?.root?.message}
+    >
+      {({ measure, price, translations }, index) => (
+        <SimpleGrid columns={2} gap="2" flex="1">
+          <TextField
+            label={texts.measure}
+            hint={index === 0 ? texts.measureHint : undefined}
+            autoComplete="off"
+            // a row that is added is typed into
+            autoFocus={index >= before}
+            value={measure}
+            error={errors?.[index]?.measure}
+            onChange={({ target }) => change(index, { measure: target.value })}
+          />
+          <TextField
+            label={texts.price}
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            error={errors?.[index]?.price}
+            onChange={({ target }) => change(index, { price: target.value })}
+          />
+          {others.map((language) => (
+            <TextField
+              key={language}
+              label={`${texts.measure} (${languageTexts.inLanguage[language]})`}
+              optional
+              lang={language}
+              autoComplete="off"
+              value={translations[language] ?? ''}
+              error={errors?.[index]?.translations?.[language]}
+              onChange={({ target }) => change(index, { translations: { ...translations, [language]: target.value } })}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+    </RowsField>
+  );
+}

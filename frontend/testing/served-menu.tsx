@@ -36,9 +36,9 @@ export const lunchItems = [
 ];
 
 /** Answers as the server does: the items of the menu in their last order. Returns the spy on new orders. */
-export function serveLunch(items = lunchItems) {
+export function serveLunch(items = lunchItems, menu = lunch) {
   let order = items;
-  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [lunch, { ...lunch, _id: 'n2', name: 'Wine' }] });
+  jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [menu, { ...lunch, _id: 'n2', name: 'Wine' }] });
   jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.menuItems, 'list').mockImplementation(async () => ({ message: '', data: order }));
   return jest.spyOn(client.menuItems, 'arrange').mockImplementation(async ({ body }) => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { always } from '#rules/card/served';
+import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { MenuDetailsScreen } from './details/menu-details-screen.tsx';
@@ -153,6 +154,75 @@ describe('adding a meal to the menu', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Svíčková' }).checked).toBe(false));
     expect(screen.getByLabelText('Price (Kč)')).toHaveProperty('value', '');
     expect(screen.getByLabelText('Category (optional)')).toHaveProperty('value', 'Polévky');
+  });
+});
+
+describe('set prices', () => {
+  const set = {
+    ...menu,
+    setPrices: [
+      { measure: '3 chody', price: 690 },
+      { measure: '5 chodů', price: 990 },
+    ],
+    translations: { cs: { measures: { '3 chody': 'tři chody' } } },
+  };
+  const open = async (edited: Menu) => {
+    jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [edited] });
+    const update = jest.spyOn(client.menus, 'update').mockResolvedValue({ message: 'Saved.', data: menu });
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Stálý lístek' }));
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    return { user, update, save, sent: () => update.mock.calls.at(-1)?.[0].body };
+  };
+
+  it('are entered by keyboard: a single one needs no words, a price that cannot be read is not sent', async () => {
+    const { user, update, save, sent } = await open(menu);
+    screen.getByRole('button', { name: 'Add a set price' }).focus();
+    await user.keyboard('{Enter}{Tab}1.250');
+    expect(document.activeElement).toBe(screen.getByLabelText('Price (Kč)'));
+    await save();
+    await screen.findByText('Please enter a valid price.');
+    expect(update).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText('Price (Kč)'));
+    await user.type(screen.getByLabelText('Price (Kč)'), '189');
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ setPrices: [{ measure: '', price: 189 }] }));
+  });
+
+  it('keep their words in each language when these change, and go without them', async () => {
+    const { user, save, sent } = await open(set);
+    const rows = () => screen.getAllByRole('group', { name: /^Set price:/ }).map((row) => within(row));
+    const [first] = rows();
+    await user.type(first?.getByLabelText('What for') as HTMLElement, ' bez vína');
+    await save();
+    const translations = { cs: { measures: { '3 chody bez vína': 'tři chody', '5 chodů': '' } } };
+    await waitFor(() => expect(sent()).toMatchObject({ setPrices: [{ measure: '3 chody bez vína', price: 690 }, {}], translations }));
+  });
+
+  it('say in different words what they are for', async () => {
+    const { user, update, save } = await open(set);
+    const field = screen.getAllByLabelText('What for')[1] as HTMLElement;
+    await user.clear(field);
+    await user.type(field, '3 CHODY');
+    await save();
+    await screen.findByText('Please say in different words what each set price is for, such as 3 courses.');
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('are not sent for a menu that has none and gets none, and are taken off', async () => {
+    const { save, sent } = await open(menu);
+    await save();
+    await waitFor(() => expect(sent()).not.toHaveProperty('setPrices'));
+  });
+
+  it('are taken off, or stay where the server says that dishes lack a price', async () => {
+    const { user, update, save, sent } = await open(set);
+    const message = '2 dishes on this menu have no price. Please enter them first, or keep a set price.';
+    update.mockRejectedValue(new ApiError({ message, code: 'validation_failed', errors: [{ field: 'setPrices', message }] }));
+    for (const { measure } of set.setPrices) await user.click(screen.getByRole('button', { name: `Remove the set price: ${measure}` }));
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ setPrices: [] }));
+    await screen.findAllByText(message);
   });
 });
 

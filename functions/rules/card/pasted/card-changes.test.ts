@@ -108,3 +108,18 @@ it('says of no allergens that there are none only where the card does', () => {
     [[1], ['1b']],
   ]);
 });
+
+it('takes dishes without a price over where the menu has a set price, and leaves the supplements that are not said', () => {
+  const items = [item('Medovník', 'Dezert', 30), { ...item('Káva', 'Dezert', 1), mealPrice: null }];
+  const lines = readCard(sourceLines('Dezert\nMedovník\nSorbet\nKáva + 45 Kč'), {
+    language: 'cs',
+    sections: ['Dezert'],
+    hasSetPrice: true,
+  });
+  const { changes, fates } = changesOf(lines, { sections: ['Dezert'], hasSetPrice: true, items, meals: [] });
+  expect(changes).toMatchObject({
+    dishes: [{ name: 'Sorbet', section: 'Dezert', mealPrice: null }],
+    prices: [{ _id: items[1]?._id, mealPrice: 45 }],
+  });
+  expect([...fates.values()]).toMatchObject([{ kind: 'same' }, { kind: 'new' }, { kind: 'price', before: [], after: [{ price: 45 }] }]);
+});

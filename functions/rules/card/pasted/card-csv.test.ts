@@ -50,23 +50,28 @@ const item: fc.Arbitrary<Omit<MenuItem, '_id'>> = fc.record({
 });
 
 it.each(['cs', 'en'] as const)('a card written in %s is read as it was, and changes nothing', (language) => {
-  const cards = fc.uniqueArray(item, { minLength: 1, maxLength: 8, selector: ({ mealId }) => mealId.name });
+  const dish = fc.record({ item, isInSetPrice: fc.boolean() });
+  const cards = fc.uniqueArray(dish, { minLength: 1, maxLength: 8, selector: ({ item }) => item.mealId.name });
   fc.assert(
-    fc.property(cards, (dishes) => {
-      const items = dishes.map((dish, place) => ({ ...dish, _id: `item ${place}` }));
+    fc.property(fc.boolean(), cards, (hasSetPrice, dishes) => {
+      const known = { sections: menu.categories, hasSetPrice };
+      const items = dishes.map(({ item, isInSetPrice }, place) => {
+        const _id = `item ${place}`;
+        return hasSetPrice && isInSetPrice ? { ...item, _id, mealPrice: null, measure: '', morePrices: [] } : { ...item, _id };
+      });
       inLanguage(language, () => {
-        const read = readCard(sourceLines(cardCsv(menu, items, ['en'])), { language: 'cs', sections: menu.categories });
+        const read = readCard(sourceLines(cardCsv(menu, items, ['en'])), { language: 'cs', ...known });
         const found = read.flatMap(({ dish }) => (dish ? [dish] : []));
         expect(found).toHaveLength(items.length);
         for (const { mealId, mealPrice, measure, morePrices, categories } of items) {
           const same = found.find(({ name }) => name === mealId.name);
           const { weight, description, allergens, mayContain, marks } = mealId;
-          const prices = { price: mealPrice, measure, morePrices };
+          const prices = { price: mealPrice ?? undefined, measure, morePrices };
           expect(same).toMatchObject({ weight, description, allergens, mayContain, marks, ...prices, section: categories[0] ?? '' });
           expect(same?.translation?.name).toBe(mealId.translations?.en?.name);
         }
         const settled = read.map((line) => ({ ...line, doubts: [] }));
-        expect(changesOf(settled, { sections: menu.categories, items, meals: [] }).changes).toMatchObject({
+        expect(changesOf(settled, { ...known, items, meals: [] }).changes).toMatchObject({
           dishes: [],
           placed: [],
           prices: [],

@@ -24,6 +24,7 @@ const cards = readFileSync(join(import.meta.dirname, 'cards.txt'), 'utf8')
 const known = (title = '') => ({
   language: title.startsWith('English first') ? ('en' as const) : ('cs' as const),
   sections: ['Saláty a mísy'],
+  hasSetPrice: title.startsWith('set menu'),
 });
 
 /** `name [weight] (allergens) ~(may contain) {marks} price «description» en:«translation» ?doubts` of a dish, and a sign for what else a line is. */

@@ -72,7 +72,8 @@ class Server {
       meals.every(({ _id, version }) => this.meals.get(_id)?.version === version) &&
       added.every(({ _id, mealId }) => !item(_id) && (this.meals.has(mealId) || newMeals.some((meal) => meal._id === mealId))) &&
       changed.every(({ _id, version }) => item(_id)?.version === version) &&
-      removed.every(({ _id }) => item(_id));
+      removed.every(({ _id }) => item(_id)) &&
+      [...added, ...changed].every(({ mealPrice }) => mealPrice !== null || this.menu.setPrices);
     if (!isPossible) return false;
     for (const meal of newMeals) this.meals.set(meal._id, { ...meal, ingredients: [], version: 1 } as Meal);
     for (const { _id, version, ...change } of meals)
@@ -121,6 +122,7 @@ class Play {
         version: 1,
       });
     }
+    if (seed % 2 === 0) this.server.menu.setPrices = [{ measure: '', price: 690 }];
     this.state = startEditing(this.server.answer());
   }
 
@@ -214,7 +216,11 @@ class Play {
       for (const key of Object.keys(this.state.conflicts)) this.do({ type: 'resolve', key, keepMine: this.isLikely(0.5) });
       const { lines } = this.state.card;
       for (const { key, cells } of lines) {
-        const mended = { ...cells, name: cells.name || 'Jídlo', price: /^\d/.test(cells.price) ? cells.price : '50' };
+        const mended = {
+          ...cells,
+          name: cells.name || 'Jídlo',
+          price: /^\d/.test(cells.price) || (!cells.price && this.server.menu.setPrices) ? cells.price : '50',
+        };
         if (cells.allergens === '99') mended.allergens = '9';
         if (cells.marks === '?') mended.marks = '';
         const change = JSON.stringify(mended) !== JSON.stringify(cells);

@@ -30,6 +30,36 @@ const typed = (key: string, column: 'name' | 'price', text: string): Action => (
 const next = (state: Editing, held?: string) => nextRequest({ ...state, held });
 const cellOf = ({ card }: Editing, key: string, column: 'name' | 'price') => card.lines.find((line) => line.key === key)?.cells[column];
 
+describe('a menu with set prices', () => {
+  const menu = { ...lunch, setPrices: [{ measure: '3 courses', price: 690 }] };
+  const opened = (price: number | null) =>
+    startEditing({ menu, meals, items: lunchItems.map((item) => (item._id === 'a' ? { ...item, mealPrice: price } : item)) });
+
+  it('takes a new line with nothing but a name', () => {
+    const state = opened(259);
+    const line = newLine(state.card.sections[0]?.key ?? '', { ...emptyCells, name: 'Gazpacho' });
+    const added: Action = { type: 'change', change: (card) => withAdded(card, [line]) };
+    expect(next(editing(state, added))).toMatchObject({ body: { added: [{ mealPrice: null }], newMeals: [{ name: 'Gazpacho' }] } });
+    // the same line waits where each dish has its price
+    expect(next(editing(start, added))).toBeUndefined();
+  });
+
+  it('shows an empty cell for a dish without a price, and takes a supplement with its plus and without one', () => {
+    const state = opened(null);
+    expect(cellOf(state, 'a', 'price')).toBe('');
+    expect(next(state)).toBeUndefined();
+    for (const text of ['90', '+90', ' + 90 Kč']) {
+      expect(next(editing(state, typed('a', 'price', text)))).toMatchObject({ body: { changed: [{ _id: 'a', mealPrice: 90 }] } });
+    }
+    expect(next(editing(state, typed('a', 'price', 'x')))).toBeUndefined();
+  });
+
+  it('takes the price away from a dish whose cell is emptied, which waits on another menu', () => {
+    expect(next(editing(opened(259), typed('a', 'price', ' ')))).toMatchObject({ body: { changed: [{ _id: 'a', mealPrice: null }] } });
+    expect(next(having(typed('a', 'price', '')))).toBeUndefined();
+  });
+});
+
 describe('what is sent', () => {
   it('is nothing while nothing differs, also when a price is written in another way', () => {
     expect(next(start)).toBeUndefined();

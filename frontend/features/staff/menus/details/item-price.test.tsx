@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { client } from '../../../../api/client.ts';
-import { lunchItem, lunchItems, openLunch, serveLunch } from '../../../../testing/served-menu.tsx';
+import { lunch, lunchItem, lunchItems, openLunch, serveLunch } from '../../../../testing/served-menu.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -72,5 +72,27 @@ describe('the price of a dish', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, save' }));
     await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ mealPrice: 6250 }));
+  });
+
+  it('may be missing on a menu with set prices, where it is a supplement, unless there are further prices', async () => {
+    const item = { ...lunchItem('a', 'Goulash', 'Mains'), mealPrice: null };
+    serveLunch([item, lunchItem('d', 'Duck', 'Mains', 90)], { ...lunch, setPrices: [{ measure: '', price: 189 }] });
+    const update = jest.spyOn(client.menuItems, 'update').mockResolvedValue({ message: 'Saved.', data: item });
+    const { user } = await openLunch();
+    const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect([first, second]).toEqual([expect.stringContaining('in the set price'), expect.stringContaining('+ 90 Kč')]);
+    await user.click(screen.getByRole('button', { name: 'Edit Goulash' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Goulash' }));
+    expect(dialog.getByLabelText('Supplement (Kč) (optional)')).toHaveProperty('value', '');
+    await user.click(dialog.getByRole('button', { name: 'Add a price' }));
+    const row = within(dialog.getByRole('group', { name: 'Price of 2' }));
+    await user.type(row.getByLabelText('Measure'), 'large');
+    await user.type(row.getByLabelText('Price (Kč)'), '50');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Please enter a valid price.');
+    await user.click(dialog.getByRole('button', { name: 'Remove the price of large' }));
+    await user.click(dialog.getByLabelText('Visible to guests'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ mealPrice: null, morePrices: [], visibility: false }));
   });
 });

@@ -44,6 +44,17 @@ describe('new prices', () => {
     ]);
   });
 
+  it('leave out the dishes in the set price of the menu, and say so', async () => {
+    serveLunch([lunchItem('a', 'Goulash', 'Mains', 90), { ...lunchItem('b', 'Broth', 'Soups'), mealPrice: null }]);
+    const { user } = await openLunch();
+    await user.click(screen.getByRole('button', { name: 'Change prices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+    dialog.getByText(/^1 dish is in the set price and left out/);
+    expect(dialog.queryByRole('option', { name: 'Broth' })).toBeNull();
+    await user.type(dialog.getByLabelText('By how much'), '10');
+    dialog.getByRole('button', { name: 'Change 1 price' });
+  });
+
   it('change each measure of an item that has several', async () => {
     const ofTwo = { ...lunchItem('e', 'Lemonade', 'Soups', 60), measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 80 }] };
     const save = jest.spyOn(client.menuItems, 'changePrices').mockResolvedValue({ message: 'Changed.', data: [{ ...ofTwo, version: 2 }] });

@@ -30,7 +30,11 @@ const card: Pick<Picture, 'path' | 'goOn' | 'shown'> = {
   path: '/',
   goOn: async (page) => {
     await page.locator('a[href^="/menu/"]').first().click();
-    await page.getByRole('heading', { name: 'Starters' }).evaluate((heading) => heading.scrollIntoView());
+    await page.getByRole('heading', { name: 'Starters' }).evaluate((heading) => {
+      heading.scrollIntoView();
+      // from below the tabs, which stay at the top
+      scrollBy(0, -80);
+    });
   },
   shown: (page) => page.getByRole('heading', { name: 'Starters' }),
 };

@@ -1,5 +1,5 @@
-import { Flex } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import { texts } from '#texts/card/taking-over';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -47,7 +47,6 @@ export function useTakingOver<Changes>(changes: Changes, { take, takeBack }: Req
         if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
         const { data, message } = await take(changes, sent.current.key);
         setDone({ _id: data._id, message });
-        announce(message);
         sent.current = { body: '', key: '' };
       }),
     takeBack: () =>
@@ -59,10 +58,16 @@ export function useTakingOver<Changes>(changes: Changes, { take, takeBack }: Req
   };
 }
 
-/** What was taken over, with the button that takes it back, and what went wrong. */
+/** What was taken over, with the button that takes it back, and what went wrong; takes the focus, so that it is seen from the end of a long file too. */
 export function TakenOver({ of: { done, failure, busy, takeBack } }: { of: TakingOver }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAnswered = Boolean(done ?? failure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second answer takes the focus again
+  useEffect(() => {
+    if (isAnswered) box.current?.focus();
+  }, [isAnswered, done, failure]);
   return (
-    <>
+    <chakra.div ref={box} tabIndex={-1} outline="none" scrollMarginTop="24" _empty={{ display: 'none' }}>
       {done && (
         <Alert tone="success">
           <Flex gap="3" align="center" wrap="wrap">
@@ -74,6 +79,6 @@ export function TakenOver({ of: { done, failure, busy, takeBack } }: { of: Takin
         </Alert>
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
-    </>
+    </chakra.div>
   );
 }

@@ -80,7 +80,7 @@ it('a logo with transparent parts has PNGs for those that read no WebP, another 
 
   const photograph = await ready();
   expect(photograph.files).not.toHaveProperty('hasPng');
-  expect(await read(`${folders.files}${photograph._id}/1/whole-480.png`)).toBeUndefined();
+  expect(await read(`${folders.files}${photograph._id}/1/whole-320.png`)).toBeUndefined();
 });
 
 it('an event without its photograph in the table fails, so that Lambda repeats it, and is counted', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '#contract/index';
-import { callOperation, eventNameOf } from '../testing/handlers.ts';
+import { callOperation, eventNameOf, protective } from '../testing/handlers.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { eachKeeps } from '../testing/offenders.ts';
 import { saysIn } from '../testing/sentences.ts';
@@ -22,11 +22,17 @@ function namesIn(value: unknown): string[] {
 }
 
 describe('a reply', () => {
-  it('of each operation has the shape of the contract, a message in the language asked for and no internal field', () =>
+  it('of each operation has the shape of the contract, a message in the language asked for, protective headers and no internal field', () =>
     eachKeeps(all, async (operation) => {
       const request = await goodRequest(operation);
       const { status, headers, body } = await callOperation(operation, { ...request, headers: { ...request.headers, ...cs } });
       expect(status).toBe(operation.route.status ?? 200);
+      const caching = operation.route.reply === 'calendar' && { 'cache-control': 'private, no-cache' };
+      expect(headers).toMatchObject({ ...protective, ...caching });
+      if (operation.route.cachedSeconds) {
+        const toVisitor = await callOperation(operation, { ...request, token: undefined });
+        expect(toVisitor.headers).toMatchObject({ ...protective, 'cache-control': expect.any(String) });
+      }
       if (operation.route.reply === 'pdf') {
         expect(headers['content-type']).toBe('application/pdf');
         expect(Buffer.from(body, 'base64').subarray(0, 5).toString()).toBe('%PDF-');

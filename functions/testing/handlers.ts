@@ -43,3 +43,11 @@ export function eventNameOf(operation: { group: Group; name: string }): string {
 export function callOperation(operation: { group: Group; name: string }, changes: Changes = {}, invocation?: Invocation) {
   return call(handlers[operation.group], eventNameOf(operation), changes, invocation);
 }
+
+/** What every reply of the API says to whoever opens it, but for the type of its content. What caches may keep has another `cache-control`. */
+export const protective = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};

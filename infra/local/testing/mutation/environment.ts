@@ -98,7 +98,7 @@ export default class MutationEnvironment extends TestEnvironment {
     await super.setup();
     const { setImmediate, setTimeout } = this.global;
     const timers = { setImmediate: unlessGivenUp(setImmediate), setTimeout: unlessGivenUp(setTimeout) };
-    Object.assign(this.global, { mutant, isMade, condition, comparison, ...timers });
+    Object.assign(this.global, { $mutant: mutant, $isMade: isMade, $condition: condition, $comparison: comparison, ...timers });
     isFirst = true;
     active = session.fromStart;
     calls = 0;

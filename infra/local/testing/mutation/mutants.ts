@@ -55,8 +55,8 @@ const methods: Record<string, string | undefined> = {
 };
 
 /**
- * The changes that can be made in a source file, and its code with all of them in place: each asks `mutant(id)` whether it is the one to be made;
- * conditions and comparisons also tell for which of their mutants they would have another value.
+ * The changes that can be made in a source file, and its code with all of them in place: each asks `$mutant(id)` whether it is the one to be made;
+ * conditions and comparisons also tell for which of their mutants they would have another value. The dollar keeps these names apart from those of the code.
  * The operators are those of Stryker, but for regular expressions.
  */
 export function mutantsOf(file: string, source: string): { mutants: Mutant[]; code: string } {
@@ -71,13 +71,13 @@ export function mutantsOf(file: string, source: string): { mutants: Mutant[]; co
       mutants.push({ id, line, from: code.slice(node.start, node.end), to });
       return { id: JSON.stringify(id), to };
     });
-    if (node.type === 'BlockStatement' && own[0]) return `{ if (!mutant(${own[0].id})) ${unchanged(node)} }`;
+    if (node.type === 'BlockStatement' && own[0]) return `{ if (!$mutant(${own[0].id})) ${unchanged(node)} }`;
     const isDecided = isTest.has(node) && own[1]?.to === 'false';
     const decided = isDecided ? own.slice(0, 2) : [];
     const compared = isComparison(node) ? own.slice(-2) : [];
     const others = own.filter((one) => !decided.includes(one) && !compared.includes(one));
-    const value = made('mutant', others, compared.length > 0 ? comparison(node, compared) : unchanged(node));
-    return isDecided ? made('isMade', decided, `condition(${decided.map(({ id }) => id)}, ${value})`) : value;
+    const value = made('$mutant', others, compared.length > 0 ? comparison(node, compared) : unchanged(node));
+    return isDecided ? made('$isMade', decided, `$condition(${decided.map(({ id }) => id)}, ${value})`) : value;
   }
 
   /** The code of a node with the changes in it. */
@@ -94,7 +94,7 @@ export function mutantsOf(file: string, source: string): { mutants: Mutant[]; co
   function comparison(node: Tree, others: Made[]): string {
     const operators = [node.operator, ...(opposites[node.operator] ?? [])];
     const ids = others.map(({ id }) => id);
-    return `comparison([${ids}], ${JSON.stringify(operators)}, (${changed(node.left)}), (${changed(node.right)}))`;
+    return `$comparison([${ids}], ${JSON.stringify(operators)}, (${changed(node.left)}), (${changed(node.right)}))`;
   }
 
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Tree;
@@ -108,7 +108,7 @@ interface Made {
 }
 
 /** An expression that asks for each of its mutants whether it is the one to be made. */
-function made(asks: 'mutant' | 'isMade', mutants: Made[], otherwise: string): string {
+function made(asks: '$mutant' | '$isMade', mutants: Made[], otherwise: string): string {
   if (mutants.length === 0) return otherwise;
   return `(${mutants.map(({ id, to }) => `${asks}(${id}) ? (${to}) : `).join('')}(${otherwise}))`;
 }

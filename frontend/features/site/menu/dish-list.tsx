@@ -1,3 +1,4 @@
+import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
@@ -5,6 +6,8 @@ import { messages } from '#messages/card/menu-card';
 import { allergenMarks, allergensInWords } from '#rules/card/allergens';
 import { markSigns, shownMarks } from '#rules/card/marks';
 import { pricesOf, printPriceOn, type SetMenu } from '#rules/card/prices';
+import { cardDayOf } from '#rules/card/served';
+import { type LocalDate, shortDate } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import { Photograph, type Pictured } from '../../../components/art/photograph.tsx';
 import { Sign } from '../../../components/art/sign.tsx';
@@ -68,6 +71,8 @@ const Dishes = chakra('ul', {
     '& .weight, & .measure': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums' },
     '& .measure': { me: '1' },
     '& .sold-out': { textStyle: 'italic', color: 'accent.fg', whiteSpace: 'nowrap' },
+    // only what runs scripts takes it away at its moment; else it is true with its day
+    '& .on-day': { '@media (scripting: enabled)': { display: 'none' } },
     '& .sold-out:not([hidden]) + .prices': { color: 'fg.muted' },
     '& .allergen-line': { textStyle: 'small', color: 'metal.fg' },
     '& .description': { textStyle: 'italic', color: 'fg.muted', pe: { base: '4', md: '10' }, whiteSpace: 'pre-line' },
@@ -128,6 +133,7 @@ function Dish({ menu, item, photograph }: DishProps) {
               // the first script of a written page hides it when its moment has passed since
               <span className="sold-out" data-until={item.soldOutUntil} suppressHydrationWarning>
                 {texts.soldOut}
+                <span className="on-day"> ({shortDate(serviceDay(item.soldOutUntil ?? ''))})</span>
               </span>
             )}
             {prices.length > 0 && (
@@ -182,6 +188,11 @@ function DishPhotograph({ photograph, meal }: DishPhotographProps) {
       )}
     </>
   );
+}
+
+/** The day of service that ends at a moment. */
+function serviceDay(end: string): LocalDate {
+  return cardDayOf(new Date(Date.parse(end) - 1), settings.timeZone);
 }
 
 /** Whether a dish is sold out; it is there again at its moment, without another reading of the menu. */

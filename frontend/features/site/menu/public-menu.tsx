@@ -137,9 +137,10 @@ const PriceBlock = chakra('ul', {
     borderColor: 'metal',
     textStyle: 'dish',
     fontSize: { base: 'lg', md: 'xl' },
+    fontVariantNumeric: 'lining-nums tabular-nums',
     breakInside: 'avoid',
     '& > li': { display: 'flex', alignItems: 'last baseline', justifyContent: 'center', columnGap: '2' },
-    '& .price': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
+    '& .price': { whiteSpace: 'nowrap' },
     ...leaderLooks,
   },
 });

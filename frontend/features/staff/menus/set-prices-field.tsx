@@ -89,7 +89,7 @@ export function SetPricesField({ rows, errors, onChange }: Props) {
       error={errors?.message ?? errors?.root?.message}
     >
       {({ measure, price, translations }, index) => (
-        <SimpleGrid columns={2} gap="2" flex="1">
+        <SimpleGrid columns={{ base: 2, md: 2 + others.length }} gap="2" flex="1">
           <TextField
             label={texts.measure}
             hint={index === 0 ? texts.measureHint : undefined}

@@ -2,6 +2,7 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type Dispatch, type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { MenuItem } from '#contract/card/menu-items';
+import { hasSetPrice } from '#rules/card/prices';
 import { written } from '#rules/translated';
 import { texts } from '#texts/card/card-table';
 import { texts as all } from '#texts/card/menus';
@@ -176,7 +177,12 @@ function CardTable({ answered }: { answered: Answered }) {
               <tr>
                 <chakra.td width="8" />
                 {columns.map((column) => (
-                  <Head key={column} scope="col" width={widths[column]} textAlign={column === 'price' ? 'end' : 'start'}>
+                  <Head
+                    key={column}
+                    scope="col"
+                    width={column === 'price' && hasSetPrice(state.stored.menu) ? '36' : widths[column]}
+                    textAlign={column === 'price' ? 'end' : 'start'}
+                  >
                     {texts.columns[column]}
                   </Head>
                 ))}

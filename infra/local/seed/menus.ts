@@ -1,14 +1,21 @@
 import type { NewMenu } from '#contract/card/menus';
 import type { Language } from '#messages/languages';
 
-/** Meals by their Czech names and their prices in Kč, where there are several by their measures; by category in Czech, in the order of the menu. */
-type Card = Record<string, Record<string, number | Record<string, number>>>;
+/**
+ * Meals by their Czech names and their prices in Kč, where there are several by their measures, and `null` where the set price of the menu is
+ * the only one; by category in Czech, in the order of the menu.
+ */
+type Card = Record<string, Record<string, number | null | Record<string, number>>>;
 type Texts = Readonly<Record<Language, { name: string; description: string }>>;
 
 interface DemoMenu extends Pick<NewMenu, 'type' | 'visibility'> {
   texts: Texts;
   card: Card;
   hidden?: string[];
+  /** What its courses cost together, in Kč. */
+  setPrices?: (Readonly<Record<Language, string>> & { price: number })[];
+  /** On which evenings it is served (Monday is 0), for so many days around the one on which the demo begins. */
+  season?: { before: number; after: number; weekdays: number[]; opens: string; closes: string };
 }
 
 /** The categories of all menus in English. */
@@ -101,6 +108,26 @@ export const menus: readonly DemoMenu[] = [
       'Hlavní chod': { 'Svatomartinská husa': 449, 'Pečená kachna s červeným zelím': 369 },
       Dezert: { 'Povidlové buchty s mákem': 129 },
       Víno: { 'Frankovka, 0,2 l': 95 },
+    },
+  },
+  {
+    texts: {
+      en: { name: 'Tasting menu', description: 'What the garden and the ponds give before the winter, course by course.' },
+      cs: { name: 'Degustační menu', description: 'Co dají před zimou zahrada a\u00a0rybníky, chod po chodu.' },
+    },
+    type: 'special',
+    visibility: true,
+    season: { before: 14, after: 45, weekdays: [3, 4, 5], opens: '17:00', closes: '22:00' },
+    setPrices: [
+      { en: '3 courses', cs: '3 chody', price: 690 },
+      { en: '5 courses', cs: '5 chodů', price: 990 },
+      { en: '5 courses with wines', cs: '5 chodů s\u00a0vínem', price: 1490 },
+    ],
+    card: {
+      Předkrmy: { 'Pečená řepa s kozím sýrem': null, 'Paštika z kachních jater': null },
+      Polévka: { 'Kulajda se zastřeným vejcem': null },
+      'Hlavní chod': { 'Candát s dýňovým pyré': null, 'Pečená kachna s červeným zelím': 60 },
+      Dezert: { Medovník: null },
     },
   },
 ];

@@ -52,9 +52,10 @@ describe('the demo restaurant', () => {
       for (const { quantity } of rowsOfMeal) expect({ quantity, read: readQuantity(quantity) }).not.toMatchObject({ read: undefined });
     }
     for (const menu of menus) {
-      expect(NewMenu.parse(menuOf(menu))).toEqual(menuOf(menu));
+      expect(NewMenu.parse(menuOf(menu, '2026-11-22'))).toEqual(menuOf(menu, '2026-11-22'));
       const prices = Object.values(menu.card).flatMap((dishes) => Object.values(dishes));
-      for (const price of prices.flatMap((one) => (typeof one === 'number' ? one : Object.values(one)))) Price.parse(price);
+      for (const price of prices.flatMap((one) => (typeof one === 'number' ? one : Object.values(one ?? {})))) Price.parse(price);
+      expect(menu.setPrices !== undefined || !prices.includes(null)).toBe(true);
     }
     for (const notification of notifications) expect(NewNotification.parse(notification)).toEqual(notification);
     for (const { type, data } of contacts) expect(restaurantInfoData[type].parse(data)).toBe(data);
@@ -95,6 +96,7 @@ describe('the demo restaurant', () => {
       ['permanent', true],
       ['weekly', true],
       ['special', false],
+      ['special', true],
     ]);
     expect(new Set(reservations.map(({ status }) => status))).toEqual(new Set(ReservationStatus.options));
     for (const letter of 'ěščřžýáíéúůďťň') expect(JSON.stringify([recipes, ingredients, reservations, menus])).toContain(letter);

@@ -24,7 +24,7 @@ import { contacts, identity, notifications } from './site.ts';
 export async function seed(now = new Date()): Promise<void> {
   await Promise.all([
     seedAccounts(),
-    seedCatalogue(),
+    seedCatalogue(now),
     seedContacts(),
     seedIdentity(),
     seedNotifications(now),

@@ -1,9 +1,14 @@
+import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode, use } from 'react';
+import { Link } from 'react-router-dom';
+import { mayPass } from '#contract/accounts/roles';
 import type { HomeSection, IdentityText } from '#contract/site/identity';
 import { written } from '#rules/translated';
 import { texts } from '#texts/app';
-import { sections } from '../../functions/contract/site/page-paths.ts';
+import { paths, sections } from '../../functions/contract/site/page-paths.ts';
 import { useInfoByType } from '../api/lists.ts';
+import { useSession } from '../api/session/interruption.ts';
+import { Button } from '../components/action/button.tsx';
 import { Photograph } from '../components/art/photograph.tsx';
 import { ErrorBoundary, type Failure, PartFailure } from '../components/feedback/error-boundary.tsx';
 import { Written } from '../components/language/written.tsx';
@@ -51,10 +56,31 @@ export function HomePage() {
 function NotOpenYet() {
   return (
     <QueryProvider>
-      <Top soon={texts.openingSoon} />
+      <Top
+        soon={
+          <>
+            {texts.openingSoon}
+            <AfterMount>
+              <ToFirstSteps />
+            </AfterMount>
+          </>
+        }
+      />
       <KnownContact />
       <Refreshed />
     </QueryProvider>
+  );
+}
+
+/** Managers are led here when they sign in, also to a restaurant that they have to set up first. */
+function ToFirstSteps() {
+  if (!mayPass(useSession()?.user.roles ?? [], 'MANAGER')) return null;
+  return (
+    <chakra.span display="block" mt="6">
+      <Button asChild look="cover">
+        <Link to={paths.dashboard}>{texts.toFirstSteps}</Link>
+      </Button>
+    </chakra.span>
   );
 }
 
@@ -70,7 +96,7 @@ export function HomeContent() {
 }
 
 /** The cover; `soon` stands in the place of the ways on. */
-function Top({ soon }: { soon?: string }) {
+function Top({ soon }: { soon?: ReactNode }) {
   const photograph = useChosenPhotograph('coverPhotographId');
   const cover = photograph && (
     <Photograph photograph={photograph} {...coverPicture} preview={coverPreviewOf(photograph)} isFirst fill="cover" />

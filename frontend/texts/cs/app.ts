@@ -7,6 +7,7 @@ const roleNames: Record<Role, string> = { CUSTOMER: 'Host', STAFF: 'Obsluha', MA
 export const texts: typeof english = {
   unnamedRestaurant: 'Naše restaurace',
   openingSoon: 'Brzy otevíráme',
+  toFirstSteps: 'Připravit otevření',
   skip: 'Přejít k obsahu',
   menu: 'Menu',
   openNavigation: 'Otevřít navigaci',

@@ -6,6 +6,7 @@ const roleNames: Record<Role, string> = { CUSTOMER: 'Customer', STAFF: 'Staff', 
 export const texts = {
   unnamedRestaurant: 'Our restaurant',
   openingSoon: 'We are opening soon',
+  toFirstSteps: 'Prepare the opening',
   skip: 'Skip to content',
   menu: 'Menu',
   openNavigation: 'Open navigation',

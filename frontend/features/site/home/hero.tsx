@@ -82,7 +82,7 @@ interface CoverWordsProps {
   restaurantName: string;
   identity: Pick<IdentityFields, 'tagline' | 'place' | 'translations'>;
   /** What stands in place of the ways to card and form while there are none. */
-  soon?: string | undefined;
+  soon?: ReactNode;
   isOnPhotograph?: boolean;
 }
 

@@ -63,7 +63,7 @@ export function MenusScreen() {
     >
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
       {filter}
-      <QueryResult query={query} empty={texts.none}>
+      <QueryResult query={query} empty={`${texts.none}. ${texts.noneWhy}`}>
         {() =>
           shown.length > 0 ? (
             <CardGrid>

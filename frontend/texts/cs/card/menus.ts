@@ -8,6 +8,7 @@ export const texts: typeof english = {
   arrange: 'Změnit pořadí',
   arranging: 'V tomto pořadí vidí hosté viditelné jídelní lístky. Každý přesun se hned uloží.',
   none: 'Zatím tu nejsou žádné jídelní lístky',
+  noneWhy: 'Přidejte lístek; jídla do něj pak zapíšete řádek po řádku, nebo je vložíte z\u00a0dokumentu či z\u00a0tabulky.',
   noMatch: 'Žádný takový jídelní lístek tu není',
   types: { permanent: 'Stálý', weekly: 'Týdenní', special: 'Speciální', other: 'Jiný' },
   visible: 'Zveřejněno',

@@ -16,7 +16,7 @@ export const texts: typeof english = {
   days: ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'],
   first: {
     title: 'Otevírací doba zatím není nastavena',
-    now: 'Hosté teď mohou žádat o stůl na kteroukoli hodinu ve dne i v noci. Každá žádost čeká na vaše potvrzení a místa nikdo nepočítá.',
+    now: 'Dokud tu nejsou, mohou hosté zveřejněného webu žádat o stůl na kteroukoli hodinu ve dne i v noci. Každá žádost čeká na vaše potvrzení a místa nikdo nepočítá.',
     afterwards: 'Když tu otevírací dobu vyplníte, uvidí hosté jen časy, na které pro ně máte stůl.',
     fill: 'Vyplnit obvyklou dobu',
     filled: 'Oběd a večeře od úterý do neděle jsou vyplněny. Zatím není nic uloženo.',

@@ -8,6 +8,7 @@ export const texts = {
   arrange: 'Change the order',
   arranging: 'Guests see the visible menus in this order. Each move is saved at once.',
   none: 'There are no menus yet',
+  noneWhy: 'Create one; its dishes can then be typed line by line, or pasted from a document or a spreadsheet.',
   noMatch: 'No menu matches your search',
   types: { permanent: 'Permanent', weekly: 'Weekly', special: 'Special', other: 'Other' } satisfies Record<MenuType, string>,
   visible: 'Visible',

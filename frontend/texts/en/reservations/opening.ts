@@ -10,7 +10,7 @@ export const texts = {
   days,
   first: {
     title: 'No hours are set yet',
-    now: 'At the moment guests may ask for a table at any time, day or night. Each request waits for your confirmation, and nobody counts the seats.',
+    now: 'Without hours guests of an open site may ask for a table at any time, day or night. Each request waits for your confirmation, and nobody counts the seats.',
     afterwards: 'With opening hours here, guests see only the times at which you have a table for them.',
     fill: 'Start with usual hours',
     filled: 'Lunch and dinner from Tuesday to Sunday are filled in. Nothing is saved yet.',

@@ -8,7 +8,7 @@ import { renderPdf } from '../documents/render-pdf.ts';
 import type { Document } from '../http/respond.ts';
 import { isServedOn } from '../rules/card/served.ts';
 import { daySheet } from '../rules/reservations/day-sheet.ts';
-import { accentOf } from '../rules/site/restaurant.ts';
+import { accentOf } from '../rules/site/colours.ts';
 import { textIn } from '../rules/translated.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';

@@ -27,7 +27,8 @@ import {
 import { namedArea } from '../rules/reservations/areas.ts';
 import { stateAt } from '../rules/reservations/queue.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservations/reservation-mails.ts';
-import { accentOf, restaurantOf, type Sender } from '../rules/site/restaurant.ts';
+import { accentOf } from '../rules/site/colours.ts';
+import { restaurantOf, type Sender } from '../rules/site/restaurant.ts';
 import { languageFor } from '../rules/site/site-state.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
 import { type Message, sender } from '../services/mailer.ts';

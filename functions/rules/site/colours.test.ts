@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Accent, Palette } from '#contract/site/identity';
-import { colourOf, coloursOf, contrastOf, hexOf, nearestPalette, oklchOf } from './colours.ts';
+import { accentOf, colourOf, coloursOf, contrastOf, hexOf, nearestPalette, oklchOf } from './colours.ts';
 import { bottleGreen, fixedTones, type Mode } from './tones.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value): Accent => ({ colour: `#${value.toString(16).padStart(6, '0')}` }));
@@ -77,6 +77,10 @@ describe('a colour of the restaurant', () => {
     expect(oklchOf(light['accent.solid']).l).toBeLessThan(oklchOf('#ff8800').l);
     expect(Math.abs(oklchOf(light['accent.solid']).h - oklchOf('#ff8800').h)).toBeLessThan(6);
   });
+});
+
+it('the accent of what is sent is dark enough for light text', () => {
+  expect(accentOf({ accent: { palette: 'bordeaux' } })).toBe('#6b1f2e');
 });
 
 it('each palette looks different from the others', () => {

@@ -96,6 +96,11 @@ export function coloursOf(accent: Accent): Colours {
   return { light, dark: tonesOf(oklchOf(used), 'dark'), isAdjusted: used !== chosen };
 }
 
+/** The accent of the site as it stands on paper and in mails, which are light. */
+export function accentOf({ accent }: { accent: Accent }): string {
+  return coloursOf(accent).light['accent.solid'];
+}
+
 const pattern = oklchOf(bottleGreen.light['accent.solid']);
 const paper = oklchOf(fixedTones.light.bg);
 /** Chroma of an accent over that of bottle green; stronger ones shine less in the other tones. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { accentOf, directionsTo, restaurantOf } from './restaurant.ts';
+import { directionsTo, restaurantOf } from './restaurant.ts';
 
 it('the restaurant is described by its contacts, and has a default name', () => {
   const info = [
@@ -12,10 +12,6 @@ it('the restaurant is described by its contacts, and has a default name', () => 
   expect(restaurantOf(info, siteUrl)).toEqual(described);
   expect(restaurantOf([{ type: 'email', data: 'a@cap.example' }], siteUrl)).toMatchObject({ email: 'a@cap.example', phone: '' });
   expect(restaurantOf([], 'https://cap.example').name).toBe('Our restaurant');
-});
-
-it('its accent is dark enough for light text', () => {
-  expect(accentOf({ accent: { palette: 'bordeaux' } })).toBe('#6b1f2e');
 });
 
 it('the way to its address is one that maps understand', () => {

@@ -1,8 +1,6 @@
-import type { Accent } from '#contract/site/identity';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { messages } from '#messages/site/contacts';
 import { printPhone } from '../phones.ts';
-import { coloursOf } from './colours.ts';
 
 /** The restaurant as mails and calendar files name it. */
 export interface Restaurant {
@@ -29,11 +27,6 @@ export function restaurantOf(records: readonly Pick<RestaurantInfo, 'type' | 'da
   const of = (type: RestaurantInfo['type']) => records.find((record) => record.type === type)?.data;
   const name = of('name') ?? messages().unnamedRestaurant;
   return { siteUrl, name, address: of('address'), phone: printPhone(of('phone') ?? ''), email: of('email') };
-}
-
-/** The accent of the site as it stands on paper and in mails, which are light. */
-export function accentOf({ accent }: { accent: Accent }): string {
-  return coloursOf(accent).light['accent.solid'];
 }
 
 /** A page that shows the way to an address, in the map program of a phone where there is one. */

@@ -52,7 +52,7 @@ const Dishes = chakra('ul', {
       '& .picture, & .picture + div > .description': { gridRow: '3', gridColumn: 'auto' },
     },
     '& > li > .picture': {
-      width: { base: '20', md: '24' },
+      width: { base: '32', md: '40' },
       mt: '1.5',
       borderRadius: 'md',
       overflow: 'hidden',
@@ -177,7 +177,7 @@ function DishPhotograph({ photograph, meal }: DishPhotographProps) {
   return (
     <>
       <button type="button" className="picture" aria-haspopup="dialog" onClick={() => setLarge(true)}>
-        <Photograph photograph={photograph} shape="square" sizes="6rem" />
+        <Photograph photograph={photograph} shape="card" sizes="(min-width: 48em) 10rem, 8rem" />
       </button>
       {isLarge && (
         <ErrorBoundary fallback={() => null}>

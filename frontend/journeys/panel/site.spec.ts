@@ -64,7 +64,8 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     await expect(page.getByText('Saved. Guests see it in a moment.')).toBeVisible();
 
     const published = async () => (await request.get(at)).text();
-    await expect.poll(published, { timeout: 60_000 }).toContain(`<img src="/photographs/${idOf(house)}/`);
+    await expect.poll(published, { timeout: 60_000 }).toMatch(new RegExp(`og:image" content="[^"]*${idOf(duck)}`));
+    expect(await published()).toContain(`<img src="/photographs/${idOf(house)}/`);
     // the build knows the styles of these pictures
     expect(await published()).not.toMatch(/<link rel="stylesheet" href="\/published\//);
     await page.goto(at);

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from '@jest/globals';
 import type { Metafile } from 'esbuild';
 import { eachKeeps } from '../../functions/testing/offenders.ts';
@@ -125,6 +126,16 @@ describe('the bundles', () => {
     ['@aws-sdk/client-location', ['restaurant-info']],
   ])('carry %s only where it is used', (part, users) => {
     expect(functionNames.filter((name) => copiesOf(part, metafileOf(name)).length > 0)).toEqual(users);
+  });
+
+  it('ask DynamoDB in each region at the address that its client asks', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'table-'));
+    await bundleFunction('table', { folder, entry: join(import.meta.dirname, '../../functions/data/table.ts') });
+    const bundled: { client: DynamoDBClient } = await import(join(folder, 'index.mjs'));
+    const { endpointProvider } = new DynamoDBClient().config;
+    for (const Region of ['eu-central-1', 'us-east-1', 'ap-southeast-2', 'il-central-1']) {
+      expect(bundled.client.config.endpointProvider({ Region }).url).toEqual(endpointProvider({ Region }).url);
+    }
   });
 
   it('are the same bytes every time', async () => {

@@ -110,6 +110,12 @@ const instead = [
     contents: 'export class EndpointCache {}',
   },
   {
+    // one address for each region; the rules for other partitions, FIPS and addresses of accounts take a millisecond
+    path: /\/@aws-sdk\/client-dynamodb\/.*\/endpointResolver\.js$/,
+    contents: `export const defaultEndpointResolver = ({ Endpoint, Region }) =>
+      ({ url: new URL(Endpoint ?? 'https://dynamodb.' + Region + '.amazonaws.com'), headers: {}, properties: {} });`,
+  },
+  {
     // no call that we make is answered with a stream of events, though S3 has one; a part that could be loaded later costs a file at the start
     path: /\/@smithy\/core\/.*\/event-streams\/index\.js$/,
     contents: 'export const eventStreamSerdeProvider = undefined, resolveEventStreamSerdeConfig = (config) => config;',

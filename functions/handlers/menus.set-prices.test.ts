@@ -134,6 +134,12 @@ describe('the last set price', () => {
     expect(await takeOff(plain)).toMatchObject({ status: 200 });
   });
 
+  it('stays while a dish without a price is in a card whose taking over was interrupted', async () => {
+    const broken = () => Promise.reject(new Error('the connection broke'));
+    expect((await interleaved(() => importInto(set, { dishes: [dish] }), broken, 2)).status).toBe(503);
+    expect(await takeOff(set)).toMatchObject({ status: 422 });
+  });
+
   it('goes when each dish has a price, also together with new names of categories', async () => {
     const item = await addMenuItem({ ...withoutPrice(set), mealPrice: null });
     await changeItem(item, { mealPrice: 120 });
@@ -262,7 +268,8 @@ describe('a menu with set prices', () => {
   it('is printed with what each price is for, in both languages, with supplements behind a plus', async () => {
     await changeMenu(set, { translations: { cs: { measures: { '3 courses': '3 chody' } } } });
     const steak = await addMeal({ name: 'Steak' });
-    await Promise.all([add(set), addMenuItem({ menuId: set._id, mealId: steak._id, mealPrice: 90 })]);
+    await add(set);
+    await addMenuItem({ menuId: set._id, mealId: steak._id, mealPrice: 90 });
     const { body } = await call(handler, 'menus/menu-pdf', { id: set._id, query: { language: 'both' } });
     const [page] = await readPdf(Buffer.from(body, 'base64'));
     const text = textOf(page).replace(/\s+/g, ' ');

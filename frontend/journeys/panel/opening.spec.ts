@@ -15,7 +15,7 @@ test.describe('the screen Opening', () => {
   }, async ({ page, manager: _ }) => {
     const saved = await keepRules(page);
     await page.goto('/panel/opening');
-    await expect(page.getByText('guests may ask for a table at any time')).toBeVisible();
+    await expect(page.getByText('may ask for a table at any time')).toBeVisible();
     await press(page, page.getByRole('button', { name: 'Start with usual hours' }));
     await expect(page.getByRole('group', { name: 'Monday · Closed' })).toBeVisible();
 
@@ -46,7 +46,7 @@ test.describe('the screen Opening', () => {
     });
     expect(rules.seasons).toEqual([{ name: 'Garden closed', from: '11-01', to: '02-29', seats: 36 }]);
     expect(rules).toMatchObject({ seats: 60, confirmUpTo: 4 });
-    await expect(page.getByText('guests may ask for a table at any time')).toHaveCount(0);
+    await expect(page.getByText('may ask for a table at any time')).toHaveCount(0);
   });
 
   test('the preview shows the week from unsaved hours, no announcement covers Save, and leaving asks before they are lost', {

@@ -1,4 +1,4 @@
-/** The languages of the site, its replies, mails and documents. Each has a folder in `functions/messages/` and in `frontend/texts/`. */
+/** The languages of the site, its replies, mails and documents. Each has a folder in `frontend/texts/` and a catalogue in each file of `functions/messages/`. */
 export const languages = ['en', 'cs'] as const;
 export type Language = (typeof languages)[number];
 

@@ -109,7 +109,7 @@ export async function replaceCatalogue({ site: at, token }: SmallRestaurant): Pr
   return { menuId: menu.data._id };
 }
 
-/** A photograph of the new restaurant takes the place of all others, on the cover, beside the story and beside links. */
+/** A photograph of the new restaurant takes the place of all others, on the cover, beside the story, in the gallery and beside links. */
 export async function replacePhotographs({ site: at, token }: SmallRestaurant): Promise<void> {
   const file = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8899aa' } })
     .jpeg()
@@ -127,8 +127,8 @@ export async function replacePhotographs({ site: at, token }: SmallRestaurant): 
   const { _id } = data.photograph;
   await expect.poll(async () => (await photographs()).find((one) => one._id === _id)?.state, { timeout: 60_000 }).toBe('ready');
   const { previous: _previous, ...identity } = (await callApi(api.identity.read, { token, at })).data;
-  const chosen = { cover: 'photograph', coverPhotographId: _id, storyPhotographId: _id, socialPhotographId: _id } as const;
-  await callApi(api.identity.update, { body: { ...identity, ...chosen }, token, at });
+  const chosen = { coverPhotographId: _id, storyPhotographId: _id, socialPhotographId: _id, galleryPhotographIds: [_id] };
+  await callApi(api.identity.update, { body: { ...identity, cover: 'photograph', ...chosen }, token, at });
   await inTurn(
     (await photographs()).filter((one) => one._id !== _id),
     (one) => callApi(api.photographs.delete, { id: one._id, token, at }),

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { interleaved } from '../testing/interleaving.ts';
 import { asked } from '../testing/table.ts';
 import { trailEntriesAbout } from './accounts/trail.ts';
 import { put, remove, update } from './actions.ts';
@@ -50,6 +51,18 @@ it('a change and a deletion answer as they do without an entry', async () => {
   const inTheWay = await requestOf(() => changeItem(key, { set: { a: 3 } }, { expression: '#a = :one', values: { ':one': 1 } }));
   expect(inTheWay).toMatchObject({ result: { refused: { ...key, a: 2 } }, entries: 0 });
   expect(await requestOf(() => deleteItem(key))).toMatchObject({ result: { ...key, a: 2 }, entries: 1 });
+});
+
+it('the second of two deletions at the same moment deletes nothing, and stores none', async () => {
+  const key = aKey();
+  await putItem({ ...key, a: 1 });
+  const second = await requestOf(() =>
+    interleaved(
+      () => deleteItem(key),
+      () => requestOf(() => deleteItem(key)),
+    ),
+  );
+  expect(second).toMatchObject({ result: undefined, entries: 0 });
 });
 
 it('writes at the same time store one entry', async () => {

@@ -206,6 +206,12 @@ describe('staff', () => {
     expect(walkIn[0]?.tables).toEqual(['t3']);
   });
 
+  it('are told that a time does not exist in the night in which the clocks change', async () => {
+    const query = { dateTime: '2027-03-28T02:30', seats: '2' };
+    const reply = await call(handler, 'reservations/free-tables', { token: staff.token, query });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'dateTime', message: expect.stringContaining('does not exist') }] } });
+  });
+
   it('find no free table in an area that is closed on that day', async () => {
     const areas = [...threeTables.areas, { _id: 'garden', name: 'Garden', isForWalkIns: false }];
     await withRoom({ areas, tables: [aTable('t1'), aTable('g1', { area: 'garden' })], rows: [] });

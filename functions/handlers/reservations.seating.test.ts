@@ -209,7 +209,10 @@ describe('staff', () => {
   it('are told that a time does not exist in the night in which the clocks change', async () => {
     const query = { dateTime: '2027-03-28T02:30', seats: '2' };
     const reply = await call(handler, 'reservations/free-tables', { token: staff.token, query });
-    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'dateTime', message: expect.stringContaining('does not exist') }] } });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'dateTime', message: expect.stringContaining('does not exist') }] },
+    });
   });
 
   it('find no free table in an area that is closed on that day', async () => {

@@ -61,7 +61,7 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     ...(socialLinks.length > 0 && { sameAs: socialLinks }),
     // a page describes what its readers see: with a choice of dishes, the whole card is on the pages of the menus
-    hasMenu: menus.map(({ menu, items }) => (hasChoice ? menuNamed(menu, siteUrl) : menuOf(menu, items, published))),
+    hasMenu: menus.map(({ menu, items }) => (hasChoice ? menuNamed(menu, [], siteUrl) : menuOf(menu, items, published))),
   };
 }
 
@@ -93,24 +93,22 @@ export function menuData(menu: Menu, items: readonly MenuItem[], published: Publ
   return { ...context, ...menuOf(menu, items, published) };
 }
 
-/** A menu without its dishes. */
-function menuNamed(menu: Menu, siteUrl: string) {
+/** A menu without its dishes, but with the supplements of these. */
+function menuNamed(menu: Menu, items: readonly MenuItem[], siteUrl: string) {
   return {
     '@type': 'Menu',
     url: address(siteUrl, menuPath(menu, written(menu, 'name'))),
     name: written(menu, 'name'),
     // schema.org has no weekdays for the offer of a menu
     description: [servedInWords(spokenLanguage(), menu), written(menu, 'description')].filter(Boolean).join('\n') || undefined,
-    offers: menuOffers(menu, []),
+    offers: menuOffers(menu, items),
   };
 }
 
 function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }: Published) {
   const pictured = new Map(photographs?.map((photograph) => [photograph._id, photograph]));
-  const isSet = hasSetPrice(menu);
   return {
-    ...menuNamed(menu, siteUrl),
-    ...(isSet && { offers: menuOffers(menu, items) }),
+    ...menuNamed(menu, items, siteUrl),
     hasMenuSection: coursesOf(menu.categories, items).map((course) => ({
       '@type': 'MenuSection',
       name: course.category ? written(categoryOf(menu, course.category), 'name') : written(menu, 'name'),
@@ -123,7 +121,7 @@ function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }
         suitableForDiet: dietsOf(meal),
         nutrition: meal.weight ? { '@type': 'NutritionInformation', servingSize: meal.weight } : undefined,
         // a supplement is no price of the dish: it is an addition to the offers of its menu
-        offers: isSet ? undefined : oneOrAll(offersOf(item)),
+        offers: hasSetPrice(menu) ? undefined : oneOrAll(offersOf(item)),
       })),
     })),
   };

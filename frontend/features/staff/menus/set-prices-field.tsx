@@ -1,9 +1,8 @@
-import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Menu } from '#contract/card/menus';
-import { areDistinct, mostSetPrices, NewSetPrice, Price } from '#contract/card/prices';
+import { areDistinct, mostSetPrices, NewSetPrice } from '#contract/card/prices';
 import { messages } from '#messages/card/catalogue-fields';
 import { type Language, languages } from '#messages/languages';
 import { readPrice, typedPrice } from '#rules/card/prices';
@@ -14,14 +13,9 @@ import { TextField } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';
 import { otherLanguages } from '../../../components/language/form-translations.ts';
 import { useOtherLanguages } from '../../../components/language/languages-on.ts';
+import { PriceFields, PriceText } from './price-fields.tsx';
 
 const texts = all.setPrices;
-
-/** Whether a price can be read from what is typed. */
-export const isPrice = (text: string) => Price.safeParse(readPrice(text)).success;
-
-/** A price as it is typed. */
-export const PriceText = z.string().check(z.refine(isPrice, { error: () => messages().price }));
 
 /** The set prices of a menu as they are typed, each with its words in the other languages. */
 export const EditedSetPrices = z
@@ -88,26 +82,17 @@ export function SetPricesField({ rows, errors, onChange }: Props) {
       })}
       error={errors?.message ?? errors?.root?.message}
     >
-      {({ measure, price, translations }, index) => (
-        <SimpleGrid columns={{ base: 2, md: 2 + others.length }} gap="2" flex="1">
-          <TextField
-            label={texts.measure}
-            hint={index === 0 ? texts.measureHint : undefined}
-            autoComplete="off"
-            // a row that is added is typed into
-            autoFocus={index >= before}
-            value={measure}
-            error={errors?.[index]?.measure}
-            onChange={({ target }) => change(index, { measure: target.value })}
-          />
-          <TextField
-            label={texts.price}
-            inputMode="decimal"
-            autoComplete="off"
-            value={price}
-            error={errors?.[index]?.price}
-            onChange={({ target }) => change(index, { price: target.value })}
-          />
+      {(row, index) => (
+        <PriceFields
+          row={row}
+          errors={errors?.[index]}
+          label={texts.measure}
+          hint={index === 0 ? texts.measureHint : undefined}
+          // a row that is added is typed into
+          autoFocus={index >= before}
+          onChange={(changed) => change(index, changed)}
+          further={others.length}
+        >
           {others.map((language) => (
             <TextField
               key={language}
@@ -115,12 +100,12 @@ export function SetPricesField({ rows, errors, onChange }: Props) {
               optional
               lang={language}
               autoComplete="off"
-              value={translations[language] ?? ''}
+              value={row.translations[language] ?? ''}
               error={errors?.[index]?.translations?.[language]}
-              onChange={({ target }) => change(index, { translations: { ...translations, [language]: target.value } })}
+              onChange={({ target }) => change(index, { translations: { ...row.translations, [language]: target.value } })}
             />
           ))}
-        </SimpleGrid>
+        </PriceFields>
       )}
     </RowsField>
   );

@@ -52,7 +52,6 @@ export const texts: typeof english = {
     hint: 'Jedna cena za chody dohromady, například 3 chody 690\u00a0Kč. Jídla pak vlastní cenu mít nemusí; jejich cena je příplatek.',
     measure: 'Za co',
     measureHint: '3 chody, s\u00a0vínem; jediná cena ho nepotřebuje',
-    price: 'Cena (Kč)',
     add: 'Přidat cenu menu',
     priceOf: (words: string) => `Cena menu: ${words}`,
     remove: (words: string) => `Odebrat cenu menu: ${words}`,

@@ -50,7 +50,6 @@ export const texts = {
     hint: 'One price for the courses together, such as 3 courses 690\u00a0Kč. Dishes then need no price; one that has a price costs that much more.',
     measure: 'What for',
     measureHint: '3 courses, with wines; a single price needs no words',
-    price: 'Price (Kč)',
     add: 'Add a set price',
     priceOf: (words: string) => `Set price: ${words}`,
     remove: (words: string) => `Remove the set price: ${words}`,

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Checkbox, SelectField, TextField } from '../../../../components/form/fields.tsx';
 import { RowsField } from '../../../../components/form/rows-field.tsx';
-import { isPrice, PriceText } from '../set-prices-field.tsx';
+import { isPrice, PriceFields, PriceText } from '../price-fields.tsx';
 
 const texts = all.details;
 
@@ -177,24 +177,8 @@ function MorePrices({ form: { watch, setValue, formState } }: Pick<Props, 'form'
       })}
       error={errors?.message}
     >
-      {({ measure, price }, index) => (
-        <SimpleGrid columns={2} gap="2" flex="1">
-          <TextField
-            label={texts.measure}
-            autoComplete="off"
-            value={measure}
-            error={errors?.[index]?.measure}
-            onChange={({ target }) => change(index, { measure: target.value })}
-          />
-          <TextField
-            label={texts.price}
-            inputMode="decimal"
-            autoComplete="off"
-            value={price}
-            error={errors?.[index]?.price}
-            onChange={({ target }) => change(index, { price: target.value })}
-          />
-        </SimpleGrid>
+      {(row, index) => (
+        <PriceFields row={row} errors={errors?.[index]} label={texts.measure} onChange={(changed) => change(index, changed)} />
       )}
     </RowsField>
   );

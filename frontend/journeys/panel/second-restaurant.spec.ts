@@ -81,6 +81,11 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
     await test.step('guests read that it opens soon', async () => {
       await expect.poll(() => textAt('/')).toContain('noindex');
       expect(await textAt('/sitemap.xml')).not.toContain('<loc>');
+      const visitor = await browser.newPage();
+      await visitor.goto(site, { waitUntil: 'networkidle' });
+      await expect(visitor.getByText(app.openingSoon)).toBeVisible();
+      await expect(visitor.getByRole('link', { name: app.toFirstSteps })).toHaveCount(0);
+      await visitor.close();
     });
 
     await test.step('English is switched off, and its addresses lead to the Czech pages within 15 s', async () => {

@@ -15,7 +15,8 @@ const setupFiles = process.env.TEST_CLOCK ? ['<rootDir>/infra/local/testing/shif
 
 const onNode = {
   setupFiles,
-  testEnvironment: 'node',
+  runtime: '<rootDir>/infra/local/testing/native/runtime.ts',
+  testEnvironment: '<rootDir>/infra/local/testing/native/environment.ts',
   transform: compiled('es6'),
   extensionsToTreatAsEsm: ['.ts'],
 } satisfies Config;
@@ -69,7 +70,6 @@ export default {
       displayName: 'infra',
       roots: ['<rootDir>/infra'],
       moduleNameMapper: { '^virtual:renderers$': '<rootDir>/functions/testing/renderers.ts' },
-      testEnvironment: '<rootDir>/infra/build/native-environment.js',
     },
   ],
 } satisfies Config;

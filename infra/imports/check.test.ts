@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { mayImport } from './allowed.ts';
-
-const { forbiddenImports } = await loadNatively<typeof import('./check.ts')>(new URL('check.ts', import.meta.url).href);
+import { forbiddenImports } from './check.ts';
 
 const made: string[] = [];
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { Validations } from 'aws-cdk-lib';
 import { stacksWith, testStacks } from './test-stacks.ts';
 
 const everything = {
@@ -9,8 +10,6 @@ const everything = {
   reservedConcurrency: true,
   copyVault: 'arn:aws:backup:eu-central-1:210987654321:backup-vault:restaurant',
 };
-
-const { Validations } = await loadNatively<typeof import('aws-cdk-lib')>('aws-cdk-lib');
 
 describe("AWS's solution rules", () => {
   it.each([

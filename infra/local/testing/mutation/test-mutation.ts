@@ -191,6 +191,8 @@ async function runTests(test: string, sources: readonly string[]): Promise<strin
     globalSetup: undefined,
     globalTeardown: undefined,
     rootDir: root,
+    // they replace modules
+    runtime: undefined,
     testEnvironment: environment,
     transform: { [`(${mutated})$`]: transform, ...project?.transform },
     testTimeout: 20_000,

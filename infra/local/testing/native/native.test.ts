@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from '@jest/globals';
+
+const folder = mkdtempSync(join(tmpdir(), 'native-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const config = { runtime: here('runtime.ts'), testEnvironment: here('environment.ts'), extensionsToTreatAsEsm: ['.ts'], transform: {} };
+
+/** Runs these test files in one process; what Jest prints. */
+async function run(files: Record<string, string>): Promise<string> {
+  const project = mkdtempSync(join(folder, 'project-'));
+  for (const [name, text] of Object.entries({ ...files, 'package.json': '{ "type": "module" }' })) {
+    mkdirSync(dirname(join(project, name)), { recursive: true });
+    writeFileSync(join(project, name), text);
+  }
+  const jest = resolve('node_modules/jest/bin/jest.js');
+  const args = ['--experimental-vm-modules', jest, '--runInBand', '--rootDir', project, '--config', JSON.stringify(config)];
+  const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: project, env: { ...process.env, LANG: 'C' } }).catch(
+    (failed: { stderr: string }) => failed,
+  );
+  return stderr;
+}
+
+/** Each test file looks for what another one may have left, and leaves the same. */
+const leaving = `
+import { expect, it, jest } from '@jest/globals';
+import { kept } from 'package';
+import { count } from './counter.ts';
+
+it('finds nothing of another test file but the packages', async () => {
+  expect([count(), count()]).toEqual([1, 2]);
+  expect([process.env.LEFT, process.env.LANG, Math.max(1, 2), Date.now() > 0]).toEqual([undefined, 'C', 2, true]);
+  await new Promise((resolve) => process.nextTick(resolve));
+  const worker = globalThis as { kept?: object; handlers?: number };
+  worker.kept ??= kept;
+  expect(worker.kept).toBe(kept);
+  const handlers = (globalThis as never as Record<symbol, unknown[]>)[Symbol.for('EVENT_HANDLERS')].length;
+  worker.handlers ??= handlers;
+  expect(handlers).toBe(worker.handlers);
+});
+
+it('leaves changes', () => {
+  process.env.LEFT = 'behind';
+  process.env.LANG = 'cs';
+  jest.spyOn(Math, 'max').mockReturnValue(0);
+  globalThis.Date = class { static now() { return 0; } } as never;
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+});
+`;
+const files = {
+  'counter.ts': 'let calls = 0;\nexport const count = (): number => ++calls;\n',
+  'node_modules/package/package.json': '{ "name": "package", "type": "module", "exports": "./index.js" }',
+  'node_modules/package/index.js': 'export const kept = {};\n',
+};
+
+it('test files share packages, and neither our modules nor what they change', async () => {
+  const printed = await run({ ...files, 'one.test.ts': leaving, 'other.test.ts': leaving });
+  expect(printed).toMatch(/Tests: +4 passed, 4 total/);
+});
+
+it('a test that fails is shown at its line', async () => {
+  const failing = `import { expect, it } from '@jest/globals';
+
+interface Dish {
+  price: number;
+}
+
+it('fails', () => {
+  const dish: Dish = { price: 1 };
+  expect(dish.price).toBe(2);
+});
+`;
+  const printed = await run({ 'one.test.ts': failing });
+  expect(printed).toMatch(/Tests: +1 failed, 1 total/);
+  expect(printed).toMatch(/> +9 \| {3}expect\(dish.price\).toBe\(2\)/);
+});

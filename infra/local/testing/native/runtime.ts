@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, registerHooks, stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import JestRuntime from 'jest-runtime';
+
+/*
+ * Test files on Node's own module system instead of Jest's. A worker loads and optimises each package once; our own modules, which have caches and
+ * read settings, are loaded anew for each test file, by a version in their address. Jest's module system loads all packages for each test file.
+ */
+const isOurs = (address: string) => address.startsWith(shared.nativeTestFile.root) && !address.includes('/node_modules/');
+const versionOf = (address = '') => /\?version=\d+$/.exec(address)?.[0];
+const globalsAddress = 'jest:globals';
+
+type Globals = Parameters<JestRuntime['setGlobalsForRuntime']>[0];
+type Settings = ConstructorParameters<typeof JestRuntime>;
+interface TestFile {
+  /** The folder of the project. */
+  root: string;
+  globals: Partial<Globals>;
+  /** Instead of modules whose names match (moduleNameMapper). */
+  replaced: [RegExp, string][];
+}
+const shared = globalThis as unknown as { nativeTestFile: TestFile };
+let version = 0;
+
+/** Modules without their types, by address: many test files load the same ones. */
+const stripped = new Map<string, string>();
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (!versionOf(context.parentURL)) return next(specifier, context);
+    const current = `?version=${version}`;
+    if (specifier === '@jest/globals') return { url: `${globalsAddress}${current}`, format: 'module', shortCircuit: true };
+    const replacement = shared.nativeTestFile.replaced.find(([pattern]) => pattern.test(specifier))?.[1];
+    const found = next(replacement ?? specifier, context);
+    return isOurs(found.url) ? { ...found, url: `${found.url}${current}` } : found;
+  },
+  load(url, context, next) {
+    const names = Object.keys(shared.nativeTestFile?.globals ?? {}).join(', ');
+    if (url.startsWith(globalsAddress)) {
+      return { format: 'module', source: `export const { ${names} } = nativeTestFile.globals;`, shortCircuit: true };
+    }
+    const address = url.slice(0, -(versionOf(url)?.length ?? 0));
+    if (!address.endsWith('.ts')) return next(url, context);
+    const source = stripped.get(address) ?? stripTypeScriptTypes(readFileSync(fileURLToPath(address), 'utf8'));
+    stripped.set(address, source);
+    return { format: 'module', source, shortCircuit: true };
+  },
+});
+
+/** Jest's runtime with Node's module system, in the environment of environment.ts. There are no mocks of modules. */
+export default class NativeRuntime extends JestRuntime {
+  constructor(...settings: Settings) {
+    super(...settings);
+    const [{ rootDir, moduleNameMapper }] = settings;
+    const replaced = moduleNameMapper.map(([pattern, file]): [RegExp, string] => [new RegExp(pattern), pathToFileURL(String(file)).href]);
+    shared.nativeTestFile = { root: pathToFileURL(`${rootDir}/`).href, globals: {}, replaced };
+    version++;
+  }
+
+  override setGlobalsForRuntime(globals: Globals): void {
+    super.setGlobalsForRuntime(globals);
+    shared.nativeTestFile.globals = this.requireModuleOrMock<Globals>('', '@jest/globals');
+  }
+
+  override unstable_importModule(path: string): Promise<unknown> {
+    return import(`${pathToFileURL(path).href}?version=${version}`);
+  }
+
+  override requireInternalModule<Module>(from: string, to?: string): Module {
+    const require = createRequire(from);
+    if (to) return require(to);
+    // the test framework keeps the tests of a file in its modules
+    delete require.cache[from];
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for('EVENT_HANDLERS')];
+    return require(from);
+  }
+}

@@ -118,7 +118,13 @@ const pageStyles = defineGlobalStyles({
   p: { textWrap: 'pretty' },
   'table, time, input[type=number]': { fontVariantNumeric: 'tabular-nums lining-nums' },
   '*, *::before, *::after': {
-    '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      // a ring that turns without end would turn a thousand times a second, and the page be drawn anew for each frame
+      animationIterationCount: '1 !important',
+      // not a duration: with one, each element without transitions would get one of all its properties
+      transitionProperty: 'none !important',
+    },
   },
 });
 

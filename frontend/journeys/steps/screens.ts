@@ -54,9 +54,10 @@ export async function loaded(page: Page) {
   await expect(page.getByText(/^(Loading\.\.\.|Načítáme…)$/)).toHaveCount(0);
 }
 
-/** The page is not wider than its window, and axe finds nothing; in the narrow window axe runs only when all tests do. */
+/** The page is not wider than its window, nothing on it moves without end, and axe finds nothing; in the narrow window axe runs only when all tests do. */
 export async function isSound(page: Page) {
   await fitsTheWindow(page);
+  await comesToRest(page);
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   // the colours of the dark are the same in both windows
   if (isWide) expect(await axeViolationsInBothColours(page)).toEqual([]);
@@ -66,4 +67,15 @@ export async function isSound(page: Page) {
 async function fitsTheWindow(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+/** Who asks for less motion sees none that goes on, and a page that nobody touches takes no processor time. */
+async function comesToRest(page: Page) {
+  const endless = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  );
+  expect(endless).toEqual([]);
 }

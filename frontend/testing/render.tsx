@@ -4,10 +4,11 @@ import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { system } from '../app/theme/theme.ts';
+import { useAnnouncements, withdraw } from '../components/feedback/announcements.ts';
 
 // long enough for a busy computer; a query returns as soon as it finds its element
 configure({ asyncUtilTimeout: 60_000 });
@@ -35,6 +36,7 @@ export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { 
       <ChakraProvider value={plain}>
         <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter initialEntries={[at]}>
+            <WithoutAnnouncements />
             {screen}
             <Where note={note} />
           </MemoryRouter>
@@ -49,6 +51,15 @@ export function renderScreen(screen: ReactNode, { at = '/' }: { at?: string | { 
     await user.paste(text);
   };
   return { ...shown, user: { ...user, type }, where: () => address };
+}
+
+/** Those of the test before would stay for seconds. */
+function WithoutAnnouncements() {
+  const earlier = useRef(useAnnouncements());
+  useEffect(() => {
+    for (const { id } of earlier.current) withdraw(id);
+  }, []);
+  return null;
 }
 
 function Where({ note }: { note: (address: string) => void }) {

@@ -84,7 +84,7 @@ describe('an invitation', () => {
   it('that is withdrawn, made up or of another one is refused in the same words, and stores no user', async () => {
     const email = newAddress();
     const [gone, other] = [await invited(email), await invited(newAddress())];
-    expect(await withdraw(gone.id)).toMatchObject({ status: 200 });
+    expect(await withdraw(gone.id)).toMatchObject({ status: 200, body: { message: 'The invitation has been withdrawn.' } });
     const crossed = `${other.id}.${gone.token.split('.')[1]}`;
     for (const token of [gone.token, crossed, `${newId()}.${'a'.repeat(43)}`]) {
       expect(await show(token)).toMatchObject(invalid);

@@ -42,6 +42,14 @@ describe('five tabs of one browser', () => {
   });
 });
 
+it('a session is refreshed thirty times in five minutes and no more, which leaves the other sessions of its user alone', async () => {
+  const { signIn } = await account();
+  const [{ refreshToken }, other] = [await signIn(), await signIn()];
+  for (let time = 0; time < 30; time++) expect(await isAlive(refreshToken)).toBe(true);
+  expect(await refresh(refreshToken)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(await isAlive(other.refreshToken)).toBe(true);
+});
+
 describe('a refresh token is refused, and its session ended,', () => {
   it('when it is used again after the 30 seconds of grace', async () => {
     const { refreshToken, token } = await (await account()).signIn();

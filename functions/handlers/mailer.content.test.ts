@@ -4,6 +4,8 @@ import { unwritten } from '#contract/site/unwritten-identity';
 import { idInLink, isLinkTo } from '../credentials/reservation-link.ts';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import { unfinishedMails } from '../data/mail-lists.ts';
+import { claimMail, type StoredMail } from '../data/outbox.ts';
 import { bookReservation } from '../data/reservations/reservations.ts';
 import { replaceIdentity, storedIdentity } from '../data/site/identity.ts';
 import { putPhotograph } from '../data/site/photographs.ts';
@@ -17,7 +19,7 @@ import { storedReservation } from '../testing/stored-reservations.ts';
 import type { ReceivedMail } from '../testing/unsteady-mail.ts';
 import { newUser, verifiedUser } from '../testing/users.ts';
 
-const { ses, failuresOf, lastMailTo, round } = await mailerTest();
+const { ses, log, failuresOf, lastMailTo, round } = await mailerTest();
 
 /** The calendar file of a mail, without folded lines. */
 const calendarOf = (mail: ReceivedMail | undefined) =>
@@ -227,18 +229,39 @@ it('an answer to an alert goes to the guest, whatever letters the name has, and 
   expect((await ses.received(bounced.to))[0]?.replyTo).toEqual([]);
 });
 
-it.each([
-  ['', 'sent'],
-  ['rejected-', 'failed'],
-  ['lost-', 'unclear'],
-])('a reservation says how the last mail to its guest stands, for an address that begins with %j', async (prefix, state) => {
-  const userEmail = `${prefix}${newId().toLowerCase()}@demo.test`;
-  const reservation = { ...(await storedReservation({ userEmail })), _id: newId(), ttl: 4e9, version: 1 };
-  const mails = mailsAbout(undefined, reservation, { now: new Date(), by: 'guest' });
-  await bookReservation(reservation, undefined, { mails, most: 10 });
-  const stored = () => getItem(keys.reservation(reservation._id));
-  expect(await stored()).toMatchObject({ mail: { state: 'queued', kind: 'reservation-received' } });
-  moveClock(3 * 60);
-  await round();
-  expect(await stored()).toMatchObject({ mail: { state, kind: 'reservation-received' }, version: 1 });
+describe('a reservation says how the last mail to its guest stands', () => {
+  /** A reservation whose guest has this address; its mail is queued. */
+  async function withMail(userEmail: string) {
+    const reservation = { ...(await storedReservation({ userEmail })), _id: newId(), ttl: 4e9, version: 1 };
+    await bookReservation(reservation, undefined, {
+      mails: mailsAbout(undefined, reservation, { now: new Date(), by: 'guest' }),
+      most: 10,
+    });
+    const stored = () => getItem(keys.reservation(reservation._id));
+    expect(await stored()).toMatchObject({ mail: { state: 'queued', kind: 'reservation-received' } });
+    return stored;
+  }
+
+  it.each([
+    ['', 'sent'],
+    ['rejected-', 'failed'],
+    ['lost-', 'unclear'],
+  ])('for an address that begins with %j', async (prefix, state) => {
+    const stored = await withMail(`${prefix}${newId().toLowerCase()}@demo.test`);
+    moveClock(3 * 60);
+    await round();
+    expect(await stored()).toMatchObject({ mail: { state, kind: 'reservation-received' }, version: 1 });
+  });
+
+  it('when the run that was sending it has crashed', async () => {
+    const { userEmail } = aGuest();
+    const stored = await withMail(userEmail);
+    const [mail] = await unfinishedMails(1);
+    await claimMail(mail as StoredMail);
+    moveClock(3 * 60);
+    await round();
+    expect(await stored()).toMatchObject({ mail: { state: 'unclear', kind: 'reservation-received' }, version: 1 });
+    expect(log().join()).toContain('abandoned');
+    expect(await ses.received(userEmail)).toEqual([]);
+  });
 });

@@ -120,6 +120,12 @@ describe('a room that is entered', () => {
   it('is refused when somebody else has changed it', async () => {
     await withRoom();
     expect(await save({}, { version: 0 })).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { version: 1 } } });
+    // and also in the moment when it is stored
+    const reply = await interleaved(
+      () => save({}, { version: 1 }),
+      () => save({ gapMinutes: 15 }, { version: 1 }),
+    );
+    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { version: 2, room: { gapMinutes: 15 } } } });
   });
 
   it.each<[string, Partial<Room>, string]>([

@@ -146,7 +146,7 @@ it('one reservation that fails does not keep the others from being worked, and i
 
 describe('the reminder of a confirmed reservation', () => {
   it('is queued once when its hours begin, however often the schedule runs', async () => {
-    await reserve({ ...startIn(72), userEmail: 'jana@demo.test' });
+    const id = await reserve({ ...startIn(72), userEmail: 'jana@demo.test' });
     hoursLater(47.9);
     await run();
     expect(await kinds('jana@demo.test')).toEqual([]);
@@ -155,6 +155,7 @@ describe('the reminder of a confirmed reservation', () => {
     hoursLater(60);
     await run();
     expect(await kinds('jana@demo.test')).toEqual(['reservation-reminder']);
+    expect(logged('reminded')).toEqual([{ event: 'reminded', id }]);
   });
 
   it('is not queued for a table that was booked, confirmed or moved within its hours', async () => {

@@ -22,6 +22,7 @@ test.describe('a list as a CSV file', { tag: '@alike' }, () => {
 
     await page.getByRole('button', { name: texts.take(2) }).click();
     await expect(page.getByText('The file has been taken over: 1 added, 1 changed.')).toBeInViewport();
+    await expect(page.locator(':focus')).toContainText('The file has been taken over');
     await page.getByRole('button', { name: texts.takeBack }).click();
     await expect(page.getByText('The file has been taken back.')).toBeVisible();
     await expect(page.getByText(texts.counts(1, 1, 0, 2))).toBeVisible();

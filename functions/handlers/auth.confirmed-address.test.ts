@@ -20,7 +20,7 @@ describe('a user', () => {
     const { email, token, userId } = await registered();
     await verify(token);
     const fresh = `${newId().toLowerCase()}@demo.test`;
-    await moveTo(userId, fresh);
+    expect(await moveTo(userId, fresh)).not.toHaveProperty('emailVerifiedAt');
     expect(await verifiedAt(userId)).toBeUndefined();
     expect(await tokensMailedTo(email)).toEqual([token]);
     const [next = ''] = await tokensMailedTo(fresh);
@@ -32,7 +32,8 @@ describe('a user', () => {
     const { token, userId } = await registered();
     await verify(token);
     const user = await userById(userId);
-    if (user) await changeUser(user, { name: 'Eva' });
+    const outcome = user && (await changeUser(user, { name: 'Eva' }));
+    expect(outcome).toMatchObject({ changed: { emailVerifiedAt: user?.emailVerifiedAt } });
     expect(await verifiedAt(userId)).toBe(user?.emailVerifiedAt);
   });
 

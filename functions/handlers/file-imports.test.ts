@@ -88,8 +88,11 @@ describe('a file of meals or ingredients', () => {
     expect((await names('ingredients')).length).toBe(before + 1);
   });
 
-  it('that was interrupted is written out by the next one', async () => {
-    await interleaved(() => importInto('ingredients', { added: [ingredient('Kmín')] }), broken, 2);
+  it('that was interrupted counts, and is written out by the next one', async () => {
+    const { _id } = await addIngredient({ name: 'Skořice' });
+    const changed = [{ _id, version: 1, fields: ingredient('Skořice', { supplier: 'Makro' }) }];
+    await interleaved(() => importInto('ingredients', { added: [ingredient('Kmín')], changed }), broken, 2);
+    expect((await all()).ingredients.get(_id)).toMatchObject({ supplier: 'Makro', version: 2 });
     moveClock(120);
     await importInto('meals', { added: [meal('Vývar')] });
     expect(await listItems(lists.pendingImports)).toHaveLength(1);

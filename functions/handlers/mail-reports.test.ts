@@ -131,7 +131,10 @@ describe('an SES report', () => {
     await report('Bounce');
     await resendMail(key, 'bounced', 60_000);
     await report('Bounce');
-    expect((await stored())?.state).toBe('waiting');
+    const again = await stored();
+    expect(again?.state).toBe('waiting');
+    expect(again).not.toHaveProperty('endedAt');
+    expect(Date.parse(again?.expiresAt ?? '') - Date.parse(again?.dueAt ?? '')).toBeCloseTo(60_000, -3);
     await settle({ state: 'sent', messageId: 'ses-2' });
     await report('Bounce');
     expect((await stored())?.state).toBe('sent');

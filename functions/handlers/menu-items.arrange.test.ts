@@ -32,6 +32,8 @@ describe('the items of a menu', () => {
     expect(idsOf(reply.body.data)).toEqual(after);
     expect(await listed(token)).toEqual(after);
     expect(await listed()).toEqual(after);
+    expect((await arrange(after, ids)).status).toBe(200);
+    expect(await listed()).toEqual(ids);
   });
 
   it('keep their order when one is removed, and a new one comes last', async () => {

@@ -4,6 +4,7 @@ import { publicCatalogue } from '../data/card/catalogue.ts';
 import { always } from '../rules/card/served.ts';
 import { staff } from '../testing/catalogue.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';
@@ -139,6 +140,22 @@ it('a repeated request makes one copy', async () => {
   expect([again.status, again.body.data._id]).toEqual([201, one.body.data._id]);
   const all = await publicCatalogue('2026-11-30');
   expect([...all.items].filter(({ menuId }) => menuId === one.body.data._id)).toHaveLength(1);
+});
+
+it('a menu is copied without a dish that is deleted with its meal in the last moment', async () => {
+  const [menu, gone] = await Promise.all([addMenu(), addMeal({ name: 'Tripe' })]);
+  await addMenuItem({ menuId: menu._id, mealId: meal._id });
+  const removed = await addMenuItem({ menuId: menu._id, mealId: gone._id });
+  const { token } = await newUser('STAFF');
+  const reply = await interleaved(
+    () => call(handler, 'menus/copy', { token, id: menu._id }),
+    async () => {
+      await call(items, 'menu-items/delete', { token, id: removed._id });
+      await call(meals, 'meals/delete', { token, id: gone._id });
+    },
+  );
+  expect(reply.status).toBe(201);
+  expect((await itemsOn(reply.body.data._id, token)).map(({ mealId }) => mealId.name)).toEqual(['Goulash']);
 });
 
 it('a menu that does not exist is not copied', async () => {

@@ -190,6 +190,17 @@ describe('a card that is taken over', () => {
     expect(await brokenReferences()).toEqual([]);
   });
 
+  it('leaves a price that changes while it is written out, and writes all else', async () => {
+    const [menu, meal] = await Promise.all([addMenu({ categories: ['Polévky'] }), addMeal({ name: 'Kulajda' })]);
+    const item = await addMenuItem({ menuId: menu._id, mealId: meal._id, categories: ['Polévky'], mealPrice: 70 });
+    const body = { dishes: dishes(2), prices: [{ _id: item._id, version: 1, mealPrice: 75 }] };
+    const change = () => transact([update(keys.menuItem(item._id), { set: { priceHalers: 9900 }, add: { version: 1 } })]);
+    expect((await interleaved(() => importInto(menu, body), change, 2)).status).toBe(200);
+    expect(await guestsRead(menu)).toEqual(['Kulajda, Polévky: 99', 'Jídlo 0, Polévky: 50', 'Jídlo 1, Polévky: 51']);
+    expect(await pending()).toEqual([]);
+    expect(await brokenReferences()).toEqual([]);
+  });
+
   it('that was interrupted goes with its menu, and follows new names of sections', async () => {
     const [menu, renamed] = await Promise.all([addMenu({ categories: ['Polévky'] }), addMenu({ categories: ['Polévky'] })]);
     for (const one of [menu, renamed]) await interleaved(() => importInto(one, { dishes: dishes(3) }), broken, 2);

@@ -220,12 +220,17 @@ describe('a card that is taken back', () => {
     expect(await pricesOn(set)).toEqual([95]);
   });
 
-  it('leaves no dish without a price when the set price goes in the middle of it', async () => {
+  it('takes the prices of more dishes away than one transaction can, and none when the set price goes in the middle of it', async () => {
     const own = await Promise.all(Array.from({ length: 100 }, () => addMenuItem({ ...withoutPrice(set), mealPrice: null })));
-    const prices = own.map(({ _id }) => ({ _id, version: 1, mealPrice: 95 }));
-    const { body } = await importInto(set, { prices });
+    const priced = async (version: number) => {
+      const { body } = await importInto(set, { prices: own.map(({ _id }) => ({ _id, version, mealPrice: 95 })) });
+      return body.data as Thing;
+    };
+    expect(await takeBack(await priced(1))).toMatchObject({ status: 200 });
+    expect(new Set(await pricesOn(set))).toEqual(new Set([null]));
+    const again = await priced(3);
     await interleaved(
-      () => takeBack(body.data),
+      () => takeBack(again),
       () => takeOff(set),
     );
     expect(new Set(await pricesOn(set))).toEqual(new Set([95]));

@@ -1,4 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { User } from '#contract/accounts/users';
 import { userById } from '../data/accounts/users.ts';
 import { handler } from '../handlers/auth.ts';
 import { account, tokensMailedTo } from './accounts.ts';
@@ -22,9 +23,10 @@ export async function registered() {
   return { ...owner, token };
 }
 
-/** Gives the user another address, as a manager. */
-export async function moveTo(userId: string, email: string): Promise<void> {
+/** Gives the user another address, as a manager; returns the user as the reply has it. */
+export async function moveTo(userId: string, email: string): Promise<User> {
   const unchanged = { name: undefined, surname: undefined, username: undefined, roles: undefined, version: undefined };
-  const { status } = await call(handler, 'auth/update-user', { id: userId, token: manager.token, body: { ...unchanged, email } });
+  const { status, body } = await call(handler, 'auth/update-user', { id: userId, token: manager.token, body: { ...unchanged, email } });
   if (status !== 200) throw new Error(`The address was not changed: ${status}.`);
+  return body.data;
 }

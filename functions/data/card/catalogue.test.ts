@@ -68,6 +68,11 @@ describe('the catalogue of guests', () => {
     expect(read.items).toBeLessThanOrEqual(10 + 2 + 4 + 2 + 3);
   });
 
+  it('has no item whose meal was deleted while it was read', async () => {
+    const all = await catalogue('2026-11-22');
+    expect(menuItemsOf({ ...all, meals: new Map() })).toEqual([]);
+  });
+
   it('reads more than a hundred missing meals', async () => {
     const { addMenu, addMeal, addMenuItem } = await staff();
     const { _id: menuId } = await addMenu();

@@ -1,7 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { photographLimits } from '#contract/site/photograph-files';
+import { moveClock, resetClock } from '../../testing/clock.ts';
 import { newId } from '../ids.ts';
-import { addPhotograph } from './photographs.ts';
+import { addPhotograph, allPhotographs } from './photographs.ts';
+
+afterEach(resetClock);
 
 const add = (addedBy: string) =>
   addPhotograph({
@@ -19,4 +22,14 @@ it('the waiting uploads of one user do not stop those of another one', async () 
   for (let upload = 0; upload < photographLimits.waiting; upload++) expect(await add(waiter)).toBe('added');
   expect(await add(waiter)).toBe('too_many_waiting');
   expect(await add(manager)).toBe('added');
+});
+
+it('a photograph whose file does not come is listed for a day', async () => {
+  const adder = newId();
+  await add(adder);
+  const isListed = async () => (await allPhotographs()).some(({ addedBy }) => addedBy === adder);
+  moveClock(23 * 3600);
+  expect(await isListed()).toBe(true);
+  moveClock(2 * 3600);
+  expect(await isListed()).toBe(false);
 });

@@ -56,6 +56,8 @@ describe('change-lines', () => {
     ]);
     expect(await mealOf(soupMeal)).toMatchObject({ description: 's vejcem', ingredients: [], version: 1 });
     expect(await mealOf(goulash._id)).toMatchObject({ version: 2 });
+    const renamed = await change({ meals: [{ _id: goulash._id, version: 2, name: 'Guláš' }] });
+    expect(renamed.body.message).toBe('One line has been saved.');
   });
 
   it('counts the lines of each meal, so that no meal in use can be deleted', async () => {

@@ -27,6 +27,15 @@ export default class NativeEnvironment implements JestEnvironment {
     this.fakeTimersModern.dispose();
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
     Object.assign(process.env, this.#variables);
+    this.#setGlobalsBack();
+  }
+
+  /** Jest notes how long a test file took by a clock that a test may have set: it is right again before. */
+  handleTestEvent({ name }: { name: string }): void {
+    if (name === 'run_finish') this.#setGlobalsBack();
+  }
+
+  #setGlobalsBack(): void {
     for (const [name, before] of Object.entries(this.#globals)) {
       if (before.configurable && Object.getOwnPropertyDescriptor(globalThis, name)?.value !== before.value)
         Object.defineProperty(globalThis, name, before);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MenuItem } from '#contract/card/menu-items';
+import { keys } from '../data/keys.ts';
+import { changeItem } from '../data/table.ts';
 import { publish } from '../publishing/publish.ts';
 import { staff } from '../testing/catalogue.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
@@ -84,6 +86,12 @@ describe('prices that are planned for a day', () => {
     expect(await listedAt(november)).not.toHaveProperty('planned');
     expect(await printedAt(november, { date: '2026-12-01' }, 'STAFF')).toContain('45 Kč');
     expect(await printedAt(november, { date: '2026-12-01' })).toContain('42 Kč');
+  });
+
+  it('of an item from before there were further prices have none', async () => {
+    await changeItem(keys.menuItem(item._id), { remove: ['morePrices'] });
+    await at(november, 'change-prices', { from: '2026-12-01', prices: [{ _id: item._id, version: 1, mealPrice: 45 }] });
+    expect((await listedAt(november, 'STAFF')).planned).toEqual([{ from: '2026-12-01', mealPrice: 45, morePrices: [] }]);
   });
 
   it('are withdrawn', async () => {

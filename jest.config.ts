@@ -17,6 +17,7 @@ const onNode = {
   setupFiles,
   runtime: '<rootDir>/infra/local/testing/native/runtime.ts',
   testEnvironment: '<rootDir>/infra/local/testing/native/environment.ts',
+  // of the mutation test, and of files that no test loads, for their coverage: Node itself strips the types
   transform: compiled('es6'),
   extensionsToTreatAsEsm: ['.ts'],
 } satisfies Config;

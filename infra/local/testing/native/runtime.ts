@@ -23,7 +23,7 @@ interface TestFile {
 const shared = globalThis as unknown as { nativeTestFile: TestFile };
 let version = 0;
 
-/** Modules without their types, by address: many test files load the same ones. */
+/** Modules without their types, by what they are with them: many test files load the same ones. */
 const stripped = new Map<string, string>();
 
 registerHooks({
@@ -36,14 +36,15 @@ registerHooks({
     return isOurs(found.url) ? { ...found, url: `${found.url}${current}` } : found;
   },
   load(url, context, next) {
-    const names = Object.keys(shared.nativeTestFile?.globals ?? {}).join(', ');
     if (url.startsWith(globalsAddress)) {
+      const names = Object.keys(shared.nativeTestFile.globals).join(', ');
       return { format: 'module', source: `export const { ${names} } = nativeTestFile.globals;`, shortCircuit: true };
     }
     const address = url.slice(0, -(versionOf(url)?.length ?? 0));
     if (!address.endsWith('.ts')) return next(url, context);
-    const source = stripped.get(address) ?? stripTypeScriptTypes(readFileSync(fileURLToPath(address), 'utf8'));
-    stripped.set(address, source);
+    const typed = readFileSync(fileURLToPath(address), 'utf8');
+    const source = stripped.get(typed) ?? stripTypeScriptTypes(typed);
+    stripped.set(typed, source);
     return { format: 'module', source, shortCircuit: true };
   },
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, expect, it } from '@jest/globals';
 
 const folder = mkdtempSync(join(tmpdir(), 'native-'));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const config = { runtime: here('runtime.ts'), testEnvironment: here('environment.ts'), extensionsToTreatAsEsm: ['.ts'], transform: {} };
 
-/** Runs these test files in one process; what Jest prints. */
+/** Runs these test files in one process; what Jest prints, without its colours: they differ where `CI` or `FORCE_COLOR` is set. */
 async function run(files: Record<string, string>): Promise<string> {
   const project = mkdtempSync(join(folder, 'project-'));
   for (const [name, text] of Object.entries({ ...files, 'package.json': '{ "type": "module" }' })) {
@@ -24,7 +24,7 @@ async function run(files: Record<string, string>): Promise<string> {
   const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: project, env: { ...process.env, LANG: 'C' } }).catch(
     (failed: { stderr: string }) => failed,
   );
-  return stderr;
+  return stripVTControlCharacters(stderr);
 }
 
 /** Each test file looks for what another one may have left, and leaves the same. */

@@ -189,7 +189,7 @@ function compare(card: Card, printed: Card = card) {
   });
 }
 
-it('page, PDF, structured data and day sheet say the same allergens, weights and prices of random cards', () => {
+it('page, PDF, structured data and day sheet say the same allergens, weights and prices of random cards @sized', () => {
   fc.assert(
     fc.property(card, (one) => compare(one)),
     { numRuns: isFull ? 500 : 25 },
@@ -212,7 +212,7 @@ const served = fc
     return { from: isOpenEnded ? '' : first, to: isOpenEnded ? first : last, weekdays, ...hours };
   });
 
-it('page, PDF and structured data say the same of when random menus are served', () => {
+it('page, PDF and structured data say the same of when random menus are served @sized', () => {
   fc.assert(
     fc.property(served, (served) => {
       expect(Served.safeParse(served).success).toBe(true);

@@ -72,7 +72,7 @@ it('the day sheet in Czech has Czech words, and says its language', async () => 
   ]);
 });
 
-it('forty parties with the longest words are printed completely and within the margins, with the names of columns on each page', async () => {
+it('forty parties with the longest words are printed completely and within the margins, with the names of columns on each page @full', async () => {
   const wide = (length: number, name: string) => `${name}${'W'.repeat(length - name.length)}`;
   const parties = Array.from({ length: 40 }, (_, i) => ({
     ...party,

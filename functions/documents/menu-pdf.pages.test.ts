@@ -16,7 +16,7 @@ const step = isFull ? 1 : 2;
 
 // the description leaves room for about ten dishes
 it.each(isFull ? [22, 23] : [22])(
-  'the PDF operators of every page nest correctly when dishes with long names follow %i lines',
+  'the PDF operators of every page nest correctly when dishes with long names follow %i lines @sized',
   async (lines) => {
     const menu = { name: 'Stálý lístek', description: times(lines, String).join('\n'), categories: ['Polévky'] };
     for (let short = 0; short <= 10; short += step) {
@@ -40,7 +40,7 @@ it('another PDF library reads all 45 dishes, each with its price behind its name
   for (let index = 0; index < 39; index += 1) expect(texts.join(' ')).toContain(`omáčkou1, 7 ${200 + index} Kč`);
 });
 
-it('the legend stands on one page with the last dish, wherever the page ends', async () => {
+it('the legend stands on one page with the last dish, wherever the page ends @full', async () => {
   for (let dishes = 21; dishes < 28; dishes += step) {
     const pages = (await readPdf(await printedMenu(times(dishes, (index) => dishOf(`Polévka ${index}.`, { allergens: [9] }))))).map(textOf);
     expect(pages.at(-1)).toMatch(new RegExp(`Polévka ${dishes - 1}\\. .*9 Celery`));
@@ -75,23 +75,26 @@ it('the widest and longest texts are printed completely and within the margins',
   for (const verse of verses.split('\n')) expect(all).toContain(` ${verse} `);
 });
 
-it.each([25, 30])('a last dish of %i rows and the legend in both languages are printed completely, whatever the letters', async (rows) => {
-  const wide = (length: number) => 'W'.repeat(length);
-  const verses = times(rows, (index) => `v${index}`).join('\n');
-  const menu = { name: wide(80), description: wide(500), categories: [wide(40)] };
-  const restaurantInfo = [
-    { type: 'address' as const, data: wide(200) },
-    { type: 'email' as const, data: wide(254) },
-  ];
-  const allergens = times(14, (index) => index + 1);
-  const dish = dishOf(wide(80), { description: verses, allergens, category: wide(40) });
-  for (const items of [[dish], [dishOf('Voda', { allergens: null, category: wide(40) }), dish]]) {
-    const pages = await readPdf(await printedMenu(items, { menu, restaurantInfo }, ['cs', 'en']));
-    const all = pages.map(textOf).join(' ');
-    for (const part of [...verses.split('\n'), '14 Měkkýši', '14 Molluscs']) expect(all).toContain(` ${part} `);
-    expect(Math.max(...pages.flat().map(({ y }) => y))).toBeLessThan(835);
-  }
-});
+it.each([25, 30])(
+  'a last dish of %i rows and the legend in both languages are printed completely, whatever the letters @full',
+  async (rows) => {
+    const wide = (length: number) => 'W'.repeat(length);
+    const verses = times(rows, (index) => `v${index}`).join('\n');
+    const menu = { name: wide(80), description: wide(500), categories: [wide(40)] };
+    const restaurantInfo = [
+      { type: 'address' as const, data: wide(200) },
+      { type: 'email' as const, data: wide(254) },
+    ];
+    const allergens = times(14, (index) => index + 1);
+    const dish = dishOf(wide(80), { description: verses, allergens, category: wide(40) });
+    for (const items of [[dish], [dishOf('Voda', { allergens: null, category: wide(40) }), dish]]) {
+      const pages = await readPdf(await printedMenu(items, { menu, restaurantInfo }, ['cs', 'en']));
+      const all = pages.map(textOf).join(' ');
+      for (const part of [...verses.split('\n'), '14 Měkkýši', '14 Molluscs']) expect(all).toContain(` ${part} `);
+      expect(Math.max(...pages.flat().map(({ y }) => y))).toBeLessThan(835);
+    }
+  },
+);
 
 describe.each([
   ['a4', 45, 595],

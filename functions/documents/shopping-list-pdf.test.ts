@@ -70,7 +70,7 @@ it('a section without rows has no heading', async () => {
   expect(textOf(page)).not.toMatch(/No recipe|Please decide/);
 });
 
-it('words of any length and the names of 100 meals are printed completely and within the margins', async () => {
+it('words of any length and the names of 100 meals are printed completely and within the margins @full', async () => {
   const wide = (name: string) => `${name}${'W'.repeat(80 - name.length)}`;
   const order = Array.from({ length: 100 }, (_, index) => ({
     meal: meal(

@@ -58,7 +58,7 @@ describe('the login limit', () => {
     expect([counted(replies, 401), counted(replies, 429)]).toEqual([30, 10]);
   });
 
-  it('takes twenty right passwords for one account from its network in a quarter of an hour, and as many from all its devices', async () => {
+  it('takes twenty right passwords for one account from its network in a quarter of an hour, and as many from all its devices @full', async () => {
     const [{ email }, other] = await Promise.all([account(), account()]);
     const home = '198.51.100.8';
     const devices = [(await login(email, password, home)).body.data.device];

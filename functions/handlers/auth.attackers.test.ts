@@ -57,7 +57,7 @@ async function assault(address: () => string, { email, userPhone }: { email: str
 beforeEach(() => stopClock(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
 afterEach(resetClock);
 
-describe('an attacker with one IPv4 address and one IPv6 /64 who attacks one guest for ten minutes', () => {
+describe('an attacker with one IPv4 address and one IPv6 /64 who attacks one guest for ten minutes @full', () => {
   const hex = () => Math.floor(Math.random() * 0x10000).toString(16);
   const addresses = ['198.51.100.66', () => `2001:db8:bad:1:${hex()}:${hex()}:${hex()}:${hex()}`] as const;
 
@@ -93,7 +93,7 @@ describe('an attacker with one IPv4 address and one IPv6 /64 who attacks one gue
 });
 
 describe('an attacker with hundreds of addresses', () => {
-  it('keeps the owner out nowhere, and guests neither', async () => {
+  it('keeps the owner out nowhere, and guests neither @sized', async () => {
     const person = await victim();
     await Promise.all(Array.from({ length: tries(30, 120) }, () => guest().signIn(person.email, wrong)));
     for (const place of [person.laptop, person.home, guest()]) expect(await status(place.signIn(person.email))).toBe(200);
@@ -119,7 +119,7 @@ describe('an attacker in the network of the owner', () => {
   });
 });
 
-describe('an attacker with an IPv6 /48', () => {
+describe('an attacker with an IPv6 /48 @full', () => {
   const somewhereIn = (prefix: string) => `${prefix}:${Math.floor(Math.random() * 0x10000).toString(16)}::1`;
 
   it('can try four times as many passwords as one household, over all accounts', async () => {

@@ -18,7 +18,7 @@ const next = async (refreshToken: string): Promise<string> => (await refresh(ref
 afterEach(resetClock);
 
 describe('five tabs of one browser', () => {
-  it(`refresh at the same time, three times for each of ${users} users: none is refused, and all get the same new token`, async () => {
+  it(`refresh at the same time, three times for each of ${users} users: none is refused, and all get the same new token @sized`, async () => {
     const accounts = await Promise.all(Array.from({ length: users }, () => account()));
     await Promise.all(
       accounts.map(async ({ signIn }) => {

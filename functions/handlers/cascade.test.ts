@@ -119,7 +119,7 @@ describe('the deletion of a menu', () => {
     expect(await brokenReferences()).toEqual([]);
   });
 
-  it('removes more items than fit in one transaction', async () => {
+  it('removes more items than fit in one transaction @full', async () => {
     const [meal, another, menu] = await Promise.all([addMeal(), addMeal(), addMenu()]);
     for (let count = 0; count < 60; count++) await postMenuItem(count % 2 ? meal : another, menu);
     expect((await removeMenu(menu)).status).toBe(200);

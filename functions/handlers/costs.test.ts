@@ -49,7 +49,7 @@ it('reads the free times of two weeks once, with half the units of a strong read
   expect(reads).toBeLessThanOrEqual((2 + mostDays + 2) / 2);
 });
 
-it('books a table in as many trips as a seat, and with at most one and a half times the units, on a day of forty parties', async () => {
+it('books a table in as many trips as a seat, and with at most one and a half times the units, on a day of forty parties @full', async () => {
   await openWith({ seats: 200, noticeMinutes: 0, horizonDays: 90 });
   await withRoom(emptyRoom);
   const seat = await costOfLast(dateIn(40));

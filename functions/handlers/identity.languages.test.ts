@@ -117,7 +117,7 @@ describe('a language that is switched off', () => {
     expect(text).not.toContain('/cs/');
   });
 
-  it('is in no PDF of a menu, whoever asks for it', async () => {
+  it('is in no PDF of a menu, whoever asks for it @full', async () => {
     const { addMenu, addMeal, addMenuItem } = await catalogueRequests();
     const menu = await addMenu({ name: 'Soups', translations: { cs: { name: 'Polévky' } } });
     await addMenuItem({ menuId: menu._id, mealId: (await addMeal({ name: 'Kulajda' }))._id });

@@ -28,7 +28,7 @@ it.each([
   ['ingredients', ingredients, addIngredient, (editor: number) => ({ name: `by ${editor}` })],
   ['notifications', notifications, notification, (editor: number) => ({ message: `by ${editor}` })],
   ['restaurant-info', restaurantInfo, address, (editor: number) => ({ type: 'name', data: `by ${editor}` })],
-] as const)('of 20 changes of one version in %s one is stored and 19 are answered 409', async (group, handler, make, change) => {
+] as const)('of 20 changes of one version in %s one is stored and 19 are answered 409 @sized', async (group, handler, make, change) => {
   const who = group === 'restaurant-info' ? manager : token;
   let current = await make();
   for (let round = 0; round < (group === 'menus' ? tries(5, 20) : tries(2, 5)); round++) {

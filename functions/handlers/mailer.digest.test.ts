@@ -104,7 +104,7 @@ it('no alert is lost or told twice when the mail service is down for an hour', a
   ]);
 });
 
-it('a hundred alerts come in emails of at most ninety', async () => {
+it('a hundred alerts come in emails of at most ninety @full', async () => {
   const start = aQuarter();
   const to = anAddressee();
   const { _id } = await storedReservation({});

@@ -114,7 +114,7 @@ it.each([
   expect(message).toBe('Card has been copied. The copy is hidden until you show it.');
 });
 
-it('a menu of 120 dishes is copied whole, of meals that stand on it twice too; its meals cannot be deleted while they are on it', async () => {
+it('a menu of 120 dishes is copied whole, of meals that stand on it twice too; its meals cannot be deleted while they are on it @full', async () => {
   const menu = await addMenu({ categories: ['Soups'] });
   const meal = await addMeal({ name: 'Broth' });
   for (let place = 0; place < 120; place += 1) await addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: place + 1 });

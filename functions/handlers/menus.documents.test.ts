@@ -90,7 +90,7 @@ describe('document', () => {
     expect(await printed(reply.body)).toContain('Štědrý večer');
   });
 
-  it('opens a shopping list of 100 meals at an address short enough for CloudFront, with its date in the file name', async () => {
+  it('opens a shopping list of 100 meals at an address short enough for CloudFront, with its date in the file name @full', async () => {
     const meals = await Promise.all(Array.from({ length: 100 }, (_, index) => addMeal({ name: `Jídlo ${index}.` })));
     const body = { meals: meals.map(({ _id }) => ({ _id, servings: 10_000 })) };
     const asked = await call(handler, 'menus/generate-shopping-list', { token, body });

@@ -146,7 +146,7 @@ describe('a card that is taken over', () => {
     ]);
   });
 
-  it('has up to 300 dishes', async () => {
+  it('has up to 300 dishes @full', async () => {
     const menu = await addMenu({ categories: ['Polévky'] });
     expect(await importInto(menu, { dishes: dishes(301) })).toMatchObject({ status: 422 });
     expect(await importInto(menu, { dishes: dishes(300) })).toMatchObject({ status: 200, body: { data: { added: 300 } } });

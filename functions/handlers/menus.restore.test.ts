@@ -41,7 +41,7 @@ describe('the restoration of a deleted menu', () => {
     expect(await brokenReferences()).toEqual([]);
   });
 
-  it('brings back more items than fit in one transaction', async () => {
+  it('brings back more items than fit in one transaction @full', async () => {
     const [meal, menu] = await Promise.all([addMeal(), addMenu()]);
     for (let count = 0; count < 60; count++) await postMenuItem(meal, menu);
     await removeMenu(menu);

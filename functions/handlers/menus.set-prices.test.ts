@@ -220,7 +220,7 @@ describe('a card that is taken back', () => {
     expect(await pricesOn(set)).toEqual([95]);
   });
 
-  it('takes the prices of more dishes away than one transaction can, and none when the set price goes in the middle of it', async () => {
+  it('takes the prices of more dishes away than one transaction can, and none when the set price goes in the middle of it @full', async () => {
     const own = await Promise.all(Array.from({ length: 100 }, () => addMenuItem({ ...withoutPrice(set), mealPrice: null })));
     const priced = async (version: number) => {
       const { body } = await importInto(set, { prices: own.map(({ _id }) => ({ _id, version, mealPrice: 95 })) });

@@ -182,7 +182,7 @@ it('a bucket that does not answer is a reason to try again, and a deletion that 
   expect(await everyFile(id)).toEqual([]);
 });
 
-describe(`${flood} requests to upload at once`, () => {
+describe(`${flood} requests to upload at once @sized`, () => {
   it('are refused but for twenty, each with the reason, and leave nothing behind', async () => {
     const replies = await Promise.all(Array.from({ length: flood }, () => ask(1000)));
     const accepted = replies.filter(({ status }) => status === 201);

@@ -229,7 +229,7 @@ it('a page that a later run writes after an earlier one has looked at it keeps w
   expect(files.pageAt('index.html').content.restaurantInfo).toMatchObject([{ data: 'The newest name' }]);
 });
 
-it('runs that overlap in any order of their steps end with the newest content, and without the page of a menu that is gone', async () => {
+it('runs that overlap in any order of their steps end with the newest content, and without the page of a menu that is gone @sized', async () => {
   const { token } = await newUser('MANAGER');
   const name = (data: string) => call(info, 'restaurant-info/add', { token, body: { type: 'name', data, translations: undefined } });
   await fc.assert(

@@ -19,7 +19,7 @@ import { handler as reservations } from './reservations.ts';
 
 loggedLines();
 liftLimits();
-const sequences = tries(5, 120);
+const sequences = tries(3, 120);
 const longest = 25;
 const capacity = 6;
 const date = '2027-03-12';
@@ -240,7 +240,7 @@ const steps = [
   fc.tuple(fc.boolean(), index).map((of) => callUp(...of)),
 ];
 
-it(`${sequences} random histories of a full evening leave the queue, its mails, its trail and the seats that a model predicts`, async () => {
+it(`${sequences} random histories of a full evening leave the queue, its mails, its trail and the seats that a model predicts @sized`, async () => {
   const noon = Number(instantOf(at('08:00'), 'Europe/Prague'));
   offers = 0;
   await runSequences<Model>(steps, () => ({ isReady: false, now: noon, booked: [], parties: [], trail: [] }), sequences, longest);

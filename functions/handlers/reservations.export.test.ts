@@ -67,7 +67,7 @@ it('is refused to staff, who may read the list', async () => {
 });
 
 // the last one: other tests would read its reservations again and again
-it('leaves one entry of the trail for all pages of a file, without its days, and refuses the page of other days', async () => {
+it('leaves one entry of the trail for all pages of a file, without its days, and refuses the page of other days @full', async () => {
   await storedReservations(6000, new Date(`${friday}T10:00:00Z`), new Date(`${friday}T20:00:00Z`), { seats: 2 });
   const first = await exported({ from: friday, to: friday });
   expect(await entriesBy(first.userId)).toMatchObject([{ operation: 'reservations/export', values: {} }]);

@@ -47,7 +47,7 @@ it('the night counts all days that are over, also of the period before', async (
   expect((await figures({ span: 'year' })).present.parts).toHaveLength(13);
 });
 
-it('what staff write down afterwards is counted the next night, and what retention deletes later stays counted', async () => {
+it('what staff write down afterwards is counted the next night, and what retention deletes later stays counted @full', async () => {
   const [first] = await storedReservations(2, daysBefore(1.5), daysBefore(1.4), { status: 'confirmed', seats: 2 });
   await schedule({ task: 'figures' });
   expect((await figures()).present).toMatchObject({ parties: 2, noShows: 0 });
@@ -80,7 +80,7 @@ it('a booking is counted with the days between it and the visit', async () => {
   expect((await figures()).present).toMatchObject({ covers: 2, sources: { web: 1 }, leads: [0, 0, 0, 1, 0, 0, 0] });
 });
 
-it('a year and the one before, with 137 reservations a day, are one query of at most 50 read units', async () => {
+it('a year and the one before, with 137 reservations a day, are one query of at most 50 read units @full', async () => {
   const slots = ['11:30', '12:00', '12:30', '13:00', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
   const ofDay = (date: string) =>
     Array.from({ length: 137 }, (_, i) => ({

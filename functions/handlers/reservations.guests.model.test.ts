@@ -26,7 +26,7 @@ import { handler } from './reservations.ts';
 loggedLines();
 liftLimits();
 afterAll(resetClock);
-const sequences = tries(8, 60);
+const sequences = tries(3, 60);
 const longest = 80;
 /** How often the histories had it: many without any show nothing of it. */
 const had = { noShows: 0, merges: 0, erasures: 0 };
@@ -330,7 +330,7 @@ const steps = [
   fc.constant(evening),
 ];
 
-it(`after ${sequences} random histories of calls, visits, merges and erasures each record counts what a model predicts`, async () => {
+it(`after ${sequences} random histories of calls, visits, merges and erasures each record counts what a model predicts @sized`, async () => {
   const models = await runSequences<Model>(steps, newModel, sequences, longest);
   for (const model of models) {
     await clockOf(model);

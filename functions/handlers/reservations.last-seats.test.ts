@@ -42,7 +42,7 @@ describe.each([
   ['on a steady table', false],
   ['with conflicts and lost answers', true],
 ])('the last seats of an evening, %s,', (_table, isUnsteady) => {
-  it.each(seeds)('go to exactly as many guests as fit, with one email each (seed %i)', async (seed) => {
+  it.each(seeds)('go to exactly as many guests as fit, with one email each (seed %i) @sized', async (seed) => {
     const random = randomNumbers(seed + (isUnsteady ? 1000 : 0));
     const date = dateIn(2 + seed + (isUnsteady ? 25 : 0));
     const seats = 6 + Math.floor(random() * 20);
@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  it.each(seeds)('change hands without being held twice (seed %i)', async (seed) => {
+  it.each(seeds)('change hands without being held twice (seed %i) @sized', async (seed) => {
     const random = randomNumbers(seed + 5000 + (isUnsteady ? 1000 : 0));
     const dates = [dateIn(2 + seed + (isUnsteady ? 25 : 0)), dateIn(55)];
     const seats = 14;

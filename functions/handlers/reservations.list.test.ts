@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 600_000);
 
 describe('10,200 reservations over three years', () => {
-  it.each(isFull ? ['5000', '2999'] : ['2999'])('are complete, in order and without repeats in pages of %s', async (limit) => {
+  it.each(isFull ? ['5000', '2999'] : ['2999'])('are complete, in order and without repeats in pages of %s @sized', async (limit) => {
     const pages = await pagesOf({ ...everything, limit });
     expect(pages.flat().map(({ _id }) => _id)).toEqual(all.map(({ _id }) => _id));
     expect(pages.slice(0, -1).every((page) => page.length === Number(limit))).toBe(true);

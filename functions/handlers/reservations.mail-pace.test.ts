@@ -107,7 +107,7 @@ it('a network asks thirty times in an hour for a table, be it the same one', asy
   expect(statuses).toEqual([...Array(30).fill(201), 429]);
 });
 
-it('a signed-in guest asks fifteen times in an hour for a table and has six mails at once, whatever others have caused', async () => {
+it('a signed-in guest asks fifteen times in an hour for a table and has six mails at once, whatever others have caused @full', async () => {
   const [one, other] = await Promise.all([newUser('CUSTOMER'), newUser('CUSTOMER')]);
   const asked = { ...aGuest(), dateTime: eveningIn(5), seats: 1 };
   const again = ({ token }: typeof one) =>
@@ -133,7 +133,7 @@ it('the mails about the booking and the changes of a signed-in guest are six an 
   }
 });
 
-it('a guest in whose name others book from many networks gets the mail about the own booking at once', async () => {
+it('a guest in whose name others book from many networks gets the mail about the own booking at once @full', async () => {
   const guest = aGuest();
   for (let i = 0; i < 40; i++) await book({ ...guest, dateTime: eveningIn(1 + i), seats: 1 }, { address: `198.51.${110 + (i % 4)}.${i}` });
   const { body } = await book({ ...guest, dateTime: eveningIn(30) }, { address: anAddress() });

@@ -18,7 +18,7 @@ import { handler } from './reservations.ts';
 
 loggedLines();
 liftLimits();
-const sequences = tries(10, 150);
+const sequences = tries(4, 150);
 const [first, second, staff] = await Promise.all([newUser('CUSTOMER'), newUser('CUSTOMER'), newUser('STAFF')]);
 const users = [first, second, staff];
 
@@ -253,7 +253,7 @@ const steps = [
   fc.tuple(who, index).map((of) => remove(...of)),
 ];
 
-it(`${sequences} random histories by two customers and staff leave the reservations, emails, records and trail that a model predicts`, async () => {
+it(`${sequences} random histories by two customers and staff leave the reservations, emails, records and trail that a model predicts @sized`, async () => {
   const models = await runSequences<Model>(steps, () => ({ reservations: [], deleted: [] }), sequences);
 
   const table = await wholeTable();

@@ -17,7 +17,7 @@ const storedFor = async (userEmail: string) =>
 afterEach(resetClock);
 
 describe('a booking with an idempotency key', () => {
-  it(`that comes ${many} times at once makes one reservation, one email and as many equal replies`, async () => {
+  it(`that comes ${many} times at once makes one reservation, one email and as many equal replies @sized`, async () => {
     const guest = aGuest();
     const headers = { 'idempotency-key': newId() };
     const replies = await Promise.all(Array.from({ length: many }, () => book({ ...guest }, { headers })));

@@ -64,7 +64,7 @@ describe('the limit of ten open reservations', () => {
     expect((await book({ ...guest, dateTime: eveningIn(13) })).status).toBe(201);
   });
 
-  it(`counts open reservations after ${cancellations} cancelled ones`, async () => {
+  it(`counts open reservations after ${cancellations} cancelled ones @sized`, async () => {
     const guest = aGuest();
     const { token } = await newUser('STAFF');
     for (let round = 0; round < cancellations; round++)
@@ -129,7 +129,7 @@ describe('the limit of ten open reservations', () => {
     expect(await recordsOf(guest)).toEqual([undefined, undefined]);
   });
 
-  it('stores at most 100 reservations of one guest, and staff can book more', async () => {
+  it('stores at most 100 reservations of one guest, and staff can book more @full', async () => {
     const restaurant = aGuest();
     const { token } = await newUser('STAFF');
     for (let time = 0; time < 105; time++) expect((await book({ ...restaurant, comment: `${time}` }, { token })).status).toBe(201);

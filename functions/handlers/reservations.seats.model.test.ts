@@ -302,7 +302,7 @@ const steps = [
   wishes.map(pause),
 ];
 
-it(`${sequences} random histories of tables around the nights in which the clocks change leave the seats that a model predicts`, async () => {
+it(`${sequences} random histories of tables around the nights in which the clocks change leave the seats that a model predicts @sized`, async () => {
   let begun = 0;
   await runSequences<SeatsModel>(steps, () => seatsModel(begun++), sequences, longest);
 }, 600_000);

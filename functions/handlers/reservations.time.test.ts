@@ -47,7 +47,7 @@ describe('the time of a reservation', () => {
     expect(await timesOf(sent)).toEqual([201, wall, utc]);
   });
 
-  it('does not change when a hundred edits send it back', async () => {
+  it('does not change when a hundred edits send it back @full', async () => {
     stopClock(new Date('2027-10-01T12:00:00Z'));
     const token = await tokenFor(userId);
     const id = await booked({ dateTime: '2027-10-31T02:30+01:00' });

@@ -53,7 +53,7 @@ describe('an unexpected field of a request', () => {
     expect(writing).toHaveLength(26);
   });
 
-  it('is never stored', () =>
+  it('is never stored @sized', () =>
     eachKeeps(
       [...writing.entries()].map(([at, operation]) => ({ ...operation, at })),
       async (operation) => {

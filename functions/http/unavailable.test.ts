@@ -89,7 +89,7 @@ describe('while the table takes requests and does not answer', () => {
     ['waiting mails', async () => (await import('../handlers/mailer.ts')).handler({ source: 'aws.events' } as ScheduledEvent, left)],
     ['a report about a mail', async () => (await import('../handlers/mail-reports.ts')).handler(report, left)],
     ['the schedule', async () => (await import('../handlers/reservation-schedule.ts')).handler({ task: 'time-limits' }, left)],
-  ])('the function for %s fails before Lambda stops it, and is called again', async (_, call) => {
+  ])('the function for %s fails before Lambda stops it, and is called again @full', async (_, call) => {
     const error = await call().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TableUnavailable);
     expect((error as Error).cause).toBeInstanceOf(OutOfTime);

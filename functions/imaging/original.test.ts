@@ -121,7 +121,7 @@ describe('the original that is kept', () => {
     expect([space, channels]).toEqual(['srgb', 3]);
   });
 
-  it('of a camera with 24 megapixels is as large as the largest file needs', async () => {
+  it('of a camera with 24 megapixels is as large as the largest file needs @full', async () => {
     const { content } = await made(await picture(6000, 4000).jpeg().toBuffer());
     expect((await sharp(content).metadata()).width).toBe(3840);
   });
@@ -181,7 +181,7 @@ it('the colour that stands for a photograph is that of all its pixels', async ()
   expect(colour).toMatch(/^#(7f|80)00(7f|80)$/);
 });
 
-it('the preview of a picture with few details is of the best quality', async () => {
+it('the preview of a picture with few details is of the best quality @full', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const soft = sharp({ create: { width: 900, height: 900, channels: 3, background: '#888', noise } }).blur(6);
   const preview = await previewAround({ x: 50, y: 50 }, await soft.jpeg({ quality: 95 }).toBuffer());
@@ -189,7 +189,7 @@ it('the preview of a picture with few details is of the best quality', async () 
   expect(preview.length).toBeGreaterThan(2 * worst.length);
 });
 
-it('the preview of a picture with many details needs few bytes, and has its focus', async () => {
+it('the preview of a picture with many details needs few bytes, and has its focus @full', async () => {
   // blue on the left, speckled on the right
   const [width, height] = [400, 350];
   const valueAt = (at: number) => (Math.floor(at / 3) % width < width / 2 ? Number(at % 3 === 2) * 255 : 98 + ((at * at * 7919) % 61));

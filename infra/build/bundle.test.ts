@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Metafile } from 'esbuild';
 import { eachKeeps } from '../../functions/testing/offenders.ts';
-import { isFull } from '../../functions/testing/size.ts';
 import { synthesised } from '../stacks/test-stacks.ts';
 import { bundleFunction, functionNames, publisherName } from './bundle.ts';
 
-const made = new Map(
-  await Promise.all(
-    functionNames.map(async (name) => {
-      const folder = mkdtempSync(join(tmpdir(), `bundle-${name}-`));
-      return [name, { folder, metafile: await bundleFunction(name, { folder }) }] as const;
-    }),
-  ),
-);
+const made = new Map<string, { folder: string; metafile: Metafile }>();
+beforeAll(async () => {
+  const bundle = async (name: string) => {
+    const folder = mkdtempSync(join(tmpdir(), `bundle-${name}-`));
+    made.set(name, { folder, metafile: await bundleFunction(name, { folder }) });
+  };
+  await Promise.all(functionNames.map(bundle));
+});
+afterAll(() => {
+  for (const { folder } of made.values()) rmSync(folder, { recursive: true });
+});
 const folderOf = (name: string) => made.get(name)?.folder ?? '';
 /** The publisher carries what the build of the site makes; another file stands in for it. */
 const bundled = (name: string) => {
@@ -58,69 +60,69 @@ function copiesOf(name: string, { outputs }: Metafile): string[] {
   return [...new Set(within.map((path) => path.slice(0, path.lastIndexOf(`node_modules/${name}/`))))];
 }
 
-const bundles = functionNames.map((name) => ({ event: name, metafile: metafileOf(name) }));
+const bundles = () => functionNames.map((name) => ({ event: name, metafile: metafileOf(name) }));
 
-describe('the bundle of each function', () => {
+describe('the bundle of each function @full', () => {
   // nobody waits for the start of the one that cuts photographs, and it needs S3 at once; the guard of bookings is some 50 KB of rules and sentences
   const larger: Partial<Record<string, number>> = { imaging: 450, reservations: 400, queue: 400 };
 
   it('starts with at most 350 KB, unless it is larger for a reason', () =>
-    eachKeeps(bundles, ({ event, metafile }) => {
+    eachKeeps(bundles(), ({ event, metafile }) => {
       expect(startUp(metafile).bytes).toBeLessThanOrEqual((larger[event] ?? 350) * 1024);
     }));
 
   it('contains no locale of zod but English', () =>
-    eachKeeps(bundles, ({ metafile }) => {
+    eachKeeps(bundles(), ({ metafile }) => {
       expect(sourcesOf(Object.values(metafile.outputs)).filter((path) => /zod\/.*locales\/(?!en\.)/.test(path))).toEqual([]);
     }));
 
   it.each(['@smithy/core', '@aws-sdk/core', '@smithy/types', 'zod'])('contains %s at most once', (part) =>
-    eachKeeps(bundles, ({ metafile }) => {
+    eachKeeps(bundles(), ({ metafile }) => {
       expect(copiesOf(part, metafile).length).toBeLessThanOrEqual(1);
     }),
   );
 
   it('does not load at the start what few requests need: libraries for PDFs, emails, calendar files and addresses', () =>
-    eachKeeps(bundles, ({ metafile }) => {
+    eachKeeps(bundles(), ({ metafile }) => {
       const { inputs } = startUp(metafile);
       expect(inputs.filter((path) => /pdfmake|pdfkit|fontkit|nodemailer|ical-generator|client-location/.test(path))).toEqual([]);
     }));
 
   it('makes schemas when they are used', () =>
-    eachKeeps(bundles, ({ metafile }) => {
+    eachKeeps(bundles(), ({ metafile }) => {
       expect(startUp(metafile).inputs).toContain('infra/build/schemas-when-used.ts');
     }));
 
   it('knows no credentials but those of Lambda', () =>
-    eachKeeps(bundles, ({ metafile }) => {
+    eachKeeps(bundles(), ({ metafile }) => {
       const providers = sourcesOf(Object.values(metafile.outputs)).map((path) => /@aws-sdk\/(credential-provider-\w+)\//.exec(path)?.[1]);
       expect([...new Set(providers.filter(Boolean))]).toEqual(['credential-provider-env']);
     }));
 
   it('looks for no settings of the SDK in files, and for no endpoints', () =>
-    eachKeeps(bundles, ({ metafile }) => {
+    eachKeeps(bundles(), ({ metafile }) => {
       expect([copiesOf('mnemonist', metafile), startUp(metafile).inputs.filter((path) => /parseIni/.test(path))]).toEqual([[], []]);
     }));
 
   it('loads no module of Node by import, which reads all that it exports', () =>
-    eachKeeps(bundles, ({ metafile }) => {
+    eachKeeps(bundles(), ({ metafile }) => {
       // sharp, with its binary, is a package beside the bundle
       expect(startUp(metafile).asked.filter(({ path }) => path !== 'sharp')).toEqual([]);
     }));
 
   it('asks with require for modules of Node only', () =>
-    eachKeeps(bundles, ({ metafile }) => {
+    eachKeeps(bundles(), ({ metafile }) => {
       const asked = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'require-call'));
       expect(asked.filter(({ path }) => !isBuiltin(path))).toEqual([]);
     }));
 
   it('does not ask at each start which version of Node it runs on', () =>
-    eachKeeps(bundles, ({ metafile }) => {
+    eachKeeps(bundles(), ({ metafile }) => {
       expect(copiesOf('semver', metafile)).toEqual([]);
     }));
 });
 
-describe('the bundles', () => {
+describe('the bundles @full', () => {
   it.each([
     ['@aws-sdk/client-ses', ['mailer']],
     ['@aws-sdk/client-location', ['restaurant-info']],
@@ -147,8 +149,8 @@ describe('the bundles', () => {
   });
 });
 
-// half a minute: tests of the templates look at what the stacks contain
-(isFull ? describe : describe.skip)('cdk synth', () => {
+// tests of the templates look at what the stacks contain
+describe('cdk synth @full', () => {
   it('makes templates with one archive for each function, the same ones every time', () => {
     const first = synthesised(bundled);
     expect(synthesised(bundled)).toEqual(first);

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { isFull } from '../../functions/testing/size.ts';
 import { freePort } from './ports.ts';
 
 // real processes, on a computer that may be busy with other tests
@@ -37,10 +36,11 @@ async function start(environment: Record<string, string> = {}, args: string[] = 
 
 const oneSentence = /^[^\n]+[.]\n$/;
 
-describe('a start that cannot succeed', () => {
+describe('a start that cannot succeed @full', () => {
   it.each([
     ['PORT', 'site', '127.0.0.1'],
-    ...(isFull ? [['PORT', 'site', '0.0.0.0'] as const, ['PORT', 'site', '::'] as const] : []),
+    ['PORT', 'site', '0.0.0.0'],
+    ['PORT', 'site', '::'],
     ['MAIL_PORT', 'mail viewer', '127.0.0.1'],
     ['DYNAMODB_PORT', 'database', '127.0.0.1'],
   ])('names the busy %s (%s, held on %s) in one sentence and leaves nothing behind', async (setting, part, host) => {

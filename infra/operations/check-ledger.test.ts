@@ -25,7 +25,7 @@ describe('npm run ops -- check-ledger', () => {
     expect(await checkLedger()).toMatchObject({ code: 0, out: 'Every day counts the seats that its reservations hold.\n' });
   });
 
-  it('lists each wrong count and fails, and with --repair writes the right ones', async () => {
+  it('lists each wrong count and fails, and with --repair writes the right ones @full', async () => {
     await reserve({ dateTime: `${dateIn(1)}T18:30` });
     await changeItem(keys.serviceDay(dateIn(1)), { add: { s1110: 4, a600: 1 } });
     const { code, out, err } = await checkLedger();
@@ -41,7 +41,7 @@ describe('npm run ops -- check-ledger', () => {
     expect(counted).toEqual(held);
   });
 
-  it('with --repair gives reservations from before seats were counted the seats of their time, not cancelled ones', async () => {
+  it('with --repair gives reservations from before seats were counted the seats of their time, not cancelled ones @full', async () => {
     const dateTime = `${dateIn(1)}T18:30`;
     const id = await reserve({ dateTime, seats: 6, held: undefined });
     await reserve({ dateTime, held: undefined, status: 'cancelled' });

@@ -211,7 +211,7 @@ describe('npm run ops -- gdpr export', () => {
     expect(exported).not.toMatch(/hash|nonce|argon2|scrypt/i);
   });
 
-  it('requires a task and an e-mail address', async () => {
+  it('requires a task and an e-mail address @full', async () => {
     const { code, err } = await operate('gdpr', 'forget', '--endpoint', endpoint, '--email', leaving.email);
     expect(code).toBe(1);
     expect(err).toBe('Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com\n');

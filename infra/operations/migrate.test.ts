@@ -114,7 +114,7 @@ describe('a reservation from before there were records of guests', () => {
 });
 
 describe('npm run ops -- migrate', () => {
-  it('counts first and changes nothing, and with --run changes all', async () => {
+  it('counts first and changes nothing, and with --run changes all @full', async () => {
     const id = await oldReservation(5);
     const dry = await operate('migrate', '--endpoint', endpoint);
     expect(dry.out).toContain('settle-pending-reservations: 1 to change.');

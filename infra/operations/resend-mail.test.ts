@@ -60,7 +60,7 @@ describe('npm run ops -- resend-mail', () => {
     expect((await unfinishedMails(10)).map(({ _id }) => _id).toSorted()).toEqual([one._id, two._id].toSorted());
   });
 
-  it('queues all mails of one state again, and none when it is repeated', async () => {
+  it('queues all mails of one state again, and none when it is repeated @full', async () => {
     const mails = [await ended('refused', 'a@demo.test'), await ended('unclear', 'b@demo.test'), await ended('unclear', 'c@demo.test')];
     expect((await operateOn('--all', 'unclear')).out.match(/is sent within a minute/g)).toHaveLength(2);
     expect((await operateOn('--all', 'unclear')).out).toBe('');

@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 describe('npm run rehearse', () => {
-  it('says in one sentence that it needs Python, and ends', () => {
+  it('says in one sentence that it needs Python, and ends @full', () => {
     const { status, stdout } = spawnSync(process.execPath, ['infra/rehearsal/rehearse.ts'], {
       env: { ...before, PATH: '' },
       encoding: 'utf8',

@@ -98,7 +98,7 @@ describe('the proof of the origin', () => {
   });
 });
 
-describe('the budget', () => {
+describe('the budget @full', () => {
   it('reports at 80 % of the setting, and does not exist where the setting is 0', () => {
     expect(one('AWS::Budgets::Budget').Budget.BudgetLimit).toEqual({ Amount: 20, Unit: 'USD' });
     expect(testStacks({ monthlyBudget: 0 }).all('AWS::Budgets::Budget')).toEqual([]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { testStacks } from './test-stacks.ts';
 
-const { data } = testStacks();
+const own = () => testStacks();
 const restoredTable = 'arn:aws:dynamodb:eu-central-1:123456789012:table/Restored-1/stream/2026-11-22T10:00:00.000';
 
-describe('copies for another account', () => {
+describe('copies for another account @full', () => {
   const copyVault = 'arn:aws:backup:eu-central-1:210987654321:backup-vault:restaurant';
 
   it('are off by default', () => {
-    for (const type of ['AWS::Backup::BackupPlan', 'AWS::Backup::BackupVault']) expect(data.all(type)).toEqual([]);
+    for (const type of ['AWS::Backup::BackupPlan', 'AWS::Backup::BackupVault']) expect(own().data.all(type)).toEqual([]);
   });
 
   it('are made of a backup of the table every night, and end with the other backups', () => {
@@ -22,29 +22,33 @@ describe('copies for another account', () => {
     });
     const { Resources } = copied.data.one('AWS::Backup::BackupSelection').BackupSelection;
     expect(JSON.stringify(Resources)).toContain(copied.data.idsOf('AWS::DynamoDB::GlobalTable')[0]);
-    const restored = testStacks({ copyVault, restoredTable });
-    expect(JSON.stringify(restored.data.one('AWS::Backup::BackupSelection').BackupSelection.Resources)).toContain('table/Restored-1');
+    const { data } = testStacks({ copyVault, restoredTable });
+    expect(JSON.stringify(data.one('AWS::Backup::BackupSelection').BackupSelection.Resources)).toContain('table/Restored-1');
   });
 });
 
-describe('a restored table', () => {
-  const restored = testStacks({ restoredTable });
-  const own = JSON.stringify(testStacks().template.toJSON());
-  /** The application's template, with the names of parameters by which it finds the data stack's own table. */
-  const text = JSON.stringify(restored.template.toJSON());
-  const parts = (type: string) => restored.all(type).map((part) => JSON.stringify(part));
+describe('a restored table @full', () => {
+  const restored = () => testStacks({ restoredTable });
+  const parts = (type: string) =>
+    restored()
+      .all(type)
+      .map((part) => JSON.stringify(part));
 
   it('is the only table that the application names', () => {
+    const text = JSON.stringify(restored().template.toJSON());
+    // by these the application finds the table of the data stack
     for (const parameter of ['/restaurant/production/table-name', '/restaurant/production/table-stream']) {
-      expect(own).toContain(parameter);
+      expect(JSON.stringify(own().template.toJSON())).toContain(parameter);
       expect(text).not.toContain(parameter);
     }
     expect(text).not.toMatch(/tablename|tablestream/);
-    expect(restored.template.toJSON().Outputs.TableName.Value).toBe('Restored-1');
+    expect(restored().template.toJSON().Outputs.TableName.Value).toBe('Restored-1');
   });
 
   it('is in the environment and in the role of each function', () => {
-    const functions = restored.all('AWS::Lambda::Function').filter(({ Environment }) => Environment?.Variables.TABLE_NAME);
+    const functions = restored()
+      .all('AWS::Lambda::Function')
+      .filter(({ Environment }) => Environment?.Variables.TABLE_NAME);
     expect(functions.length).toBeGreaterThan(10);
     for (const { Environment } of functions) expect(Environment.Variables.TABLE_NAME).toBe('Restored-1');
     const policies = parts('AWS::IAM::Policy').filter((policy) => policy.includes('dynamodb:'));
@@ -53,7 +57,9 @@ describe('a restored table', () => {
   });
 
   it('has its stream read by the mailer and the publisher, which may read it', () => {
-    const sources = restored.all('AWS::Lambda::EventSourceMapping').map(({ EventSourceArn }) => EventSourceArn);
+    const sources = restored()
+      .all('AWS::Lambda::EventSourceMapping')
+      .map(({ EventSourceArn }) => EventSourceArn);
     expect(sources).toEqual([restoredTable, restoredTable]);
     expect(parts('AWS::IAM::Policy').filter((policy) => policy.includes('dynamodb:GetRecords'))).toEqual([
       expect.stringContaining(restoredTable),
@@ -69,12 +75,16 @@ describe('a restored table', () => {
   });
 
   it('is published in the place of the own one, which stays, and is remembered for the next deployment', () => {
-    const published = Object.fromEntries(restored.data.all('AWS::SSM::Parameter').map(({ Name, Value }) => [Name.split('/').pop(), Value]));
+    const published = Object.fromEntries(
+      restored()
+        .data.all('AWS::SSM::Parameter')
+        .map(({ Name, Value }) => [Name.split('/').pop(), Value]),
+    );
     expect(published).toMatchObject({ 'table-name': 'Restored-1', 'table-stream': restoredTable });
-    expect(restored.data.idsOf('AWS::DynamoDB::GlobalTable')).toEqual(data.idsOf('AWS::DynamoDB::GlobalTable'));
-    const { Outputs } = restored.data.template.toJSON();
+    expect(restored().data.idsOf('AWS::DynamoDB::GlobalTable')).toEqual(own().data.idsOf('AWS::DynamoDB::GlobalTable'));
+    const { Outputs } = restored().data.template.toJSON();
     expect(Outputs.RestoredTable.Value).toBe(restoredTable);
-    expect(Outputs.TableName.Value).toEqual({ Ref: data.idsOf('AWS::DynamoDB::GlobalTable')[0] });
-    expect(data.template.toJSON().Outputs.RestoredTable).toBeUndefined();
+    expect(Outputs.TableName.Value).toEqual({ Ref: own().data.idsOf('AWS::DynamoDB::GlobalTable')[0] });
+    expect(own().data.template.toJSON().Outputs.RestoredTable).toBeUndefined();
   });
 });

@@ -104,7 +104,7 @@ it('the difference names the allergens and kinds that were added and removed, an
   expect(signs(told([9]), told(null))).toMatchObject({ removed: { contained: ['9'] } });
 });
 
-it('whatever was done in whatever order, the history is what guests were told', () => {
+it('whatever was done in whatever order, the history is what guests were told @sized', () => {
   const allergens = fc.subarray([1, 3, 7, 8]);
   const step = fc.oneof(
     fc.record({ ingredient: fc.constantFrom('a', 'b', 'c'), allergens }),

@@ -114,7 +114,7 @@ describe('tables are short', () => {
     expect(short(tables, choices)).toBe(expected);
   });
 
-  it('only when no way to seat them exists', () => {
+  it('only when no way to seat them exists @sized', () => {
     const canSit = (tables: number[][], [own, ...others]: number[][], taken: number[] = []): boolean =>
       !own ||
       own.some(

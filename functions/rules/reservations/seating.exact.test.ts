@@ -207,7 +207,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;
 
 describe('the giving of tables beside an exact solver', () => {
-  it('puts nobody at a taken table, moves nobody who stays, accepts 99.5 % of the parties and refuses 5 % wrongly at most', () => {
+  it('puts nobody at a taken table, moves nobody who stays, accepts 99.5 % of the parties and refuses 5 % wrongly at most @sized', () => {
     const played = fc.sample(evenings, { numRuns: tries(200, 2000), seed: 23 }).map(play);
     const total = (count: keyof (typeof played)[number]) => sum(played.map((counts) => counts[count]));
     const [accepted, byExact, refused, wrongly] = [total('accepted'), total('byExact'), total('refused'), total('wrongly')];
@@ -219,7 +219,7 @@ describe('the giving of tables beside an exact solver', () => {
     expect(wrongly / refused).toBeLessThanOrEqual(0.05);
   });
 
-  it('offers staff the units to which nothing objects, and every other choice without an objection holds one of them', () => {
+  it('offers staff the units to which nothing objects, and every other choice without an objection holds one of them @sized', () => {
     const parties = evenings.map(({ room, terms, byStaff, requests: [first] }) => ({ room, terms, byStaff, wish: first?.wish ?? none }));
     fc.assert(
       fc.property(parties, fc.nat(5), ({ room, terms, byStaff, wish }, attempt) => {
@@ -232,7 +232,7 @@ describe('the giving of tables beside an exact solver', () => {
     );
   });
 
-  it('seats anew without a collision, and says who has no table', () => {
+  it('seats anew without a collision, and says who has no table @sized', () => {
     fc.assert(
       fc.property(evenings, ({ room, terms, byStaff, requests }) => {
         const parties = [...byStaff, ...requests.map(({ wish }, i) => ({ ...wish, isFixed: false, tables: byStaff[i % 3]?.tables ?? [] }))];

@@ -1,22 +1,23 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FunctionName } from '../../build/function-names.ts';
 import { allowedLines } from '../../local/testing/recorded-access.ts';
 import { startTestRestaurant } from '../../local/testing/test-restaurant.ts';
 import { stop } from '../../local/testing/test-services.ts';
 import { tableAccess } from './table-access.ts';
 
-await startTestRestaurant();
+let usedBy: (who: FunctionName) => string[];
+beforeAll(async () => {
+  await startTestRestaurant();
+  ({ usedBy } = await import('../../local/testing/requests/asking.ts'));
+  const { accounts } = await import('../../local/testing/requests/accounts.ts');
+  const { card, news, photographs } = await import('../../local/testing/requests/card.ts');
+  const { bookings, guests, openingHours, queues, scheduledTasks } = await import('../../local/testing/requests/bookings.ts');
+  const { mails } = await import('../../local/testing/requests/mails.ts');
+  for (const make of [accounts, card, news, bookings, guests, openingHours, queues, scheduledTasks, mails, photographs]) await make();
+});
 afterAll(stop);
-const { usedBy } = await import('../../local/testing/requests/asking.ts');
-const { accounts } = await import('../../local/testing/requests/accounts.ts');
-const { card, news } = await import('../../local/testing/requests/card.ts');
-const { bookings, guests, openingHours, queues, scheduledTasks } = await import('../../local/testing/requests/bookings.ts');
-const { mails } = await import('../../local/testing/requests/mails.ts');
-const { photographs } = await import('../../local/testing/requests/card.ts');
 
-for (const make of [accounts, card, news, bookings, guests, openingHours, queues, scheduledTasks, mails, photographs]) await make();
-
-describe.each(Object.keys(tableAccess).map((who) => [who as FunctionName]))('the function %s', (who) => {
+describe.each(Object.keys(tableAccess).map((who) => [who as FunctionName]))('the function %s @full', (who) => {
   it('is allowed exactly the table requests that it makes', () => {
     expect(usedBy(who)).toEqual(allowedLines(tableAccess[who]).toSorted());
   });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '#contract/index';
-import { isFull } from '../../../functions/testing/size.ts';
 import { freePort } from '../ports.ts';
 
 let child: ChildProcess | undefined;
@@ -13,7 +12,6 @@ let site: string;
 
 // a process of its own, as `npm run dev` starts it
 beforeAll(async () => {
-  if (!isFull) return;
   const port = await freePort();
   site = `http://localhost:${port}`;
   const ports = { PORT: String(port), MAIL_PORT: String(await freePort()), DYNAMODB_PORT: String(await freePort()) };
@@ -44,7 +42,7 @@ const textOf = async (path: string) => {
   return response.text();
 };
 
-(isFull ? describe : describe.skip)('npm run dev', () => {
+describe('npm run dev @full', () => {
   it('serves every page with the client of Vite and a complete head', async () => {
     for (const path of ['/', '/login', '/panel/reservations']) {
       const page = await textOf(path);

@@ -48,7 +48,7 @@ async function menus(most: number) {
 
 afterAll(stop);
 
-it('answers other requests while PDFs are made', async () => {
+it('answers other requests while PDFs are made @full', async () => {
   const { call } = await menus(2);
   const order: string[] = [];
   const documents = Array.from({ length: 10 }, async () => {
@@ -71,7 +71,7 @@ it('makes PDFs in as many processes as allowed, one at a time in each, and answe
   expect(processes.has(processId)).toBe(false);
 });
 
-it('calls the functions that cut pictures and write pages in processes of their own, which end when they are idle', async () => {
+it('calls the functions that cut pictures and write pages in processes of their own, which end when they are idle @full', async () => {
   const root = mkdtempSync(join(tmpdir(), 'host-'));
   for (const name of ['imaging', 'publisher']) bundled(join(root, name), 'first');
   const host = functionHost((name) => join(root, name), { idleMs: 50 });
@@ -113,7 +113,7 @@ it('lets a function speak the language of its request, whichever functions it sh
   expect(body.errors).toMatchObject([{ message: 'Vyplňte prosím toto pole.' }, { message: 'Vyplňte prosím toto pole.' }]);
 });
 
-it('tells a function how long it may run, a PDF from the moment when its process begins', async () => {
+it('tells a function how long it may run, a PDF from the moment when its process begins @full', async () => {
   const { call } = await menus(1);
   const replies = await Promise.all([...Array.from({ length: 6 }, () => call({ routeKey: pdf })), call({ routeKey: list })]);
   // Lambda gives the menus 20 seconds

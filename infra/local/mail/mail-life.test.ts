@@ -98,7 +98,7 @@ const haveEach = (mails: string[], times = 1) =>
   Promise.all(mails.map(async (to) => (await ses.received(to)).length === times)).then((all) => all.every(Boolean));
 const round = () => handler({ source: 'aws.events' } as never);
 
-it('sends ten mails although the three before them fail, and reports those three', async () => {
+it('sends ten mails although the three before them fail, and reports those three @full', async () => {
   const bad = ['ü@example.com', somebody('rejected-'), somebody('lost-')];
   const good = Array.from({ length: 10 }, () => somebody());
   for (const to of [...bad, ...good]) await queue(to);
@@ -116,7 +116,7 @@ it('sends ten mails although the three before them fail, and reports those three
   expect(log).toContain(JSON.stringify({ event: 'mail_parked', mails: 3 }));
 });
 
-it('sends the mails behind one to which SES never replies, and parks that one', async () => {
+it('sends the mails behind one to which SES never replies, and parks that one @full', async () => {
   const silent = await queue(somebody('silent-'));
   const good = Array.from({ length: 10 }, () => somebody());
   for (const to of good) await queue(to);
@@ -124,7 +124,7 @@ it('sends the mails behind one to which SES never replies, and parks that one', 
   await until(async () => (await parkedMails(10)).some(({ _id, state }) => _id === silent._id && state === 'unclear'));
 });
 
-it('loses and repeats no mail when the database hangs while mails are sent, and sends the later ones', async () => {
+it('loses and repeats no mail when the database hangs while mails are sent, and sends the later ones @full', async () => {
   const [before, after] = [0, 1].map(() => Array.from({ length: 10 }, () => somebody())) as [string[], string[]];
   for (const to of before) await queue(to);
   proxy.hold();
@@ -148,7 +148,7 @@ it('loses and repeats no mail when the database hangs while mails are sent, and 
   expect(await unfinishedMails(50)).toEqual([]);
 });
 
-it('sends the mails behind one whose process was killed while sending it, and parks that one', async () => {
+it('sends the mails behind one whose process was killed while sending it, and parks that one @full', async () => {
   await reader.stop();
   const killed = await queue(somebody());
   await claimMail({ pk: killed.pk, sk: killed.sk });
@@ -164,7 +164,7 @@ it('sends the mails behind one whose process was killed while sending it, and pa
   expect((await parkedMails(10)).map(({ _id, state }) => [_id, state])).toEqual([[killed._id, 'unclear']]);
 });
 
-it('sends every mail once after an hour without SES', async () => {
+it('sends every mail once after an hour without SES @full', async () => {
   const all = Array.from({ length: 10 }, () => somebody());
   await ses.become('down');
   for (const to of all) await queue(to);
@@ -181,7 +181,7 @@ it('sends every mail once after an hour without SES', async () => {
   expect([await unfinishedMails(50), await parkedMails(50)]).toEqual([[], []]);
 });
 
-it('sends the mails behind a record that cannot be read, and parks that one', async () => {
+it('sends the mails behind a record that cannot be read, and parks that one @full', async () => {
   await putItem({ pk: `OUTBOX#${somebody()}`, sk: 'MAIL#poisoned', state: 'queued' });
   const good = Array.from({ length: 10 }, () => somebody());
   for (const to of good) await queue(to);

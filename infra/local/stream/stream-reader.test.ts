@@ -127,7 +127,7 @@ describe('the stream reader', () => {
     expect(parked()).toEqual([]);
   });
 
-  it('logs once that a table has no stream', async () => {
+  it('logs once that a table has no stream @full', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await createTable(database.url, 'silent', { withStream: false });
     const reader = startStreamReader({ endpoint: database.url, table: 'silent', folder, handler: async () => undefined, everyMs: 5 });

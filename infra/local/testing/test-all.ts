@@ -11,9 +11,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--silent'];
 
-/** The test files with more or longer tests when TEST_SIZE is `full`; Playwright's have the part after them. */
-const sized = globSync('{functions,frontend,infra}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
-  readFileSync(join(root, file), 'utf8').includes('testing/size.ts'),
+/** The tests that `npm test` leaves out, and those that try more when TEST_SIZE is `full`. */
+const added = '@(full|sized)\\b';
+const filesOfAdded = globSync('{functions,frontend,infra}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  new RegExp(added).test(readFileSync(join(root, file), 'utf8')),
 );
 
 /** What AWS's engine could treat differently: transactions, conditions, indexes, limits; one request of each operation; what operators change. */
@@ -44,9 +45,8 @@ interface Part {
 
 /** One step after the other; the parts of a step run side by side: they mostly wait. */
 const steps: Part[][] = [
-  [{ name: 'Jest in full', args: [...jest, '--runTestsByPath', ...sized], size: 'full' }],
-  // the others are the same in `npm test`
-  [{ name: 'Browser tests in full', args: ['node_modules/@playwright/test/cli.js', 'test', '--grep', '@(full|sized)'], size: 'full' }],
+  [{ name: 'Jest in full', args: [...jest, '--testNamePattern', added, '--runTestsByPath', ...filesOfAdded], size: 'full' }],
+  [{ name: 'Browser tests in full', args: ['node_modules/@playwright/test/cli.js', 'test', '--grep', added], size: 'full' }],
   [{ name: 'Tests on DynamoDB Local', args: ['infra/local/testing/test-dynamodb.ts', '--if-present', ...dependsOnEngine] }],
   [
     {

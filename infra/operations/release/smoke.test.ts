@@ -169,7 +169,7 @@ describe('npm run ops -- smoke', () => {
     ).toEqual({ seen: 'assets: 1, version 8' });
   });
 
-  it('runs alone against an address, without the mail, and fails when something does not work', async () => {
+  it('runs alone against an address, without the mail, and fails when something does not work @full', async () => {
     const { code, out } = await operate('smoke', '--url', gateway.url);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/passed +booking undone/) });
     expect(out).toMatch(/not tried +mail accepted +the table is not known/);

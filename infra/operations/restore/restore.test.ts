@@ -29,7 +29,7 @@ describe('npm run ops -- restore --to', () => {
     expect(account.told.find(({ input }) => input.TargetTableName)?.input).toMatchObject({ RestoreDateTime: to });
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('goes on where it failed: at change %i of the account', async (fails) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('goes on where it failed: at change %i of the account @full', async (fails) => {
     const account = aws();
     await makeTable(other, account);
     account.state.fails = fails;
@@ -152,7 +152,7 @@ describe('the command line', () => {
     expect(targetOf('production', new Date('2026-11-22T17:30:00Z'))).toBe('Restaurant-production-restored-20261122T1730Z');
   });
 
-  it.each([[], ['--to', '2026-11-22T18:30', '--back']])('requires a moment or --back: %s', async (...args) => {
+  it.each([[], ['--to', '2026-11-22T18:30', '--back']])('requires a moment or --back: %s @full', async (...args) => {
     const { code, err } = await operate('restore', ...args);
     expect([code, err]).toEqual([1, expect.stringContaining('Say the moment')]);
   });

@@ -55,7 +55,7 @@ it('more dishes than a choice may have are refused in words, and nothing is sent
   expect(update).not.toHaveBeenCalled();
 });
 
-it('a conflict names the dishes of both choices', async () => {
+it('a conflict names the dishes of both choices @full', async () => {
   const update = serveSite();
   const theirs = { ...storedSite, homeMealIds: ['Roast', 'deleted'], version: 5 };
   update.mockRejectedValueOnce(new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: theirs }));

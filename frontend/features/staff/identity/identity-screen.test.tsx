@@ -50,7 +50,7 @@ it('a new name is saved as the contact that it is, and the identity stays', asyn
   expect(update).not.toHaveBeenCalled();
 });
 
-it('a new name and other changes are one request', async () => {
+it('a new name and other changes are one request @full', async () => {
   const update = serveSite();
   const rename = jest.spyOn(client.restaurantInfo, 'update');
   const { user } = await openSite();
@@ -64,7 +64,7 @@ it('a new name and other changes are one request', async () => {
   expect(rename).not.toHaveBeenCalled();
 });
 
-it('a conflict over the name says whose is which, and Save mine changes the name that is stored now', async () => {
+it('a conflict over the name says whose is which, and Save mine changes the name that is stored now @full', async () => {
   const update = serveSite();
   const theirs = { ...storedSite, name: { ...siteName, data: 'U Dubu', version: 4 } };
   update.mockRejectedValueOnce(new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: theirs }));

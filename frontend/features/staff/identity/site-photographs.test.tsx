@@ -32,7 +32,7 @@ describe('photographs of the site', () => {
     });
   });
 
-  it('can be taken away again, which leaves nothing to save', async () => {
+  it('can be taken away again, which leaves nothing to save @full', async () => {
     serveSite();
     const { user } = await openSite();
     await choose(user, 'Logo', 'The soup');
@@ -40,7 +40,7 @@ describe('photographs of the site', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
-  it('stand in a conflict by what they show', async () => {
+  it('stand in a conflict by what they show @full', async () => {
     const theirs = { ...storedSite, logoPhotographId: 'house', version: 5 };
     serveSite().mockRejectedValueOnce(new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: theirs }));
     const { user } = await openSite();

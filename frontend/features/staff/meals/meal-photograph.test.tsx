@@ -43,7 +43,7 @@ describe('the photograph of a meal', () => {
     }
   });
 
-  it('comes back with its meal when the deletion is undone', async () => {
+  it('comes back with its meal when the deletion is undone @full', async () => {
     jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [{ ...pancakes, photographId: 'p1' }] });
     jest.spyOn(client.meals, 'delete').mockResolvedValue({ message: 'Deleted.', data: undefined });
     const add = jest.spyOn(client.meals, 'add').mockResolvedValue(saved());

@@ -85,7 +85,7 @@ describe('other hours of the week', () => {
     expect(bodies()[1]).toMatchObject({ version: 4, affected: { guests: 'keep', seen: ['a', 'b'] } });
   });
 
-  it('show once more who came in while they were saved; these are decided about in the next version', async () => {
+  it('show once more who came in while they were saved; these are decided about in the next version @full', async () => {
     looks();
     const late = { rules, version: 5, affected: [guest('c', 'Cilka')] };
     saves().mockResolvedValueOnce(reply(late, 'Please decide about them too.'));
@@ -103,7 +103,7 @@ describe('other hours of the week', () => {
   });
 });
 
-it('after a save that failed, the next one shows the same reservations again, although the server may have stored the hours', async () => {
+it('after a save that failed, the next one shows the same reservations again, although the server may have stored the hours @full', async () => {
   const look = looks(guest('a', 'Anežka'));
   saves().mockRejectedValueOnce(new ApiError({ message: 'Please try again in a moment.', status: 503 }));
   const { user, dialog } = await saveOtherHours();

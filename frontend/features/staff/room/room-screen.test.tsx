@@ -72,7 +72,7 @@ describe('a restaurant without tables', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('types 14 tables and a row with at most 90 keys', async () => {
+  it('types 14 tables and a row with at most 90 keys @full', async () => {
     looks();
     saves();
     const { user } = open({ version: 0 });

@@ -194,7 +194,7 @@ function asText(sections: [string, Made[]][], style: Dirt): string {
   return lines.join('\n');
 }
 
-it('random cards in random dirt lose no line, and show no wrong price or allergen without a mark of doubt', () => {
+it('random cards in random dirt lose no line, and show no wrong price or allergen without a mark of doubt @sized', () => {
   const card = fc.tuple(fc.array(dish, { minLength: 2, maxLength: 6 }), fc.array(dish, { minLength: 2, maxLength: 6 }));
   let sure = 0;
   let all = 0;

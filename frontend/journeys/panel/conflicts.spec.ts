@@ -6,7 +6,7 @@ import { answerDialog, entry, expect, newMeal, searchFor, test, uniqueName } fro
 import { storeSession } from '../steps/session.ts';
 
 test.describe('typed values are not lost', { tag: '@alike' }, () => {
-  test('the second of two people who edit the same meal sees both versions and chooses one', async ({
+  test('the second of two people who edit the same meal sees both versions and chooses one', { tag: '@full' }, async ({
     page,
     staff,
     browser,

@@ -26,7 +26,7 @@ test.describe('the screen Contacts', () => {
 
   test.describe('saving contacts', { tag: '@desk' }, () => {
     // all tests share the contacts of the one restaurant
-    test('saving sends one update per changed type and shows the result at each field', async ({ page, manager }) => {
+    test('saving sends one update per changed type and shows the result at each field', { tag: '@full' }, async ({ page, manager }) => {
       const { data: records } = await callApi(api.restaurantInfo.list, {});
       const x = records.find(({ type }) => type === 'x');
       const address = records.find(({ type }) => type === 'address');

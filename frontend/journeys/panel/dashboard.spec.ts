@@ -5,10 +5,9 @@ import { restaurantSettings } from '../../../infra/settings.ts';
 import { alterReply, interceptCall } from '../steps/intercept.ts';
 import { expect, newMeal, newMenu, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
 
-test('the dashboard shows reservations of today and the next 7 days, seats by hour and what needs attention', { tag: '@alike' }, async ({
-  page,
-  manager,
-}) => {
+test('the dashboard shows reservations of today and the next 7 days, seats by hour and what needs attention', {
+  tag: ['@alike', '@full'],
+}, async ({ page, manager }) => {
   const one = await newReservation(manager, uniqueName('Pražáková'));
   const today = localDateOf(new Date(), restaurantSettings.timeZone);
   const table = (day: number, time: string, seats: number, status: Reservation['status']): Reservation => ({

@@ -32,7 +32,12 @@ function weeksFrom(from: string, more: number): Figures {
   };
 }
 
-test('figures are pictures with a table beside them, or behind a line on a phone', async ({ page, manager: _, isMobile, viewport }) => {
+test('figures are pictures with a table beside them, or behind a line on a phone', { tag: '@full' }, async ({
+  page,
+  manager: _,
+  isMobile,
+  viewport,
+}) => {
   await replyWith(page, api.reservations.figures, { present: weeksFrom('2026-10-26', 5), before: weeksFrom('2026-09-28', 0) });
   await page.goto('/panel/figures');
   const busiest = page.getByRole('region', { name: 'Busiest times' });

@@ -2,7 +2,10 @@ import { messages as allergenNames } from '#messages/card/allergens';
 import { answerDialog, entry, expect, newIngredient, newMeal, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('the screen Ingredients', () => {
-  test('staff create, find, edit and delete an ingredient and undo the deletion', { tag: '@alike' }, async ({ page, staff: _ }) => {
+  test('staff create, find, edit and delete an ingredient and undo the deletion', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff: _,
+  }) => {
     const name = uniqueName('Šafrán');
     await page.goto('/panel/ingredients');
     await page.getByRole('button', { name: 'Create', exact: true }).click();

@@ -4,7 +4,7 @@ import { isSound } from '../steps/screens.ts';
 
 test.use({ actionTimeout: 10_000 });
 
-test('a manager invites a colleague, who chooses a password, is signed in and stands before Tonight', async ({
+test('a manager invites a colleague, who chooses a password, is signed in and stands before Tonight', { tag: '@full' }, async ({
   page,
   manager: _,
   browser,

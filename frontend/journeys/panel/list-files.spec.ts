@@ -7,7 +7,10 @@ import { entry, expect, newIngredient, newMeal, searchFor, test, uniqueName } fr
 test.use({ actionTimeout: 30_000 });
 
 test.describe('a list as a CSV file', { tag: '@alike' }, () => {
-  test('leaves, comes back with changes that are shown first, is taken over and taken back: ingredients', async ({ page, staff }) => {
+  test('leaves, comes back with changes that are shown first, is taken over and taken back: ingredients', { tag: '@full' }, async ({
+    page,
+    staff,
+  }) => {
     const { name } = await newIngredient(staff, [7]);
     const added = uniqueName('Skořice');
     const lines = await openFile(page, 'ingredients');

@@ -29,6 +29,9 @@ const asked = {
   at: `${inDays(0)}:00Z`,
 };
 
+/** The path of a screen, and the buttons that open what else it shows. */
+type Screen = [path: string, buttons: string[]];
+
 /** Every list of the panel has one entry with long words in all its texts. */
 async function longWords(page: Page): Promise<void> {
   await replyWith(page, api.ingredients.list, [
@@ -68,39 +71,27 @@ const textsCutOff = (page: Page) =>
   });
 
 test.describe('words of 30 to 60 letters fit into every panel screen', { tag: '@phone' }, () => {
-  const screens: [path: string, buttons: string[]][] = [
+  const inEveryRun: Screen[] = [
+    [`menu/details/${menuId}`, ['Edit', 'Remove', 'Generate Shopping List']],
+    ['reservations', ['Details', 'Cancel']],
+    ['users', ['Edit', 'Delete']],
+  ];
+  const others: Screen[] = [
     ['dashboard', []],
     ['menus', ['Edit', 'Delete']],
-    [`menu/details/${menuId}`, ['Edit', 'Remove', 'Generate Shopping List']],
     ['meals', ['Edit', 'Delete']],
     ['ingredients', ['Edit', 'Delete']],
-    ['reservations', ['Details', 'Cancel']],
     ['notifications', ['Show', 'Edit', 'Delete']],
-    ['users', ['Edit', 'Delete']],
     ['contacts', []],
   ];
-  const inEveryRun = ['reservations', 'users', `menu/details/${menuId}`];
-  for (const [path, buttons] of screens) {
-    const tag = inEveryRun.includes(path) ? [] : '@full';
-    test(`long words fit into /panel/${path.replace(/\/N+$/, '/{id}')} and its dialogs`, { tag }, async ({ page, manager: _ }) => {
-      await stubMapTiles(page);
-      await longWords(page);
-      await page.goto(`/panel/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (!['dashboard', 'contacts'].includes(path)) await expect(page.getByRole('main').getByText(word(30)).first()).toBeVisible();
-      expect(await textsCutOff(page)).toEqual([]);
-      for (const name of buttons) {
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: new RegExp(`^${name}`) })
-          .first()
-          .click();
-        expect(await textsCutOff(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
-      }
-    });
-  }
+
+  test('long words fit into the screens of a menu, of reservations and of users, and their dialogs', async ({ page, manager: _ }) => {
+    await fitInto(page, inEveryRun);
+  });
+
+  test('long words fit into the other screens and their dialogs', { tag: '@full' }, async ({ page, manager: _ }) => {
+    await fitInto(page, others);
+  });
 
   test('long names fit into the search results of a recipe and the list of available meals', { tag: '@full' }, async ({
     page,
@@ -117,3 +108,24 @@ test.describe('words of 30 to 60 letters fit into every panel screen', { tag: '@
     expect(await textsCutOff(page)).toEqual([]);
   });
 });
+
+async function fitInto(page: Page, screens: readonly Screen[]): Promise<void> {
+  await stubMapTiles(page);
+  await longWords(page);
+  for (const [path, buttons] of screens) {
+    await page.goto(`/panel/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (!['dashboard', 'contacts'].includes(path)) await expect(page.getByRole('main').getByText(word(30)).first()).toBeVisible();
+    expect(await textsCutOff(page), path).toEqual([]);
+    for (const name of buttons) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first()
+        .click();
+      expect(await textsCutOff(page), `${path}: ${name}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    }
+  }
+}

@@ -16,7 +16,7 @@ import {
 } from '../steps/panel-steps.ts';
 
 test.describe('the screen Meals', () => {
-  test('staff write a recipe; each ingredient is added once, and quantities and allergens are shown', { tag: '@alike' }, async ({
+  test('staff write a recipe; each ingredient is added once, and quantities and allergens are shown', { tag: ['@alike', '@full'] }, async ({
     page,
     staff,
   }) => {

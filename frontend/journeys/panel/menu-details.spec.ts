@@ -4,7 +4,7 @@ import { nextDocument, wordsOf } from '../steps/opened-document.ts';
 import { answerDialog, entry, expect, newItem, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
 
 test.describe('the screen Edit Menu', () => {
-  test('staff add a meal to a menu with price and category, edit and remove it and undo the removal', { tag: '@alike' }, async ({
+  test('staff add a meal to a menu with price and category, edit and remove it and undo the removal', { tag: ['@alike', '@full'] }, async ({
     page,
     staff,
   }) => {
@@ -56,7 +56,10 @@ test.describe('the screen Edit Menu', () => {
     await expect(row.getByText(/^200\sKč$/)).toBeVisible();
   });
 
-  test('the shopping list takes only meals with servings; its PDF and the menu PDF open', { tag: '@alike' }, async ({ page, staff }) => {
+  test('the shopping list takes only meals with servings; its PDF and the menu PDF open', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff,
+  }) => {
     const menu = await newMenu(staff);
     const [soup, cake] = [await newMeal(staff), await newMeal(staff)];
     await newItem(staff, menu, soup);

@@ -48,7 +48,10 @@ test.describe('the screen Menus', () => {
     await expect(page.getByText('No menu matches your search')).toBeVisible();
   });
 
-  test('staff open, edit and delete a menu and read how many items are deleted with it', { tag: '@alike' }, async ({ page, staff }) => {
+  test('staff open, edit and delete a menu and read how many items are deleted with it', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff,
+  }) => {
     const menu = await newMenu(staff);
     await newItem(staff, menu, await newMeal(staff));
     await newItem(staff, menu, await newMeal(staff));

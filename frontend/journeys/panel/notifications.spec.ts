@@ -6,10 +6,9 @@ import { answerDialog, entry, expect, test, uniqueName } from '../steps/panel-st
 
 test.describe('the screen Notifications', () => {
   // all of them are hidden, so that other tests do not meet them on the home page
-  test('staff create a notification beside its preview, open, edit and delete it and undo the deletion', { tag: '@alike' }, async ({
-    page,
-    staff: _,
-  }) => {
+  test('staff create a notification beside its preview, open, edit and delete it and undo the deletion', {
+    tag: ['@alike', '@full'],
+  }, async ({ page, staff: _ }) => {
     const [first, second] = [uniqueName('Svatomartinské'), uniqueName('Zavřeno')];
     await page.goto('/panel/notifications');
     const create = page.getByRole('button', { name: 'Create New Notification' });

@@ -11,7 +11,7 @@ import { expect, test } from '../steps/panel-steps.ts';
 // the rules hold for the one restaurant that all tests share: here the browser keeps them, and no other test sees them
 test.describe('the screen Opening', () => {
   test('a manager sets up lunch and dinner, Monday closed and the garden closed in winter with the keyboard', {
-    tag: '@desk',
+    tag: ['@desk', '@full'],
   }, async ({ page, manager: _ }) => {
     const saved = await keepRules(page);
     await page.goto('/panel/opening');
@@ -50,7 +50,7 @@ test.describe('the screen Opening', () => {
   });
 
   test('the preview shows the week from unsaved hours, no announcement covers Save, and leaving asks before they are lost', {
-    tag: ['@desk', '@full'],
+    tag: '@desk',
   }, async ({ page, manager: _ }) => {
     await keepRules(page);
     await page.goto('/panel/opening');

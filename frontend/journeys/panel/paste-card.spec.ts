@@ -63,7 +63,10 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe('a pasted card', () => {
-  test('of 34 dishes is taken over in at most 15 clicks, changes nothing the second time, and is taken back', async ({ page, staff }) => {
+  test('of 34 dishes is taken over in at most 15 clicks, changes nothing the second time, and is taken back', { tag: '@desk' }, async ({
+    page,
+    staff,
+  }) => {
     page.setDefaultTimeout(60_000);
     const menu = await newMenu(staff);
     const clicks = await countClicks(page);

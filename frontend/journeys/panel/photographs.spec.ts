@@ -43,7 +43,7 @@ async function withoutPhotograph({ token }: Session, dish: string): Promise<void
 
 test.describe('the screen Photographs', () => {
   test('staff upload two pictures at once; one stands beside a dish, guests see it large, and it cannot be deleted', {
-    tag: '@alike',
+    tag: ['@alike', '@full'],
   }, async ({ page, staff, browser }) => {
     const dish = 'Honey cake';
     const [soup, cake] = [uniqueName('Soup'), uniqueName('Cake')];
@@ -97,7 +97,7 @@ test.describe('the screen Photographs', () => {
     await expect(entry(page, 'article', cake)).toHaveCount(0);
   });
 
-  test('pictures are dropped, and the screen says how much of each has gone', { tag: ['@desk', '@full'] }, async ({ page, staff: _ }) => {
+  test('pictures are dropped, and the screen says how much of each has gone', { tag: '@desk' }, async ({ page, staff: _ }) => {
     await page.goto('/panel/photographs');
     await expect(chooser(page)).toBeAttached();
     const { buffer } = await pictureFile('dropped.jpg');

@@ -15,15 +15,14 @@ const languages = [
     prefix: '',
     texts: englishTexts,
     refusal: inLanguage('en', messages).price,
-    tag: ['@desk', '@full'],
   },
-  { language: 'Czech', locale: 'cs-CZ', prefix: '/cs', texts: czechTexts, refusal: inLanguage('cs', messages).price, tag: ['@desk'] },
+  { language: 'Czech', locale: 'cs-CZ', prefix: '/cs', texts: czechTexts, refusal: inLanguage('cs', messages).price },
 ];
 
-for (const { language, locale, prefix, texts, refusal, tag } of languages) {
+for (const { language, locale, prefix, texts, refusal } of languages) {
   const { details, doubt, prices } = texts;
 
-  test.describe(`prices that staff type in ${language}`, { tag }, () => {
+  test.describe(`prices that staff type in ${language}`, { tag: ['@desk', '@full'] }, () => {
     test.use({ locale });
 
     test('are those that guests read, with a comma or a point; one that cannot be read gets a sentence', async ({ page, staff }) => {

@@ -18,11 +18,9 @@ test.afterEach(async ({ staff: { token } }) => {
   for (const { _id } of meals.filter((meal) => dishes.includes(meal.name))) await callApi(api.meals.delete, { id: _id, token });
 });
 
-test('a set menu of five dishes is made of their names and one price by keyboard, and guests read it on a phone', { tag: '@desk' }, async ({
-  page,
-  staff,
-  browser,
-}) => {
+test('a set menu of five dishes is made of their names and one price by keyboard, and guests read it on a phone', {
+  tag: ['@desk', '@full'],
+}, async ({ page, staff, browser }) => {
   const keys = page.keyboard;
   await page.goto('/panel/menus');
   await page.getByRole('button', { name: 'Create Menu' }).press('Enter');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Session } from '#contract/accounts/auth';
+import type { Meal } from '#contract/card/meals';
 import { api } from '#contract/index';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { inDays } from '../steps/booking.ts';
@@ -12,49 +14,22 @@ const patient = { timeout: 30_000 };
 const day = inDays(24).slice(0, 10);
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
-test.describe('a shopping list', () => {
-  test('is made from what is booked, ticked off on two phones at once, also without a connection, and sent as text', {
-    tag: '@phone',
-  }, async ({ page, staff, browser }) => {
-    page.setDefaultTimeout(patient.timeout);
-    const goods = await Promise.all(['Flour', 'Milk', 'Beef', 'Salt'].map(() => newIngredient(staff)));
-    const [flour = '', milk = '', beef = '', salt = ''] = goods.map(({ name }) => name);
-    const dish = uniqueName('Guláš');
-    const recipe = goods.map(({ _id }, at) => ({ _id, quantity: at === 3 ? 'a pinch' : '0,2', unit: 'kg' as const }));
-    const meal = (await callApi(api.meals.add, { body: { name: dish, ingredients: recipe }, token: staff.token })).data;
-    const menu = (await callApi(api.menus.add, { body: { name: uniqueName('Dinner'), categories: ['Mains'] }, token: staff.token })).data;
-    await callApi(api.menuItems.add, {
-      body: { menuId: menu._id, mealId: meal._id, mealPrice: 189, categories: ['Mains'] },
-      token: staff.token,
-    });
-    await newReservation(staff, uniqueName('Host'), { dateTime: `${day}T18:30`, seats: 4, status: 'confirmed' });
+test.describe('a shopping list', { tag: '@phone' }, () => {
+  test.beforeEach(({ page }) => page.setDefaultTimeout(patient.timeout));
 
-    await page.goto('/panel/shopping');
-    await page.getByRole('link', { name: 'New list' }).click();
-    await page.getByLabel('To', { exact: true }).fill(day);
-    await page.getByLabel('From', { exact: true }).fill(day);
-    const covers = page.getByLabel('Guests to shop for');
-    await expect.poll(async () => Number(await covers.inputValue())).toBeGreaterThanOrEqual(4);
-    await covers.fill('40');
-    await expect(page.getByRole('checkbox', { name: menu.name })).toBeVisible();
-    for (const other of await page.getByRole('group', { name: 'Menus' }).getByRole('checkbox').all()) await other.uncheck();
-    await page.getByRole('checkbox', { name: menu.name }).check();
-    await expect(page.getByLabel(`Servings of ${dish}`)).toHaveValue('40');
-    await page.getByLabel(`Share of ${dish}, %`).fill('25');
-    await expect(page.getByLabel(`Servings of ${dish}`)).toHaveValue('10');
-    await page.getByRole('button', { name: 'Make the list' }).click();
-    await expect(box(page, flour)).toBeVisible();
-    await expect(page.getByText('40 guests, 0 of 4 done')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: flour })).toContainText('2\u00a0kg');
-    await expect(page.getByRole('listitem').filter({ hasText: salt })).toContainText('10 × ');
-    expect(await axeViolationsInBothColours(page)).toEqual([]);
-
+  test('is ticked off on two phones at once, also without a connection', async ({ page, staff, browser }) => {
+    const { meal, names } = await newDish(staff);
+    const [flour = '', milk = '', beef = '', salt = ''] = names;
+    const list = { from: day, to: day, covers: 40, meals: [{ _id: meal._id, servings: '10' }], shares: {} };
+    const { data: made } = await callApi(api.shopping.add, { body: list, token: staff.token });
     const second = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
     const other = await second.newPage();
     other.setDefaultTimeout(patient.timeout);
     await storeSession(other, staff);
-    await other.goto(page.url());
-    await expect(box(other, flour)).toBeVisible();
+    for (const phone of [page, other]) {
+      await phone.goto(`/panel/shopping/list/${made._id}`);
+      await expect(box(phone, flour)).toBeVisible();
+    }
 
     await box(page, flour).check();
     await expect(box(other, flour)).toBeChecked({ timeout: seenWithin });
@@ -83,9 +58,48 @@ test.describe('a shopping list', () => {
     await page.getByRole('checkbox', { name: 'Only what is left' }).check();
     await expect(box(page, flour)).toHaveCount(0);
     await second.close();
+  });
+
+  test('is made from what is booked, and remembers how many eat a dish', { tag: '@full' }, async ({ page, staff }) => {
+    const { meal, names } = await newDish(staff);
+    const [flour = '', , , salt = ''] = names;
+    const menu = (await callApi(api.menus.add, { body: { name: uniqueName('Dinner'), categories: ['Mains'] }, token: staff.token })).data;
+    await callApi(api.menuItems.add, {
+      body: { menuId: menu._id, mealId: meal._id, mealPrice: 189, categories: ['Mains'] },
+      token: staff.token,
+    });
+    await newReservation(staff, uniqueName('Host'), { dateTime: `${day}T18:30`, seats: 4, status: 'confirmed' });
+
+    await page.goto('/panel/shopping');
+    await page.getByRole('link', { name: 'New list' }).click();
+    await page.getByLabel('To', { exact: true }).fill(day);
+    await page.getByLabel('From', { exact: true }).fill(day);
+    const covers = page.getByLabel('Guests to shop for');
+    await expect.poll(async () => Number(await covers.inputValue())).toBeGreaterThanOrEqual(4);
+    await covers.fill('40');
+    await expect(page.getByRole('checkbox', { name: menu.name })).toBeVisible();
+    for (const other of await page.getByRole('group', { name: 'Menus' }).getByRole('checkbox').all()) await other.uncheck();
+    await page.getByRole('checkbox', { name: menu.name }).check();
+    await expect(page.getByLabel(`Servings of ${meal.name}`)).toHaveValue('40');
+    await page.getByLabel(`Share of ${meal.name}, %`).fill('25');
+    await expect(page.getByLabel(`Servings of ${meal.name}`)).toHaveValue('10');
+    await page.getByRole('button', { name: 'Make the list' }).click();
+    await expect(box(page, flour)).toBeVisible();
+    await expect(page.getByText('40 guests, 0 of 4 done')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: flour })).toContainText('2\u00a0kg');
+    await expect(page.getByRole('listitem').filter({ hasText: salt })).toContainText('10 × ');
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
 
     await page.goto('/panel/shopping/new');
-    await expect(page.getByLabel(`Share of ${dish}, %`)).toHaveValue('25');
+    await expect(page.getByLabel(`Share of ${meal.name}, %`)).toHaveValue('25');
     await callApi(api.menus.delete, { id: menu._id, token: staff.token });
   });
 });
+
+/** A meal of four ingredients, the last of which in a quantity that is no number. */
+async function newDish(staff: Session): Promise<{ meal: Meal; names: string[] }> {
+  const goods = await Promise.all(['Flour', 'Milk', 'Beef', 'Salt'].map(() => newIngredient(staff)));
+  const recipe = goods.map(({ _id }, at) => ({ _id, quantity: at === 3 ? 'a pinch' : '0,2', unit: 'kg' as const }));
+  const body = { name: uniqueName('Guláš'), ingredients: recipe };
+  return { meal: (await callApi(api.meals.add, { body, token: staff.token })).data, names: goods.map(({ name }) => name) };
+}

@@ -33,7 +33,10 @@ test.describe('reservations that staff enter', () => {
     await expect(row.getByRole('link', { name: '+420 601 000 123' })).toHaveAttribute('href', 'tel:+420601000123');
   });
 
-  test('a regular who calls is found by three letters and entered with three taps', { tag: '@alike' }, async ({ page, staff }) => {
+  test('a regular who calls is found by three letters and entered with three taps', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff,
+  }) => {
     const surname = uniqueName('Žýřová');
     const guest = { userName: 'Bohdana', userSurname: surname, userPhone: newPhone(), allergens: [8], comment: 'By the window' };
     const before = { ...guest, seats: 2, dateTime: inDays(32), source: 'phone' as const };

@@ -58,7 +58,7 @@ async function servesEvening(page: Page) {
   });
 }
 
-test('the list, the plan and the timeline of an evening fit into the window and pass axe where it runs', { tag: '@sized' }, async ({
+test('the list, the plan and the timeline of an evening fit into the window and pass axe where it runs', { tag: '@full' }, async ({
   page,
   staff: _,
 }) => {

@@ -16,7 +16,7 @@ const isOfGarden = (table: string) => table.startsWith('g');
 /** Two hosts see each other's changes within so many ms. */
 const soon = { timeout: 15_000 };
 
-test.describe('an evening at the door', { tag: '@desk' }, () => {
+test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
   let restaurant: SmallRestaurant;
   test.beforeAll(async () => {
     restaurant = await startEvening();
@@ -139,9 +139,7 @@ test.describe('an evening at the door', { tag: '@desk' }, () => {
     return data;
   }
 
-  test('a Friday of 80 bookings, 12 walk-ins, 8 calls and 4 no-shows ends with exact counts, books and mails', { tag: '@full' }, async ({
-    browser,
-  }) => {
+  test('a Friday of 80 bookings, 12 walk-ins, 8 calls and 4 no-shows ends with exact counts, books and mails', async ({ browser }) => {
     test.setTimeout(900_000);
     const { site: at, token, mailPort } = restaurant;
     for (const { _id } of (await evening()).reservations) await callApi(api.reservations.delete, { id: _id, token, at });

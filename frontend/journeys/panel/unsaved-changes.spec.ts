@@ -1,70 +1,60 @@
-import type { Page } from '@playwright/test';
 import { navigation } from '../steps/navigation.ts';
 import { answerDialog, entry, expect, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
 import { storedSession } from '../steps/session.ts';
 
 const question = 'Discard your changes?';
 
-test.describe('leaving a form with unsaved changes', () => {
-  test.beforeEach(async ({ page, manager: _ }) => {
-    await page.goto('/panel/meals');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await (await navigation(page, 'Panel')).getByRole('link', { name: 'Contacts' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('U Nového jeřába');
-  });
-
-  const stays = async (page: Page) => {
-    await answerDialog(page, question, 'Keep editing');
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(page).toHaveURL('/panel/contacts');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('U Nového jeřába');
+test('a form with unsaved changes is left by link, Back, Logout and closing the tab after a question only', { tag: '@alike' }, async ({
+  page,
+  manager: _,
+}) => {
+  const name = page.getByLabel('Name', { exact: true });
+  const follow = async (link: string) => (await navigation(page, 'Panel')).getByRole('link', { name: link }).click();
+  const logOut = async () => (await navigation(page, 'Panel')).getByRole('button', { name: 'Logout' }).click();
+  const goBack = () => page.evaluate(() => history.back());
+  const typeName = async () => {
+    await follow('Contacts');
+    await name.fill('U Nového jeřába');
   };
+  await page.goto('/panel/meals');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await typeName();
 
-  test('a link asks for confirmation', { tag: '@alike' }, async ({ page }) => {
-    const toMenus = async () => (await navigation(page, 'Panel')).getByRole('link', { name: 'Menus' }).click();
-    await toMenus();
+  for (const leave of [() => follow('Menus'), goBack, logOut]) {
+    await leave();
     await answerDialog(page, question, 'Keep editing');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('U Nového jeřába');
-    await toMenus();
-    await answerDialog(page, question, 'Discard');
-    await expect(page).toHaveURL('/panel/menus');
-    await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
-  });
+    await expect(page).toHaveURL('/panel/contacts');
+    await expect(name).toHaveValue('U Nového jeřába');
+  }
+  expect(await storedSession(page)).not.toBeNull();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(name).toHaveValue('U Nového jeřába');
 
-  test('the Back button of the browser asks for confirmation and then goes back', { tag: ['@alike', '@full'] }, async ({ page }) => {
-    await page.evaluate(() => history.back());
-    await stays(page);
-    await page.evaluate(() => history.back());
-    await answerDialog(page, question, 'Discard');
-    await expect(page).toHaveURL('/panel/meals');
-    await expect(page.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1, name: 'Restaurant contacts' })).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('U Nového jeřába');
-  });
+  await goBack();
+  await answerDialog(page, question, 'Discard');
+  await expect(page).toHaveURL('/panel/meals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurant contacts' })).toBeVisible();
+  await expect(name).not.toHaveValue('U Nového jeřába');
 
-  test('Logout asks for confirmation', { tag: ['@alike', '@full'] }, async ({ page }) => {
-    const logout = async () => (await navigation(page, 'Panel')).getByRole('button', { name: 'Logout' }).click();
-    await logout();
-    await answerDialog(page, question, 'Keep editing');
-    expect(await storedSession(page)).not.toBeNull();
-    await page.keyboard.press('Escape');
-    await logout();
-    await answerDialog(page, question, 'Discard');
-    await expect(page).toHaveURL('/');
-    expect(await storedSession(page)).toBeNull();
-  });
+  await name.fill('U Nového jeřába');
+  await follow('Menus');
+  await answerDialog(page, question, 'Discard');
+  await expect(page).toHaveURL('/panel/menus');
+  await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
 
-  test('closing the tab makes the browser ask for confirmation', { tag: ['@alike', '@full'] }, async ({ page }) => {
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('U Nového jeřába');
-  });
+  await typeName();
+  await logOut();
+  await answerDialog(page, question, 'Discard');
+  await expect(page).toHaveURL('/');
+  expect(await storedSession(page)).toBeNull();
 });
 
 test.describe('closing dialogs and forms', { tag: '@desk' }, () => {

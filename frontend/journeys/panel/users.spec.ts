@@ -6,7 +6,10 @@ import { answerDialog, entry, expect, searchFor, test } from '../steps/panel-ste
 import { storeSession } from '../steps/session.ts';
 
 test.describe('the screen Users', () => {
-  test('managers find a user, change roles and password and delete the user', { tag: '@alike' }, async ({ page, manager: _ }) => {
+  test('managers find a user, change roles and password and delete the user', { tag: ['@alike', '@full'] }, async ({
+    page,
+    manager: _,
+  }) => {
     const person = await newCustomer();
     await page.goto('/panel/users');
     await searchFor(page, person.surname.toUpperCase());

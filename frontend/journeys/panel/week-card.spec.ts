@@ -20,10 +20,9 @@ const dishes = (week: string, mark: string) =>
     ownAllergens: [1, 7],
   }));
 
-test('a lunch card of 25 dishes is made from the one of the week before by at most 80 keys and typed texts', { tag: ['@desk'] }, async ({
-  page,
-  staff,
-}) => {
+test('a lunch card of 25 dishes is made from the one of the week before by at most 80 keys and typed texts', {
+  tag: ['@desk', '@full'],
+}, async ({ page, staff }) => {
   test.setTimeout(180_000);
   let actions = 0;
   const press = async (key: string) => {

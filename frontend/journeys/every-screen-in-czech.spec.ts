@@ -1,45 +1,34 @@
 import type { Page } from '@playwright/test';
+import { isFull } from '../../functions/testing/size.ts';
 import { bookAs } from './steps/accounts.ts';
+import { axeViolations } from './steps/axe.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { stubMapTiles } from './steps/intercept.ts';
 import { speaksOnly } from './steps/languages.ts';
-import { allowedErrors, isSound, loaded, panelScreens, publicPages } from './steps/screens.ts';
+import { allowedErrors, atBothWidths, isStill, loaded, panelScreens, publicPages, walkThrough } from './steps/screens.ts';
 
-const inFours = (paths: string[]) => paths.flatMap((_, at) => (at % 4 === 0 ? [paths.slice(at, at + 4)] : []));
+// unless all tests run, the first of the site and of the panel are looked at
+const some = (paths: string[], few: number) => (isFull ? paths : paths.slice(0, few));
 
-test.use({ allowedErrors });
+test.use({ allowedErrors, locale: 'cs-CZ' });
 
-// unless all tests run, the first four of the site and of the panel are looked at
-const tagOf = (paths: string[]) => (paths[0] === publicPages[0] || paths[0] === panelScreens[0] ? [] : '@full');
+test.describe('every screen in Czech speaks only Czech, fits into the wide and the narrow window and passes axe where it runs', {
+  tag: ['@desk', '@sized'],
+}, () => {
+  test('the pages of the site', async ({ page }) => {
+    await stubMapTiles(page);
+    for (const path of some(publicPages, 2)) await isCzech(page, path);
+  });
 
-test.describe('every screen in Czech', { tag: ['@phone', '@sized'] }, () => {
-  test.use({ locale: 'cs-CZ' });
-
-  for (const paths of inFours(publicPages)) {
-    test(`${paths.join(', ')} speaks only Czech, fits into the window and passes axe where it runs`, { tag: tagOf(paths) }, async ({
-      page,
-    }) => {
-      await stubMapTiles(page);
-      for (const path of paths) await isCzech(page, path);
-    });
-  }
-
-  test('the pages of an account speak only Czech, fit into the window and pass axe where it runs', { tag: '@full' }, async ({
-    page,
-    customer,
-  }) => {
+  test('the pages of an account', { tag: '@full' }, async ({ page, customer }) => {
     const { _id } = await bookAs(customer);
     for (const path of ['/user/profile', '/user/reservations', `/user/reservation/${_id}`]) await isCzech(page, path);
   });
 
-  for (const paths of inFours(panelScreens)) {
-    test(`${paths.join(', ')} speaks only Czech, fits into the window and passes axe where it runs`, { tag: tagOf(paths) }, async ({
-      page,
-      manager: _,
-    }) => {
-      for (const path of paths) await isCzech(page, path);
-    });
-  }
+  test('the screens of the panel', async ({ page, manager: _ }) => {
+    const addresses = some(panelScreens, 4).map((path) => `/cs${path}`);
+    await walkThrough(page, addresses, (at) => isSoundInCzech(page, at));
+  });
 });
 
 async function isCzech(page: Page, path: string) {
@@ -47,7 +36,13 @@ async function isCzech(page: Page, path: string) {
     await page.goto(`/cs${path === '/' ? '' : path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await loaded(page);
-    await speaksOnly(page, 'cs');
-    await isSound(page);
+    await atBothWidths(page, (at) => isSoundInCzech(page, at));
   });
+}
+
+/** In the wide window axe looks at the same page in English: colours and structure are not another matter of the language. */
+async function isSoundInCzech(page: Page, at: 'wide' | 'narrow') {
+  await speaksOnly(page, 'cs');
+  await isStill(page);
+  if (at === 'narrow' && isFull) expect(await axeViolations(page)).toEqual([]);
 }

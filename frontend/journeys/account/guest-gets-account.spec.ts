@@ -7,7 +7,7 @@ import { linkIn, mailTo } from '../steps/mailbox.ts';
 import { storeSession } from '../steps/session.ts';
 
 test('a guest who has booked makes an account, confirms the address with the mail, and finds the table in My Reservations', {
-  tag: '@alike',
+  tag: ['@alike', '@full'],
 }, async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const [email, password] = [`host.${mark}@demo.test`, `lavice pod lipou ${mark}`];

@@ -29,7 +29,7 @@ test.describe('the details of a reservation', { tag: '@alike' }, () => {
     ]);
   });
 
-  test('a customer edits a reservation but cannot move it to a past time at the restaurant', async ({ page, person }) => {
+  test('a customer edits a reservation but cannot move it to a past time at the restaurant', { tag: '@full' }, async ({ page, person }) => {
     const reservation = await bookAs(person.session, { dateTime: inDays(10) });
     const now = () => wallTimeOf(new Date(), 'Europe/Prague');
     const before = now();

@@ -20,10 +20,9 @@ test.describe('My Reservations', { tag: '@alike' }, () => {
     await expect(page.getByRole('heading', { name: 'Reservation Form' })).toBeInViewport();
   });
 
-  test('My Reservations lists upcoming reservations first, with time, seats and status; only pending ones can be cancelled there', async ({
-    page,
-    person,
-  }) => {
+  test('My Reservations lists upcoming reservations first, with time, seats and status; only pending ones can be cancelled there', {
+    tag: '@full',
+  }, async ({ page, person }) => {
     const confirmed = await bookAs(person.session, { dateTime: inDays(13) });
     const cancelled = await bookAs(person.session, { dateTime: inDays(12) });
     await bookAs(person.session, { dateTime: inDays(11), seats: 1 });

@@ -21,7 +21,7 @@ test.describe('a customer’s own account', { tag: '@alike' }, () => {
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   });
 
-  test('a customer who changes the password stays signed in here and is signed out in other browsers', async ({
+  test('a customer who changes the password stays signed in here and is signed out in other browsers', { tag: '@full' }, async ({
     page,
     person,
     browser,

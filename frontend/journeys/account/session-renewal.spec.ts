@@ -12,7 +12,7 @@ const ended = 'Your session has ended. Please sign in again.';
 test.describe('renewal of an expired session', { tag: '@alike' }, () => {
   test.beforeEach(({ customer }) => bookAs(customer));
 
-  test('a reply 401 refreshes the token and repeats the request with the new one', async ({ page }) => {
+  test('a reply 401 refreshes the token and repeats the request with the new one', { tag: '@full' }, async ({ page }) => {
     await settle(page);
     const before = await invalidateTokens(page, 'token');
     // the page reads the account too, and whichever request is refused first refreshes for both

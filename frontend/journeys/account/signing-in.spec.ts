@@ -42,7 +42,7 @@ test.describe('signing in and out', { tag: '@alike' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('logout ends the session in the browser and on the server and shows User logged out', async ({ page }) => {
+  test('logout ends the session in the browser and on the server and shows User logged out', { tag: '@full' }, async ({ page }) => {
     const session = await sessionOf('customer@demo.test');
     await storeSession(page, session);
     await page.goto('/user/reservations');
@@ -79,7 +79,10 @@ test.describe('signing in and out', { tag: '@alike' }, () => {
     expect((await storedSession(page))?.user).toMatchObject({ username: account.Username, roles: ['CUSTOMER'] });
   });
 
-  test('a forgotten password is reset by a mailed link, which works once; the old password is refused', async ({ page, person }) => {
+  test('a forgotten password is reset by a mailed link, which works once; the old password is refused', { tag: '@full' }, async ({
+    page,
+    person,
+  }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Reset Password' }).click();

@@ -8,7 +8,7 @@ import { scrollToSection } from '../steps/navigation.ts';
 const address = 'Nerudova 14, 118 00 Praha 1 – Malá Strana';
 
 test.describe('the contact section of the home page', { tag: '@alike' }, () => {
-  test('the contact section shows LOCATION, HOURS, CONTACT INFO and Follow Us', async ({ page }) => {
+  test('the contact section shows LOCATION, HOURS, CONTACT INFO and Follow Us', { tag: '@full' }, async ({ page }) => {
     const contact = await openSection(page);
     await expect(contact.getByRole('heading')).toHaveText(['CONTACT US', 'LOCATION', 'HOURS', 'CONTACT INFO', 'Follow Us']);
     await expect(contact.getByText(address).first()).toBeVisible();

@@ -11,7 +11,7 @@ import { storeSession } from '../steps/session.ts';
 
 test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('a party too large for the form sends an enquiry, which staff find, answer and mark as answered', { tag: '@desk' }, async ({
+test('a party too large for the form sends an enquiry, which staff find, answer and mark as answered', { tag: ['@desk', '@full'] }, async ({
   page,
   browser,
   managerPerson,

@@ -123,7 +123,7 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
   });
 });
 
-test('a Czech guest books, is written to, changes and cancels in Czech while staff work in English', { tag: '@alike' }, async ({
+test('a Czech guest books, is written to, changes and cancels in Czech while staff work in English', { tag: ['@alike', '@full'] }, async ({
   page,
   staffPerson,
 }) => {

@@ -11,7 +11,7 @@ import { dayChip, fillInGuest, openForm, takeSeats } from '../steps/small-restau
 
 test.use({ allowedErrors: /^Failed to load resource/ });
 
-test.describe('a restaurant with opening hours and six seats', () => {
+test.describe('a restaurant with opening hours and six seats', { tag: ['@desk', '@full'] }, () => {
   let restaurant: SmallRestaurant;
 
   test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.describe('a restaurant with opening hours and six seats', () => {
 
   test.afterAll(() => restaurant?.stop());
 
-  test('a guest chooses table, day and time with the keyboard alone', { tag: ['@desk', '@full'] }, async ({ page }) => {
+  test('a guest chooses table, day and time with the keyboard alone', async ({ page }) => {
     const form = await openForm(restaurant, page);
     await tabTo(page, form.getByRole('radio', { name: '1 guest' }));
     await page.keyboard.press('ArrowRight');
@@ -52,14 +52,14 @@ test.describe('a restaurant with opening hours and six seats', () => {
   });
 
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-  for (const { hand, screen, tag } of [
-    { hand: 'with one thumb', screen: phone, tag: ['@desk'] },
-    { hand: 'at a desk', screen: {}, tag: ['@desk', '@full'] },
+  for (const { hand, screen } of [
+    { hand: 'with one thumb', screen: phone },
+    { hand: 'at a desk', screen: {} },
   ]) {
     test.describe(hand, () => {
       test.use(screen);
 
-      test('a guest books, moves the table with the link of the mail, and cancels it', { tag }, async ({ page, hasTouch }) => {
+      test('a guest books, moves the table with the link of the mail, and cancels it', async ({ page, hasTouch }) => {
         const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
         const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
         const form = await openForm(restaurant, page);
@@ -99,9 +99,9 @@ test.describe('a restaurant with opening hours and six seats', () => {
     });
   }
 
-  test('the restaurant closes a day while a guest books: the guest keeps what is typed, those who had booked are written to', {
-    tag: ['@alike', '@full'],
-  }, async ({ page }) => {
+  test('the restaurant closes a day while a guest books: the guest keeps what is typed, those who had booked are written to', async ({
+    page,
+  }) => {
     const day = dateInDays(20);
     const early = await takeSeats(restaurant, `${day}T18:00`, 2);
     const form = await openForm(restaurant, page);
@@ -126,9 +126,7 @@ test.describe('a restaurant with opening hours and six seats', () => {
     await mailTo(early, 'We had to cancel your reservation', restaurant.mailPort);
   });
 
-  test('a guest whose time is taken meanwhile reads why, keeps what is typed and books the nearest free time', { tag: '@alike' }, async ({
-    page,
-  }) => {
+  test('a guest whose time is taken meanwhile reads why, keeps what is typed and books the nearest free time', async ({ page }) => {
     const day = 12;
     const form = await openForm(restaurant, page);
     await form.getByRole('radio', { name: '4 guests' }).check();
@@ -152,9 +150,7 @@ test.describe('a restaurant with opening hours and six seats', () => {
     await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   });
 
-  test('in a full house a guest moves the table by one slot: its own seats are free for it', { tag: ['@alike', '@full'] }, async ({
-    page,
-  }) => {
+  test('in a full house a guest moves the table by one slot: its own seats are free for it', async ({ page }) => {
     const seven = `${dateInDays(18)}T19:00`;
     const email = await takeSeats(restaurant, seven, 4);
     await takeSeats(restaurant, seven, 2);
@@ -172,7 +168,7 @@ test.describe('a restaurant with opening hours and six seats', () => {
     await expect(page.getByRole('definition').filter({ hasText: '19:30' })).toBeVisible();
   });
 
-  test('a party that is too large to book online reads at once whom to call', { tag: ['@desk', '@full'] }, async ({ page }) => {
+  test('a party that is too large to book online reads at once whom to call', async ({ page }) => {
     const form = await openForm(restaurant, page);
     await form.getByRole('radio', { name: 'More guests' }).check();
     await form.getByLabel('How many exactly?').fill('9');

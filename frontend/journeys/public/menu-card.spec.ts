@@ -92,7 +92,7 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('the page and its PDF show the same version of the menu', { tag: '@alike' }, async ({ page, request }) => {
+test('the page and its PDF show the same version of the menu', { tag: ['@alike', '@full'] }, async ({ page, request }) => {
   const menu = await openMenu(page);
   const version = /Version (\w{5}), as of/.exec((await menu.getByText(/^Version /).textContent()) ?? '')?.[1];
   expect(version).toBeTruthy();

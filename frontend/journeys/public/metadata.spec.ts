@@ -2,7 +2,7 @@ import { isFull } from '../../../functions/testing/size.ts';
 import { expect, test } from '../steps/fixtures.ts';
 
 test.describe('metadata for search engines and link previews', { tag: '@alike' }, () => {
-  test('the home page has title, description, canonical link and Open Graph tags', async ({ page }) => {
+  test('the home page has title, description, canonical link and Open Graph tags', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/^U Tří jeřábů · /);
     const head = page.locator('head');
@@ -74,7 +74,7 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
     }
   });
 
-  test('icons, manifest, preview image, robots.txt, sitemap.xml and security.txt exist', async ({ page, request }) => {
+  test('icons, manifest, preview image, robots.txt, sitemap.xml and security.txt exist', { tag: '@full' }, async ({ page, request }) => {
     await page.goto('/');
     const linked = await page
       .locator('link[rel=icon], link[rel="apple-touch-icon"], link[rel=manifest]')

@@ -7,7 +7,9 @@ import { replyWith, replyWithError } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 
 test.describe('notifications on the home page', { tag: '@alike' }, () => {
-  test('visible notifications of the container type are stacked in the centre of the viewport, newest first', async ({ page }) => {
+  test('visible notifications of the container type are stacked in the centre of the viewport, newest first', { tag: '@full' }, async ({
+    page,
+  }) => {
     await arrive(page, [
       notification('The oldest', { lastUpdated: '2026-11-01T10:00:00.000Z' }),
       notification('The newest', { lastUpdated: '2026-11-03T10:00:00.000Z' }),

@@ -14,7 +14,7 @@ test.describe('a price that staff change', { tag: '@alike' }, () => {
     await callApi(api.menuItems.update, { id: item?._id ?? '', body: { mealPrice: former }, token });
   });
 
-  test('comes to the pages that a guest reads without script', async ({ page, staff, browser }) => {
+  test('comes to the pages that a guest reads without script', { tag: '@full' }, async ({ page, staff, browser }) => {
     const { data: menus } = await callApi(api.menus.list, { token: staff.token });
     const menu = menus.find(({ name }) => name === 'Menu of the week');
     if (!menu) throw new Error('The demo has no menu of the week.');

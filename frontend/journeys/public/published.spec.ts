@@ -108,7 +108,7 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     await expect(page.locator('#menu').getByRole('list').last()).toHaveCSS('content-visibility', 'visible');
   });
 
-  test('has a page for each menu, which can be opened and read alone', async ({ page, request }) => {
+  test('has a page for each menu, which can be opened and read alone', { tag: '@full' }, async ({ page, request }) => {
     await page.goto('/');
     // the courses above are laid out when their code takes over, and a link that moves in that moment would lose a click
     await expect(page.locator(menuTakenOver)).toBeAttached();

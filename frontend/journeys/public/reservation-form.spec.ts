@@ -132,10 +132,9 @@ test.describe('the reservation form of the home page', { tag: '@alike' }, () => 
   });
 });
 
-test('the reservation form is prefilled for a signed-in user, and the reservation belongs to that user', { tag: '@alike' }, async ({
-  page,
-  person,
-}) => {
+test('the reservation form is prefilled for a signed-in user, and the reservation belongs to that user', {
+  tag: ['@alike', '@full'],
+}, async ({ page, person }) => {
   await storeSession(page, person.session);
   await page.goto('/');
   const form = await reservationForm(page);

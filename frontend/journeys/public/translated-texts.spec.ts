@@ -5,7 +5,10 @@ import { alterReply } from '../steps/intercept.ts';
 import { entry, expect, newMeal, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('what the restaurant writes in two languages', { tag: '@alike' }, () => {
-  test('staff translate a meal beside its texts, read what is missing, and find it in either language', async ({ page, staff }) => {
+  test('staff translate a meal beside its texts, read what is missing, and find it in either language', { tag: '@full' }, async ({
+    page,
+    staff,
+  }) => {
     const meal = await newMeal(staff);
     const czech = uniqueName('Povidlová');
     await page.goto('/panel/meals');
@@ -28,7 +31,7 @@ test.describe('what the restaurant writes in two languages', { tag: '@alike' }, 
     await expect(card.getByText('Not translated into Czech: description')).toBeVisible();
   });
 
-  test('Czech guests read Czech, and what is not translated in English, marked as such', async ({ page }) => {
+  test('Czech guests read Czech, and what is not translated in English, marked as such', { tag: '@full' }, async ({ page }) => {
     await alterReply<MenuItem[]>(page, api.menuItems.list, ([first, ...others]) => {
       if (!first) return [];
       const { name, description, ...meal } = first.mealId;

@@ -31,7 +31,7 @@ describe('a reply in Czech', () => {
     { of: 'what is no JSON', changes: { token, body: '{' }, where: ({ body }) => body },
     { of: 'a wrong query', changes: { token, query: { date: '', cursor: '!' } }, where: ({ query }) => query },
   ];
-  it.each(refused)('of each operation that refuses $of has no English sentence', ({ changes, where }) =>
+  it.each(refused)('of each operation that refuses $of has no English sentence @full', ({ changes, where }) =>
     eachKeeps(
       all.filter(({ route }) => where(route)),
       async (operation) => {

@@ -11,7 +11,7 @@ const { removeIngredient, removeItem, removeMeal, removeMenu } = rest;
 
 const rounds = tries(15, 80);
 
-it(`the catalogue has no broken reference and no wrong count after ${8 * rounds} random operations, eight at a time @sized`, async () => {
+it(`the catalogue has no broken reference and no wrong count after ${8 * rounds} random operations, eight at a time @full`, async () => {
   const random = randomNumbers(20261121);
   const pick = <T>(all: Iterable<T>): T | undefined => [...all][Math.floor(random() * [...all].length)];
   const unknown = { _id: 'A'.repeat(22) };

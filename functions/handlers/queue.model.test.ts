@@ -240,7 +240,7 @@ const steps = [
   fc.tuple(fc.boolean(), index).map((of) => callUp(...of)),
 ];
 
-it(`${sequences} random histories of a full evening leave the queue, its mails, its trail and the seats that a model predicts @sized`, async () => {
+it(`${sequences} random histories of a full evening leave the queue, its mails, its trail and the seats that a model predicts @full`, async () => {
   const noon = Number(instantOf(at('08:00'), 'Europe/Prague'));
   offers = 0;
   await runSequences<Model>(steps, () => ({ isReady: false, now: noon, booked: [], parties: [], trail: [] }), sequences, longest);

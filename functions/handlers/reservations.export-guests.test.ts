@@ -62,7 +62,7 @@ it('leaves out a guest whose reservations have ended, though DynamoDB has not de
   expect((await exported()).body.data.csv).not.toContain('Petr');
 });
 
-it('leaves one entry of the trail for all pages of a file, and each guest is on one of them', async () => {
+it('leaves one entry of the trail for all pages of a file, and each guest is on one of them @full', async () => {
   await storedGuests(1500);
   const first = await exported();
   expect(await entriesBy(first.userId)).toMatchObject([{ operation: 'reservations/guests/export', values: {} }]);

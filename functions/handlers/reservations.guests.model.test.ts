@@ -330,7 +330,7 @@ const steps = [
   fc.constant(evening),
 ];
 
-it(`after ${sequences} random histories of calls, visits, merges and erasures each record counts what a model predicts @sized`, async () => {
+it(`after ${sequences} random histories of calls, visits, merges and erasures each record counts what a model predicts @full`, async () => {
   const models = await runSequences<Model>(steps, newModel, sequences, longest);
   for (const model of models) {
     await clockOf(model);

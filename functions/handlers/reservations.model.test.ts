@@ -253,7 +253,7 @@ const steps = [
   fc.tuple(who, index).map((of) => remove(...of)),
 ];
 
-it(`${sequences} random histories by two customers and staff leave the reservations, emails, records and trail that a model predicts @sized`, async () => {
+it(`${sequences} random histories by two customers and staff leave the reservations, emails, records and trail that a model predicts @full`, async () => {
   const models = await runSequences<Model>(steps, () => ({ reservations: [], deleted: [] }), sequences);
 
   const table = await wholeTable();

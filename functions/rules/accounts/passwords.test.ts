@@ -86,7 +86,7 @@ it('the longest password is judged by its first 32 characters', () => {
   expect(refusal(Array.from({ length: 128 }, (_, i) => String.fromCodePoint(0x100 + ((i * 37) % 300))).join(''))).toBeUndefined();
 });
 
-it('every tenth of the 3,000 most used passwords is refused', async () => {
+it('every tenth of the 3,000 most used passwords is refused @full', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const most = dictionary['passwords-common'].filter((password) => password.length >= 8).slice(0, 3000);
   const tenth = most.filter((_, index) => index % 10 === 0);

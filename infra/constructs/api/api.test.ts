@@ -120,7 +120,7 @@ describe('the functions', () => {
       expect(JSON.parse(Environment.Variables.RESTAURANT_SETTINGS)).toEqual({ ...restaurantSettings, ...changed });
   });
 
-  it('have reserved concurrency when the setting says so', () => {
+  it('have reserved concurrency when the setting says so @full', () => {
     const capped = testStacks({ reservedConcurrency: true }).all('AWS::Lambda::Function');
     expect(capped.map((one) => one.ReservedConcurrentExecutions).filter(Number.isInteger)).toHaveLength(functions.length);
     expect(functions.map((one) => one.ReservedConcurrentExecutions).filter(Boolean)).toEqual([]);

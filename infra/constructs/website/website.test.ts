@@ -141,7 +141,7 @@ describe('the website', () => {
       ?.template.hasResourceProperties('AWS::CertificateManager::Certificate', { SubjectAlternativeNames: ['bistro.cz'] });
   });
 
-  it('leaves the other name alone where something else is found under it', () => {
+  it('leaves the other name alone where something else is found under it @full', () => {
     const named = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz', existing: 'twin' });
     expect(named.one('AWS::CloudFront::Distribution').DistributionConfig.Aliases).toEqual(['www.bistro.cz']);
     expect(named.all('AWS::Route53::RecordSet')).toHaveLength(2);

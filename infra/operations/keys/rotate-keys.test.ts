@@ -117,7 +117,7 @@ describe('npm run ops -- rotate-keys', () => {
     expect(new Set([...secret(first), ...secret(held.keys)]).size).toBe(10);
   });
 
-  it('refuses options that do nothing', async () => {
+  it('refuses options that do nothing @full', async () => {
     expect((await operate('rotate-keys', '--end-sessions')).err).toContain('add --leaked');
     expect((await operate('rotate-keys', '--endpoint', 'http://127.0.0.1:9')).err).toContain('npm start');
   });

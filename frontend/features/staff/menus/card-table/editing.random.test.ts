@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/card/meals';
 import { LineChanges, type MenuItem } from '#contract/card/menu-items';
 import { type Menu, MenuChanges } from '#contract/card/menus';
+import { tries } from '../../../../../functions/testing/size.ts';
 import { columns, emptyCells, settled } from './cells.ts';
 import * as edits from './editing.ts';
 import { type Editing, editing, isStored, startEditing } from './editing.ts';
@@ -234,9 +235,9 @@ class Play {
   }
 }
 
-const rounds = process.env.TEST_SIZE === 'full' ? 3000 : 60;
+const rounds = tries(60, 3000);
 
-it('whatever is typed, undone, refused or changed by others: in the end the server has what the screen shows', () => {
+it('whatever is typed, undone, refused or changed by others: in the end the server has what the screen shows @sized', () => {
   for (let seed = 1; seed <= rounds; seed += 1) {
     const play = new Play(seed);
     for (let turn = 0; turn < 40; turn += 1) {

@@ -16,7 +16,7 @@ import { another, giveContacts, giveIdentity, replaceCatalogue, replacePhotograp
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { wordsOf } from '../steps/opened-document.ts';
-import { demoPassword, submitLogin } from '../steps/session.ts';
+import { storeSession } from '../steps/session.ts';
 import { dateInDays, type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
 
 test.use({ allowedErrors: /^Failed to load resource/ });
@@ -37,9 +37,7 @@ test.describe('a manager makes another restaurant of the demo', { tag: ['@desk',
     const { site: baseURL } = restaurant;
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
-    await page.goto('/login');
-    await submitLogin(page, 'manager@demo.test', demoPassword);
-    await expect(page).not.toHaveURL(/\/login$/);
+    await storeSession(page, restaurant.session, baseURL);
     await giveIdentity(page);
     await giveContacts(page);
     const { menuId } = await replaceCatalogue(restaurant);
@@ -50,10 +48,9 @@ test.describe('a manager makes another restaurant of the demo', { tag: ['@desk',
     const visitor = await browser.newContext({ baseURL });
     const addresses = [...(await textAt('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
     expect(addresses.filter((address) => address.includes('/menu/'))).toHaveLength(languages.length);
-    for (const path of [...addresses, ...pages, ...pages.map((path) => `/cs${path}`)]) {
-      served.set(path, await textAt(path));
-      served.set(`${path}, shown`, await shownAt(await visitor.newPage(), path));
-    }
+    const shown = await visitor.newPage();
+    for (const path of [...addresses, ...pages]) served.set(`${path}, shown`, await shownAt(shown, path));
+    for (const path of [...addresses, ...pages, ...pages.map((path) => `/cs${path}`)]) served.set(path, await textAt(path));
     for (const path of files) served.set(path, await textAt(path));
     for (const path of linkedFiles([...served.values()])) served.set(path, await textAt(path));
     for (const list of [api.menus, api.menuItems, api.notifications, api.restaurantInfo, api.photographs]) {
@@ -93,9 +90,7 @@ async function shownAt(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
-  const text = `${await page.title()} ${await page.locator('html').evaluate((html) => html.outerHTML)}`;
-  await page.close();
-  return text;
+  return `${await page.title()} ${await page.locator('html').evaluate((html) => html.outerHTML)}`;
 }
 
 /** Icons, styles of the restaurant's colour and what else the publisher has written. */

@@ -3,6 +3,7 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { addDays, localDateOf } from '#rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { alterReply, interceptCall } from '../steps/intercept.ts';
+import { press, tabTo } from '../steps/keyboard.ts';
 import { expect, newMeal, newMenu, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
 
 test('the dashboard shows reservations of today and the next 7 days, seats by hour and what needs attention', {
@@ -44,13 +45,15 @@ test('the dashboard shows reservations of today and the next 7 days, seats by ho
 
   const byHour = page.getByRole('region', { name: "Today's seats by hour" });
   await expect(byHour.getByRole('listitem')).toHaveText(['11:002', '12:000', '13:009']);
-  await byHour.getByRole('tab', { name: 'Table' }).click();
+  await tabTo(page, byHour.getByRole('tab', { name: 'Chart' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(byHour.getByRole('tab', { name: 'Table' })).toBeFocused();
   const asTable = byHour.getByRole('table', { name: "Today's seats by hour" });
   await expect(asTable.getByRole('row')).toContainText([/Hour.*Seats/, /11:00.*2/, /12:00.*0/, /13:00.*9/]);
 
   const attention = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
   await expect(attention).toHaveText(['2 reservations wait for confirmation', '1 menu is hidden', '1 meal has no ingredients']);
-  await attention.first().click();
+  await press(page, attention.first());
   await expect(page).toHaveURL('/panel/reservations?status=pending');
   await expect(page.getByLabel('Status')).toHaveValue('pending');
 });

@@ -5,7 +5,7 @@ import { newPhone, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { tabTo } from '../steps/keyboard.ts';
-import { demoPassword, submitLogin } from '../steps/session.ts';
+import { storeSession } from '../steps/session.ts';
 import { dateInDays, type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
 import { dayChip, openForm } from '../steps/small-restaurant-form.ts';
 
@@ -40,9 +40,7 @@ test.describe('an evening in a room that a manager enters', { tag: ['@desk', '@f
     browser,
   }) => {
     const { site } = restaurant;
-    await page.goto(`${site}/login`);
-    await submitLogin(page, 'manager@demo.test', demoPassword);
-    await expect(page).not.toHaveURL(/\/login$/);
+    await storeSession(page, restaurant.session, site);
     await enterRoom(page, site);
 
     const guests = {

@@ -1,5 +1,5 @@
 import { linkIn, mailTo } from '../steps/mailbox.ts';
-import { answerDialog, expect, test } from '../steps/panel-steps.ts';
+import { expect, test } from '../steps/panel-steps.ts';
 import { isSound } from '../steps/screens.ts';
 
 test.use({ actionTimeout: 10_000 });
@@ -42,25 +42,4 @@ test('a manager invites a colleague, who chooses a password, is signed in and st
   await page.reload();
   await expect(page.getByText(`klara.${mark}`.slice(0, 30))).toBeVisible();
   await expect(open).toHaveCount(0);
-});
-
-test('a withdrawn invitation says to ask the manager for a new one', { tag: ['@alike', '@full'] }, async ({
-  page,
-  manager: _,
-  browser,
-  baseURL,
-}) => {
-  const email = `stazeny.${Date.now().toString(36)}@demo.test`;
-  await page.goto('/panel/users');
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  const link = linkIn(await mailTo(email, 'You are invited to our team'));
-  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
-  await answerDialog(page, 'Withdraw the invitation?', 'Withdraw');
-  await expect(page.getByText('The invitation has been withdrawn.')).toBeVisible();
-  const invited = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await invited.goto(link);
-  await expect(invited.getByText(/ask the manager for a new one/)).toBeVisible();
-  await invited.context().close();
 });

@@ -1,9 +1,4 @@
-import { api } from '#contract/index';
-import type { Reservation } from '#contract/reservations/reservation';
-import { localDateOf } from '#rules/wall-time';
-import { restaurantSettings } from '../../../infra/settings.ts';
 import { newCustomer } from '../steps/accounts.ts';
-import { alterReply } from '../steps/intercept.ts';
 import { choose, confirmDialog, press, tabTo, type } from '../steps/keyboard.ts';
 import { entry, expect, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
 
@@ -29,6 +24,8 @@ test.describe('the other panel screens with the keyboard alone', { tag: '@desk' 
     await expect(item.getByRole('button', { name: /^Edit/ })).toBeFocused();
     await confirmDialog(page, item.getByRole('button', { name: /^Delete/ }), 'Delete');
     await expect(item).toHaveCount(0);
+    await press(page, page.getByRole('button', { name: 'Undo' }));
+    await expect(item).toBeVisible();
   });
 
   test('staff find, confirm, edit, cancel and delete a reservation with the keyboard', { tag: '@full' }, async ({ page, staff }) => {
@@ -52,23 +49,6 @@ test.describe('the other panel screens with the keyboard alone', { tag: '@desk' 
     await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
     await confirmDialog(page, row.getByRole('button', { name: 'Delete' }), 'Delete reservation', 'Keep it');
     await expect(row).toHaveCount(0);
-  });
-
-  test('managers go from the chart to its table and to pending reservations with the keyboard', { tag: '@full' }, async ({
-    page,
-    manager,
-  }) => {
-    const waiting = await newReservation(manager, uniqueName('Čekalová'));
-    // the house may be closed today
-    const noon = `${localDateOf(new Date(), restaurantSettings.timeZone)}T12:00`;
-    await alterReply<Reservation[]>(page, api.reservations.list, (all) => [...all, { ...waiting, _id: 'noon', dateTime: noon }]);
-    await page.goto('/panel/dashboard');
-    await tabTo(page, page.getByRole('tab', { name: 'Chart' }));
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Table' })).toBeFocused();
-    await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
-    await press(page, page.getByRole('main').getByRole('link', { name: /wait/ }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
   });
 
   test('an invalid contact gets the focus back and is corrected with the keyboard', { tag: '@full' }, async ({ page, manager: _ }) => {

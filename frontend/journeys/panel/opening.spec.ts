@@ -1,8 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { api } from '#contract/index';
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
-import { addDays } from '#rules/wall-time';
-import { today } from '../steps/booking.ts';
 import { interceptCall, replyWith } from '../steps/intercept.ts';
 import { choose, press, tabTo, type } from '../steps/keyboard.ts';
 import { navigation } from '../steps/navigation.ts';
@@ -65,51 +63,6 @@ test.describe('the screen Opening', () => {
     await (await navigation(page, 'Panel')).getByRole('link', { name: 'Menus' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await expect(preview.getByText('20:30')).toHaveCount(5);
-  });
-
-  test('closing days shows who is affected before anything is saved, and asks again when others are affected by then', {
-    tag: ['@alike', '@full'],
-  }, async ({ page, manager: _ }) => {
-    const day = addDays(today, 3);
-    const guest = (_id: string, userName: string) => ({
-      ...{ _id, userName, userSurname: 'Nová', userEmail: '', userPhone: '+420601000100', seats: 4, status: 'confirmed', comment: '' },
-      ...{ dateTime: `${day}T18:30`, startsAt: `${day}T17:30:00.000Z`, version: 1 },
-    });
-    await replyWith(page, api.opening.affected, [guest('a', 'Anežka')]);
-    const sent: Request[] = [];
-    await interceptCall(page, api.opening.setDays, (intercepted) => {
-      sent.push(intercepted.request());
-      const affected = [guest('a', 'Anežka'), guest('b', 'Běta')];
-      if (sent.length === 1) {
-        const refusal = { success: false, code: 'affected_changed', message: 'Others are affected by now.', data: affected };
-        return intercepted.fulfill({ status: 409, json: refusal });
-      }
-      return intercepted.fulfill({ json: { success: true, message: 'Saved. 2 guests have to be called.', data: affected } });
-    });
-
-    await page.goto('/panel/opening');
-    await page.getByRole('button', { name: 'Close days or change hours' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('From')).toBeFocused();
-    await dialog.getByLabel('From').fill(day);
-    await dialog.getByLabel('To', { exact: true }).fill(day);
-    await dialog.getByRole('button', { name: 'Show who is affected' }).click();
-    await expect(dialog.getByRole('row', { name: /Anežka Nová/ })).toContainText('+420 601 000 100');
-    expect(sent).toEqual([]);
-    await dialog.getByRole('radio', { name: 'Cancel them; nobody can be written to' }).check();
-    await dialog.getByRole('button', { name: 'Save and cancel 1 reservation' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Others are affected by now.');
-    await expect(dialog.getByRole('row', { name: /Běta Nová/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save and cancel 2 reservations' }).click();
-    await expect(dialog.getByText('Saved. 2 guests have to be called.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(dialog).toHaveCount(0);
-    expect(sent.at(-1)?.postDataJSON()).toMatchObject({
-      from: day,
-      to: day,
-      guests: 'cancel',
-      seen: ['a', 'b'],
-    });
   });
 });
 

@@ -95,7 +95,7 @@ test.describe('a pasted card', () => {
     expect(await onMenu()).toEqual([]);
   });
 
-  test('asks about a price in another currency, and is corrected by keyboard', { tag: '@full' }, async ({ page, staff }) => {
+  test('asks about a price in another currency, and is corrected by keyboard', { tag: ['@desk', '@full'] }, async ({ page, staff }) => {
     page.setDefaultTimeout(60_000);
     const menu = await newMenu(staff);
     await page.goto(`/panel/menu/details/${menu._id}`);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { api } from '#contract/index';
 import { menuPath } from '#contract/site/page-paths';
 import { addDays, dateInWords } from '#rules/wall-time';
@@ -7,7 +7,7 @@ import { texts as publicTexts } from '../../texts/en/card/public-menu.ts';
 import { today } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
-import { demoPassword, submitLogin } from '../steps/session.ts';
+import { demoPassword, storeSession, submitLogin } from '../steps/session.ts';
 import { type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
 
 const { prices, planned } = texts;
@@ -35,7 +35,8 @@ test.describe('a card with its days', { tag: ['@desk', '@full'] }, () => {
       if (name === 'Stout') await callApi(api.menuItems.update, { token, at, id: item._id, body: { soldOut: true } });
     }
 
-    await openCard(page, restaurant, menu._id);
+    await storeSession(page, restaurant.session, at);
+    await page.goto(`${at}/panel/menu/details/${menu._id}`);
     await page.getByRole('button', { name: prices.open }).click();
     const form = page.getByRole('dialog', { name: prices.title });
     await form.getByLabel(prices.scope).selectOption({ label: 'Lager' });
@@ -81,20 +82,15 @@ test.describe('a card with its days', { tag: ['@desk', '@full'] }, () => {
     await nextDay.goto(address);
     await expect(nextDay.getByRole('listitem').filter({ hasText: 'Lager' })).toContainText(/70\sKč/);
     await expect(nextDay.getByText(publicTexts.soldOut)).toHaveCount(0);
-    await openCard(nextDay, restaurant, menu._id);
+    await nextDay.goto(`${at}/login`);
+    await submitLogin(nextDay, 'manager@demo.test', demoPassword);
+    await nextDay.waitForURL(/\/panel|\/$/);
+    await nextDay.goto(`${at}/panel/menu/details/${menu._id}`);
     await expect(nextDay.getByRole('row').filter({ hasText: 'Lager' })).toContainText(/70\sKč/);
     await expect(nextDay.getByRole('region', { name: planned.title })).toHaveCount(0);
     await nextDay.close();
   });
 });
-
-/** Signs a manager in and opens a menu. */
-async function openCard(page: Page, { site: at }: SmallRestaurant, menuId: string): Promise<void> {
-  await page.goto(`${at}/login`);
-  await submitLogin(page, 'manager@demo.test', demoPassword);
-  await page.waitForURL(/\/panel|\/$/);
-  await page.goto(`${at}/panel/menu/details/${menuId}`);
-}
 
 /** What a written page says of dishes that are sold out to who opens it at a time, before the application has been loaded. */
 async function soldOutWords(browser: Browser, address: string, time: Date): Promise<string[]> {

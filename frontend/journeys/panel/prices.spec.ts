@@ -3,102 +3,89 @@ import { menuPath } from '#contract/site/page-paths';
 import { messages } from '#messages/card/catalogue-fields';
 import { inLanguage } from '#messages/in-language';
 import { printPrice } from '#rules/card/prices';
-import { texts as czechTexts } from '../../texts/cs/card/menus.ts';
-import { texts as englishTexts } from '../../texts/en/card/menus.ts';
+import { texts } from '../../texts/cs/card/menus.ts';
 import { callApi } from '../steps/call-api.ts';
 import { entry, expect, newItem, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
 
-const languages = [
-  {
-    language: 'English',
-    locale: 'en-GB',
-    prefix: '',
-    texts: englishTexts,
-    refusal: inLanguage('en', messages).price,
-  },
-  { language: 'Czech', locale: 'cs-CZ', prefix: '/cs', texts: czechTexts, refusal: inLanguage('cs', messages).price },
-];
+const { details, doubt, prices } = texts;
+const [locale, prefix, refusal] = ['cs-CZ', '/cs', inLanguage('cs', messages).price];
 
-for (const { language, locale, prefix, texts, refusal } of languages) {
-  const { details, doubt, prices } = texts;
+test.use({ locale });
 
-  test.describe(`prices that staff type in ${language}`, { tag: ['@desk', '@full'] }, () => {
-    test.use({ locale });
-
-    test('are those that guests read, with a comma or a point; one that cannot be read gets a sentence', async ({ page, staff }) => {
-      const { _id } = await newMenu(staff);
-      const { data: menu } = await callApi(api.menus.update, { id: _id, body: { visibility: true }, token: staff.token });
-      const [edited, ...added] = [await newMeal(staff), await newMeal(staff), await newMeal(staff), await newMeal(staff)];
-      await newItem(staff, menu, edited);
-      const shown = (price: number) => new RegExp(`^${printPrice(price, locale).replace(/\s/g, '\\s').replace('.', '\\.')}$`);
-      const guest = await page.context().newPage();
-      const guestReads = (...expected: number[]) =>
-        expect(async () => {
-          const address = prefix + menuPath(menu, menu.name);
-          // it is written after the menu has become visible
-          expect((await page.request.get(address)).status()).toBe(200);
-          await guest.goto(address);
-          for (const [at, { name }] of [edited, ...added].entries()) {
-            const dish = guest.getByRole('listitem').filter({ hasText: name });
-            await expect(dish.getByText(shown(expected[at] ?? 0)).first()).toBeVisible({ timeout: 1000 });
-          }
-        }).toPass();
-      const saysItIsMeant = () => page.getByRole('alertdialog').getByRole('button', { name: doubt.confirm }).click();
-      await page.goto(`${prefix}/panel/menu/details/${menu._id}`);
-
-      const available = page.getByRole('region', { name: details.available });
-      for (const [at, price] of ['62,50', '62.50', '1 250,-'].entries()) {
-        const { name = '' } = added[at] ?? {};
-        await searchFor(page, name);
-        await available.getByRole('radio', { name }).check();
-        for (const typed of ['abc', price]) {
-          await available.getByLabel(details.price).fill(typed);
-          await available.getByRole('button', { name: details.add }).click();
-          if (typed === 'abc') await expect(available.getByRole('alert')).toHaveText(refusal);
-        }
-        if (price === '1 250,-') await saysItIsMeant();
-        await expect(entry(page, 'row', name)).toBeVisible();
+test('prices that staff type in Czech are those that guests read, with a comma or a point; one that cannot be read gets a sentence', {
+  tag: ['@desk', '@full'],
+}, async ({ page, staff }) => {
+  const { _id } = await newMenu(staff);
+  const { data: menu } = await callApi(api.menus.update, { id: _id, body: { visibility: true }, token: staff.token });
+  const [edited, ...added] = [await newMeal(staff), await newMeal(staff), await newMeal(staff), await newMeal(staff)];
+  await newItem(staff, menu, edited);
+  const shown = (price: number) => new RegExp(`^${printPrice(price, locale).replace(/\s/g, '\\s').replace('.', '\\.')}$`);
+  const guest = await page.context().newPage();
+  const guestReads = (...expected: number[]) =>
+    expect(async () => {
+      const address = prefix + menuPath(menu, menu.name);
+      // it is written after the menu has become visible
+      expect((await page.request.get(address)).status()).toBe(200);
+      await guest.goto(address);
+      for (const [at, { name }] of [edited, ...added].entries()) {
+        const dish = guest.getByRole('listitem').filter({ hasText: name });
+        await expect(dish.getByText(shown(expected[at] ?? 0)).first()).toBeVisible({ timeout: 1000 });
       }
+    }).toPass();
+  const saysItIsMeant = () => page.getByRole('alertdialog').getByRole('button', { name: doubt.confirm }).click();
+  await page.goto(`${prefix}/panel/menu/details/${menu._id}`);
 
-      const row = entry(page, 'row', edited.name);
-      for (const [typed, price] of [
-        ['62.50', 62.5],
-        ['1 250,-', 1250],
-        ['62,50', 62.5],
-      ] as const) {
-        await row.getByRole('button', { name: details.edit }).click();
-        const form = page.getByRole('dialog');
-        await form.getByLabel(details.price).fill('abc');
-        await form.getByRole('button', { name: details.save }).click();
-        await expect(form.getByRole('alert')).toHaveText(refusal);
-        await form.getByLabel(details.price).fill(typed);
-        await form.getByRole('button', { name: details.save }).click();
-        if (typed !== '62.50') await saysItIsMeant();
-        await expect(row.getByText(shown(price))).toBeVisible();
-      }
-      await guestReads(62.5, 62.5, 62.5, 1250);
+  const available = page.getByRole('region', { name: details.available });
+  for (const [at, price] of ['62,50', '62.50', '1 250,-'].entries()) {
+    const { name = '' } = added[at] ?? {};
+    await searchFor(page, name);
+    await available.getByRole('radio', { name }).check();
+    for (const typed of ['abc', price]) {
+      await available.getByLabel(details.price).fill(typed);
+      await available.getByRole('button', { name: details.add }).click();
+      if (typed === 'abc') await expect(available.getByRole('alert')).toHaveText(refusal);
+    }
+    if (price === '1 250,-') await saysItIsMeant();
+    await expect(entry(page, 'row', name)).toBeVisible();
+  }
 
-      await page.getByRole('button', { name: prices.open }).click();
-      const form = page.getByRole('dialog');
-      const by = form.getByLabel(prices.by);
-      await form.getByLabel(prices.unit).selectOption(prices.crowns);
-      await form.getByLabel(prices.roundTo).selectOption(prices.exact);
-      await by.fill('abc');
-      await form.getByRole('button', { name: prices.save(0) }).click();
-      await expect(by).toHaveAccessibleDescription(new RegExp(prices.unreadable));
-      const preview = form.getByRole('row').filter({ hasText: edited.name });
-      for (const [typed, price] of [
-        ['1 250,-', 1312.5],
-        ['62.50', 125],
-        ['62,50', 125],
-      ] as const) {
-        await by.fill(typed);
-        await expect(preview.getByText(shown(price))).toBeVisible();
-      }
-      await form.getByRole('button', { name: prices.save(4) }).click();
-      await expect(form).toHaveCount(0);
-      await guestReads(125, 125, 125, 1312.5);
-      await callApi(api.menus.delete, { id: menu._id, token: staff.token });
-    });
-  });
-}
+  const row = entry(page, 'row', edited.name);
+  for (const [typed, price] of [
+    ['62.50', 62.5],
+    ['1 250,-', 1250],
+    ['62,50', 62.5],
+  ] as const) {
+    await row.getByRole('button', { name: details.edit }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(details.price).fill('abc');
+    await form.getByRole('button', { name: details.save }).click();
+    await expect(form.getByRole('alert')).toHaveText(refusal);
+    await form.getByLabel(details.price).fill(typed);
+    await form.getByRole('button', { name: details.save }).click();
+    if (typed !== '62.50') await saysItIsMeant();
+    await expect(row.getByText(shown(price))).toBeVisible();
+  }
+  await guestReads(62.5, 62.5, 62.5, 1250);
+
+  await page.getByRole('button', { name: prices.open }).click();
+  const form = page.getByRole('dialog');
+  const by = form.getByLabel(prices.by);
+  await form.getByLabel(prices.unit).selectOption(prices.crowns);
+  await form.getByLabel(prices.roundTo).selectOption(prices.exact);
+  await by.fill('abc');
+  await form.getByRole('button', { name: prices.save(0) }).click();
+  await expect(by).toHaveAccessibleDescription(new RegExp(prices.unreadable));
+  const preview = form.getByRole('row').filter({ hasText: edited.name });
+  for (const [typed, price] of [
+    ['1 250,-', 1312.5],
+    ['62.50', 125],
+    ['62,50', 125],
+  ] as const) {
+    await by.fill(typed);
+    await expect(preview.getByText(shown(price))).toBeVisible();
+  }
+  await form.getByRole('button', { name: prices.save(4) }).click();
+  await expect(form).toHaveCount(0);
+  await guestReads(125, 125, 125, 1312.5);
+  await callApi(api.menus.delete, { id: menu._id, token: staff.token });
+});

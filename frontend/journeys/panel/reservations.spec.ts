@@ -7,7 +7,7 @@ import { inDays, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { recordCalls } from '../steps/intercept.ts';
 import { mailTo } from '../steps/mailbox.ts';
-import { answerDialog, entry, expect, newReservation, openReservations, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
+import { answerDialog, entry, expect, newReservation, openReservations, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('the screen Reservations', () => {
   test('each reservation offers the actions of its status, and each day shows its covers', { tag: '@alike' }, async ({ page, staff }) => {
@@ -47,38 +47,6 @@ test.describe('the screen Reservations', () => {
     await answerDialog(page, 'Delete this reservation?', 'Delete reservation');
     await expect(page.getByText('The reservation has been deleted.')).toBeVisible();
     await expect(cancelled).toHaveCount(0);
-  });
-
-  test('the list starts today and is filtered by text, status and day', { tag: ['@alike', '@full'] }, async ({ page, manager }) => {
-    const surname = uniqueName('Dušková');
-    await newReservation(manager, surname, { seats: 5 });
-    await newReservation(manager, surname, { seats: 7, dateTime: inDays(22), status: 'cancelled' });
-    const asked = recordCalls(page, api.reservations.list);
-    await openReservations(page, surname);
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    const first = new URL(asked[0]?.url() ?? '').searchParams;
-    expect([first.get('from'), first.get('status'), first.get('q')]).toEqual([
-      localDateOf(new Date(), restaurantSettings.timeZone),
-      null,
-      null,
-    ]);
-
-    await page.getByLabel('Status').selectOption('Cancelled');
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('7 seats');
-    await page.getByLabel('Status').selectOption('Any status');
-    await expect(rows).toHaveCount(2);
-    await page.getByLabel('To (optional)').fill(inDays(21).slice(0, 10));
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('5 seats');
-    await page.getByLabel('From (optional)').fill(inDays(21).slice(0, 10));
-    await expect(page.getByText('No reservations found')).toBeVisible();
-    await page.getByRole('button', { name: 'Today and upcoming' }).click();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
-    await expect(page.getByLabel('From (optional)')).toHaveValue(localDateOf(new Date(), restaurantSettings.timeZone));
-    await searchFor(page, uniqueName('Nobody'));
-    await expect(page.getByText('No reservations found')).toBeVisible();
   });
 
   test('the filter is part of the URL: links, reload and Back restore it', { tag: ['@alike', '@full'] }, async ({ page, staff }) => {

@@ -57,16 +57,18 @@ test.describe('a session that ends while another form of the panel is filled in'
     },
   };
 
-  for (const [what, type] of Object.entries(forms)) {
-    test(`the ${what} is saved after signing in again`, { tag: '@full' }, async ({ page, manager, managerPerson }) => {
-      const save = await type(page, manager);
-      await invalidateTokens(page, 'token', 'refreshToken');
-      await save.click();
-      await signInAgain(page, managerPerson);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByText(/has been (added|saved)\./)).toBeVisible();
-    });
-  }
+  test('each form of a dialog is saved after signing in again', { tag: '@full' }, async ({ page, manager, managerPerson }) => {
+    for (const [what, type] of Object.entries(forms)) {
+      await test.step(what, async () => {
+        const save = await type(page, manager);
+        await invalidateTokens(page, 'token', 'refreshToken');
+        await save.click();
+        await signInAgain(page, managerPerson);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page.getByText(/has been (added|saved)\./)).toBeVisible();
+      });
+    }
+  });
 
   test('a contact is saved after signing in again', { tag: '@full' }, async ({ page, manager, managerPerson }) => {
     const { data: records } = await callApi(api.restaurantInfo.list, {});

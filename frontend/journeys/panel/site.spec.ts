@@ -4,7 +4,7 @@ import { api } from '#contract/index';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
-import { demoPassword, submitLogin } from '../steps/session.ts';
+import { storeSession } from '../steps/session.ts';
 import { type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
 
 const [house, feast, duck] = [/^The ochre house/, /^A roast goose/, /^A quarter of roast duck/];
@@ -24,14 +24,12 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
   test.afterAll(() => restaurant?.stop());
 
   test('a manager gives the site its pictures, and guests and other sites see them', async ({ page, request }) => {
-    const { site: at, token } = restaurant;
+    const { site: at, session, token } = restaurant;
     // the pictures of the demo are stored after the start
     await expect.poll(async () => (await callApi(api.photographs.list, { token, at })).data.length, { timeout: 60_000 }).toBe(7);
     const { data: photographs } = await callApi(api.photographs.list, { token, at });
     const idOf = (alt: RegExp) => photographs.find((photograph) => alt.test(photograph.alt))?._id ?? '';
-    await page.goto(`${at}/login`);
-    await submitLogin(page, 'manager@demo.test', demoPassword);
-    await page.waitForURL(/\/panel|\/$/);
+    await storeSession(page, session, at);
     await page.goto(`${at}/panel/site`);
     await choose(page, 'Photograph on the cover', house);
     await choose(page, 'Logo', feast);
@@ -88,12 +86,10 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     page,
     browser,
   }) => {
-    const { site: at, token } = restaurant;
+    const { site: at, session, token } = restaurant;
     page.setDefaultTimeout(60_000);
     await expect.poll(async () => (await callApi(api.photographs.list, { token, at })).data.length, { timeout: 60_000 }).toBeGreaterThan(6);
-    await page.goto(`${at}/login`);
-    await submitLogin(page, 'manager@demo.test', demoPassword);
-    await page.waitForURL(/\/panel|\/$/);
+    await storeSession(page, session, at);
     await page.goto(`${at}/panel/site`);
     await page.getByRole('radio', { name: 'Bistro' }).check();
     await page.getByRole('button', { name: 'Choose photographs' }).click();
@@ -139,7 +135,7 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     page,
     browser,
   }) => {
-    const { site: at } = restaurant;
+    const { site: at, session } = restaurant;
     const readers = await browser.newContext({ javaScriptEnabled: false });
     readers.setDefaultTimeout(30_000);
     const reader = await readers.newPage();
@@ -147,9 +143,7 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
       await reader.goto(at + path);
       return reader.locator('#menu h4').allTextContents();
     };
-    await page.goto(`${at}/login`);
-    await submitLogin(page, 'manager@demo.test', demoPassword);
-    await page.waitForURL(/\/panel|\/$/);
+    await storeSession(page, session, at);
     await page.goto(`${at}/panel/site`);
 
     await page.getByRole('radio', { name: 'The whole card' }).check();

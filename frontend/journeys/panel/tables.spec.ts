@@ -96,18 +96,3 @@ test('a party is dragged to another table, and Undo takes it back', { tag: '@des
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lineOf('1').getByRole('button', { name: 'Nováková, 4, 18:00–20:00', exact: true })).toBeVisible();
 });
-
-test('by keyboard alone a party without a table gets one', { tag: ['@desk', '@full'] }, async ({ page, staff: _ }) => {
-  await servesEvening(page);
-  await page.goto(`/panel/tables?date=${date}`);
-  const without = page.getByRole('region', { name: '1 party without a table' });
-  await without.getByRole('button', { name: /^Choose a table for Eva Bílá/ }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /Bílá/ });
-  await dialog.getByRole('button', { name: /^Seat at 4/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(without).toHaveCount(0);
-  const entry = page.getByRole('region', { name: 'Dining room' }).getByRole('listitem').filter({ hasText: 'Table 4:' });
-  await expect(entry.getByRole('button', { name: /Eva Bílá, 4 covers, stays there/ })).toBeVisible();
-});

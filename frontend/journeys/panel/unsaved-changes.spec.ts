@@ -1,5 +1,5 @@
 import { navigation } from '../steps/navigation.ts';
-import { answerDialog, entry, expect, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
+import { answerDialog, expect, test } from '../steps/panel-steps.ts';
 import { storedSession } from '../steps/session.ts';
 
 const question = 'Discard your changes?';
@@ -55,47 +55,4 @@ test('a form with unsaved changes is left by link, Back, Logout and closing the 
   await answerDialog(page, question, 'Discard');
   await expect(page).toHaveURL('/');
   expect(await storedSession(page)).toBeNull();
-});
-
-test.describe('closing dialogs and forms', { tag: '@desk' }, () => {
-  test('a dialog with unsaved changes asks for confirmation on Cancel, Close and the Back button of the browser', { tag: '@full' }, async ({
-    page,
-    staff,
-  }) => {
-    const meal = await newMeal(staff);
-    await page.goto('/panel/ingredients');
-    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Meals' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
-    await searchFor(page, meal.name);
-    await page.getByRole('button', { name: `Edit ${meal.name}` }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Meal' });
-    await form.getByLabel('Description (optional)', { exact: true }).fill('Slowly.');
-    for (const leave of [
-      () => form.getByRole('button', { name: 'Cancel' }).click(),
-      () => form.getByRole('button', { name: 'Close' }).click(),
-      () => page.evaluate(() => history.back()),
-    ]) {
-      await leave();
-      await answerDialog(page, question, 'Keep editing');
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue('Slowly.');
-    }
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await answerDialog(page, question, 'Discard');
-    await expect(form).toHaveCount(0);
-    await page.getByRole('button', { name: `Edit ${meal.name}` }).click();
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(entry(page, 'article', meal.name)).toBeVisible();
-  });
-
-  test('a form without unsaved changes is left without confirmation', { tag: '@full' }, async ({ page, staff }) => {
-    const menu = await newMenu(staff);
-    await page.goto(`/panel/menu/details/${menu._id}`);
-    await expect(page.getByRole('heading', { name: 'Available meals' })).toBeVisible();
-    await page.getByLabel('Price (Kč)').fill('120');
-    await page.getByLabel('Price (Kč)').fill('');
-    await page.getByRole('link', { name: 'Back to menus' }).click();
-    await expect(page).toHaveURL('/panel/menus');
-  });
 });

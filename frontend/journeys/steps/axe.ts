@@ -1,11 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+interface Checked {
+  isDark?: boolean;
+  /** A selector: of the page only what lies in these elements is checked. */
+  within?: string;
+}
+
 /** What axe finds serious or critical on the page as it is now; in dark mode only the contrast of colours is checked. */
-export async function axeViolations(page: Page, { isDark = false } = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { isDark = false, within }: Checked = {}): Promise<string[]> {
   await animationsEnd(page);
   // of what passes, one element for each rule: all of them take longer to collect and to send than the violations to find
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (within) axe.include(within);
   const { violations } = await (isDark ? axe.withRules(['color-contrast']) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -13,10 +20,10 @@ export async function axeViolations(page: Page, { isDark = false } = {}): Promis
 }
 
 /** What axe finds in light and in dark mode. */
-export async function axeViolationsInBothColours(page: Page): Promise<string[]> {
-  const inLight = await axeViolations(page);
+export async function axeViolationsInBothColours(page: Page, within?: string): Promise<string[]> {
+  const inLight = await axeViolations(page, { ...(within && { within }) });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await axeViolations(page, { isDark: true });
+  const inDark = await axeViolations(page, { isDark: true, ...(within && { within }) });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark.map((violation) => `dark: ${violation}`)];
 }

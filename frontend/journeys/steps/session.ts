@@ -8,10 +8,10 @@ export const demoPassword = 'demo-restaurant';
 /** The key of local storage under which the browser keeps the session. */
 export const sessionKey = 'restaurant-session';
 
-/** Signs the browser in before it opens a page. */
-export function storeSession(page: Page, session: Session): Promise<void> {
+/** Signs the browser in before it opens a page of the restaurant that all tests share, or of another one. */
+export function storeSession(page: Page, session: Session, origin = site): Promise<void> {
   const localStorage = [{ name: sessionKey, value: JSON.stringify(session) }];
-  return page.context().setStorageState({ cookies: [], origins: [{ origin: site, localStorage }] });
+  return page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
 export async function storedSession(page: Page): Promise<Session | null> {

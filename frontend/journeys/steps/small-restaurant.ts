@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Session } from '#contract/accounts/auth';
 import { api } from '#contract/index';
 import { addDays } from '#rules/wall-time';
 import { today } from './booking.ts';
@@ -39,7 +40,9 @@ export interface SmallRestaurant {
   /** Its origin. */
   site: string;
   mailPort: number;
-  /** The access token of its manager. */
+  /** The session of its manager. */
+  session: Session;
+  /** The access token of that. */
   token: string;
   /** Starts it again with what it has stored, so many minutes later; its mails are those from then on. */
   goOn: (minutesLater: number) => Promise<void>;
@@ -55,7 +58,8 @@ export async function startSmallRestaurant(): Promise<SmallRestaurant> {
   let stack = await start(ports, folder, '--fresh');
   const site = `http://localhost:${ports.site}`;
   const credentials = { email: 'manager@demo.test', password: demoPassword };
-  const { token } = (await callApi(api.auth.login, { body: credentials, at: site })).data;
+  const { data: session } = await callApi(api.auth.login, { body: credentials, at: site });
+  const { token } = session;
   const { version } = (await callApi(api.opening.show, { token, at: site })).data;
   const closedWeekday = (new Date(`${dateInDays(10)}T00:00Z`).getUTCDay() + 6) % 7;
   await callApi(api.opening.update, { body: { rules: rules(closedWeekday), ...(version && { version }) }, token, at: site });
@@ -75,5 +79,5 @@ export async function startSmallRestaurant(): Promise<SmallRestaurant> {
     const check = ['infra/operations/commands.ts', 'check-ledger', '--endpoint', `http://localhost:${ports.database}`];
     await promisify(execFile)(process.execPath, check, { cwd: root });
   };
-  return { site, mailPort: ports.mail, token, goOn, checkBooks, stop };
+  return { site, mailPort: ports.mail, session, token, goOn, checkBooks, stop };
 }

@@ -21,6 +21,7 @@ import { handler as info } from './restaurant-info.ts';
 const nightly = { source: 'aws.events' } as ScheduledEvent;
 const publish = () => handler(nightly);
 const { addMenu, addMeal, addMenuItem, changeMenu, removeMenu } = await catalogueRequests();
+const { token } = await newUser('MANAGER');
 
 let bucket: ReturnType<typeof siteBucket>;
 beforeEach(async () => {
@@ -34,6 +35,11 @@ beforeEach(async () => {
 /** The page of a menu in English, as its path in the bucket. */
 const pageOf = (menu: { _id: string; name: string }) => `${menuPath(menu, menu.name).slice(1)}.html`;
 const recordOf = (pk: string, images: object = {}) => ({ dynamodb: { Keys: { pk: { S: pk } }, ...images } }) as DynamoDBRecord;
+/** Stores the name of the restaurant, as if it had no other before. */
+async function nameIs(data: string) {
+  await takeAway(({ pk }) => pk === 'RESTAURANT');
+  await call(info, 'restaurant-info/add', { token, body: { type: 'name', data, translations: undefined } });
+}
 const changes = (...records: DynamoDBRecord[]) => handler({ Records: records });
 
 describe('the publisher', () => {
@@ -59,7 +65,6 @@ describe('the publisher', () => {
 
   it('holds the special days of the next two months, and not their seats', async () => {
     await openWith();
-    const { token } = await newUser('MANAGER');
     const { handler: opening } = await import('./opening.ts');
     const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     const body = { from: date, to: date, sittings: [], seats: 3, note: 'Holiday', guests: 'keep', seen: [] };
@@ -108,6 +113,41 @@ describe('the publisher', () => {
     expect(bucket.files.size).toBe(0);
     await changes(recordOf('DAY#2026-12-24', { OldImage: { special }, NewImage: {} }));
     expect(bucket.files.has('index.html')).toBe(true);
+  });
+
+  it('leaves the pages as they are after a change that none of them shows; the run of the night writes them again', async () => {
+    // the table gives the categories with their translations in any order
+    const categories = ['Soups', 'Starters', 'Mains', 'Sweets', 'Drinks', 'Wines'];
+    const translated = Object.fromEntries(categories.map((name) => [name, `${name} in Czech`]));
+    await addMenu({ name: 'Card', categories, translations: { cs: { categories: translated } } });
+    const first = await changes(recordOf('CATALOGUE'));
+    rendered.times = 0;
+    await addMeal({ name: 'On no menu' });
+    const second = await changes(recordOf('CATALOGUE'));
+    expect(second).toEqual({ version: (first?.version ?? 0) + 1, changed: [] });
+    expect(rendered.times).toBe(0);
+    expect(bucket.pageAt('index.html').version).toBe(first?.version);
+    expect(bucket.pageAt('published.json').version).toBe(second?.version);
+    await publish();
+    expect(rendered.times).toBe(2);
+  });
+
+  it('writes all pages again when a run before has failed, also if they are to show what they showed before it', async () => {
+    let isFailing = false;
+    const failing = siteBucket(async (command) => {
+      if (isFailing && command instanceof PutObjectCommand && command.input.Key === 'sitemap.xml') throw new Error('SlowDown');
+    });
+    const name = () => failing.pageAt('index.html').content.restaurantInfo[0].data;
+    await nameIs('The old name');
+    await changes(recordOf('RESTAURANT'));
+    await nameIs('A mistake');
+    isFailing = true;
+    await expect(changes(recordOf('RESTAURANT'))).rejects.toThrow('SlowDown');
+    expect(name()).toBe('A mistake');
+    await nameIs('The old name');
+    isFailing = false;
+    await changes(recordOf('RESTAURANT'));
+    expect(name()).toBe('The old name');
   });
 
   it('says which files are changed, and keeps the time of the others', async () => {
@@ -162,7 +202,7 @@ describe('the publisher', () => {
     await publish();
     expect(written.slice(0, 2)).toEqual(['published.json', 'theme.css']);
     expect(written.slice(2, 4).toSorted()).toEqual([`cs/${pageOf(menu)}`, pageOf(menu)]);
-    expect(written.at(-1)).toBe('sitemap.xml');
+    expect(written.slice(-2)).toEqual(['sitemap.xml', 'published.json']);
   });
 
   it('fails when the bucket does, so that its event comes again, and measures it', async () => {
@@ -214,13 +254,12 @@ it('a run that a later one overtakes leaves a new page that the later one has wr
 });
 
 it('a page that a later run writes after an earlier one has looked at it keeps what the later one wrote', async () => {
-  const { token } = await newUser('MANAGER');
   let isOvertaken = false;
   const files = siteBucket(async (command) => {
     const isPage = command instanceof PutObjectCommand && command.input.Key === 'index.html';
     if (isOvertaken || !isPage || !files.pageAt('index.html')) return;
     isOvertaken = true;
-    await call(info, 'restaurant-info/add', { token, body: { type: 'name', data: 'The newest name', translations: undefined } });
+    await nameIs('The newest name');
     await publish();
   });
   await publish();
@@ -230,8 +269,6 @@ it('a page that a later run writes after an earlier one has looked at it keeps w
 });
 
 it('runs that overlap in any order of their steps end with the newest content, and without the page of a menu that is gone @sized', async () => {
-  const { token } = await newUser('MANAGER');
-  const name = (data: string) => call(info, 'restaurant-info/add', { token, body: { type: 'name', data, translations: undefined } });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       await takeAway(({ pk }) => ['CATALOGUE', 'RESTAURANT'].includes(String(pk)));
@@ -247,7 +284,7 @@ it('runs that overlap in any order of their steps end with the newest content, a
       // the first run knows the menu and no name, however long its steps take
       await untilRunsHaveRead(1);
       await removeMenu(gone);
-      await name('The newest name');
+      await nameIs('The newest name');
       begun = 3;
       runs.push(publish(), publish());
       await untilRunsHaveRead(3);
@@ -265,4 +302,33 @@ it('runs that overlap in any order of their steps end with the newest content, a
     while (rendered.times < 2 * runs) await new Promise(setImmediate);
     await new Promise(setImmediate);
   }
+});
+
+it('a change that is taken back while its run is under way is not seen, in any order of the steps @sized', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      jest.restoreAllMocks();
+      loggedLines();
+      // as soon as the first run has read what it publishes
+      let isMixed = false;
+      const mixed = (command: object) => isMixed || command instanceof PutObjectCommand;
+      let isPublished = false;
+      const steps = siteBucket(async (command) => (isPublished && mixed(command) ? scheduler.schedule(Promise.resolve()) : undefined));
+      await nameIs('The old name');
+      await changes(recordOf('RESTAURANT'));
+      isPublished = true;
+      await nameIs('A mistake');
+      rendered.times = 0;
+      const wrong = changes(recordOf('RESTAURANT'));
+      while (rendered.times < 2) await new Promise(setImmediate);
+      isMixed = true;
+      await nameIs('The old name');
+      const right = changes(recordOf('RESTAURANT'));
+      await scheduler.waitFor(Promise.all([wrong, right]));
+      for (const path of ['index.html', 'cs/index.html']) {
+        expect(steps.pageAt(path).content.restaurantInfo).toMatchObject([{ data: 'The old name' }]);
+      }
+    }),
+    { numRuns: tries(8, 60) },
+  );
 });

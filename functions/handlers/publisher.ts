@@ -13,9 +13,10 @@ type Event = DynamoDBStreamEvent | ScheduledEvent | { source: 'deployment' };
  * repeated when it fails. Each night it runs for what changes by itself: special days pass, and a year ends.
  */
 export const handler = withDeadline(async (event: Event): Promise<Publication | undefined> => {
-  if ('Records' in event && !event.Records.some(isShown)) return undefined;
+  const ofChanges = 'Records' in event;
+  if (ofChanges && !event.Records.some(isShown)) return undefined;
   try {
-    return await publish();
+    return await publish(new Date(), { ofChanges });
   } catch (error) {
     log('publication_failed', { error: nameOf(error) });
     measure({ ScheduleFailures: 1 });

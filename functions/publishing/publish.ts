@@ -8,17 +8,18 @@ import { presentHours } from '../data/reservations/public-hours.ts';
 import { storedLegal } from '../data/site/legal.ts';
 import { nextRun, publicContent } from '../data/site/published.ts';
 import { cardDayOf } from '../rules/card/served.ts';
+import { sortedJson } from '../rules/order.ts';
 import { chosenPhotograph } from '../rules/site/chosen-photograph.ts';
 import { languagesOf } from '../rules/site/site-state.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { read } from '../services/photograph-files.ts';
 import { settings } from '../services/settings.ts';
-import { pathsIn, removeFile, storedFile } from '../services/site-bucket.ts';
+import { pathsIn, removeFile, type StoredFile, storedFile } from '../services/site-bucket.ts';
 import { invalidateWithoutCharge } from './invalidations.ts';
-import { Superseded, type Written, writeFile } from './write-files.ts';
+import { fingerprintOf, mark, Superseded, type Written, writeFile } from './write-files.ts';
 
-/** Says which run publishes or has published last; it is written first. */
+/** Says which run publishes or has published last; it is written first, and marked with what the site shows when all of it is written. */
 const stateFile = 'published.json';
 
 /** What a run has done, for whoever has started it. */
@@ -30,25 +31,31 @@ export interface Publication {
 
 /**
  * Publishes the site as the table holds it now. Runs may overlap: each file is replaced under the condition that no later run has written it
- * (docs/decisions/063-published-pages.md). Throws when something could not be written; a further call repeats all of it.
+ * (docs/decisions/063-published-pages.md). With `ofChanges`, pages that show all of it already are left as they are. Throws when something could
+ * not be written; a further call repeats all of it.
  */
-export async function publish(now = new Date()): Promise<Publication> {
+export async function publish(now = new Date(), { ofChanges = false } = {}): Promise<Publication> {
   const started = performance.now();
-  const run = await laterRun();
-  const [content, legal] = await Promise.all([
+  const state = await storedFile(stateFile);
+  const run = await laterRun(state);
+  const stored = await Promise.all([
     publicContent(cardDayOf(now, settings.timeZone), presentHours(localDateOf(now, settings.timeZone))),
     storedLegal(),
   ]);
-  const site = {
-    content,
-    legal,
-    coverPreview: await coverPreviewOf(content),
-    version: run,
-    publishedAt: now.toISOString(),
-    siteUrl: settings.siteUrl,
-  };
+  const [content, legal]: typeof stored = JSON.parse(sortedJson(stored));
+  const publishedAt = now.toISOString();
+  const shown = { content, legal, coverPreview: await coverPreviewOf(content), siteUrl: settings.siteUrl };
+  const site = { ...shown, version: run, publishedAt };
+  const fingerprint = fingerprintOf(JSON.stringify(shown));
+  const complete = (before: { tag: string }) => mark(stateOf(site), { run, fingerprint, changedAt: publishedAt }, before);
+  // nobody has begun to write since, and an earlier run that has read something else may not any more
+  if (ofChanges && state?.fingerprint === fingerprint && (await complete(state))) {
+    log('publication_unneeded', { run, ms: Math.round(performance.now() - started) });
+    return { version: run, changed: [] };
+  }
   try {
-    const written = await writeSite(site, now);
+    const { begun, written } = await writeSite(site, now);
+    await complete(begun);
     const changed = written.filter(({ isChanged }) => isChanged).map(({ path }) => path);
     await invalidateWithoutCharge(
       written.filter(({ isChanged, isNew }) => isChanged && !isNew).map(({ path }) => path),
@@ -72,14 +79,17 @@ async function coverPreviewOf({ identity, photographs }: PublicContent): Promise
 }
 
 /** The number of a run that is later than what the bucket holds: a restored table counts from an earlier number on. */
-async function laterRun(): Promise<number> {
-  const state = await storedFile(stateFile);
+async function laterRun(state: StoredFile | undefined): Promise<number> {
   const run = await nextRun();
   return state && state.run >= run ? nextRun(state.run - run + 1) : run;
 }
 
+function stateOf({ version, publishedAt }: Site): SiteFile {
+  return { path: stateFile, body: JSON.stringify({ version, publishedAt }) };
+}
+
 /** Writes the files of the site, and takes back what a later run may not know of. */
-async function writeSite(site: Site, now: Date): Promise<Written[]> {
+async function writeSite(site: Site, now: Date): Promise<{ begun: Written; written: Written[] }> {
   const { version: run } = site;
   const newMenus: Written[] = [];
   const write = async (file: SiteFile) => {
@@ -96,11 +106,10 @@ async function writeSite(site: Site, now: Date): Promise<Written[]> {
   }
 }
 
-async function writeInOrder(site: Site, write: (file: SiteFile) => Promise<Written>): Promise<Written[]> {
-  const { version, publishedAt } = site;
+async function writeInOrder(site: Site, write: (file: SiteFile) => Promise<Written>): ReturnType<typeof writeSite> {
   const on = languagesOf(site.content.identity ?? {}, settings.defaultLanguage);
   const files = await filesOf(site, on);
-  await write({ path: stateFile, body: JSON.stringify({ version, publishedAt }) });
+  const begun = await write(stateOf(site));
 
   // styles and icons before the pages that name them, and pages before those that link to them
   const styles = await ended(files.filter(isNamed).map(write));
@@ -111,7 +120,7 @@ async function writeInOrder(site: Site, write: (file: SiteFile) => Promise<Writt
   const { renderers } = await import('virtual:renderers');
   const changedAt = new Map(written.map(({ path, changedAt }) => [path, changedAt]));
   const sitemap = await write(renderers[settings.defaultLanguage].sitemap(site, changedAt));
-  return [...written, ...left, sitemap];
+  return { begun, written: [...written, ...left, sitemap] };
 }
 
 /** The results of these writes when all have ended, also after one has failed: none goes on behind its run. */

@@ -34,7 +34,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** Writes a file, unless a later run has written it: throws `Superseded` then. An unchanged file is written too, so that no earlier run can replace it. */
 export async function writeFile(file: SiteFile, run: number, now: Date): Promise<Written> {
-  const fingerprint = fingerprintOf(file);
+  const fingerprint = fingerprintOf(contentOf(file));
   for (;;) {
     const before = await storedFile(file.path);
     if (before && before.run > run) throw new Superseded();
@@ -45,14 +45,25 @@ export async function writeFile(file: SiteFile, run: number, now: Date): Promise
   }
 }
 
-function newFile({ path, body, status, location }: SiteFile, described: Pick<StoredFile, 'run' | 'fingerprint' | 'changedAt'>): NewFile {
+/** Writes a file once more, with what is now known of its content, if the bucket still holds `before` at its path; whether it does. */
+export async function mark(file: SiteFile, described: Described, before: { tag: string }): Promise<boolean> {
+  return (await replaceFile(newFile(file, described), before)) !== undefined;
+}
+
+type Described = Pick<StoredFile, 'run' | 'fingerprint' | 'changedAt'>;
+
+function newFile({ path, body, status, location }: SiteFile, described: Described): NewFile {
   const type = types[extname(path)];
   if (!type) throw new Error(`The type of ${path} is not known.`);
   return { path, body, type, lifetime: /\.(css|svg)$/.test(path) ? forEver : lifetime, status, location, ...described };
 }
 
-/** Tells the content of a file from another one; the number and the time of the run do not count. */
-function fingerprintOf({ body, status, location }: SiteFile): string {
-  const content = body.replace(/"version":\d+,"publishedAt":"[^"]*"/, '');
-  return createHash('sha256').update(JSON.stringify({ content, status, location })).digest('base64url');
+/** What a file says; the number and the time of the run do not count. */
+function contentOf({ body, status, location }: SiteFile): string {
+  return JSON.stringify({ content: body.replace(/"version":\d+,"publishedAt":"[^"]*"/, ''), status, location });
+}
+
+/** Tells a content from another one. */
+export function fingerprintOf(content: string): string {
+  return createHash('sha256').update(content).digest('base64url');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { inOrder, isSameOrder } from './order.ts';
+import { inOrder, isSameOrder, sortedJson } from './order.ts';
 
 const things = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }));
 const ordered = (ids: string[]) =>
@@ -23,4 +23,12 @@ it('two orders are the same only with the same ids at the same places', () => {
   expect(isSameOrder(['a', 'b'], ['a', 'c'])).toBe(false);
   expect(isSameOrder(['a'], ['a', 'b'])).toBe(false);
   expect(isSameOrder(['a', 'b'], ['a'])).toBe(false);
+});
+
+it('the same content is the same text, in whichever order its keys came', () => {
+  const one = { menus: [{ en: { Soups: 'Soups', Mains: 'Mains' }, cs: {} }], hours: { days: [2, 1] } };
+  const other = { hours: { days: [2, 1] }, menus: [{ cs: {}, en: { Mains: 'Mains', Soups: 'Soups' } }] };
+  expect(sortedJson(one)).toBe(sortedJson(other));
+  expect(JSON.parse(sortedJson(one))).toEqual(one);
+  expect(sortedJson({ days: [1, 2] })).not.toBe(sortedJson({ days: [2, 1] }));
 });

@@ -9,3 +9,12 @@ export function inOrder<Thing extends { _id: string }>(ids: readonly string[], t
 export function isSameOrder(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((id, place) => id === others[place]);
 }
+
+/** JSON in which the keys of objects are in order, so that the same content is the same text: the table gives the keys of a map in any order. */
+export function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part) && !(part instanceof Uint8Array)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

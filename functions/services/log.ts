@@ -43,6 +43,7 @@ export interface Logged {
   /** A run has published the site, or found that a later one had begun. */
   published: { run: number; files: number; changed: string[]; ms: number };
   publication_superseded: { run: number };
+  publication_unneeded: { run: number; ms: number };
   publication_failed: { error: string };
   /** CloudFront may show the former pages for another minute. */
   invalidation_failed: { error: string };
@@ -80,6 +81,7 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   photograph_failed: 'error',
   published: 'info',
   publication_superseded: 'info',
+  publication_unneeded: 'info',
   publication_failed: 'error',
   invalidation_failed: 'warn',
   seats_differ: 'error',

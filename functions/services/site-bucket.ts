@@ -50,7 +50,7 @@ export async function storedFile(path: string): Promise<StoredFile | undefined> 
 }
 
 /** Writes a file if the bucket still holds `before` at its path; the new tag, or `undefined` when somebody was faster. */
-export async function replaceFile(file: NewFile, before: StoredFile | undefined): Promise<string | undefined> {
+export async function replaceFile(file: NewFile, before: Pick<StoredFile, 'tag'> | undefined): Promise<string | undefined> {
   const { path, body, type, lifetime, run, fingerprint, changedAt, status, location } = file;
   const described = { run: String(run), fingerprint, changed: changedAt, ...(status && { status }), ...(location && { location }) };
   const condition = before ? { IfMatch: before.tag } : { IfNoneMatch: '*' };

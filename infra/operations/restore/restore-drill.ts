@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { sortedJson } from '../../../functions/rules/order.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect } from '../restaurant.ts';
 import { itemsOf } from '../table-items.ts';
@@ -17,7 +18,7 @@ export async function contentsOf(TableName: string, client: Pick<DynamoDBClient,
   const contents = new Map<string, string>();
   for await (const item of itemsOf(TableName, client)) {
     if (Number(item.ttl?.N ?? Number.POSITIVE_INFINITY) <= now + 3600) continue;
-    contents.set(`${item.pk?.S} ${item.sk?.S}`, createHash('sha256').update(canonical(item)).digest('base64'));
+    contents.set(`${item.pk?.S} ${item.sk?.S}`, createHash('sha256').update(sortedJson(item)).digest('base64'));
   }
   return contents;
 }
@@ -66,14 +67,6 @@ export async function restoreDrill(source: string, { client, log }: Tools) {
       await client.send(new DeleteTableCommand({ TableName: target }));
     }
   }
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    part && typeof part === 'object' && !Array.isArray(part) && !(part instanceof Uint8Array)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 export async function command(): Promise<void> {

@@ -25,15 +25,6 @@ const describeUpload = (page: Page, name: string, alt: string) =>
 const readyToShow = (page: Page, alt: string) =>
   expect(entry(page, 'article', alt).getByText('Not shown anywhere yet')).toBeVisible({ timeout: 0 });
 
-/** Uploads one picture and waits until it can be shown. */
-async function uploadOne(page: Page, alt: string): Promise<void> {
-  await page.goto('/panel/photographs');
-  await chooser(page).setInputFiles(await pictureFile('one.jpg'));
-  await describeUpload(page, 'one.jpg', alt);
-  await uploadOf(page, 'one.jpg').getByRole('button', { name: 'Upload' }).click();
-  await readyToShow(page, alt);
-}
-
 /** Takes the photograph of a dish away, as it was before. */
 async function withoutPhotograph({ token }: Session, dish: string): Promise<void> {
   const { data } = await callApi(api.meals.list, { token });
@@ -42,7 +33,7 @@ async function withoutPhotograph({ token }: Session, dish: string): Promise<void
 }
 
 test.describe('the screen Photographs', () => {
-  test('staff upload two pictures at once; one stands beside a dish, guests see it large, and it cannot be deleted', {
+  test('staff upload two pictures at once, move the focus of one by keyboard, and put the other beside a dish: guests see it large, and it stays', {
     tag: ['@alike', '@full'],
   }, async ({ page, staff, browser }) => {
     const dish = 'Honey cake';
@@ -57,6 +48,19 @@ test.describe('the screen Photographs', () => {
     await page.getByRole('button', { name: 'Upload all' }).click();
     for (const alt of [soup, cake]) await readyToShow(page, alt);
     await expect(page.getByRole('form')).toHaveCount(0);
+
+    await press(page, page.getByRole('button', { name: `Edit “${soup}”` }));
+    const dialog = page.getByRole('dialog', { name: 'Edit photograph' });
+    await tabTo(page, dialog.getByRole('slider', { name: 'From the left, in percent' }));
+    await page.keyboard.press('End');
+    await tabTo(page, dialog.getByRole('slider', { name: 'From the top, in percent' }));
+    await page.keyboard.press('ArrowRight');
+    await press(page, dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('The photograph has been saved and is being cut again.')).toBeVisible();
+    const stored = async () => (await callApi(api.photographs.list, { token: staff.token })).data.find((one) => one.alt === soup);
+    await expect.poll(async () => (await stored())?.state, { timeout: 0 }).toBe('ready');
+    expect(await stored()).toMatchObject({ focus: { x: 100, y: 51 }, files: { version: 2 } });
 
     await page.goto('/panel/meals');
     await searchFor(page, dish);
@@ -148,25 +152,5 @@ test.describe('the screen Photographs', () => {
     await card.getByRole('button', { name: 'Delete' }).click();
     await answerDialog(page, 'Delete this photograph?', 'Delete');
     await expect(card).toHaveCount(0);
-  });
-
-  test('the focus is moved by keyboard, and the photograph is cut again around it', { tag: ['@alike', '@full'] }, async ({
-    page,
-    staff,
-  }) => {
-    const alt = uniqueName('Vault');
-    await uploadOne(page, alt);
-    await press(page, page.getByRole('button', { name: `Edit “${alt}”` }));
-    const dialog = page.getByRole('dialog', { name: 'Edit photograph' });
-    await tabTo(page, dialog.getByRole('slider', { name: 'From the left, in percent' }));
-    await page.keyboard.press('End');
-    await tabTo(page, dialog.getByRole('slider', { name: 'From the top, in percent' }));
-    await page.keyboard.press('ArrowRight');
-    await press(page, dialog.getByRole('button', { name: 'Save' }));
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('The photograph has been saved and is being cut again.')).toBeVisible();
-    const stored = async () => (await callApi(api.photographs.list, { token: staff.token })).data.find((one) => one.alt === alt);
-    await expect.poll(async () => (await stored())?.state, { timeout: 0 }).toBe('ready');
-    expect(await stored()).toMatchObject({ focus: { x: 100, y: 51 }, files: { version: 2 } });
   });
 });

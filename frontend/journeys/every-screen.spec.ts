@@ -17,16 +17,19 @@ test.use({ allowedErrors });
 test.describe('every screen fits into the wide and the narrow window, logs no error and passes axe where it runs', {
   tag: ['@desk', '@sized'],
 }, () => {
-  test('the pages of the site', async ({ page }) => {
+  test('the pages of the site, each with a title of its own', async ({ page }) => {
     await stubMapTiles(page);
+    const titles: string[] = [];
     for (const path of publicPages.filter(isChecked)) {
       await test.step(path, async () => {
         await page.goto(path);
         if (path === '/') for (const name of ['Reservation Form', 'CONTACT US']) await scrollToSection(page, name);
         await loaded(page);
+        titles.push(await page.title());
         await isSoundAtBothWidths(page);
       });
     }
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   });
 
   // panel/dialog-accessibility.spec.ts checks the dialogs of the panel
@@ -87,7 +90,7 @@ test.describe('every screen fits into the wide and the narrow window, logs no er
 });
 
 test('the Content-Security-Policy of every page allows nothing unsafe', { tag: '@alike' }, async ({ request }) => {
-  for (const path of publicPages) {
+  for (const path of [...publicPages, '/cs']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe-');

@@ -27,7 +27,9 @@ test.describe('starting and stopping the local stack', { tag: '@desk' }, () => {
   });
 
   // starts three local stacks
-  test('a confirmed reservation survives a kill and a restart, and --fresh deletes it', { tag: '@full' }, async ({ page }) => {
+  test('a confirmed reservation survives a kill and a restart, --fresh deletes it, and Ctrl-C stops every process', {
+    tag: '@full',
+  }, async ({ page }) => {
     test.slow();
     stack = await start(ports, folder);
     const site = `http://localhost:${ports.site}`;
@@ -54,10 +56,7 @@ test.describe('starting and stopping the local stack', { tag: '@desk' }, () => {
     stack = await start(ports, folder, '--fresh');
     await findAsStaff(page, site, 'Nezmarová');
     await expect(page.getByText('No reservations found')).toBeVisible();
-  });
 
-  test('Ctrl-C stops every process of the local stack', { tag: '@full' }, async () => {
-    stack = await start(ports, folder);
     const all = [Number(stack.process.pid), ...startedBy(Number(stack.process.pid))];
     expect(all.length).toBeGreaterThan(1);
     const exited = once(stack.process, 'exit');

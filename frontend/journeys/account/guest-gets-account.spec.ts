@@ -4,7 +4,6 @@ import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { bookTable, inDays } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
-import { storeSession } from '../steps/session.ts';
 
 test('a guest who has booked makes an account, confirms the address with the mail, and finds the table in My Reservations', {
   tag: ['@alike', '@full'],
@@ -43,23 +42,4 @@ test('a guest who has booked makes an account, confirms the address with the mai
   await page.getByRole('main').getByRole('link', { name: 'My Reservations' }).click();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([wallTimeInWords(inDays(10))]);
   await expect(notice).toHaveCount(0);
-});
-
-test('a customer adds a table booked later without signing in, and an old link says that the address is confirmed', {
-  tag: ['@alike', '@full'],
-}, async ({ page, person }) => {
-  const link = linkIn(await mailTo(person.email, 'Confirm your e-mail address'));
-  for (const title of ['Thank you, your e-mail address is confirmed.', 'Your e-mail address is confirmed already.']) {
-    await page.goto('/');
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(title)).toBeVisible();
-  }
-  await bookTable(page, { email: person.email, when: inDays(11) });
-  await expect(page.getByRole('link', { name: 'Make an account' })).toBeVisible();
-  await storeSession(page, person.session);
-  await page.goto('/user/reservations');
-  await page.getByRole('button', { name: 'Add it to my reservations' }).click();
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText([wallTimeInWords(inDays(11))]);
-  await expect(page.getByRole('button', { name: 'Add it to my reservations' })).toHaveCount(0);
 });

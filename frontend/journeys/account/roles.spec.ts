@@ -1,18 +1,14 @@
-import { isFull } from '../../../functions/testing/size.ts';
 import { expect, test } from '../steps/fixtures.ts';
-import { demoPassword, submitLogin } from '../steps/session.ts';
+import { demoPassword, storeSession, submitLogin } from '../steps/session.ts';
 
-// the full test run opens every page, the short one some of each kind
-const some = <T>(all: T[]) => (isFull ? all : all.slice(0, 2));
-const forCustomers = some(['/user/reservations', '/user/profile', '/user/reservation/some-id']);
-const forStaff = some(['reservations', 'menu/details/some-id', 'menus', 'notifications', 'ingredients', 'meals']).map(
-  (screen) => `/panel/${screen}`,
-);
-const forManagers = some(['users', 'dashboard', 'contacts']).map((screen) => `/panel/${screen}`);
+const own = ['/user/reservations', '/user/profile'];
+const ofStaff = ['/panel/reservations', '/panel/menu/details/some-id'];
+const ofManagers = ['/panel/users', '/panel/dashboard'];
 
+// frontend/app/routes.test.tsx tries more screens; managers open them all in every-screen.spec.ts
 test.describe('roles and permissions', { tag: '@alike' }, () => {
-  test('protected pages redirect visitors to /login', { tag: '@sized' }, async ({ page }) => {
-    for (const path of [...forCustomers, ...forStaff, ...forManagers]) {
+  test('protected pages redirect visitors to /login', async ({ page }) => {
+    for (const path of [...own, ...ofStaff, ...ofManagers]) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/login');
     }
@@ -28,38 +24,24 @@ test.describe('roles and permissions', { tag: '@alike' }, () => {
     await expect(page.getByRole('heading', { name: 'User Information' })).toBeVisible();
   });
 
-  test('customers may open /user and are redirected from the panel to /unauthorized', { tag: '@full' }, async ({ page, customer: _ }) => {
-    for (const path of forCustomers) {
-      await page.goto(path);
-      await expect(page.getByRole('navigation', { name: 'Account' }), path).toBeVisible();
-    }
-    for (const path of [...forStaff, ...forManagers]) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/unauthorized');
+  test('customers open their own pages, staff these and the screens of staff; from the others they are led to /unauthorized', {
+    tag: '@full',
+  }, async ({ page, person, staff }) => {
+    for (const { session, open, closed } of [
+      { session: staff, open: [...own, ...ofStaff], closed: ofManagers },
+      { session: person.session, open: own, closed: [...ofStaff, ...ofManagers] },
+    ]) {
+      await storeSession(page, session);
+      for (const path of open) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect(page, path).toHaveURL(path);
+      }
+      for (const path of closed) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL('/unauthorized');
+      }
     }
     await expect(page.getByText('UNAUTHORIZED', { exact: true })).toBeVisible();
-  });
-
-  test('staff may open /user and the staff screens, but not those of managers', { tag: ['@sized', '@full'] }, async ({
-    page,
-    staff: _,
-  }) => {
-    for (const path of [...forCustomers, ...forStaff]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page, path).toHaveURL(path);
-    }
-    for (const path of forManagers) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/unauthorized');
-    }
-  });
-
-  test('managers may open /user and the panel screens', { tag: '@full' }, async ({ page, manager: _ }) => {
-    for (const path of ['/user/profile', ...forStaff, ...forManagers]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page, path).toHaveURL(path);
-    }
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
 import { expect, test } from '../steps/fixtures.ts';
-import { alterReply, holdReply, replyWithError, stubMapTiles, unpublish } from '../steps/intercept.ts';
+import { alterReply, replyWithError } from '../steps/intercept.ts';
 import { scrollToSection } from '../steps/navigation.ts';
 
 const address = 'Nerudova 14, 118 00 Praha 1 – Malá Strana';
@@ -23,67 +23,36 @@ test.describe('the contact section of the home page', { tag: '@alike' }, () => {
     }
   });
 
-  test('the map has zoom 13 and 200 px height, and its marker opens a popup with the address', { tag: '@full' }, async ({ page }) => {
-    const tiles = await stubMapTiles(page);
+  test('the map has zoom 13 and 200 px height, and its marker, in the colours of the cover, opens a popup with the address, also when no tile loads', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const tiles: string[] = [];
+    page.on('requestfailed', (request) => request.url().includes('tile.openstreetmap.org') && tiles.push(request.url()));
     const contact = await openSection(page);
     const map = contact.getByRole('region', { name: /map/i });
     await map.scrollIntoViewIfNeeded();
     await expect.poll(() => tiles.length).toBeGreaterThan(0);
     for (const tile of tiles) expect(tile).toMatch(/^https:\/\/tile\.openstreetmap\.org\/13\/\d+\/\d+\.png$/);
     expect((await map.boundingBox())?.height).toBe(200);
-    await map.getByRole('button', { name: address }).click();
-    await expect(map.getByText(address)).toBeVisible();
-  });
-
-  test('the pin of the map wears the colours of the cover', { tag: '@full' }, async ({ page }) => {
-    const contact = await openSection(page);
-    const map = contact.getByRole('region', { name: /map/i });
-    await map.scrollIntoViewIfNeeded();
     const background = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
     await expect(map.locator('.pin path')).toHaveCSS('fill', background);
-  });
-
-  test('paper shows the name of the restaurant in black', { tag: '@full' }, async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-  });
-
-  test('the map shows its marker when no tile loads', { tag: '@full' }, async ({ page }) => {
-    const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('tile.openstreetmap.org'));
-    const contact = await openSection(page);
-    const map = contact.getByRole('region', { name: /map/i });
-    await map.scrollIntoViewIfNeeded();
-    await failure;
     await map.getByRole('button', { name: address }).click();
     await expect(map.getByText(address)).toBeVisible();
     await expect(contact.getByText('CONTACT INFO')).toBeVisible();
   });
 
-  test('the contact section has no map when the address has no coordinates', { tag: '@full' }, async ({ page }) => {
-    await alterReply<RestaurantInfo[]>(page, api.restaurantInfo.list, (all) => all.map(({ location: _, ...info }) => info));
+  test('the contact section has no map when the address has no coordinates, and no Follow Us when there are no social links', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const networks = ['facebook', 'instagram', 'x'];
+    await alterReply<RestaurantInfo[]>(page, api.restaurantInfo.list, (all) =>
+      all.filter(({ type }) => !networks.includes(type)).map(({ location: _, ...info }) => info),
+    );
     const contact = await openSection(page);
+    await expect(contact.getByText('Follow Us')).toHaveCount(0);
     await expect(contact.getByText(address)).toBeVisible();
     await expect(contact.getByRole('region', { name: /map/i })).toHaveCount(0);
-    await expect(contact.getByText('HOURS')).toBeVisible();
-  });
-
-  test('the contact section has no Follow Us when there are no social links', { tag: '@full' }, async ({ page }) => {
-    const networks = ['facebook', 'instagram', 'x'];
-    await alterReply<RestaurantInfo[]>(page, api.restaurantInfo.list, (all) => all.filter(({ type }) => !networks.includes(type)));
-    const contact = await openSection(page);
-    await expect(contact.getByText('CONTACT INFO')).toBeVisible();
-    await expect(contact.getByText('Follow Us')).toHaveCount(0);
-  });
-
-  test('the contact section shows a spinner while it loads', { tag: '@full' }, async ({ page }) => {
-    await unpublish(page);
-    const release = await holdReply(page, api.restaurantInfo.list);
-    const contact = await openSection(page);
-    await expect(contact.getByText('Loading...')).toBeVisible();
-    release();
-    await expect(contact.getByText('HOURS')).toBeVisible();
-    await expect(contact.getByText('Loading...')).toHaveCount(0);
+    for (const title of ['HOURS', 'CONTACT INFO']) await expect(contact.getByText(title)).toBeVisible();
   });
 
   test('the contact section shows a load error, and the menu section stays', { tag: '@full' }, async ({ page }) => {

@@ -7,7 +7,7 @@ import { partyTexts } from '../../texts/cs/reservations/party.ts';
 import { texts as reservations } from '../../texts/cs/reservations/reservations.ts';
 import { texts as home } from '../../texts/cs/site/home.ts';
 import { sessionOf } from '../steps/accounts.ts';
-import { bookTable, inDays, newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
+import { inDays, newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
@@ -172,19 +172,4 @@ test('a Czech guest books, is written to, changes and cancels in Czech while sta
   await question.getByRole('button', { name: reservations.linked.cancel }).click();
   await expect(page.getByText(reservations.linked.status.cancelled)).toBeVisible();
   await mailTo(email, 'Vaše rezervace je zrušena');
-});
-
-test('an English guest is written to in English while staff work in Czech', { tag: ['@alike', '@full'] }, async ({ page, staff: _ }) => {
-  const email = `${uniqueName('guest').replace(' ', '.')}@demo.test`;
-  const surname = uniqueName('Brown');
-  await bookTable(page, { name: 'Emma', surname, email, when: inDays(11) });
-  await mailTo(email, 'We have your reservation');
-
-  await page.goto('/cs/panel/reservations');
-  await page.getByRole('main').getByRole('searchbox').fill(surname);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: surname });
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
-  await row.getByRole('button', { name: reservations.panel.confirm, exact: true }).click();
-  await expect(page.getByText('Rezervace byla potvrzena.')).toBeVisible();
-  await mailTo(email, 'Your table is confirmed');
 });

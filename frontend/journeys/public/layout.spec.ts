@@ -4,19 +4,6 @@ import { expect, test } from '../steps/fixtures.ts';
 import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 
-const staffScreens = [
-  'Back to Home',
-  'Tonight',
-  'Reservations',
-  'Enquiries',
-  'Tables',
-  'Menus',
-  'Meals',
-  'Ingredients',
-  'Shopping',
-  'Photographs',
-  'Notifications',
-];
 const managerScreens = [
   'Back to Home',
   'Tonight',
@@ -90,22 +77,6 @@ test.describe('layout of the public and customer pages', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the navbar offers customers a Profile dropdown and Logout, but no Admin', { tag: ['@alike', '@full'] }, async ({
-    page,
-    customer: _,
-  }) => {
-    await page.goto('/terms');
-    const bar = await navigation(page);
-    await expect(bar.getByRole('button')).toHaveText(['Profile', 'Logout']);
-    await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-    await bar.getByRole('button', { name: 'Profile' }).click();
-    for (const [name, path] of Object.entries(customerPages)) {
-      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-    }
-    await bar.getByRole('link', { name: 'User Information' }).click();
-    await expect(page).toHaveURL('/user/profile');
-  });
-
   test('staff read the whole name of the restaurant beside their link on a narrow phone', { tag: ['@phone', '@full'] }, async ({
     page,
     staff: _,
@@ -122,15 +93,6 @@ test.describe('layout of the public and customer pages', () => {
     }
   });
 
-  test('the navbar offers staff the staff screens under Admin and the customer pages under Profile', { tag: '@full' }, async ({
-    page,
-    staff: _,
-  }) => {
-    await page.goto('/terms');
-    expect(await linksUnder(page, 'Admin')).toEqual(staffScreens);
-    expect(await linksUnder(page, 'Profile')).toEqual(Object.keys(customerPages));
-  });
-
   test('the navbar offers managers all panel screens under Admin and the customer pages under Profile', { tag: '@full' }, async ({
     page,
     manager: _,
@@ -138,28 +100,6 @@ test.describe('layout of the public and customer pages', () => {
     await page.goto('/terms');
     expect(await linksUnder(page, 'Admin')).toEqual(managerScreens);
     expect(await linksUnder(page, 'Profile')).toEqual(Object.keys(customerPages));
-  });
-
-  test('the panel navigation offers staff the staff screens, User Information and Logout', { tag: '@full' }, async ({ page, staff: _ }) => {
-    await showsScreens(page, staffScreens);
-  });
-
-  test('the panel navigation offers managers all panel screens, User Information and Logout', { tag: '@full' }, async ({
-    page,
-    manager: _,
-  }) => {
-    await showsScreens(page, managerScreens);
-  });
-
-  test('the links to sections of the home page are hidden on the reservation pages of customers and shown on the profile', {
-    tag: ['@alike', '@full'],
-  }, async ({ page, customer: _ }) => {
-    await page.goto('/user/reservations');
-    const bar = await navigation(page);
-    await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(bar.getByRole('link')).toHaveCount(0);
-    await page.goto('/user/profile');
-    await expect((await navigation(page)).getByRole('link')).toHaveText(['Home', 'Reservation', 'Menu', 'Contact']);
   });
 
   test('the account navigation links the customer pages and no page of the panel', { tag: ['@alike', '@full'] }, async ({
@@ -185,13 +125,6 @@ test.describe('layout of the public and customer pages', () => {
     }
   });
 });
-
-async function showsScreens(page: Page, screens: string[]) {
-  await page.goto('/panel/meals');
-  const panel = await navigation(page, 'Panel');
-  await expect(panel.getByRole('link')).toHaveText([...screens, 'User Information'].map((name) => new RegExp(`^${name}`)));
-  await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
-}
 
 async function linksUnder(page: Page, label: string): Promise<string[]> {
   const bar = await navigation(page);

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { api } from '#contract/index';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { newPhone } from '../steps/booking.ts';
@@ -51,53 +50,46 @@ test.describe('a restaurant with opening hours and six seats', { tag: ['@desk', 
     expect(await axeViolationsInBothColours(page)).toEqual([]);
   });
 
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-  for (const { hand, screen } of [
-    { hand: 'with one thumb', screen: phone },
-    { hand: 'at a desk', screen: {} },
-  ]) {
-    test.describe(hand, () => {
-      test.use(screen);
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-      test('a guest books, moves the table with the link of the mail, and cancels it', async ({ page, hasTouch }) => {
-        const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
-        const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-        const form = await openForm(restaurant, page);
-        for (const chip of await form.getByRole('radio').all()) {
-          const box = await chip.boundingBox();
-          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-        }
-        await press(form.getByRole('radio', { name: '4 guests' }));
-        await press(dayChip(form, 13));
-        await press(form.getByRole('radio', { name: '19:00' }));
-        const email = await fillInGuest(form);
-        expect(await fits()).toBe(true);
-        await press(form.getByRole('button', { name: 'Submit' }));
-        await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeFocused();
-        const number = await form.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).textContent();
-        const download = page.waitForEvent('download');
-        await press(form.getByRole('button', { name: 'Add to calendar' }));
-        expect((await download).suggestedFilename()).toBe(`reservation-${number}.ics`);
+    test('a guest books with one thumb, moves the table with the link of the mail, and cancels it', async ({ page }) => {
+      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      const form = await openForm(restaurant, page);
+      for (const chip of await form.getByRole('radio').all()) {
+        const box = await chip.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      await form.getByRole('radio', { name: '4 guests' }).tap();
+      await dayChip(form, 13).tap();
+      await form.getByRole('radio', { name: '19:00' }).tap();
+      const email = await fillInGuest(form);
+      expect(await fits()).toBe(true);
+      await form.getByRole('button', { name: 'Submit' }).tap();
+      await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeFocused();
+      const number = await form.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).textContent();
+      const download = page.waitForEvent('download');
+      await form.getByRole('button', { name: 'Add to calendar' }).tap();
+      expect((await download).suggestedFilename()).toBe(`reservation-${number}.ics`);
 
-        const mail = await mailTo(email, 'Your table is confirmed', restaurant.mailPort);
-        await page.goto(restaurant.site + linkIn(mail, '/reservation'));
-        await expect(page.getByText(number ?? '')).toBeVisible();
-        await press(page.getByRole('button', { name: 'Change', exact: true }));
-        await press(dayChip(page.locator('main'), 12));
-        await press(page.getByRole('radio', { name: '18:00' }));
-        expect(await axeViolationsInBothColours(page)).toEqual([]);
-        await press(page.getByRole('button', { name: 'Save the change' }));
-        await expect(page.locator('main').getByRole('status')).toBeVisible();
-        await expect(page.getByRole('definition').filter({ hasText: '18:00' })).toBeVisible();
-        expect(await mailTo(email, 'Your reservation has changed', restaurant.mailPort)).toContain('18:00');
-        await press(page.getByRole('button', { name: 'Cancel reservation' }));
-        await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }));
-        await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-        expect(await fits()).toBe(true);
-        await mailTo(email, 'Your reservation is cancelled', restaurant.mailPort);
-      });
+      const mail = await mailTo(email, 'Your table is confirmed', restaurant.mailPort);
+      await page.goto(restaurant.site + linkIn(mail, '/reservation'));
+      await expect(page.getByText(number ?? '')).toBeVisible();
+      await page.getByRole('button', { name: 'Change', exact: true }).tap();
+      await dayChip(page.locator('main'), 12).tap();
+      await page.getByRole('radio', { name: '18:00' }).tap();
+      expect(await axeViolationsInBothColours(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Save the change' }).tap();
+      await expect(page.locator('main').getByRole('status')).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: '18:00' })).toBeVisible();
+      expect(await mailTo(email, 'Your reservation has changed', restaurant.mailPort)).toContain('18:00');
+      await page.getByRole('button', { name: 'Cancel reservation' }).tap();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }).tap();
+      await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+      expect(await fits()).toBe(true);
+      await mailTo(email, 'Your reservation is cancelled', restaurant.mailPort);
     });
-  }
+  });
 
   test('the restaurant closes a day while a guest books: the guest keeps what is typed, those who had booked are written to', async ({
     page,
@@ -148,33 +140,5 @@ test.describe('a restaurant with opening hours and six seats', { tag: ['@desk', 
     await expect(form.getByRole('button', { name: 'Submit' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
-  });
-
-  test('in a full house a guest moves the table by one slot: its own seats are free for it', async ({ page }) => {
-    const seven = `${dateInDays(18)}T19:00`;
-    const email = await takeSeats(restaurant, seven, 4);
-    await takeSeats(restaurant, seven, 2);
-    const form = await openForm(restaurant, page);
-    await form.getByLabel('Date and Time').fill(seven);
-    await form.getByLabel('Seats').fill('4');
-    await expect(form.getByRole('radio', { name: '19:30 full' })).toBeDisabled();
-
-    await page.goto(restaurant.site + linkIn(await mailTo(email, 'Your table is confirmed', restaurant.mailPort), '/reservation'));
-    await expect(page.getByText(/^You can change or cancel your table here until .*, 17:00\.$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await expect(page.getByRole('radio', { name: '19:00' })).toBeChecked();
-    await page.getByRole('radio', { name: '19:30' }).check();
-    await page.getByRole('button', { name: 'Save the change' }).click();
-    await expect(page.getByRole('definition').filter({ hasText: '19:30' })).toBeVisible();
-  });
-
-  test('a party that is too large to book online reads at once whom to call', async ({ page }) => {
-    const form = await openForm(restaurant, page);
-    await form.getByRole('radio', { name: 'More guests' }).check();
-    await form.getByLabel('How many exactly?').fill('9');
-    // in place of the times, and beside the field
-    await expect(form.getByText(/^For more than 6 guests/)).toHaveCount(2);
-    await expect(form.getByRole('link', { name: /^Call \+420/ })).toHaveCount(2);
-    await expect(form.getByRole('link', { name: 'Write to us' })).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures.ts';
-import { nextDocument, wordsOf } from '../steps/opened-document.ts';
 
 test.describe('the card on a phone', { tag: '@phone' }, () => {
   test('the tabs stay below the header, show that they scroll, and follow the course that is read', async ({ page }) => {
@@ -42,17 +41,9 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
     await expect(bar).toBeHidden();
   });
 
-  test('the last line of the page is above the bar', { tag: '@full' }, async ({ page }) => {
-    await openMenu(page);
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const bar = page.getByRole('complementary', { name: 'Booking' });
-    await expect(bar).toBeVisible();
-    const last = page.getByRole('contentinfo').getByText(/©/);
-    const [line, shade] = [await last.boundingBox(), await bar.boundingBox()];
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(shade?.y ?? 0);
-  });
-
-  test('a name takes the whole line, and no dotted line is a stub', { tag: '@full' }, async ({ page }) => {
+  test('a name takes the whole line, no dotted line is a stub, and the last line of the page is above the bar', { tag: '@full' }, async ({
+    page,
+  }) => {
     const menu = await openMenu(page);
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 740 });
@@ -77,6 +68,14 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
       expect(lines.filter(({ shown }) => shown > 0 && shown < 30)).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const bar = page.getByRole('complementary', { name: 'Booking' });
+    await expect(bar).toBeVisible();
+    const last = page.getByRole('contentinfo').getByText(/©/);
+    const [line, shade] = [await last.boundingBox(), await bar.boundingBox()];
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(shade?.y ?? 0);
   });
 
   test('a tap opens the names of allergens below the dish', async ({ page }) => {
@@ -92,22 +91,13 @@ test.describe('the card on a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('the page and its PDF show the same version of the menu', { tag: ['@alike', '@full'] }, async ({ page, request }) => {
-  const menu = await openMenu(page);
-  const version = /Version (\w{5}), as of/.exec((await menu.getByText(/^Version /).textContent()) ?? '')?.[1];
-  expect(version).toBeTruthy();
-  const opening = nextDocument(page);
-  await menu.getByRole('button', { name: 'À la carte as PDF, in a new window' }).click();
-  const { pathname, search } = await opening;
-  expect(await wordsOf(await request.get(pathname + search))).toContain(`Version ${version}, as of`);
-});
-
-test('paper shows the name of the restaurant and the menu, without what is for the screen', { tag: ['@alike', '@full'] }, async ({
-  page,
-}) => {
+test('paper shows the name of the restaurant and the menu, without what is for the screen; that of a single menu begins with both', {
+  tag: ['@alike', '@full'],
+}, async ({ page }) => {
   const menu = await openMenu(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(menu.getByRole('heading', { name: /^Beef in cream sauce/ })).toBeVisible();
   const contact = page.getByRole('region', { name: 'CONTACT US' });
   for (const name of ['HOURS', 'CONTACT INFO']) await expect(contact.getByRole('heading', { name })).toBeVisible();
@@ -121,10 +111,8 @@ test('paper shows the name of the restaurant and the menu, without what is for t
     menu.getByRole('link'),
   ])
     await expect(hidden).toHaveCount(0);
-});
 
-test('the paper of a single menu begins with the name of the restaurant', { tag: ['@alike', '@full'] }, async ({ page }) => {
-  const menu = await openMenu(page);
+  await page.emulateMedia({ media: 'screen' });
   await menu.getByRole('link', { name: /on a page of its own/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'À la carte' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,47 +1,6 @@
-import { isFull } from '../../../functions/testing/size.ts';
 import { expect, test } from '../steps/fixtures.ts';
 
 test.describe('metadata for search engines and link previews', { tag: '@alike' }, () => {
-  test('the home page has title, description, canonical link and Open Graph tags', { tag: '@full' }, async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle(/^U Tří jeřábů · /);
-    const head = page.locator('head');
-    await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /.{50,160}/);
-    await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
-    for (const property of ['og:type', 'og:title', 'og:description', 'og:url', 'og:image']) {
-      await expect(head.locator(`meta[property="${property}"]`), property).toHaveAttribute('content', /.+/);
-    }
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-
-  test('public pages have different titles', { tag: '@full' }, async ({ page }) => {
-    const titles = new Set<string>();
-    const others = ['/register', '/forgot-password', '/terms', '/privacy-policy', '/unauthorized'];
-    const paths = ['/', '/login', '/nowhere', ...(isFull ? others : [])];
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      titles.add(await page.title());
-    }
-    expect(titles.size).toBe(paths.length);
-  });
-
-  test('the JSON-LD of the home page holds the stored restaurant and menus', { tag: '@full' }, async ({ page }) => {
-    await page.goto('/');
-    const data = page.locator('script[type="application/ld+json"]');
-    await expect(data).toHaveCount(1);
-    const restaurant = JSON.parse((await data.textContent()) ?? '');
-    expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'U Tří jeřábů', telephone: '+420257000814', servesCuisine: 'Czech' });
-    // beside a menu that another test shows to guests
-    expect(restaurant.hasMenu.map(({ name }: { name: string }) => name)).toEqual(
-      expect.arrayContaining(['À la carte', 'Menu of the week']),
-    );
-    const [dish] = restaurant.hasMenu[0].hasMenuSection[0].hasMenuItem;
-    expect(dish).toMatchObject({ name: 'Beef tartare with garlic toast', offers: { price: '285.00', priceCurrency: 'CZK' } });
-    await page.goto('/cs');
-    expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ servesCuisine: 'Česká' });
-  });
-
   test('a legal page says its title and its text, and where it is in which language, before a script runs; pages for nobody else ask not to be listed', {
     tag: '@full',
   }, async ({ request }) => {
@@ -73,9 +32,42 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
       expect(await (await request.get(path)).text(), path).toContain(`<link rel="manifest" href="${manifest}" />`);
     }
   });
+});
 
-  test('icons, manifest, preview image, robots.txt, sitemap.xml and security.txt exist', { tag: '@full' }, async ({ page, request }) => {
+test.describe('the pre-rendered home page without JavaScript', { tag: '@alike' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the cover, the headings and the form, and says of what it is: metadata, structured data, and files that exist', {
+    tag: '@full',
+  }, async ({ page, request }) => {
     await page.goto('/');
+    await expect(page).toHaveTitle(/^U Tří jeřábů · /);
+    const head = page.locator('head');
+    await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /.{50,160}/);
+    await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
+    for (const property of ['og:type', 'og:title', 'og:description', 'og:url', 'og:image']) {
+      await expect(head.locator(`meta[property="${property}"]`), property).toHaveAttribute('content', /.+/);
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'U Tří jeřábů' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Book a table' })).toBeVisible();
+    for (const name of ['Menu', 'Reservation Form', 'CONTACT US'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByLabel('Date and Time')).toBeVisible();
+    expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toHaveCount(1);
+    const restaurant = JSON.parse((await data.textContent()) ?? '');
+    expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'U Tří jeřábů', telephone: '+420257000814', servesCuisine: 'Czech' });
+    // beside a menu that another test shows to guests
+    expect(restaurant.hasMenu.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['À la carte', 'Menu of the week']),
+    );
+    const [dish] = restaurant.hasMenu[0].hasMenuSection[0].hasMenuItem;
+    expect(dish).toMatchObject({ name: 'Beef tartare with garlic toast', offers: { price: '285.00', priceCurrency: 'CZK' } });
+
     const linked = await page
       .locator('link[rel=icon], link[rel="apple-touch-icon"], link[rel=manifest]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
@@ -91,20 +83,8 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
       expect(reply.status(), address).toBe(200);
       expect(reply.headers()['content-type'], address).not.toContain('text/html');
     }
-  });
-});
-
-test.describe('the pre-rendered home page without JavaScript', { tag: '@alike' }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the pre-rendered home page shows the cover, the headings and the reservation form', { tag: '@full' }, async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'U Tří jeřábů' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Book a table' })).toBeVisible();
-    for (const name of ['Menu', 'Reservation Form', 'CONTACT US'])
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    await expect(page.getByLabel('Date and Time')).toBeVisible();
-    expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+    await page.goto('/cs');
+    expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ servesCuisine: 'Česká' });
   });
 });
 

@@ -7,26 +7,34 @@ import { replyWith, replyWithError } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 
 test.describe('notifications on the home page', { tag: '@alike' }, () => {
-  test('visible notifications of the container type are stacked in the centre of the viewport, newest first', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('visible notifications are stacked in the centre of the viewport, newest first, as plain text, each style in its colour, and take no clicks beside them', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const markup = '<img src=x onerror="document.title=1"><b>bold</b>';
+    const day = (date: number) => `2026-11-0${date}T10:00:00.000Z`;
     await arrive(page, [
-      notification('The oldest', { lastUpdated: '2026-11-01T10:00:00.000Z' }),
-      notification('The newest', { lastUpdated: '2026-11-03T10:00:00.000Z' }),
-      notification('The hidden', { lastUpdated: '2026-11-04T10:00:00.000Z', visibility: false }),
-      notification('The middle', { lastUpdated: '2026-11-02T10:00:00.000Z' }),
+      notification('The oldest', { lastUpdated: day(1), style: 'warning' }),
+      notification('The newest', { lastUpdated: day(5), style: 'success' }),
+      notification('The hidden', { lastUpdated: day(6), visibility: false }),
+      notification('An error', { lastUpdated: day(3), style: 'error' }),
+      notification(markup, { message: markup, lastUpdated: day(2), style: 'default' }),
+      notification('The second', { lastUpdated: day(4), style: 'info' }),
     ]);
-    await expect(page.getByRole('main').getByText(/^The (oldest|newest|hidden|middle)$/)).toHaveText([
-      'The newest',
-      'The middle',
-      'The oldest',
-    ]);
+    const all = page.getByRole('region', { name: 'Notifications' }).locator('[role=status], [role=alert]');
+    await expect(all).toContainText(['The newest', 'The second', 'An error', markup, 'The oldest']);
+    await expect(page.getByRole('alert')).toContainText(['An error']);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const boxes = await Promise.all((await popups(page).all()).map((popup) => popup.boundingBox()));
-    const [top, bottom] = [boxes[0]?.y ?? 0, (boxes[2]?.y ?? 0) + (boxes[2]?.height ?? 0)];
+    const looks = await all.evaluateAll((popups) =>
+      popups.map((popup) => `${getComputedStyle(popup).backgroundColor} ${getComputedStyle(popup).borderColor}`),
+    );
+    expect(new Set(looks).size).toBe(5);
+    await isInTheMiddle(page, all);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(Math.abs((top + bottom) / 2 - height / 2)).toBeLessThan(10);
-    for (const box of boxes) expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
+    const under = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('section')?.id, [
+      width / 2,
+      height - 20,
+    ] as const);
+    expect(under).toBe('home');
   });
 
   test('a high stack of notifications can be dismissed one by one with the keyboard, and the page stays usable', { tag: '@full' }, async ({
@@ -56,105 +64,52 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('the page takes clicks beside the stack of notifications', { tag: '@full' }, async ({ page }) => {
-    await arrive(page, [notification('Chef at the piano')]);
-    await expect(popups(page)).toHaveCount(1);
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    const under = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('section')?.id, [
-      width / 2,
-      height - 20,
-    ] as const);
-    expect(under).toBe('home');
-  });
-
-  test('the five styles of notifications differ in colour', { tag: '@full' }, async ({ page }) => {
-    const styles = ['info', 'success', 'warning', 'error', 'default'] as const;
-    await arrive(
-      page,
-      styles.map((style) => notification(`In style ${style}`, { style })),
-    );
-    const looks = new Set<string>();
-    for (const style of styles) {
-      const popup = page.getByRole(style === 'error' ? 'alert' : 'status').filter({ hasText: `In style ${style}` });
-      await expect(popup).toBeVisible();
-      looks.add(await popup.evaluate((element) => `${getComputedStyle(element).backgroundColor} ${getComputedStyle(element).borderColor}`));
-    }
-    expect(looks.size).toBe(styles.length);
-  });
-
-  test('a dismissed notification stays hidden until it is changed', { tag: '@full' }, async ({ page }) => {
+  test('notifications fold to a note when the guest scrolls, types or taps, and open again from it', { tag: '@full' }, async ({ page }) => {
     await arrive(page, [notification('Chef at the piano'), notification('Garden concert')]);
-    await page.getByRole('status').filter({ hasText: 'Chef at the piano' }).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText('Chef at the piano')).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText('Garden concert')).toBeVisible();
-    await expect(page.getByText('Chef at the piano')).toHaveCount(0);
-    await arrive(page, [notification('Chef at the piano', { lastUpdated: '2026-11-09T10:00:00.000Z' })]);
-    await expect(page.getByText('Chef at the piano')).toBeVisible();
-  });
-
-  test('a notification of the modal type that is dismissed stays so on this device until it is changed, in every tab', {
-    tag: '@full',
-  }, async ({ page, context }) => {
-    const modal = notification('Closed on Christmas Eve', { type: 'modal' });
-    await arrive(page, [modal]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
-    const otherTab = await context.newPage();
-    await arrive(otherTab, [modal, notification('Chef at the piano')]);
-    await expect(popups(otherTab)).toHaveCount(1);
-    await expect(otherTab.getByRole('dialog')).toHaveCount(0);
-    await arrive(otherTab, [{ ...modal, lastUpdated: '2026-11-09T10:00:00.000Z' }]);
-    await expect(otherTab.getByRole('dialog', { name: 'Closed on Christmas Eve' })).toBeVisible();
-  });
-
-  for (const [act, go] of Object.entries<(page: Page) => Promise<unknown>>({
-    scrolls: (page) => page.mouse.wheel(0, 40),
-    types: (page) => page.keyboard.press('a'),
-    taps: (page) => page.mouse.click(5, 200),
-  })) {
-    test(`notifications fold to a note when the guest ${act}, and open again from it`, { tag: '@full' }, async ({ page }) => {
-      await arrive(page, [notification('Chef at the piano'), notification('Garden concert')]);
+    for (const act of [() => page.mouse.wheel(0, 40), () => page.keyboard.press('a'), () => page.mouse.click(5, 200)]) {
       await expect(popups(page)).toHaveCount(2);
-      await go(page);
+      // a key that is pressed on a notification folds none
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await act();
       await expect(popups(page)).toHaveCount(0);
       await page.getByRole('button', { name: '2 notices' }).click();
       await expect(popups(page)).toHaveCount(2);
       await expect(popups(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
-    });
-  }
+    }
+  });
 
-  test('only the latest notification of the modal type is shown, in the centre of the viewport', { tag: '@full' }, async ({ page }) => {
-    await arrive(page, [
+  test('the latest notification of the modal type alone is shown, in the centre; what is dismissed stays so until it is changed, in every tab', {
+    tag: '@full',
+  }, async ({ page, context }) => {
+    const modal = notification('Latest', { type: 'modal', style: 'warning' });
+    const news = [
       notification('Older', { type: 'modal', lastUpdated: '2026-11-01T10:00:00.000Z' }),
-      notification('Latest', { type: 'modal', lastUpdated: '2026-11-02T10:00:00.000Z', style: 'warning' }),
-      notification('Hidden', { type: 'modal', lastUpdated: '2026-11-03T10:00:00.000Z', visibility: false }),
-    ]);
+      modal,
+      notification('Hidden', { type: 'modal', lastUpdated: '2026-11-08T10:00:00.000Z', visibility: false }),
+      notification('Chef at the piano'),
+      notification('Garden concert'),
+    ];
+    await arrive(page, news);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveCount(1);
     await expect(dialog).toContainText('Latest');
-    const box = await dialog.boundingBox();
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
-    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(10);
-    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await isInTheMiddle(page, dialog);
+    await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Older')).toHaveCount(0);
-  });
+    await popups(page).filter({ hasText: 'Chef at the piano' }).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('Chef at the piano')).toHaveCount(0);
 
-  test('a modal notification is dismissed by Esc and is not shown again', { tag: '@full' }, async ({ page }) => {
-    await arrive(page, [notification('Closed on Christmas Eve', { type: 'modal' })]);
-    await expect(page.getByRole('dialog', { name: 'Closed on Christmas Eve' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('markup in a notification is shown as text', { tag: '@full' }, async ({ page }) => {
-    const text = '<img src=x onerror="document.title=1"><b>bold</b>';
-    await arrive(page, [notification(text, { message: text })]);
-    await expect(page.getByText(text).first()).toBeVisible();
+    const other = await context.newPage();
+    await arrive(other, news);
+    await expect(popups(other)).toContainText(['Garden concert']);
+    await expect(other.getByText('Chef at the piano')).toHaveCount(0);
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    const lastUpdated = '2026-11-09T10:00:00.000Z';
+    await arrive(other, [{ ...modal, lastUpdated }, notification('Chef at the piano', { lastUpdated })]);
+    await other.getByRole('dialog', { name: 'Latest' }).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await expect(popups(other)).toContainText(['Chef at the piano']);
   });
 
   test('the home page shows no error when notifications cannot be loaded', { tag: '@full' }, async ({ page }) => {
@@ -260,6 +215,15 @@ function notification(heading: string, changes: Partial<Notification> = {}): Not
 
 function popups(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+}
+
+/** These elements, which stand one below the other, are together in the middle of the window. */
+async function isInTheMiddle(page: Page, elements: Locator) {
+  const boxes = (await Promise.all((await elements.all()).map((element) => element.boundingBox()))).filter((box) => box !== null);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const [top, bottom] = [boxes[0]?.y ?? 0, (boxes.at(-1)?.y ?? 0) + (boxes.at(-1)?.height ?? 0)];
+  expect(Math.abs((top + bottom) / 2 - height / 2)).toBeLessThan(10);
+  for (const box of boxes) expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
 }
 
 async function arrive(page: Page, notifications: Notification[]) {

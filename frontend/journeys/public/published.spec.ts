@@ -51,18 +51,6 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     expect(asked).toBeGreaterThan(painted);
   });
 
-  test('asks for the application, then for the page, and then for what its form needs', { tag: '@full' }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/');
-    await expect(page.locator(menuTakenOver)).toBeAttached();
-    const application = await page.locator('script[data-src]').getAttribute('data-src');
-    const parts = ['home-page', 'reservation-form', 'amplify'].map((name) => `/assets/${name}-`);
-    const wanted = [application ?? '', ...parts];
-    const inOrder = asked.flatMap((path) => wanted.find((start) => path.startsWith(start)) ?? []);
-    expect(inOrder).toEqual(wanted);
-  });
-
   for (const { part, tapped, answered } of [
     { part: 'the menu', tapped: (page: Page) => page.getByRole('tab', { name: 'Soups' }).first(), answered: 'aria-selected' },
     { part: 'the header of a phone', tapped: (page: Page) => page.locator('[aria-controls=navigation]'), answered: 'aria-expanded' },
@@ -102,16 +90,20 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Error loading menus' })).toHaveCount(0);
   });
 
-  test('lays out all courses when their code has taken over', { tag: '@full' }, async ({ page }) => {
+  test('asks for the application, the page and what its form needs in this order, lays out all courses, and leads to a page for each menu', {
+    tag: '@full',
+  }, async ({ page, request }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
     await expect(page.locator(menuTakenOver)).toBeAttached();
+    const application = await page.locator('script[data-src]').getAttribute('data-src');
+    const parts = ['home-page', 'reservation-form', 'amplify'].map((name) => `/assets/${name}-`);
+    const wanted = [application ?? '', ...parts];
+    const inOrder = asked.flatMap((path) => wanted.find((start) => path.startsWith(start)) ?? []);
+    expect(inOrder).toEqual(wanted);
     await expect(page.locator('#menu').getByRole('list').last()).toHaveCSS('content-visibility', 'visible');
-  });
 
-  test('has a page for each menu, which can be opened and read alone', { tag: '@full' }, async ({ page, request }) => {
-    await page.goto('/');
-    // the courses above are laid out when their code takes over, and a link that moves in that moment would lose a click
-    await expect(page.locator(menuTakenOver)).toBeAttached();
     await page.getByRole('link', { name: /on a page of its own/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'À la carte' })).toBeVisible();
     const address = new URL(page.url()).pathname;

@@ -9,14 +9,12 @@ import { dayChip, fillInGuest, openForm, takeSeats } from '../steps/small-restau
 
 test.use({ allowedErrors: /^Failed to load resource/, actionTimeout: 30_000, viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** The list is looked at every minute. */
-const nextLook = { timeout: 120_000 };
-
 // what is free is offered for half an hour, for which the restaurant starts again later
 test.describe('the waiting list of a full evening', { tag: ['@desk', '@full'] }, () => {
   let restaurant: SmallRestaurant;
   test.beforeAll(async () => {
-    restaurant = await startSmallRestaurant();
+    // the list is looked at every minute
+    restaurant = await startSmallRestaurant({ scheduleMinuteMs: 3_000 });
   });
   test.afterAll(() => restaurant?.stop());
 
@@ -24,7 +22,6 @@ test.describe('the waiting list of a full evening', { tag: ['@desk', '@full'] },
     page,
     browser,
   }) => {
-    test.setTimeout(600_000);
     const { site: at, token, mailPort } = restaurant;
     const date = dateInDays(11);
     for (const time of ['17:00', '19:00']) await takeSeats(restaurant, `${date}T${time}`, 6);
@@ -44,7 +41,7 @@ test.describe('the waiting list of a full evening', { tag: ['@desk', '@full'] },
 
     const [, evening] = (await callApi(api.reservations.list, { token, at })).data.filter(({ dateTime }) => dateTime.startsWith(date));
     await callApi(api.reservations.update, { id: evening?._id ?? '', token, at, body: { status: 'cancelled' } });
-    const place = linkIn(await mailTo(email, 'Something is free for you', mailPort, nextLook), '/queue');
+    const place = linkIn(await mailTo(email, 'Something is free for you', mailPort), '/queue');
     await page.goto(at + place);
     await expect(page.getByRole('button', { name: 'Book 19:00' })).toBeVisible();
     await expect(page.getByText(/^Something is free for you\. Until \d/)).toBeVisible();
@@ -53,7 +50,7 @@ test.describe('the waiting list of a full evening', { tag: ['@desk', '@full'] },
     // the first does not answer
     await restaurant.goOn(31);
     const other = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })).newPage();
-    await other.goto(at + linkIn(await mailTo(next.userEmail, 'Something is free for you', mailPort, nextLook), '/queue'));
+    await other.goto(at + linkIn(await mailTo(next.userEmail, 'Something is free for you', mailPort), '/queue'));
     await other.getByRole('button', { name: 'Book 19:00' }).tap();
     await expect(other.getByText('You have booked a table. The e-mail about it has its details.')).toBeVisible();
     await other.getByRole('link', { name: 'Your reservation' }).tap();

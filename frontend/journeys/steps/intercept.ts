@@ -1,7 +1,6 @@
 import type { Route as Intercepted, Page, Request } from '@playwright/test';
 import { api } from '#contract/index';
 import type { Route } from '#contract/route';
-import { pageDataId } from '#contract/site/page-data';
 import type { PublicContent } from '#contract/site/published';
 
 const emptyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
@@ -75,15 +74,6 @@ export async function replyWithError(page: Page, route: Route, status: number, m
 /** The operation cannot be reached. */
 export function dropConnection(page: Page, route: Route): Promise<unknown> {
   return interceptCall(page, route, (intercepted) => intercepted.abort('internetdisconnected'));
-}
-
-/** The home page comes without what the publisher wrote into it, so that it has to ask the API. */
-export function unpublish(page: Page): Promise<unknown> {
-  const data = new RegExp(`<script id="${pageDataId}"[^]*?</script>`);
-  return page.route('/', async (intercepted) => {
-    const response = await intercepted.fetch();
-    await intercepted.fulfill({ response, body: (await response.text()).replace(data, '') });
-  });
 }
 
 /** The operation does not reply until the returned function is called. */

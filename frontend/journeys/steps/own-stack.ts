@@ -17,6 +17,8 @@ export interface Ports {
   sources?: string;
   /** By how many ms its clock is ahead. */
   aheadMs?: number;
+  /** How long a minute of its schedules lasts (ms). */
+  scheduleMinuteMs?: number;
 }
 
 /** A local stack for one test, started as `npm start` starts it. */
@@ -38,6 +40,7 @@ export async function start(ports: Ports, folder: string, ...flags: string[]): P
       ...(ports.runningDatabase && { DYNAMODB_ENDPOINT: ports.runningDatabase }),
       LOCAL_FOLDER: folder,
       ...(ports.aheadMs && clockAhead(ports.aheadMs)),
+      ...(ports.scheduleMinuteMs && { SCHEDULE_MINUTE_MS: String(ports.scheduleMinuteMs) }),
     },
   });
   let text = '';

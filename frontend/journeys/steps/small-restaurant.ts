@@ -8,7 +8,7 @@ import { api } from '#contract/index';
 import { addDays } from '#rules/wall-time';
 import { today } from './booking.ts';
 import { callApi } from './call-api.ts';
-import { freePorts, kill, root, start } from './own-stack.ts';
+import { freePorts, kill, type Ports, root, start } from './own-stack.ts';
 import { demoPassword } from './session.ts';
 
 const dinner = { name: 'Dinner', opens: '17:00', lastSeating: '20:30', closes: '23:00' };
@@ -52,8 +52,8 @@ export interface SmallRestaurant {
 }
 
 /** Starts a restaurant with six seats, no tables and dinner each day, closed on the weekday that comes in ten days. */
-export async function startSmallRestaurant(): Promise<SmallRestaurant> {
-  const ports = await freePorts();
+export async function startSmallRestaurant(others: Pick<Ports, 'scheduleMinuteMs'> = {}): Promise<SmallRestaurant> {
+  const ports = { ...(await freePorts()), ...others };
   const folder = await mkdtemp(join(tmpdir(), 'restaurant-tables-'));
   let stack = await start(ports, folder, '--fresh');
   const site = `http://localhost:${ports.site}`;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { pageHeaders, photographHeaders } from '../../site/response-headers.ts';
 import { testGateway } from '../testing/test-gateway.ts';
@@ -77,6 +78,18 @@ describe('the local site', () => {
     const site = builtSite(siteFolder, { url: 'http://localhost:4100' });
     const { body } = await site({ method: 'GET', url: '/robots.txt', headers: {} } as IncomingMessage);
     expect(body.toString()).toBe('Disallow: /user\n\nSitemap: http://localhost:4100/sitemap.xml\n');
+  });
+
+  it('sends a published page as it was written last, in each encoding', async () => {
+    let run = 1;
+    const page = () => ({ body: `${run} ${script}`, type: 'text/html', lifetime: 'no-cache', metadata: {}, tag: `"${run}"` });
+    const replyTo = builtSite(siteFolder, { published: (path) => (path === 'index.html' ? page() : undefined) });
+    const first = async (encoding: string) => {
+      const request = { method: 'GET', url: '/', headers: { 'accept-encoding': encoding } } as unknown as IncomingMessage;
+      const { headers, body } = await replyTo(request);
+      return [headers.etag, (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString().slice(0, 1)];
+    };
+    for (run of [1, 2]) for (const encoding of ['br', 'identity', 'br']) expect(await first(encoding)).toEqual([`"${run}"`, String(run)]);
   });
 
   it('sends a photograph that is there', async () => {

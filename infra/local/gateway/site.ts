@@ -62,37 +62,44 @@ export function builtSite(folder: string, { published = () => undefined, uploads
 
   async function fileAt(path: string, request: IncomingMessage): Promise<Reply | undefined> {
     const written = published(path);
-    if (written) return publishedReply(written, request);
+    if (written) return publishedReply(path, written, request);
     const file = join(folder, path);
     const found = await stat(file).catch(() => undefined);
     if (!found) return undefined;
 
-    const encoding = bestEncoding(request.headers['accept-encoding']) ?? 'identity';
-    const reply = await read(file, `${found.mtimeMs} ${found.size}`, encoding);
+    const reply = await keptReply(file, `${found.mtimeMs} ${found.size}`, request, () => plainFile(file));
     if (request.headers['if-none-match'] === reply.headers.etag) return { ...reply, status: 304, body: Buffer.alloc(0) };
     return isForMissing(path) ? { ...reply, status: Number(missingStatus.status) } : reply;
   }
 
-  async function publishedReply({ body, type, lifetime, metadata, tag: etag }: BucketFile, request: IncomingMessage): Promise<Reply> {
+  async function publishedReply(
+    path: string,
+    { body, type, lifetime, metadata, tag: etag }: BucketFile,
+    request: IncomingMessage,
+  ): Promise<Reply> {
     if (request.headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
     const { status = '200', location } = metadata;
-    const headers = {
-      ...pageHeadersOf(folder, { uploads }),
-      'content-type': type,
-      'cache-control': lifetime,
-      etag,
-      ...(location && { location }),
-    };
-    return compressed({ status: Number(status), headers, body: Buffer.from(body) }, request.headers['accept-encoding']);
+    return keptReply(path, etag, request, async () => {
+      const headers = {
+        ...pageHeadersOf(folder, { uploads }),
+        'content-type': type,
+        'cache-control': lifetime,
+        etag,
+        ...(location && { location }),
+      };
+      return { status: Number(status), headers, body: Buffer.from(body) };
+    });
   }
 
-  async function read(file: string, version: string, encoding: string): Promise<Reply> {
+  /** The reply that was made of this version of a file before, in the encoding that is asked for; otherwise it is made now. */
+  async function keptReply(file: string, version: string, request: IncomingMessage, make: () => Promise<Reply>): Promise<Reply> {
+    const encoding = bestEncoding(request.headers['accept-encoding']) ?? 'identity';
     let known = kept.get(file);
     if (known?.version !== version) {
       known = { version, replies: new Map() };
       kept.set(file, known);
     }
-    const reply = known.replies.get(encoding) ?? (await compressed(await plainFile(file), encoding));
+    const reply = known.replies.get(encoding) ?? (await compressed(await make(), encoding));
     known.replies.set(encoding, reply);
     return reply;
   }

@@ -31,8 +31,13 @@ interface BucketAnswer {
 export function siteBucket(folder: string) {
   const fileOf = (key: string) => join(folder, `${encodeURIComponent(key)}.json`);
 
+  // nobody else writes to the folder
+  const kept = new Map<string, BucketFile>();
+
   function read(key: string): BucketFile | undefined {
-    return existsSync(fileOf(key)) ? JSON.parse(readFileSync(fileOf(key), 'utf8')) : undefined;
+    const found = kept.get(key) ?? (existsSync(fileOf(key)) ? JSON.parse(readFileSync(fileOf(key), 'utf8')) : undefined);
+    if (found) kept.set(key, found);
+    return found;
   }
 
   function keysIn(prefix: string): string[] {
@@ -47,9 +52,16 @@ export function siteBucket(folder: string) {
     const metadata = Object.fromEntries(
       Object.entries(headers).flatMap(([name, value]) => (name.startsWith('x-amz-meta-') ? [[name.slice(11), String(value)]] : [])),
     );
-    const described = { type: headers['content-type'] ?? '', lifetime: headers['cache-control'] ?? '', metadata };
+    const file: BucketFile = {
+      body: text,
+      type: headers['content-type'] ?? '',
+      lifetime: headers['cache-control'] ?? '',
+      metadata,
+      tag,
+    };
     mkdirSync(folder, { recursive: true });
-    writeFileSync(fileOf(key), JSON.stringify({ body: text, ...described, tag } satisfies BucketFile));
+    writeFileSync(fileOf(key), JSON.stringify(file));
+    kept.set(key, file);
     return { status: 200, headers: { etag: tag } };
   }
 
@@ -67,6 +79,7 @@ export function siteBucket(folder: string) {
     if (method === 'PUT') return put(asked);
     if (method === 'DELETE') {
       rmSync(fileOf(key), { force: true });
+      kept.delete(key);
       return { status: 204 };
     }
     if (method !== 'HEAD') return { status: 405 };

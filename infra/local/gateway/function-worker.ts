@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { invocationOf } from './function-host.ts';
 
 // a process of function-workers.ts: loads one bundled function and handles one event after the other
@@ -9,6 +10,8 @@ process.on('message', async ({ event, seconds }: { event: unknown; seconds: numb
   try {
     const { handler } = await import(url);
     process.send?.({ result: await handler(event, invocationOf(seconds)) });
+    // an idle process is killed
+    flushCompileCache();
   } catch (error) {
     process.send?.({ error });
   }

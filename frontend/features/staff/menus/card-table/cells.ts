@@ -76,6 +76,11 @@ function allFaults(cells: Cells, mayLackPrice: boolean): Partial<Cells> {
   return { ...Object.fromEntries(found), ...noPrice };
 }
 
+/** What the lines of a meal share. */
+export function mealPart({ price: _, ...meal }: Cells): Record<MealColumn, string> {
+  return meal;
+}
+
 /** The cells of a meal, as they are stored. */
 export function mealCells(meal: Meal): Record<MealColumn, string> {
   return {

@@ -143,6 +143,50 @@ describe('a line that somebody else has changed too', () => {
   });
 });
 
+describe('a dish that stands on two lines', () => {
+  const second = { ...lunchItems[0], _id: 'second', categories: ['Mains'] } as (typeof lunchItems)[number];
+  const renamedByOthers = meals.map((meal) => (meal._id === 'Goulash' ? { ...meal, name: 'Beef goulash', version: 3 } : meal));
+  const names = (state: Editing) => ['a', 'second'].map((key) => cellOf(state, key, 'name'));
+  const twice: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second] } };
+
+  it('has on a line that a colleague adds the name that is typed here and not stored yet', () => {
+    const state = having(typed('a', 'name', 'Hot goulash'), twice);
+    expect(names(state)).toEqual(['Hot goulash', 'Hot goulash']);
+    const request = next(state);
+    expect(request).toMatchObject({ body: { meals: [{ _id: 'Goulash', name: 'Hot goulash' }] } });
+    const saved = editing(state, { type: 'stored', stored: (request as Extract<typeof request, { kind: 'lines' }>).next });
+    expect(next(saved)).toBeUndefined();
+  });
+
+  it('keeps its name on both when the removal of one is undone after a colleague has renamed it', () => {
+    const removed: Action = { type: 'change', change: (card) => withoutLines(card, new Set(['second'])) };
+    const renamed: Action = { type: 'read', answered: { ...answered, meals: renamedByOthers } };
+    expect(names(having(twice, removed, renamed, { type: 'undo' }))).toEqual(['Beef goulash', 'Beef goulash']);
+  });
+
+  it('waits on a line that comes while the other one is in conflict, and has on both what is chosen', () => {
+    const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
+    const state = having(typed('a', 'name', 'Hot goulash'), conflict);
+    expect([next(state), names(state)]).toEqual([undefined, ['Hot goulash', 'Beef goulash']]);
+    for (const [keepMine, name] of [
+      [true, 'Hot goulash'],
+      [false, 'Beef goulash'],
+    ] as const)
+      expect(names(editing(state, { type: 'resolve', key: 'a', keepMine }))).toEqual([name, name]);
+  });
+
+  it('has on both what was chosen last, when both were in conflict', () => {
+    const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
+    const state = having(twice, typed('a', 'name', 'Hot goulash'), conflict);
+    expect(Object.keys(state.conflicts)).toEqual(['a', 'second']);
+    for (const keepMine of [true, false]) {
+      const first = editing(state, { type: 'resolve', key: 'a', keepMine: !keepMine });
+      const name = keepMine ? 'Hot goulash' : 'Beef goulash';
+      expect(names(editing(first, { type: 'resolve', key: 'second', keepMine }))).toEqual([name, name]);
+    }
+  });
+});
+
 it('what the server refuses stands at its line until that is changed', () => {
   const state = having(typed('a', 'price', '300'), { type: 'refused', faults: { a: { price: 'Too much.' } } });
   expect(next(state)).toBeUndefined();

@@ -8,8 +8,8 @@ import {
   isBlank,
   isSameLine,
   type Line,
-  type MealColumn,
   mealColumns,
+  mealPart,
   merged,
 } from './cells.ts';
 import { type Answered, type Stored, storedIn } from './stored.ts';
@@ -81,7 +81,7 @@ export function editing(state: Editing, action: Action): Editing {
 }
 
 function changed(state: Editing, { change, name }: { change: (card: Card) => Card; name?: string }): Editing {
-  const card = withSharedMeals(change(state.card), state.card);
+  const card = withSharedMeals(change(state.card), state.card, state.conflicts);
   if (card === state.card) return state;
   const last = state.past.at(-1);
   const isSame = name !== undefined && last?.name === name && last.after === state.card;
@@ -89,22 +89,33 @@ function changed(state: Editing, { change, name }: { change: (card: Card) => Car
   return { ...state, card, past, future: [], refused: stillRefused(state, card) };
 }
 
-/** A meal is the same on each of its lines: what is typed on one stands on the others. */
-function withSharedMeals(card: Card, before: Card): Card {
+/**
+ * A meal is the same on each of its lines: what has changed on one stands on the others, and a line that comes takes what stands there.
+ * A line in conflict waits for its answer.
+ */
+function withSharedMeals(card: Card, before: Card, conflicts: Conflicts): Card {
   const known = byKey(before.lines);
-  const typed = new Map<string, Partial<Record<MealColumn, string>>>();
-  for (const line of card.lines) {
+  const settled = card.lines.filter(({ key }) => known.has(key) && !conflicts[key]);
+  const typed = new Map<string, Partial<Cells>>();
+  for (const line of settled) {
     const was = known.get(line.key);
     if (!was || was === line || was.mealId !== line.mealId) continue;
     const cells = mealColumns.filter((column) => was.cells[column] !== line.cells[column]).map((column) => [column, line.cells[column]]);
     if (cells.length > 0) typed.set(line.mealId, Object.fromEntries(cells));
   }
-  if (typed.size === 0) return card;
-  const lines = card.lines.map((line) => {
-    const cells = typed.get(line.mealId);
-    return cells && known.get(line.key) === line ? { ...line, cells: { ...line.cells, ...cells } } : line;
-  });
-  return { ...card, lines };
+  const shared = new Map(settled.map(({ mealId, cells }) => [mealId, { ...mealPart(cells), ...typed.get(mealId) }]));
+  const told = (line: Line) => {
+    if (conflicts[line.key]) return undefined;
+    if (known.get(line.key) === line) return typed.get(line.mealId);
+    return known.has(line.key) ? undefined : shared.get(line.mealId);
+  };
+  const lines = card.lines.map((line) => withCells(line, told(line)));
+  return lines.every((line, at) => line === card.lines[at]) ? card : { ...card, lines };
+}
+
+function withCells(line: Line, cells: Partial<Cells> = {}): Line {
+  const isSame = Object.entries(cells).every(([column, text]) => line.cells[column as Column] === text);
+  return isSame ? line : { ...line, cells: { ...line.cells, ...cells } };
 }
 
 function stillRefused({ refused, card: before }: Editing, card: Card): Editing['refused'] {
@@ -116,7 +127,7 @@ function stepped(state: Editing, step: Step | undefined, { past, isBack }: { pas
   if (!step) return state;
   const [from, to] = isBack ? [step.after, step.before] : [step.before, step.after];
   const { card } = merged(state.card, from, to);
-  const forced = withoutLeaving(card, from, to);
+  const forced = withSharedMeals(withoutLeaving(card, from, to), state.card, state.conflicts);
   return {
     ...state,
     card: forced,
@@ -135,20 +146,27 @@ function withoutLeaving(card: Card, from: Card, to: Card): Card {
 
 function read(state: Editing, answered: Answered): Editing {
   const stored = storedIn(answered, [...state.stored.sections, ...state.card.sections], madeId);
-  const { card, conflicts } = merged(state.card, cardOf(state.stored), cardOf(stored));
+  const { card, conflicts: found } = merged(state.card, cardOf(state.stored), cardOf(stored));
   const present = byKey(card.lines);
-  const all = Object.entries({ ...state.conflicts, ...conflicts }).filter(([key]) => present.has(key));
-  return { ...state, card, stored, conflicts: Object.fromEntries(all) };
+  const conflicts = Object.fromEntries(Object.entries({ ...state.conflicts, ...found }).filter(([key]) => present.has(key)));
+  return { ...state, card: withSharedMeals(card, state.card, conflicts), stored, conflicts };
 }
 
 function resolved(state: Editing, { key, keepMine }: { key: string; keepMine: boolean }): Editing {
   const { [key]: conflict, ...conflicts } = state.conflicts;
   if (!conflict) return state;
-  if (keepMine) return { ...state, conflicts };
+  if (keepMine) return { ...state, card: withMealOf(state.card, key), conflicts };
   const lines = conflict.isGone
     ? state.card.lines.filter((line) => line.key !== key)
     : state.card.lines.map((line) => (line.key === key ? { ...line, cells: { ...line.cells, ...conflict.cells } } : line));
-  return { ...changed(state, { change: (card) => ({ ...card, lines }) }), conflicts };
+  return changed({ ...state, conflicts }, { change: (card) => ({ ...card, lines }) });
+}
+
+/** The other lines with the meal of this one take it as it stands here. */
+function withMealOf(card: Card, key: string): Card {
+  const chosen = byKey(card.lines).get(key);
+  if (!chosen) return card;
+  return { ...card, lines: card.lines.map((line) => (line.mealId === chosen.mealId ? withCells(line, mealPart(chosen.cells)) : line)) };
 }
 
 // ——— what can be done to a card

@@ -16,6 +16,7 @@ import {
   type MealColumn,
   mealColumns,
   mealFields,
+  mealPart,
   priceIn,
   type Section,
 } from './cells.ts';
@@ -209,11 +210,6 @@ class Draft {
 }
 
 const emptyMeal = { name: '', description: '', marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
-
-function mealPart(cells: Cells): StoredMeal['cells'] {
-  const { price: _, ...meal } = cells;
-  return meal;
-}
 
 /** The order of the lines on the server is another one than here, within a section. */
 function orderRequest({ card, stored }: Typed): Request | undefined {

@@ -73,8 +73,8 @@ describe('the legal pages', () => {
     await publisher({ source: 'aws.events' } as ScheduledEvent);
     expect(rendered.last?.legal).toMatchObject({ operator: 'U Lípy s.r.o.' });
     const record = { dynamodb: { Keys: { pk: { S: keys.legal().pk } } } } as DynamoDBRecord;
-    const { times } = rendered;
+    await update({ operator: 'U Dubu s.r.o.', version: 1 });
     await publisher({ Records: [record] });
-    expect(rendered.times).toBe(times + 2);
+    expect(rendered.last?.legal).toMatchObject({ operator: 'U Dubu s.r.o.' });
   });
 });

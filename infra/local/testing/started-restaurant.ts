@@ -34,6 +34,8 @@ export async function localRestaurant() {
   const [port, mailPort, databasePort] = [await freePort(), await freePort(), await freePort()];
   const site = `http://localhost:${port}`;
   const database = process.env.DYNAMODB_ENDPOINT ?? `http://127.0.0.1:${databasePort}`;
+  // before commands of operators set the address of the site here: for another address the site would be built anew at the next start
+  const inherited = { ...process.env };
   let running: ChildProcess | undefined;
   let token = '';
   process.once('exit', () => running?.kill('SIGKILL'));
@@ -62,7 +64,7 @@ export async function localRestaurant() {
     /** Starts it, again after it was killed. */
     async open(): Promise<void> {
       const environment = { PORT: String(port), MAIL_PORT: String(mailPort), DYNAMODB_PORT: String(databasePort), LOCAL_FOLDER: folder };
-      const child = spawn(process.execPath, [start], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+      const child = spawn(process.execPath, [start], { env: { ...inherited, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
       running = child;
       for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
         const reply = await fetch(site).catch(() => undefined);

@@ -30,17 +30,7 @@ await build(outdated());
 const bareSite = await bareReact();
 const [port, mailPort, databasePort, debugPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
 const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
-const settings = {
-  port,
-  mailPort,
-  databasePort,
-  databaseEndpoint: undefined,
-  folder,
-  scheduleMinuteMs: 60_000,
-  fresh: true,
-  empty: undefined,
-  watch: false,
-};
+const settings = { port, mailPort, databasePort, databaseEndpoint: undefined, folder, fresh: true, empty: undefined, watch: false };
 const stack = await startStack(settings, () => undefined);
 const bare = await startGateway({ port: 0, functions: functionHost(), originProof: '', openSite: () => openBuiltSite(bareSite) });
 const flags = browserFlags.filter((flag) => !/^--(headless|window-size)/.test(flag));

@@ -113,7 +113,7 @@ async function startServices(
     const changes = startStreamReader({ endpoint: database.url, table: tableName, folder, source: publishedChanges, handler: publisher });
     onStop(changes.stop);
   }
-  for (const schedule of startSchedules(functions, publisher, settings.scheduleMinuteMs)) onStop(schedule.stop);
+  for (const schedule of startSchedules(functions, publisher)) onStop(schedule.stop);
 
   const failed = database.ended.then(() => 'The database has ended.');
   const mailUrl = mail.url.replace('127.0.0.1', 'localhost');
@@ -186,8 +186,11 @@ async function seedDemo(log: (line: string) => void): Promise<void> {
 /** The function that writes the pages of the site. */
 type Publisher = (event: DynamoDBStreamEvent | { source: 'deployment' }) => Promise<undefined>;
 
+/** How long a minute of the schedules lasts (ms): a test need not wait for a real one. */
+const minuteMs = Number(process.env.SCHEDULE_MINUTE_MS ?? 60_000);
+
 /** The schedules of AWS, more often than there: what somebody tries out is to happen while they look. */
-function startSchedules({ handler }: GatewayOptions['functions'], publisher: Publisher | undefined, minuteMs: number) {
+function startSchedules({ handler }: GatewayOptions['functions'], publisher: Publisher | undefined) {
   const reservations = (task: ScheduledTask['task'], everyMs: number) =>
     startSchedule({
       name: `reservation-schedule (${task})`,

@@ -12,8 +12,6 @@ export interface Settings {
   databaseEndpoint: string | undefined;
   /** The folder with the data that survives a restart. */
   folder: string;
-  /** How long a minute of the schedules lasts (ms): a test need not wait for a real one. */
-  scheduleMinuteMs: number;
   /** Delete the data and start from the seed. */
   fresh: boolean;
   /** Delete the data and start with nothing but an account for the first manager, who has this e-mail address. */
@@ -32,7 +30,6 @@ export function settingsOf(args: string[], environment: NodeJS.ProcessEnv): Sett
     databasePort: portOf(environment, 'DYNAMODB_PORT', 8000),
     databaseEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
     folder: environment.LOCAL_FOLDER || join(root, '.local'),
-    scheduleMinuteMs: Number(environment.SCHEDULE_MINUTE_MS || 60_000),
     ...flagsOf(args),
   };
 }

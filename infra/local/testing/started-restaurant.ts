@@ -34,7 +34,7 @@ export async function localRestaurant() {
   const [port, mailPort, databasePort] = [await freePort(), await freePort(), await freePort()];
   const site = `http://localhost:${port}`;
   const database = process.env.DYNAMODB_ENDPOINT ?? `http://127.0.0.1:${databasePort}`;
-  // before commands of operators set the address of the site here: for another address the site would be built anew at the next start
+  // taken now: operators' commands, which tests call, set the address of the site in this process, and for another address a start builds the site anew
   const inherited = { ...process.env };
   let running: ChildProcess | undefined;
   let token = '';

@@ -1,11 +1,10 @@
-import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Area, Room, Table } from '#contract/reservations/room';
 import type { Seating } from '#contract/reservations/seating';
 import { written } from '#rules/translated';
-import { dateInWords, localDateOf } from '#rules/wall-time';
+import { dateInWords } from '#rules/wall-time';
 import { texts as closureTexts } from '#texts/reservations/closures';
 import { texts as all } from '#texts/reservations/tables';
 import { messageOf } from '../../../../api/api-error.ts';
@@ -47,6 +46,8 @@ interface Props {
   seating: Seating;
   parties: readonly Party[];
   moment: number;
+  /** The day of service that is going on. */
+  today: string;
   onParty: (party: Party) => void;
 }
 
@@ -61,7 +62,7 @@ export function TablesList({ room, ...others }: Props) {
   );
 }
 
-function AreaTables({ area, tables, seating, parties, moment, onParty }: Omit<Props, 'room'> & { area: Area; tables: Table[] }) {
+function AreaTables({ area, tables, seating, parties, moment, today, onParty }: Omit<Props, 'room'> & { area: Area; tables: Table[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -69,7 +70,7 @@ function AreaTables({ area, tables, seating, parties, moment, onParty }: Omit<Pr
         <chakra.h2 id={id} textStyle="dish" flex="1" minWidth="max-content">
           <Written of={area} field="name" />
         </chakra.h2>
-        <AreaClosing area={area} seating={seating} />
+        <AreaClosing area={area} seating={seating} today={today} />
       </Flex>
       <chakra.ul listStyleType="none" p="0" m="0">
         {tables.map((table) => (
@@ -175,16 +176,15 @@ const PartyButton = chakra('button', {
   },
 });
 
-interface AreaClosingProps {
+interface AreaClosingProps extends Pick<Props, 'today'> {
   area: Area;
   seating: Pick<Seating, 'date' | 'closedAreas' | 'closedByStaff'>;
 }
 
 /** Closes an area for a day, in one tap when every party has another table, or opens it again. */
-function AreaClosing({ area, seating: { date, closedAreas, closedByStaff } }: AreaClosingProps) {
+function AreaClosing({ area, seating: { date, closedAreas, closedByStaff }, today }: AreaClosingProps) {
   const [affected, setAffected] = useState<Reservation[]>();
   const change = useChange('opening', client.opening.closeArea);
-  const today = localDateOf(new Date(), settings.timeZone);
   const isOurs = closedByStaff.includes(area._id);
   const isClosed = closedAreas.includes(area._id);
   const set = async () => {

@@ -366,6 +366,21 @@ describe('an area', () => {
     expect(screen.queryByRole('button', { name: /: Hall$/ })).toBeNull();
   });
 
+  it('is closed for today until the service ends, also past midnight', async () => {
+    closes();
+    const untilTwo = { name: 'Dinner', opens: '17:00', lastSeating: '23:00', closes: '02:00' };
+    const week = Array.from({ length: 7 }, () => [untilTwo]);
+    jest.spyOn(client.opening, 'show').mockResolvedValue(reply({ rules: { ...emptyRules(), week }, version: 1 }));
+    jest.useFakeTimers({ now: new Date(`${day}T23:30Z`), advanceTimers: true });
+    try {
+      open('');
+      fireEvent.click(await screen.findByRole('button', { name: 'Close for today: Garden' }));
+      await waitFor(() => expect(bodies()).toMatchObject([{ id: 'garden', date: day, isClosed: true }]));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('of a past day stays as it was', async () => {
     const date = addDays(today, -1);
     serves([]).mockResolvedValue(reply({ date, closedAreas: [], closedByStaff: [], parties: [] }));

@@ -87,6 +87,7 @@ function ChosenDay({ room }: { room: Room }) {
             seating={seating}
             reservations={reservations.filter(({ startsAt }) => serviceDate(new Date(startsAt)) === date)}
             sittings={sittings}
+            today={today}
             now={date === today ? now : undefined}
             view={view}
             onView={(next) => change({ view: next })}
@@ -103,13 +104,15 @@ interface Props {
   /** Those of this day of service. */
   reservations: readonly Reservation[];
   sittings: readonly { opens: Date; closes: Date }[];
+  /** The day of service that is going on. */
+  today: string;
   /** The present moment (ms since 1970), on the day that is going on. */
   now: number | undefined;
   view: (typeof views)[number];
   onView: (view: (typeof views)[number]) => void;
 }
 
-function TablesOfDay({ room, seating, reservations, sittings, now, view, onView }: Props) {
+function TablesOfDay({ room, seating, reservations, sittings, today, now, view, onView }: Props) {
   const [chosen, setChosen] = useState<number>();
   const [open, setOpen] = useState<{ id: string; dialog?: OpenDialog }>();
   const seat = useSeat(room);
@@ -144,7 +147,7 @@ function TablesOfDay({ room, seating, reservations, sittings, now, view, onView 
         onNow={present !== undefined && chosen !== undefined ? () => setChosen(undefined) : undefined}
       />
       <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(16rem, 2fr) minmax(0, 3fr)' }} alignItems="start">
-        <TablesList {...shown} seating={seating} />
+        <TablesList {...shown} seating={seating} today={today} />
         <chakra.div
           position={{ md: 'sticky' }}
           top={{ md: '20', lg: '4' }}

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { newKeys, type StoredKeys } from '../../../functions/services/stored-keys.ts';
 import { type Service, startJsonService } from '../service.ts';
+import { writeWholeFile } from '../whole-file.ts';
 
 /** The keys in `file`, which the first call creates, so that users stay signed in after a restart. */
 export function keptKeys(file: string): StoredKeys {
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(newKeys()), { mode: 0o600 });
+  if (!existsSync(file)) writeWholeFile(file, JSON.stringify(newKeys()), { mode: 0o600 });
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

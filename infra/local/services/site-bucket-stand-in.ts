@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { writeWholeFile } from '../whole-file.ts';
 
 /** A file with what its writer said of it. */
 export interface BucketFile {
@@ -42,7 +43,8 @@ export function siteBucket(folder: string) {
 
   function keysIn(prefix: string): string[] {
     if (!existsSync(folder)) return [];
-    const keys = readdirSync(folder).map((name) => decodeURIComponent(name.replace(/\.json$/, '')));
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    const keys = files.map((name) => decodeURIComponent(name.replace(/\.json$/, '')));
     return keys.filter((key) => key.startsWith(prefix)).toSorted();
   }
 
@@ -60,7 +62,7 @@ export function siteBucket(folder: string) {
       tag,
     };
     mkdirSync(folder, { recursive: true });
-    writeFileSync(fileOf(key), JSON.stringify(file));
+    writeWholeFile(fileOf(key), JSON.stringify(file));
     kept.set(key, file);
     return { status: 200, headers: { etag: tag } };
   }

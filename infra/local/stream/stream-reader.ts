@@ -1,9 +1,10 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { _Record as Record } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { outboxPrefix, publishedPartitions, reservationPrefix } from '../../../functions/data/keys.ts';
+import { writeWholeFile } from '../whole-file.ts';
 import { type Position, streamOf } from './stream-source.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
@@ -67,7 +68,7 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
         });
         gathered = [];
         position = reached;
-        keep(position);
+        writeWholeFile(positionFile, JSON.stringify(position));
       } catch (error) {
         if (stopping.signal.aborted) return;
         logOnce(`The stream of the table cannot be read: ${(error as Error).message}`);
@@ -83,12 +84,6 @@ export function startStreamReader(options: StreamReaderOptions): { stop(): Promi
   function logOnce(sentence: string): void {
     if (sentence !== lastError) console.error(sentence);
     lastError = sentence;
-  }
-
-  // renamed into place, so that a crash leaves the old position or the new one, never half of one
-  function keep(reached: Position): void {
-    writeFileSync(`${positionFile}.new`, JSON.stringify(reached));
-    renameSync(`${positionFile}.new`, positionFile);
   }
 
   const running = run();

@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { api } from '#contract/index';
 import { menuPath } from '#contract/site/page-paths';
+import { instantAt } from '#rules/reservations/service-day';
 import { addDays, dateInWords } from '#rules/wall-time';
+import { restaurantSettings } from '../../../infra/settings.ts';
 import { texts } from '../../texts/en/card/menus.ts';
 import { texts as publicTexts } from '../../texts/en/card/public-menu.ts';
 import { today } from '../steps/booking.ts';
@@ -12,6 +14,7 @@ import { type SmallRestaurant, startSmallRestaurant } from '../steps/small-resta
 
 const { prices, planned } = texts;
 const tomorrow = addDays(today, 1);
+const minute = 60_000;
 
 test.use({ actionTimeout: 15_000 });
 
@@ -72,7 +75,7 @@ test.describe('a card with its days', { tag: ['@desk', '@full'] }, () => {
 
     // a page that is open would ask the server until it is there again
     await page.goto('about:blank');
-    await restaurant.goOn(24 * 60);
+    await restaurant.goOn((instantAt(tomorrow, 12 * 60, restaurantSettings.timeZone).getTime() - Date.now()) / minute);
     await expect.poll(offered, { timeout: 120_000 }).toEqual([
       ['Lager', '70.00'],
       ['Stout', '60.00'],

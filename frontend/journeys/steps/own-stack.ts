@@ -68,7 +68,7 @@ function clockAhead(ms: number): NodeJS.ProcessEnv {
 /** Kills it and its child processes with SIGKILL and waits until all have ended: only then are the ports and the file of the table free. */
 export async function kill({ process: child }: OwnStack): Promise<void> {
   const all = [Number(child.pid), ...startedBy(Number(child.pid))];
-  for (const pid of all) process.kill(pid, 'SIGKILL');
+  for (const pid of all) send(pid, 'SIGKILL');
   while (all.some(isRunning)) await sleep(20);
 }
 
@@ -82,8 +82,13 @@ export function startedBy(pid: number): number[] {
 }
 
 export function isRunning(pid: number): boolean {
+  return send(pid, 0);
+}
+
+/** Sends a signal; whether there was a process to get it. */
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid, signal);
   } catch {
     return false;
   }

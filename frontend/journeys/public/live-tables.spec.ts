@@ -95,7 +95,7 @@ test.describe('a restaurant with opening hours and six seats', { tag: ['@desk', 
     page,
   }) => {
     const day = dateInDays(20);
-    const early = await takeSeats(restaurant, `${day}T18:00`, 2);
+    const { userEmail: early } = await takeSeats(restaurant, `${day}T18:00`, 2);
     const form = await openForm(restaurant, page);
     await form.getByRole('radio', { name: '2 guests' }).check();
     await form.getByRole('radio', { name: 'A later day' }).check();

@@ -24,10 +24,10 @@ export async function fillInGuest(form: Locator): Promise<string> {
   return details.Email;
 }
 
-/** Another guest books, whose email address is returned. */
-export async function takeSeats(restaurant: SmallRestaurant, dateTime: string, seats: number): Promise<string> {
+/** Another guest books. Returns the id of the reservation and the email address. */
+export async function takeSeats(restaurant: SmallRestaurant, dateTime: string, seats: number): Promise<{ _id: string; userEmail: string }> {
   const userEmail = `jan.${randomUUID()}@demo.test`;
   const guest = { userName: 'Jan', userSurname: 'Rychlý', userEmail, userPhone: newPhone() };
-  await callApi(api.reservations.add, { at: restaurant.site, body: { ...guest, dateTime, seats } });
-  return userEmail;
+  const { data } = await callApi(api.reservations.add, { at: restaurant.site, body: { ...guest, dateTime, seats } });
+  return { _id: data._id, userEmail };
 }

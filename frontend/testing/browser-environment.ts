@@ -13,7 +13,25 @@ export default class BrowserEnvironment extends TestEnvironment {
       scrollIntoView: () => undefined,
       setPointerCapture: () => undefined,
     });
+    this.global.getComputedStyle = styleByTag(this.global.getComputedStyle.bind(this.global));
   }
+}
+
+type ComputedStyle = typeof globalThis.getComputedStyle;
+
+/** The attributes on which the style of an element depends here, where screens have no styles of their own. */
+const styling = ['hidden', 'open', 'type'];
+
+/** Elements that are alike have one style: jsdom matches all its rules for each one, which takes a tenth of the time of a test. */
+function styleByTag(computed: ComputedStyle): ComputedStyle {
+  const known = new Map<string, CSSStyleDeclaration>();
+  return (element, pseudo) => {
+    if (element.hasAttribute('style')) return computed(element, pseudo);
+    const key = [element.tagName, ...styling.map((name) => element.getAttribute(name)), pseudo].join();
+    const style = known.get(key) ?? computed(element, pseudo);
+    known.set(key, style);
+    return style;
+  };
 }
 
 /** jsdom has no layout, so no element changes its size. */

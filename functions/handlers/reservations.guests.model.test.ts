@@ -26,7 +26,7 @@ import { handler } from './reservations.ts';
 loggedLines();
 liftLimits();
 afterAll(resetClock);
-const sequences = tries(3, 60);
+const sequences = tries(3, 30);
 const longest = 80;
 /** How often the histories had it: many without any show nothing of it. */
 const had = { noShows: 0, merges: 0, erasures: 0 };

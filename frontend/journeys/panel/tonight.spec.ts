@@ -143,6 +143,8 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
   test('a Friday of 80 bookings, 12 walk-ins, 8 calls and 4 no-shows ends with exact counts, books and mails', async () => {
     test.setTimeout(900_000);
     const { site: at, token, mailPort } = restaurant;
+    // open lists would be drawn anew for each booking
+    for (const { page } of [phone, stand]) await page.goto('about:blank');
     for (const { _id } of (await evening()).reservations) await callApi(api.reservations.delete, { id: _id, token, at });
     const nameOf = (kind: string, index: number) => `${kind}${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}`;
     const addressOf = (surname: string) => `${surname.toLowerCase()}@friday.test`;
@@ -161,6 +163,7 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
     for (const [index, surname] of calls.entries()) await enter(restaurant, surname, 30 * (index + 1), { seats: 2 });
 
     const hostOf = (index: number): Host => (index % 2 === 0 ? phone : stand);
+    for (const { page } of [phone, stand]) await page.goto('/panel/tonight');
 
     const inGarden = (await seating((await evening()).date)).data.parties.filter(({ tables }) => tables.some(isOfGarden));
     expect(inGarden.length).toBeGreaterThan(1);

@@ -59,12 +59,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(session);
   },
 
-  /** With TEST_CLOCK, the time that it names: see docs/testing.md. */
-  context: async ({ context }, use) => {
-    const shift = Number(process.env.TEST_CLOCK_SHIFT ?? 0);
-    if (shift !== 0) await context.addInitScript(shiftClock, shift);
-    await use(context);
-  },
+  /** With TEST_CLOCK, each of its windows has the time that it names: see docs/testing.md. */
+  browser: [
+    async ({ browser }, use) => {
+      const shift = Number(process.env.TEST_CLOCK_SHIFT ?? 0);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (shift !== 0) await context.addInitScript(shiftClock, shift);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
 
   browserErrors: [
     async ({ context, allowedErrors }, use) => {

@@ -31,6 +31,16 @@ it('a change makes its list and the dependent lists be read again', async () => 
   expect(meals).toHaveBeenCalledTimes(2);
 });
 
+it('a list shows the object of a change until it is read again', async () => {
+  const list = jest.spyOn(client.ingredients, 'list').mockResolvedValueOnce({ message: '', data: [named('Cukr'), named('Mouka')] });
+  list.mockReturnValue(new Promise(() => undefined));
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: { ...named('Cukr'), name: 'Třtinový cukr' } });
+  const { user } = renderScreen(<Kitchen />);
+  await user.click(await screen.findByText('Cukr, Mouka'));
+  expect(await screen.findByText('Třtinový cukr, Mouka')).toBeTruthy();
+});
+
 it('a list that was being read when the change was made is read again', async () => {
   const first = Promise.withResolvers<{ message: string; data: Ingredient[] }>();
   jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   keepPreviousData,
   type QueryClient,
   skipToken,
@@ -123,17 +124,33 @@ export function usePagedList<Item>(
 /** A call that changes this group; the lists that it makes stale are read again afterwards. */
 export function useChange<Input, Reply>(group: Group, change: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
-  const reloadGroup = () => reload(queryClient, group);
   // after a conflict with another user's change the list shows that change
-  const onError = (error: Error) => error instanceof ApiError && (error.status === 409 || error.status === 404) && reloadGroup();
-  return useMutation({ mutationFn: change, onSuccess: reloadGroup, onError });
+  const onError = (error: Error) =>
+    error instanceof ApiError && (error.status === 409 || error.status === 404) && reload(queryClient, group);
+  return useMutation({ mutationFn: change, onSuccess: (reply) => reload(queryClient, group, reply), onError });
 }
 
-/** Starts to read the lists again that a change of this group makes stale. */
-export function reload(queryClient: QueryClient, group: Group): void {
+/** Starts to read the lists again that a change of this group makes stale; until then they show the object of its reply. */
+export function reload(queryClient: QueryClient, group: Group, reply?: unknown): void {
   for (const stale of [group, ...(follows[group] ?? [])]) {
     const queryKey = [stale];
     // a read that began before the change would overwrite the new list
-    queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
+    queryClient.cancelQueries({ queryKey }).then(() => {
+      if (stale === group) showInLists(queryClient, group, (reply as { data?: unknown } | undefined)?.data);
+      return queryClient.invalidateQueries({ queryKey });
+    });
   }
 }
+
+/** The next change of the object may follow before the lists have been read again: it needs the version of the last one. */
+function showInLists(queryClient: QueryClient, group: Group, changed: unknown): void {
+  const id = idOf(changed);
+  if (!id) return;
+  const updated = <Item>(items: Item[]) => items.map((item) => (idOf(item) === id ? { ...item, ...(changed as Item) } : item));
+  queryClient.setQueriesData<unknown[] | InfiniteData<List<unknown>>>({ queryKey: listKey(group) }, (list) => {
+    if (Array.isArray(list)) return updated(list);
+    return list && 'pages' in list ? { ...list, pages: list.pages.map((page) => ({ ...page, data: updated(page.data) })) } : list;
+  });
+}
+
+const idOf = (item: unknown) => (item as { _id?: string } | undefined)?._id;

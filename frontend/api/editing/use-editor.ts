@@ -80,7 +80,7 @@ export function useEditor<Values extends FieldValues, Saved extends { _id?: stri
       const reply = await save(values, version, idempotencyKey);
       if (!reply) return;
       setIdempotencyKey(crypto.randomUUID());
-      reload(queryClient, group);
+      reload(queryClient, group, reply);
       onSaved(reply);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'version_conflict' && error.data) return setTheirs(error.data as Saved);

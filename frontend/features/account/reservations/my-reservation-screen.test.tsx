@@ -90,6 +90,21 @@ it('the form offers the free times and the telephone when it is too late to chan
   expect(update.mock.calls[0]?.[0].body).toMatchObject({ dateTime: `${tomorrow}T19:00`, seats: 4 });
 });
 
+it('a customer who has saved cancels that version, also before the list has been read again', async () => {
+  const list = serveOwnReservations(farAhead);
+  const { changeableUntil: _, ...reply } = { ...farAhead, comment: 'By the window', version: 3 };
+  const update = jest.spyOn(client.reservations, 'update').mockResolvedValue({ message: 'Saved', data: reply });
+  const { user } = open('r1');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText(/Comment/), reply.comment);
+  list.mockReturnValue(new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(reply.comment)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel reservation' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel reservation' }));
+  expect(update.mock.lastCall?.[0].body).toMatchObject({ status: 'cancelled', version: 3 });
+});
+
 it('the form shows the times at which its own seats are free', async () => {
   serveOwnReservations(ownReservation);
   const { user } = open('r1');

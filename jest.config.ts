@@ -1,25 +1,23 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
-const compiled = (module: 'es6' | 'commonjs') => ({
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' },
-      module: { type: module },
-    },
-  ] as [string, Record<string, unknown>],
-});
-
 const setupFiles = process.env.TEST_CLOCK ? ['<rootDir>/infra/local/testing/shifted-clock.js'] : [];
 
 const onNode = {
   setupFiles,
   runtime: '<rootDir>/infra/local/testing/native/runtime.ts',
   testEnvironment: '<rootDir>/infra/local/testing/native/environment.ts',
-  // of the mutation test, and of files that no test loads, for their coverage: Node itself strips the types
-  transform: compiled('es6'),
-  extensionsToTreatAsEsm: ['.ts'],
+  // of JSX, of the mutation test, and of files that no test loads, for their coverage: Node itself strips the types of .ts
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
 } satisfies Config;
 
 export default {
@@ -51,15 +49,13 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/infra/local/testing/test-table.ts'],
     },
     {
-      setupFiles,
+      ...onNode,
       displayName: 'frontend',
       roots: ['<rootDir>/frontend'],
       testPathIgnorePatterns: ['/node_modules/', '/frontend/journeys/'],
-      testEnvironment: '<rootDir>/frontend/testing/browser-environment.ts',
-      transform: compiled('commonjs'),
-      globalSetup: '<rootDir>/infra/local/testing/bundled-chakra.ts',
+      testEnvironment: '<rootDir>/infra/local/testing/native/browser-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/frontend/testing/setup.ts'],
       moduleNameMapper: {
-        '^@chakra-ui/react$': '<rootDir>/dist/testing/chakra.cjs',
         // the one for development notes the stack of each element: a third of the time of a test
         '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
         '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts',

@@ -1,5 +1,5 @@
-/** @jest-environment node */
-import { expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { Palette } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
 import type { Language } from '#messages/languages';
@@ -8,6 +8,9 @@ import { exampleSites } from './example-site.ts';
 import { lookOf } from './look.ts';
 import { rendererOf } from './renderer.tsx';
 import { picturesOf } from './site-pictures.ts';
+
+// React keeps the router of the last page until it writes another one, and test files of components share it
+afterAll(() => prerenderToNodeStream(null));
 
 const siteUrl = 'https://example.com';
 const inBoth = (en: string, cs: string) =>

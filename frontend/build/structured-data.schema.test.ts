@@ -12,7 +12,7 @@ import { menuData, restaurantData } from './structured-data.ts';
 // schema-dts is schema.org's vocabulary as types: the compiler knows each type, its properties and their values
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname ?? __dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'structured-data-'));

@@ -12,7 +12,7 @@ let english: Catalogues;
 let czech: Catalogues;
 
 beforeAll(async () => {
-  [english, czech] = [await cataloguesOf(__dirname, 'en'), await cataloguesOf(__dirname, 'cs')];
+  [english, czech] = [await cataloguesOf(import.meta.dirname, 'en'), await cataloguesOf(import.meta.dirname, 'cs')];
 });
 
 it('each language has the same catalogues with the same keys', () => {
@@ -44,7 +44,7 @@ describe('Czech sentences', () => {
 });
 
 it('each key is used by a module that imports its catalogue', () => {
-  const modules = sourcesOf(join(__dirname, '..'));
+  const modules = sourcesOf(join(import.meta.dirname, '..'));
   const unused = Object.entries(english).flatMap(([name, exported]) => {
     const users = modules.filter((code) => code.includes(`#texts/${name}'`) || code.includes(`texts/en/${name}.ts'`));
     return keysOf(exported, [])

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 const day = 24 * 60 * 60 * 1000;
 
 it('security.txt expires within a year and not within the next thirty days (RFC 9116)', () => {
-  const text = readFileSync(join(__dirname, '.well-known/security.txt'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '.well-known/security.txt'), 'utf8');
   const fields = new Map(
     text
       .trim()

@@ -10,7 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), 'native-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const config = { runtime: here('runtime.ts'), testEnvironment: here('environment.ts'), extensionsToTreatAsEsm: ['.ts'], transform: {} };
+const config = {
+  runtime: here('runtime.ts'),
+  testEnvironment: here('environment.ts'),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    tsx$: [resolve('node_modules/@swc/jest'), { jsc: { transform: { react: { runtime: 'automatic' } } }, module: { type: 'es6' } }],
+  },
+};
 
 /** Runs these test files in one process; what Jest prints, without its colours: they differ where `CI` or `FORCE_COLOR` is set. */
 async function run(files: Record<string, string>): Promise<string> {
@@ -64,6 +71,75 @@ it('test files share packages, and neither our modules nor what they change', as
   expect(printed).toMatch(/Tests: +4 passed, 4 total/);
   // how long a file took is not by the clock that it has set
   expect(printed).not.toMatch(/\d{6}\S* s\)/);
+});
+
+/** The same in a window, where a timer would meet the next file. */
+const leavingPage = `
+/** @jest-environment ${here('browser-environment.ts')} */
+import { expect, it } from '@jest/globals';
+
+it('finds an empty page', async () => {
+  const { documentElement, body, title } = document;
+  expect([documentElement.outerHTML, title, location.pathname]).toEqual(['<html><head></head><body></body></html>', '', '/']);
+  expect([localStorage.length, sessionStorage.length, innerWidth, window === globalThis]).toEqual([0, 0, 1024, true]);
+  const event = new Event('press');
+  expect(body.dispatchEvent(event) && event.target).toBe(body);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect((globalThis as { fired?: true }).fired).toBeUndefined();
+});
+
+it('leaves a page', () => {
+  document.title = 'left';
+  document.documentElement.lang = 'cs';
+  document.body.innerHTML = '<p>left</p>';
+  document.head.append(document.createElement('style'));
+  localStorage.setItem('left', '1');
+  sessionStorage.setItem('left', '1');
+  history.pushState(null, '', '/left');
+  innerWidth = 360;
+  setTimeout(() => Object.assign(globalThis, { fired: true }), 30);
+  setInterval(() => undefined, 30);
+  setImmediate(() => document.body.click());
+});
+`;
+
+it('test files in a window find nothing of another one, and those without find no window', async () => {
+  const without = `
+import { expect, it } from '@jest/globals';
+it('has no window', () => expect([typeof window, typeof document, new EventTarget().dispatchEvent(new Event('press'))]).toEqual(['undefined', 'undefined', true]));
+`;
+  const printed = await run({ 'a.test.ts': leavingPage, 'b.test.ts': leavingPage, 'c.test.ts': without, 'd.test.ts': leavingPage });
+  expect(printed).toMatch(/Tests: +7 passed, 7 total/);
+  expect(printed).not.toMatch(/did not exit/);
+});
+
+it('modules are loaded anew on request, packages are not', async () => {
+  const reset = `
+import { expect, it, jest } from '@jest/globals';
+it('counts anew', async () => {
+  const [first, kept] = [(await import('./counter.ts')).count(), (await import('package')).kept];
+  jest.resetModules();
+  expect([first, (await import('./counter.ts')).count(), (await import('package')).kept === kept]).toEqual([1, 1, true]);
+});
+`;
+  expect(await run({ ...files, 'one.test.ts': reset })).toMatch(/Tests: +1 passed, 1 total/);
+});
+
+it('a test with JSX that fails is shown at its line', async () => {
+  const failing = `import { expect, it } from '@jest/globals';
+
+interface Props { text: string }
+
+it('fails', () => {
+  const Line = ({ text }: Props) => <p>{text}</p>;
+  expect(<Line text="a" />).toBe(2);
+});
+`;
+  const react = {
+    'node_modules/react/package.json': '{ "name": "react", "exports": { "./jsx-runtime": "./jsx.cjs" } }',
+    'node_modules/react/jsx.cjs': 'exports.jsx = (type, props) => props;',
+  };
+  expect(await run({ ...react, 'one.test.tsx': failing })).toMatch(/> +7 \| {3}expect\(<Line text="a" \/>\)\.toBe\(2\)/);
 });
 
 it('a test that fails is shown at its line', async () => {

@@ -19,19 +19,33 @@ interface TestFile {
   globals: Partial<Globals>;
   /** Instead of modules whose names match (moduleNameMapper). */
   replaced: [RegExp, string][];
+  /** A module with JSX as JavaScript. */
+  compiled: (path: string) => string;
 }
 const shared = globalThis as unknown as { nativeTestFile: TestFile };
 let version = 0;
+
+/** How modules with JSX are compiled: what Node's own module system can do stays as it is written. */
+const options = {
+  instrument: false,
+  collectCoverage: false,
+  collectCoverageFrom: [],
+  coverageProvider: 'v8' as const,
+  supportsDynamicImport: true,
+  supportsExportNamespaceFrom: true,
+  supportsStaticESM: true,
+  supportsTopLevelAwait: true,
+};
 
 /** Modules without their types, by what they are with them: many test files load the same ones. */
 const stripped = new Map<string, string>();
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (!versionOf(context.parentURL)) return next(specifier, context);
+    const replacement = shared.nativeTestFile?.replaced.find(([pattern]) => pattern.test(specifier))?.[1];
+    if (!versionOf(context.parentURL)) return next(replacement ?? specifier, context);
     const current = `?version=${version}`;
     if (specifier === '@jest/globals') return { url: `${globalsAddress}${current}`, format: 'module', shortCircuit: true };
-    const replacement = shared.nativeTestFile.replaced.find(([pattern]) => pattern.test(specifier))?.[1];
     const found = next(replacement ?? specifier, context);
     return isOurs(found.url) ? { ...found, url: `${found.url}${current}` } : found;
   },
@@ -41,8 +55,10 @@ registerHooks({
       return { format: 'module', source: `export const { ${names} } = nativeTestFile.globals;`, shortCircuit: true };
     }
     const address = url.slice(0, -(versionOf(url)?.length ?? 0));
-    if (!address.endsWith('.ts')) return next(url, context);
-    const typed = readFileSync(fileURLToPath(address), 'utf8');
+    if (!/\.tsx?$/.test(address)) return next(url, context);
+    const path = fileURLToPath(address);
+    if (address.endsWith('.tsx')) return { format: 'module', source: shared.nativeTestFile.compiled(path), shortCircuit: true };
+    const typed = readFileSync(path, 'utf8');
     const source = stripped.get(typed) ?? stripTypeScriptTypes(typed);
     stripped.set(typed, source);
     return { format: 'module', source, shortCircuit: true };
@@ -51,12 +67,29 @@ registerHooks({
 
 /** Jest's runtime with Node's module system, in the environment of environment.ts. There are no mocks of modules. */
 export default class NativeRuntime extends JestRuntime {
+  /** The files of the source maps of compiled modules. */
+  readonly #maps = new Map<string, string>();
+
   constructor(...settings: Settings) {
     super(...settings);
-    const [{ rootDir, moduleNameMapper }] = settings;
+    const [{ rootDir, moduleNameMapper }, , , transformer] = settings;
     const replaced = moduleNameMapper.map(([pattern, file]): [RegExp, string] => [new RegExp(pattern), pathToFileURL(String(file)).href]);
-    shared.nativeTestFile = { root: pathToFileURL(`${rootDir}/`).href, globals: {}, replaced };
     version++;
+    const compiled = (path: string) => {
+      const { code, sourceMapPath } = transformer.transform(path, options);
+      if (sourceMapPath) this.#maps.set(`${pathToFileURL(path).href}?version=${version}`, sourceMapPath);
+      return code;
+    };
+    shared.nativeTestFile = { root: pathToFileURL(`${rootDir}/`).href, globals: {}, replaced, compiled };
+  }
+
+  /** Our modules are loaded anew; the packages stay. */
+  override resetModules(): void {
+    version++;
+  }
+
+  override getSourceMaps(): Map<string, string> {
+    return this.#maps;
   }
 
   override setGlobalsForRuntime(globals: Globals): void {

@@ -1,0 +1,138 @@
+import type { JestEnvironmentConfig } from '@jest/environment';
+import { JSDOM } from 'jsdom';
+import NativeEnvironment from './environment.ts';
+
+/** One window for all test files of a worker: Testing Library keeps the body of the first one that it sees. */
+const { window } = new JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true });
+
+/** What Node has too, and a page needs of the window: an event of Node is none for an element. */
+const ofWindow = [
+  'Blob',
+  'CloseEvent',
+  'CustomEvent',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'File',
+  'FormData',
+  'MessageEvent',
+  'navigator',
+];
+
+/**
+ * The environment of component tests on Node's own module system (runtime.ts): Node with the window of jsdom and the browser APIs that it lacks.
+ * Each test file begins with an empty page and empty storage at the address `/`.
+ */
+export default class BrowserEnvironment extends NativeEnvironment {
+  #added: string[] = [];
+  #timers = new Set<NodeJS.Timeout>();
+
+  constructor(config: JestEnvironmentConfig) {
+    super(config);
+    const inherited = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
+    for (const name of [...Object.getOwnPropertyNames(window), ...inherited]) {
+      if (ofWindow.includes(name)) this.#define(name, { value: ofTheWindow(name) });
+      else if (!(name in globalThis)) this.#define(name, { get: () => ofTheWindow(name) });
+    }
+    for (const name of ['window', 'self', 'top', 'parent', 'frames']) this.#define(name, { value: globalThis });
+    const getComputedStyle = styleByTag(window.getComputedStyle.bind(window));
+    const apis = { ...lacking, ...frames, getComputedStyle };
+    for (const [name, value] of Object.entries(apis)) this.#define(name, { value });
+    Object.assign(window, apis);
+    this.#noteTimers();
+  }
+
+  override async teardown(): Promise<void> {
+    // what React has put off until now still meets the window
+    for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => setImmediate(resolve));
+    await super.teardown();
+    for (const timer of this.#timers) clearTimeout(timer);
+    for (const name of this.#added) Reflect.deleteProperty(globalThis, name);
+    empty(window.document);
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+  }
+
+  override exportConditions(): string[] {
+    return ['browser'];
+  }
+
+  /** A global until the end of the test file, which a test may set. */
+  #define(name: string, { get, value }: { get?: () => unknown; value?: unknown }): void {
+    if (!(name in globalThis)) this.#added.push(name);
+    const settable = get ? { get, set: (value: unknown) => this.#define(name, { value }) } : { value, writable: true };
+    Object.defineProperty(globalThis, name, { ...settable, configurable: true, enumerable: true });
+  }
+
+  /** Timers that a test file leaves are stopped after it: they would meet the page of the next one. */
+  #noteTimers(): void {
+    for (const name of ['setTimeout', 'setInterval'] as const) {
+      const start = globalThis[name] as (...args: unknown[]) => NodeJS.Timeout;
+      this.#define(name, {
+        value: (...args: unknown[]) => {
+          const timer = start(...args);
+          this.#timers.add(timer);
+          return timer;
+        },
+      });
+    }
+  }
+}
+
+/** Functions of the window that are no classes are called without it. */
+function ofTheWindow(name: string): unknown {
+  const value: unknown = Reflect.get(window, name);
+  return typeof value === 'function' && /^[a-z]/.test(name) ? value.bind(window) : value;
+}
+
+function empty(document: Document): void {
+  document.documentElement.replaceChildren(document.head, document.body);
+  for (const part of [document.head, document.body]) part.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+}
+
+type ComputedStyle = typeof globalThis.getComputedStyle;
+
+/** The attributes on which the style of an element depends here, where screens have no styles of their own. */
+const styling = ['hidden', 'open', 'style', 'type'];
+
+/** Elements that are alike have one style: jsdom matches all its rules for each one, which takes a tenth of the time of a test. */
+function styleByTag(computed: ComputedStyle): ComputedStyle {
+  const known = new Map<string, CSSStyleDeclaration>();
+  return (element, pseudo) => {
+    const key = [element.tagName, ...styling.map((name) => element.getAttribute(name)), pseudo].join();
+    const style = known.get(key) ?? computed(element, pseudo);
+    known.set(key, style);
+    return style;
+  };
+}
+
+// jsdom has no layout
+Object.assign(window.Element.prototype, {
+  scrollTo: () => undefined,
+  scrollIntoView: () => undefined,
+  setPointerCapture: () => undefined,
+});
+
+class StillResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const lacking = {
+  ResizeObserver: StillResizeObserver,
+  matchMedia: (media: string) => Object.assign(new window.EventTarget(), { media, matches: false, onchange: null }),
+  scrollTo: () => undefined,
+  // names and ids in tests contain nothing to escape
+  CSS: { escape: (text: string) => text },
+};
+
+/** Frames follow each other at once: tests act faster than those of a screen, by which dialogs decide what they hide. */
+const frames = {
+  requestAnimationFrame: (callback: FrameRequestCallback) => setImmediate(() => callback(performance.now())),
+  cancelAnimationFrame: (frame: NodeJS.Immediate) => clearImmediate(frame),
+};

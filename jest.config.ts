@@ -35,7 +35,7 @@ export default {
   // one more than processors: tests wait for the database and for pictures
   maxWorkers: availableParallelism() + 1,
   // a worker that begins anew loads and compiles the packages once more; one that has been through many modules gets slow
-  workerIdleMemoryLimit: '1000MB',
+  workerIdleMemoryLimit: '1600MB',
   // only a test that hangs is stopped: on two busy cores some of them take a minute
   testTimeout: 180_000,
   projects: [

@@ -93,6 +93,8 @@ it('a dish that was sold out until a moment that has passed is not said to be, b
   await act(async () => void hydrateRoot(root, card));
   await waitFor(() => expect(screen.getAllByText('sold out')).toHaveLength(1));
   expect(shown()).toHaveLength(1);
-  expect(complaint).not.toHaveBeenCalled();
+  // React also warns when another test file of the worker has written pages with the same packages
+  const complaints = complaint.mock.calls.filter(([text]) => !/^Detected multiple renderers/.test(text));
+  expect(complaints).toEqual([]);
   jest.restoreAllMocks();
 });

@@ -1,10 +1,11 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Ingredient } from '#contract/card/ingredients';
 import { renderScreen } from '../testing/render.tsx';
 import { client } from './client.ts';
 import { useIngredients, useMeals } from './lists.ts';
-import { useChange } from './queries.ts';
+import { reload, useChange } from './queries.ts';
+import { createQueryClient } from './query-client.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -31,14 +32,48 @@ it('a change makes its list and the dependent lists be read again', async () => 
   expect(meals).toHaveBeenCalledTimes(2);
 });
 
-it('a list shows the object of a change until it is read again', async () => {
-  const list = jest.spyOn(client.ingredients, 'list').mockResolvedValueOnce({ message: '', data: [named('Cukr'), named('Mouka')] });
-  list.mockReturnValue(new Promise(() => undefined));
-  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
-  jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: { ...named('Cukr'), name: 'Třtinový cukr' } });
-  const { user } = renderScreen(<Kitchen />);
-  await user.click(await screen.findByText('Cukr, Mouka'));
-  expect(await screen.findByText('Třtinový cukr, Mouka')).toBeTruthy();
+describe('until it is read again, after a change', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const sweet: Ingredient = { ...named('Cukr'), name: 'Třtinový cukr', version: 2 };
+
+  it('a list shows the changed object, also when it was just being read', async () => {
+    const list = jest.spyOn(client.ingredients, 'list').mockResolvedValueOnce({ message: '', data: [named('Cukr'), named('Mouka')] });
+    list.mockImplementation(never);
+    jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+    jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: sweet });
+    const { user } = renderScreen(<Kitchen />);
+    await screen.findByText('Cukr, Mouka');
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    await user.click(screen.getByText('Cukr, Mouka'));
+    expect(await screen.findByText('Třtinový cukr, Mouka')).toBeTruthy();
+  });
+
+  it('pages and what holds objects deeper show it, and keep what the reply leaves out; another group keeps its own', async () => {
+    const cache = createQueryClient();
+    const [stored, row] = [
+      { ...named('Cukr'), supplier: 'Makro' },
+      { _id: 'Cukr', quantity: '2' },
+    ];
+    cache.setQueryData(['ingredients', 'list', 'paged'], { pages: [{ data: [stored, named('Mouka')] }], pageParams: [''] });
+    cache.setQueryData(['ingredients', 'day'], { date: '2026-12-01', none: null, waiting: [{ ingredient: stored }] });
+    cache.setQueryData(['meals', 'list'], [{ _id: 'm', ingredients: [row] }]);
+    reload(cache, 'ingredients', { message: '', data: sweet });
+    const shown = { ...stored, ...sweet };
+    expect(cache.getQueryData(['ingredients', 'day'])).toEqual({ date: '2026-12-01', none: null, waiting: [{ ingredient: shown }] });
+    expect(cache.getQueryData(['ingredients', 'list', 'paged'])).toMatchObject({ pages: [{ data: [shown, named('Mouka')] }] });
+    expect(cache.getQueryData(['meals', 'list'])).toEqual([{ _id: 'm', ingredients: [row] }]);
+  });
+
+  it('a reply without an object changes nothing', async () => {
+    const cache = createQueryClient();
+    const feeds = [{ token: 'a' }, { token: 'b' }];
+    cache.setQueryData(['ingredients', 'list'], feeds);
+    reload(cache, 'ingredients', { message: '', data: { token: 'c' } });
+    reload(cache, 'ingredients', undefined);
+    await waitFor(() => expect(cache.getQueryState(['ingredients', 'list'])?.isInvalidated).toBe(true));
+    expect(cache.getQueryData(['ingredients', 'list'])).toEqual(feeds);
+  });
 });
 
 it('a list that was being read when the change was made is read again', async () => {

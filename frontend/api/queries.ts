@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   keepPreviousData,
   type QueryClient,
   skipToken,
@@ -121,7 +120,7 @@ export function usePagedList<Item>(
   });
 }
 
-/** A call that changes this group; the lists that it makes stale are read again afterwards. */
+/** A call that changes this group; what it makes stale is read again afterwards. */
 export function useChange<Input, Reply>(group: Group, change: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   // after a conflict with another user's change the list shows that change
@@ -130,27 +129,31 @@ export function useChange<Input, Reply>(group: Group, change: (input: Input) => 
   return useMutation({ mutationFn: change, onSuccess: (reply) => reload(queryClient, group, reply), onError });
 }
 
-/** Starts to read the lists again that a change of this group makes stale; until then they show the object of its reply. */
+/** Starts to read again what a change of this group makes stale; until then the group shows the object of the reply. */
 export function reload(queryClient: QueryClient, group: Group, reply?: unknown): void {
+  showChanged(queryClient, group, (reply as { data?: Stored } | undefined)?.data);
   for (const stale of [group, ...(follows[group] ?? [])]) {
     const queryKey = [stale];
     // a read that began before the change would overwrite the new list
-    queryClient.cancelQueries({ queryKey }).then(() => {
-      if (stale === group) showInLists(queryClient, group, (reply as { data?: unknown } | undefined)?.data);
-      return queryClient.invalidateQueries({ queryKey });
-    });
+    queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
   }
 }
 
-/** The next change of the object may follow before the lists have been read again: it needs the version of the last one. */
-function showInLists(queryClient: QueryClient, group: Group, changed: unknown): void {
-  const id = idOf(changed);
-  if (!id) return;
-  const updated = <Item>(items: Item[]) => items.map((item) => (idOf(item) === id ? { ...item, ...(changed as Item) } : item));
-  queryClient.setQueriesData<unknown[] | InfiniteData<List<unknown>>>({ queryKey: listKey(group) }, (list) => {
-    if (Array.isArray(list)) return updated(list);
-    return list && 'pages' in list ? { ...list, pages: list.pages.map((page) => ({ ...page, data: updated(page.data) })) } : list;
-  });
+interface Stored {
+  _id?: string;
 }
 
-const idOf = (item: unknown) => (item as { _id?: string } | undefined)?._id;
+/**
+ * Shows a changed object in all that is cached of its group: lists, pages, a day of service. The next change of the object may follow before these
+ * have been read again, and needs the version of the last one.
+ */
+function showChanged(queryClient: QueryClient, group: Group, changed: Stored | undefined): void {
+  if (!changed?._id) return;
+  const updated = (cached: unknown): unknown => {
+    if (Array.isArray(cached)) return cached.map(updated);
+    if (typeof cached !== 'object' || cached === null) return cached;
+    if ((cached as Stored)._id === changed._id) return { ...cached, ...changed };
+    return Object.fromEntries(Object.entries(cached).map(([name, value]) => [name, updated(value)]));
+  };
+  queryClient.setQueriesData({ queryKey: [group] }, updated);
+}

@@ -54,10 +54,6 @@ export default class BrowserEnvironment extends NativeEnvironment {
     window.history.replaceState(null, '', '/');
   }
 
-  override exportConditions(): string[] {
-    return ['browser'];
-  }
-
   /** A global until the end of the test file, which a test may set. */
   #define(name: string, { get, value }: { get?: () => unknown; value?: unknown }): void {
     if (!(name in globalThis)) this.#added.push(name);

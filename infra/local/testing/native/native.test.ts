@@ -28,9 +28,9 @@ async function run(files: Record<string, string>): Promise<string> {
   }
   const jest = resolve('node_modules/jest/bin/jest.js');
   const args = ['--experimental-vm-modules', jest, '--runInBand', '--rootDir', project, '--config', JSON.stringify(config)];
-  const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: project, env: { ...process.env, LANG: 'C' } }).catch(
-    (failed: { stderr: string }) => failed,
-  );
+  // a process that a timer keeps alive is ended
+  const options = { cwd: project, env: { ...process.env, LANG: 'C' }, timeout: 60_000 };
+  const { stderr } = await promisify(execFile)(process.execPath, args, options).catch((failed: { stderr: string }) => failed);
   return stripVTControlCharacters(stderr);
 }
 

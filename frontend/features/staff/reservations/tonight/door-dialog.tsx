@@ -91,7 +91,7 @@ export function useDoor() {
     return client.reservations.update({ id, body: { ...body, seats: act.seats } });
   });
 
-  /** The lists show the reply before they are read again. */
+  /** An evening shows the reservation as it is now, without what an undo has taken away, before it is read again. */
   const keep = (changed: Reservation) =>
     cache.setQueriesData<Evening>(
       { queryKey: eveningsKey },

@@ -66,13 +66,25 @@ describe('the place of a new table', () => {
     ]);
   });
 
-  it('covers no other table as long as there is room: 40 tables for two to four', () => {
+  it('covers no other table of 40 for two to four', () => {
+    const squares = roomOf(Array.from({ length: 40 }, (_, n) => ({ seats: 2 + (n % 3), shape: 'square' }))).flatMap(squaresOf);
+    expect(new Set(squares).size).toBe(squares.length);
+  });
+
+  it('covers another table only where no place is free', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 40, maxLength: 40 }), (seats) => {
-        const squares = roomOf(seats.map((n) => ({ seats: n, shape: 'square' }))).flatMap(squaresOf);
-        expect(new Set(squares).size).toBe(squares.length);
+      fc.property(fc.array(anyTable, { minLength: 20, maxLength: 40 }), (tables) => {
+        const last = tables.pop() as (typeof tables)[number];
+        const taken = new Set(roomOf(tables).flatMap(squaresOf));
+        const covers = (place: { x: number; y: number }) => squaresOf({ ...last, ...place }).some((square) => taken.has(square));
+        const { width, height } = sizeOf(last);
+        const places = Array.from({ length: (planSquares - width + 1) * (planSquares - height + 1) }, (_, n) => ({
+          x: n % (planSquares - width + 1),
+          y: Math.floor(n / (planSquares - width + 1)),
+        }));
+        expect(covers(freePlace(last, roomOf(tables)))).toBe(places.every(covers));
       }),
-      { numRuns: 5 },
+      { numRuns: 20 },
     );
   });
 

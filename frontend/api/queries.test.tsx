@@ -65,6 +65,14 @@ describe('until it is read again, after a change', () => {
     expect(cache.getQueryData(['meals', 'list'])).toEqual([{ _id: 'm', ingredients: [row] }]);
   });
 
+  it('all objects of a reply with several are shown', () => {
+    const cache = createQueryClient();
+    cache.setQueryData(['ingredients', 'list'], [named('Cukr'), named('Mouka'), named('Sůl')]);
+    const salt = { ...named('Sůl'), version: 2 };
+    reload(cache, 'ingredients', { message: '', data: [sweet, salt] });
+    expect(cache.getQueryData(['ingredients', 'list'])).toEqual([sweet, named('Mouka'), salt]);
+  });
+
   it('a reply without an object changes nothing', async () => {
     const cache = createQueryClient();
     const feeds = [{ token: 'a' }, { token: 'b' }];

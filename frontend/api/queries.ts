@@ -129,9 +129,9 @@ export function useChange<Input, Reply>(group: Group, change: (input: Input) => 
   return useMutation({ mutationFn: change, onSuccess: (reply) => reload(queryClient, group, reply), onError });
 }
 
-/** Starts to read again what a change of this group makes stale; until then the group shows the object of the reply. */
+/** Starts to read again what a change of this group makes stale; until then the group shows the object of the reply, or all of several. */
 export function reload(queryClient: QueryClient, group: Group, reply?: unknown): void {
-  showChanged(queryClient, group, (reply as { data?: Stored } | undefined)?.data);
+  showChanged(queryClient, group, [(reply as { data?: Stored | Stored[] } | undefined)?.data ?? []].flat());
   for (const stale of [group, ...(follows[group] ?? [])]) {
     const queryKey = [stale];
     // a read that began before the change would overwrite the new list
@@ -144,15 +144,17 @@ interface Stored {
 }
 
 /**
- * Shows a changed object in all that is cached of its group: lists, pages, a day of service. The next change of the object may follow before these
+ * Shows changed objects in all that is cached of their group: lists, pages, a day of service. The next change of an object may follow before these
  * have been read again, and needs the version of the last one.
  */
-function showChanged(queryClient: QueryClient, group: Group, changed: Stored | undefined): void {
-  if (!changed?._id) return;
+function showChanged(queryClient: QueryClient, group: Group, objects: readonly Stored[]): void {
+  const changed = new Map(objects.flatMap((object) => (object._id ? [[object._id, object]] : [])));
+  if (changed.size === 0) return;
   const updated = (cached: unknown): unknown => {
     if (Array.isArray(cached)) return cached.map(updated);
     if (typeof cached !== 'object' || cached === null) return cached;
-    if ((cached as Stored)._id === changed._id) return { ...cached, ...changed };
+    const object = changed.get((cached as Stored)._id ?? '');
+    if (object) return { ...cached, ...object };
     return Object.fromEntries(Object.entries(cached).map(([name, value]) => [name, updated(value)]));
   };
   queryClient.setQueriesData({ queryKey: [group] }, updated);

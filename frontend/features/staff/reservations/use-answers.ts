@@ -51,26 +51,27 @@ export function useAnswers() {
       }
       note(id, last);
     }
-    return { answered, last };
+    return { data: answered, last };
   });
 
   const takeBack = useChange('reservations', async (answered: readonly Reservation[]) => {
+    const data: Reservation[] = [];
     const refusals: unknown[] = [];
     for (const { _id: id, version } of answered.toReversed()) {
       try {
-        await client.reservations.takeBack({ id, body: { version } });
+        data.push((await client.reservations.takeBack({ id, body: { version } })).data);
         note(id, undefined);
       } catch (error) {
         refusals.push(error);
         note(id, { isDone: false, message: messageOf(error) });
       }
     }
-    return refusals;
+    return { data, refusals };
   });
 
   const undo = async (answered: readonly Reservation[]) => {
-    const refusals = await takeBack.mutateAsync(answered);
-    const done = answered.length - refusals.length;
+    const { data, refusals } = await takeBack.mutateAsync(answered);
+    const done = data.length;
     const why = answered.length === 1 ? messageOf(refusals[0]) : answerTexts.notTakenBack(refusals.length);
     if (done > 0) announce(answerTexts.takenBack(done));
     if (refusals.length > 0) announce(why, { tone: 'danger' });
@@ -85,12 +86,12 @@ export function useAnswers() {
     /** What is being sent, if anything. */
     sending: send.isPending ? send.variables : undefined,
     answer: async (request: Asking, accept: boolean) => {
-      const { answered, last } = await send.mutateAsync({ requests: [request], accept });
+      const { data: answered, last } = await send.mutateAsync({ requests: [request], accept });
       if (last.isDone) tell(last.message, answered);
       else announce(last.message, { tone: 'danger' });
     },
     confirmAll: async (requests: readonly Asking[]) => {
-      const { answered } = await send.mutateAsync({ requests, accept: true });
+      const { data: answered } = await send.mutateAsync({ requests, accept: true });
       tell(answerTexts.several(answered.length, requests.length - answered.length), answered);
     },
   };

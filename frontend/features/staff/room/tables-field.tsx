@@ -8,6 +8,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { TextLink } from '../../../components/layout/text-link.tsx';
+import { useLatest } from '../../../components/use-latest.ts';
 import { TableCard, TableLine } from './table-line.tsx';
 import type { ChangeRoom, ErrorAt } from './use-room-editor.ts';
 
@@ -163,13 +164,6 @@ function useCells(list: RefObject<HTMLElement | null>, tables: readonly Table[],
       else wanted.current = { line, column };
     },
   };
-}
-
-/** A function that is the same at each rendering, and calls the latest one. */
-function useLatest<Parameters extends unknown[]>(latest: (...parameters: Parameters) => void): (...parameters: Parameters) => void {
-  const called = useRef(latest);
-  called.current = latest;
-  return useRef((...parameters: Parameters) => called.current(...parameters)).current;
 }
 
 function cellOf(target: EventTarget): { line: number; column: Column } | undefined {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Evening } from '#contract/reservations/evening';
 import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation, Visit } from '#contract/reservations/reservation';
+import { texts } from '#texts/reservations/tonight';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';
@@ -143,6 +144,22 @@ describe('the rows of an evening', () => {
     await waitFor(() => expect(labelsIn(line)).toEqual([...actions, '']));
     row.getByText(words);
     row.getByText('2 covers');
+  });
+
+  it('are not drawn anew when something happens in another one', async () => {
+    has(party('a', 'Novák', 30), party('b', 'Malá', 45), party('c', 'Velká', 60, { status: 'pending' }));
+    jest
+      .spyOn(client.reservations, 'answer')
+      .mockResolvedValue({ message: '', data: { ...(stored[2] as Reservation), status: 'confirmed' } });
+    const { user } = open();
+    await (await rowOf('Velká')).findByText('Table 4');
+    const drawn = jest.spyOn(texts, 'more');
+    await user.click((await rowOf('Novák')).getByRole('button', { name: 'Arrived' }));
+    await (await rowOf('Novák')).findByText(/^Arrived \d/);
+    jest.mocked(client.reservations.evening).mockImplementation(() => new Promise(() => undefined));
+    await user.click((await rowOf('Velká')).getByRole('button', { name: 'Confirm' }));
+    await (await rowOf('Velká')).findByRole('button', { name: 'Arrived' });
+    expect(new Set(drawn.mock.calls.map(([guest]) => guest))).toEqual(new Set(['Jan Novák', 'Jan Velká']));
   });
 
   it('fold away who has gone, did not come or cancelled', async () => {

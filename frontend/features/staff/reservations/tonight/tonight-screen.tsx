@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip } from '../../../../components/form/chip.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
+import { useLatest } from '../../../../components/use-latest.ts';
 import { dayInWords, useNow } from '../days.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
 import { PauseBookings } from '../pause-bookings.tsx';
@@ -163,14 +164,15 @@ function EveningList({ evening, isToday, entered, first }: ListProps) {
   const close = () => setOpen(undefined);
   const openMenu = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'menu' }), []);
   const openDetails = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'details' }), []);
-  const confirm = (reservation: Reservation) => answer(reservation, true);
+  const perform = useLatest(door.perform);
+  const confirm = useLatest((reservation: Reservation) => answer(reservation, true));
   const part = {
     reservations,
     now,
     room,
     fresh,
     busy: door.busy,
-    calls: { perform: door.perform, confirm, openMenu, openDetails },
+    calls: { perform, confirm, openMenu, openDetails },
   };
 
   return (

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
+import { ownTemporaryFolder } from './infra/local/testing/own-temporary-folder.ts';
+
+ownTemporaryFolder();
 
 const setupFiles = process.env.TEST_CLOCK ? ['<rootDir>/infra/local/testing/shifted-clock.js'] : [];
 

@@ -6,9 +6,11 @@ import { defineConfig } from '@playwright/test';
 import { isFull } from './functions/testing/size.ts';
 import { browserFlags, browserPath } from './infra/browser/browser.ts';
 import { freePort } from './infra/local/ports.ts';
+import { ownTemporaryFolder } from './infra/local/testing/own-temporary-folder.ts';
 
 // each worker loads this file again and must find the same values
 process.env.CHROMIUM_PATH ||= await browserPath();
+if (!process.env.JOURNEY_FOLDER) ownTemporaryFolder();
 process.env.JOURNEY_PORT ??= String(await freePort());
 process.env.JOURNEY_MAIL_PORT ??= String(await freePort());
 process.env.JOURNEY_FOLDER ??= await mkdtemp(join(tmpdir(), 'restaurant-journeys-'));

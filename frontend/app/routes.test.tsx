@@ -18,9 +18,18 @@ const open = (at: string) => renderScreen(<AppRoutes />, { at });
 beforeEach(clearSession);
 
 describe('the routes', () => {
-  it('show MISSING at an unknown path', () => {
-    open('/nowhere');
-    screen.getByRole('heading', { name: 'MISSING' });
+  it.each(['/nowhere', '/panel/nowhere', '/panelling'])('show MISSING at the unknown path %s', async (at) => {
+    open(at);
+    await screen.findByRole('heading', { name: 'MISSING' });
+  });
+
+  it.each([
+    ['/panel', '/panel/tonight'],
+    ['/panel/menus/details/abc', '/panel/menu/details/abc'],
+  ])('lead staff from %s to %s', async (at, to) => {
+    signIn('STAFF');
+    const { where } = open(at);
+    await waitFor(() => expect(where()).toBe(to));
   });
 
   it.each(['/user/reservations', '/user/profile', '/panel/menus', '/panel/users'])(

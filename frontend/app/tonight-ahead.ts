@@ -4,6 +4,7 @@
  */
 export function loadTonight(): void {
   const parts = [
+    import('./panel-routes.tsx'),
     import('./layout/panel-layout.tsx'),
     import('../features/staff/reservations/tonight/tonight-screen.tsx'),
     import('./account/account-refresh.tsx'),

@@ -1,9 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { expect, test } from '../steps/fixtures.ts';
 import { menuTakenOver } from '../steps/navigation.ts';
 
 const refresh = api.site.read.path;
+
+/** 1.95 of what a bare page of React loads (67,282 bytes), by gzip: the goal of `npm run bench:web`. */
+const mostScript = 131_200;
 
 test.describe('the published home page', { tag: '@alike' }, () => {
   test('asks the API for nothing before it can be used, and then once whether what it shows still holds', async ({ page }) => {
@@ -28,6 +32,14 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     expect(asked.filter((path) => /^\/api\/(site|menus|menu-items|notifications|restaurant-info|photographs)\//.test(path))).toEqual([
       refresh,
     ]);
+  });
+
+  test(`begins with at most ${mostScript} bytes of script`, async ({ page, request }) => {
+    await page.goto('/');
+    const application = page.locator('script[data-src]');
+    const addresses = [await application.getAttribute('src'), await application.getAttribute('data-src')];
+    const scripts = await Promise.all(addresses.map(async (address) => (await request.get(address ?? '')).body()));
+    expect(scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)).toBeLessThanOrEqual(mostScript);
   });
 
   test('is painted before the application is asked for', { tag: '@full' }, async ({ page }) => {

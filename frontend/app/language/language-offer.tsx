@@ -6,6 +6,7 @@ import { isLanguage, languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
+import { atBottom } from '../../components/feedback/announcer.tsx';
 import { useLanguagesOn } from '../../components/language/languages-on.ts';
 import { addressOf } from './addresses.ts';
 import { storedLanguage, storeLanguage } from './stored-language.ts';
@@ -22,22 +23,12 @@ export function LanguageOffer() {
     setIsDismissed(true);
   };
   return (
-    <Box
-      as="aside"
-      lang={language}
-      aria-label={languageNames[language]}
-      position="fixed"
-      insetInline="4"
-      bottom="4"
-      zIndex="announcement"
-      display="flex"
-      justifyContent="center"
-      pointerEvents="none"
-    >
+    <Box as="aside" lang={language} aria-label={languageNames[language]} {...atBottom} display="flex" justifyContent="center">
       <Box pointerEvents="auto" boxShadow="overlay" borderRadius="md" maxWidth="dialog">
         <Alert tone="info" onDismiss={stay}>
           <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
-            {offers[language].sentence}
+            {/* on a phone the link says it all, and 'Book a table' stays in view above it */}
+            <chakra.span display={{ base: 'none', sm: 'inline' }}>{offers[language].sentence}</chakra.span>
             <Button asChild look="outline" size="sm">
               <chakra.a href={addressOf(pathname, language) + search + hash} hrefLang={language} onClick={() => storeLanguage(language)}>
                 {offers[language].accept}

@@ -3,21 +3,21 @@ import { Button } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
 import { useAnnouncements, withdraw } from './announcements.ts';
 
+/** Where something stands at the bottom of the window, above a bar of buttons. */
+export const atBottom = {
+  position: 'fixed',
+  insetInline: '4',
+  bottom: 'calc({spacing.4} + var(--service-bar, 0px))',
+  css: { 'body:has([data-bottom-bar]) &': { bottom: 'calc({spacing.20} + var(--service-bar, 0px))' } },
+  zIndex: 'announcement',
+  pointerEvents: 'none',
+} as const;
+
 /** Shows the announcements at the bottom of every page, behind dialogs, and above a bar of buttons at the bottom (`data-bottom-bar`). */
 export function Announcer() {
   const announcements = useAnnouncements();
   return (
-    <Stack
-      position="fixed"
-      insetInline="4"
-      bottom="calc({spacing.4} + var(--service-bar, 0px))"
-      css={{ 'body:has([data-bottom-bar]) &': { bottom: 'calc({spacing.20} + var(--service-bar, 0px))' } }}
-      _print={{ display: 'none' }}
-      zIndex="announcement"
-      align="center"
-      pointerEvents="none"
-      aria-live="polite"
-    >
+    <Stack {...atBottom} _print={{ display: 'none' }} align="center" aria-live="polite">
       {announcements.map(({ id, text, tone, action }) => (
         <Box
           key={id}

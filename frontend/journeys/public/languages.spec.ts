@@ -110,6 +110,22 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
       await expect(page.getByRole('complementary')).toHaveCount(0);
     });
 
+    test('on a phone the offer covers neither of the buttons that lead to the form', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/');
+      const offer = page.getByRole('complementary', { name: 'Čeština' });
+      const book = page.getByRole('link', { name: 'Book a table' });
+      const bar = page.getByRole('complementary', { name: 'Booking' });
+      for (const below of [book.first(), bar.getByRole('link', { name: 'Book a table' })]) {
+        await expect(offer).toBeVisible();
+        await expect(below).toBeVisible();
+        const [covering, covered] = [await offer.getByRole('status').boundingBox(), await below.boundingBox()];
+        if (!covering || !covered) throw new Error('One of them is not shown.');
+        expect(covered.y >= covering.y + covering.height || covered.y + covered.height <= covering.y).toBe(true);
+        await page.evaluate(() => scrollTo(0, 2000));
+      }
+    });
+
     test('a dismissed offer does not come again', { tag: '@full' }, async ({ page }) => {
       await page.goto('/terms');
       const offer = page.getByRole('complementary', { name: 'Čeština' });

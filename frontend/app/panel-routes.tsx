@@ -1,9 +1,8 @@
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useParams, useRoutes } from 'react-router-dom';
-import { texts } from '#texts/app';
 import { paths } from '../../functions/contract/site/page-paths.ts';
 import { loadAhead, loadable } from '../components/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
-import { Notice } from './layout/notice.tsx';
+import { MissingPage } from './layout/notice.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
@@ -38,7 +37,7 @@ const below = (path: string) => path.slice(paths.panel.length + 1);
 const routes = createRoutesFromElements(
   <>
     <Route element={<PublicLayout />}>
-      <Route path="*" element={<Notice title={texts.missing} text={texts.missingText} />} />
+      <Route path="*" element={<MissingPage />} />
     </Route>
     <Route element={<RequireRole access="STAFF" />}>
       <Route element={<PanelLayout />}>

@@ -5,7 +5,7 @@ import { paths } from '../../functions/contract/site/page-paths.ts';
 import { currentPageSession } from '../api/session/interruption.ts';
 import { loadAhead, loadable } from '../components/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
-import { Notice } from './layout/notice.tsx';
+import { MissingPage, Notice } from './layout/notice.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { loadWritten } from './written-page/written-part.tsx';
@@ -50,7 +50,7 @@ const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePag
 const loadPanel = () => import('./panel-routes.tsx');
 const PanelRoutes = loadable<'PanelRoutes', object>(loadPanel, 'PanelRoutes');
 
-/** The page of each path and the role it requires. All pages are loaded on demand, and those of the panel are named where staff alone load it. */
+/** The page of each path and the role it requires. All pages are loaded on demand; the names of those of the panel too, which guests need not load. */
 const routes = createRoutesFromElements(
   <>
     <Route element={<PublicLayout />}>
@@ -79,7 +79,7 @@ const routes = createRoutesFromElements(
           <Route path={paths.profile} element={<Profile />} />
         </Route>
       </Route>
-      <Route path="*" element={<Notice title={texts.missing} text={texts.missingText} />} />
+      <Route path="*" element={<MissingPage />} />
     </Route>
     <Route path={`${paths.panel}/*`} element={<PanelRoutes />} />
   </>,

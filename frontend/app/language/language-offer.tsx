@@ -27,7 +27,7 @@ export function LanguageOffer() {
       <Box pointerEvents="auto" boxShadow="overlay" borderRadius="md" maxWidth="dialog">
         <Alert tone="info" onDismiss={stay}>
           <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
-            {/* on a phone the link says it all, and 'Book a table' stays in view above it */}
+            {/* a phone shows only the link, so that it does not cover 'Book a table' */}
             <chakra.span display={{ base: 'none', sm: 'inline' }}>{offers[language].sentence}</chakra.span>
             <Button asChild look="outline" size="sm">
               <chakra.a href={addressOf(pathname, language) + search + hash} hrefLang={language} onClick={() => storeLanguage(language)}>

@@ -7,6 +7,11 @@ import { Rosette } from '../../components/art/ornament.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';
 import { SentenceCase } from '../../components/layout/section.tsx';
 
+/** The page of an address that does not exist. */
+export function MissingPage() {
+  return <Notice title={texts.missing} text={texts.missingText} />;
+}
+
 /** A page with a title and one sentence, and the ways on from there. */
 export function Notice({ title, text }: { title: string; text: string }) {
   useDocumentTitle(title);

@@ -3,7 +3,7 @@ import { Button } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
 import { useAnnouncements, withdraw } from './announcements.ts';
 
-/** Where something stands at the bottom of the window, above a bar of buttons. */
+/** The place of what is shown at the bottom of the window, above a bar of buttons. */
 export const atBottom = {
   position: 'fixed',
   insetInline: '4',

@@ -7,11 +7,15 @@ const ofManagers = ['/panel/users', '/panel/dashboard'];
 
 // frontend/app/routes.test.tsx tries more screens; managers open them all in every-screen.spec.ts
 test.describe('roles and permissions', { tag: '@alike' }, () => {
-  test('protected pages redirect visitors to /login', async ({ page }) => {
-    for (const path of [...own, ...ofStaff, ...ofManagers]) {
+  test('protected pages redirect visitors to /login, and load nothing of the panel but its routes', async ({ page }) => {
+    const ofPanel: string[] = [];
+    page.on('request', (request) => /\/(panel-layout|tonight-\w+|\w+-screen)-/.test(request.url()) && ofPanel.push(request.url()));
+    for (const path of [...own, ...ofStaff, '/panel/tonight', ...ofManagers]) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/login');
     }
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(ofPanel.filter((url) => !url.includes('/login-screen-'))).toEqual([]);
   });
 
   test('/login returns to the page that was asked for, also after a wrong password', { tag: '@full' }, async ({ page }) => {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
+test('Jest has a temporary folder of its own', () => expect(tmpdir()).toContain('restaurant-tests-'));
+
 test('what a process of tests and its children leave in the temporary folder is deleted when it ends', () => {
   const script = `
     import { execFileSync } from 'node:child_process';

@@ -113,6 +113,18 @@ Object.assign(window.Element.prototype, {
   setPointerCapture: () => undefined,
 });
 
+/** The labels of a field by its id: jsdom looks through the page for each label of each field, which takes a tenth of the time of a test. */
+function labelsOf(this: HTMLInputElement): HTMLLabelElement[] | null {
+  if (this.type === 'hidden') return null;
+  const around = this.closest<HTMLLabelElement>('label:not([for])');
+  const byId = this.id ? this.ownerDocument.querySelectorAll<HTMLLabelElement>(`label[for="${this.id}"]`) : [];
+  return [...(around?.control === this ? [around] : []), ...byId];
+}
+
+for (const { prototype } of [window.HTMLButtonElement, window.HTMLInputElement, window.HTMLSelectElement, window.HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', { get: labelsOf });
+}
+
 class StillResizeObserver {
   observe() {}
   unobserve() {}

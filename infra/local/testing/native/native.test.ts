@@ -114,6 +114,26 @@ it('has no window', () => expect([typeof window, typeof document, new EventTarge
   expect(printed).not.toMatch(/did not exit/);
 });
 
+it('a field in a window has the labels that name it or stand around it', async () => {
+  const labelled = `
+/** @jest-environment ${here('browser-environment.ts')} */
+import { expect, it } from '@jest/globals';
+
+it('has labels', () => {
+  document.body.innerHTML = \`
+    <label for="named">by id</label> <label>around <select id="named"></select></label> <label for="named">again</label>
+    <label>first of two <input id="first"> <textarea id="second"></textarea></label>
+    <label for="other">of another one <button id="within"></button></label>
+    <label for="hidden">no field</label> <input id="hidden" type="hidden">\`;
+  const labels = (id: string) => (document.getElementById(id) as HTMLInputElement).labels;
+  const texts = (id: string) => Array.from(labels(id) ?? [], ({ firstChild }) => firstChild?.textContent?.trim()).toSorted();
+  expect(texts('named')).toEqual(['again', 'around', 'by id']);
+  expect([texts('first'), texts('second'), texts('within'), labels('hidden')]).toEqual([['first of two'], [], [], null]);
+});
+`;
+  expect(await run({ 'one.test.ts': labelled })).toMatch(/Tests: +1 passed, 1 total/);
+});
+
 it('modules are loaded anew on request, packages are not', async () => {
   const reset = `
 import { expect, it, jest } from '@jest/globals';

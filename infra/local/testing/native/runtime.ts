@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks, stripTypeScriptTypes } from 'node:module';
+import { createRequire, type ResolveFnOutput, registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';
 
@@ -9,6 +9,7 @@ import JestRuntime from 'jest-runtime';
  */
 const isOurs = (address: string) => address.startsWith(shared.nativeTestFile.root) && !address.includes('/node_modules/');
 const versionOf = (address = '') => /\?version=\d+$/.exec(address)?.[0];
+const withoutVersion = (address = '') => address.slice(0, address.length - (versionOf(address)?.length ?? 0));
 const globalsAddress = 'jest:globals';
 
 type Globals = Parameters<JestRuntime['setGlobalsForRuntime']>[0];
@@ -40,21 +41,31 @@ const options = {
 /** Modules without their types, by what they are with them: many test files load the same ones. */
 const stripped = new Map<string, string>();
 
+/** Addresses of modules by the name and the module that asks: Node looks for them anew for each version of that. */
+const resolved = new Map<string, ResolveFnOutput>();
+
+function resolvedOnce(name: string, resolve: () => ResolveFnOutput): ResolveFnOutput {
+  const found = resolved.get(name) ?? resolve();
+  resolved.set(name, found);
+  return found;
+}
+
 registerHooks({
   resolve(specifier, context, next) {
     const replacement = shared.nativeTestFile?.replaced.find(([pattern]) => pattern.test(specifier))?.[1];
     if (!versionOf(context.parentURL)) return next(replacement ?? specifier, context);
     const current = `?version=${version}`;
     if (specifier === '@jest/globals') return { url: `${globalsAddress}${current}`, format: 'module', shortCircuit: true };
-    const found = next(replacement ?? specifier, context);
-    return isOurs(found.url) ? { ...found, url: `${found.url}${current}` } : found;
+    const name = replacement ?? specifier;
+    const found = resolvedOnce(`${name} from ${withoutVersion(context.parentURL)}`, () => next(name, context));
+    return { ...found, url: isOurs(found.url) ? `${found.url}${current}` : found.url, shortCircuit: true };
   },
   load(url, context, next) {
     if (url.startsWith(globalsAddress)) {
       const names = Object.keys(shared.nativeTestFile.globals).join(', ');
       return { format: 'module', source: `export const { ${names} } = nativeTestFile.globals;`, shortCircuit: true };
     }
-    const address = url.slice(0, -(versionOf(url)?.length ?? 0));
+    const address = withoutVersion(url);
     if (!/\.tsx?$/.test(address)) return next(url, context);
     const path = fileURLToPath(address);
     if (address.endsWith('.tsx')) return { format: 'module', source: shared.nativeTestFile.compiled(path), shortCircuit: true };

@@ -37,7 +37,11 @@ export function stacksWith(settings: StageSettings = {}) {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'restaurant-stacks-'));
   // the CDK's own check of templates takes seconds in each worker, and only prints what it finds: `cdk synth` and `synthesised` do it
-  const app = new App({ outdir: join(folder, 'out'), context: { ...context, ...settings }, builtinCloudFormationValidation: false });
+  const app = new App({
+    outdir: join(folder, 'out'),
+    context: { ...context, ...settings, 'aws:cdk:disable-stack-trace': true, 'aws:cdk:disable-creation-stack-traces': true },
+    builtinCloudFormationValidation: false,
+  });
   const functionFolder = (name: string) => {
     const bundle = join(folder, name);
     mkdirSync(bundle, { recursive: true });

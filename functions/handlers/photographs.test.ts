@@ -17,7 +17,7 @@ const everyFile = async (id: string) => (await Promise.all(Object.values(folders
 
 /** A picture of another colour in a file of this many bytes. */
 const otherPicture = async (bytes: number) => {
-  const small = await picture(800, 600, '#2020d0').jpeg({ quality: 20 }).toBuffer();
+  const small = await picture(320, 240, '#2020d0').jpeg({ quality: 20 }).toBuffer();
   return Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
 };
 
@@ -38,7 +38,7 @@ describe('an upload', () => {
     const [made] = await listed();
     expect(made).toMatchObject({
       state: 'ready',
-      files: { version: 1, width: 800, height: 600, colour: expect.stringMatching(/^#7a3[abc]2[def]$/) },
+      files: { version: 1, width: 320, height: 240, colour: expect.stringMatching(/^#7a3[abc]2[def]$/) },
     });
     expect(await listed({})).toEqual([]);
     await showOnCover(photograph._id);

@@ -36,9 +36,8 @@ export async function uploaded(file: Buffer): Promise<Photograph> {
   return (await listed()).find(({ _id }) => _id === photograph._id) as Photograph;
 }
 
-/** A photograph that is ready; the smallest there can be, because each pixel is encoded some ten times. */
 export async function ready(): Promise<Photograph> {
-  return uploaded(await picture(320, 240).jpeg().toBuffer());
+  return uploaded(await picture().jpeg().toBuffer());
 }
 
 /** Makes a photograph the cover of the site. */
@@ -53,7 +52,7 @@ export async function listed({ token }: { token?: string } = staffOfHouse): Prom
   return (await call(handler, 'photographs/list', { token })).body.data;
 }
 
-/** A picture of one colour and this size. */
-export function picture(width = 800, height = 600, colour = '#7a3b2e') {
+/** A picture of one colour and this size; the smallest that may be uploaded, because each pixel is encoded some ten times. */
+export function picture(width = 320, height = 240, colour = '#7a3b2e') {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }

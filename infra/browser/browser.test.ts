@@ -23,7 +23,7 @@ describe('the browser that tests and measurements use', () => {
     expect(await browserPath({ CHROMIUM_PATH: '/opt/my-chrome', PATH })).toBe('/opt/my-chrome');
   });
 
-  (isPackagedFor ? it : it.skip)('is the packaged one on Linux x64, also where another is installed', async () => {
+  (isPackagedFor ? it : it.skip)('is the packaged one on Linux x64, also where another is installed @full', async () => {
     expect(await browserPath({ PATH })).toBe(await chromium.executablePath());
   });
 

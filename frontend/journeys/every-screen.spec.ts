@@ -33,10 +33,13 @@ test.describe('every screen fits into the wide and the narrow window, logs no er
   });
 
   // panel/dialog-accessibility.spec.ts checks the dialogs of the panel
-  test('the screens of the panel', async ({ page, manager: _ }) => {
+  test('the screens of the panel, each marked in the navigation', async ({ page, manager: _ }) => {
     await walkThrough(page, panelScreens, async (at, path) => {
       await isStill(page);
-      if (at === 'wide' && isChecked(path)) expect(await axeViolationsInBothColours(page), path).toEqual([]);
+      if (at === 'narrow') return;
+      const current = (await navigation(page, 'Panel')).locator('[aria-current=page]');
+      await expect(current).toHaveAttribute('href', path.replace(/\/new$/, ''));
+      if (isChecked(path)) expect(await axeViolationsInBothColours(page), path).toEqual([]);
     });
     if (!isFull) return;
     await test.step('an open dropdown of the navigation', async () => {

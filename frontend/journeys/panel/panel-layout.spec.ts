@@ -3,45 +3,45 @@ import { holdReply, replyWithError, stopIntercepting } from '../steps/intercept.
 import { navigation } from '../steps/navigation.ts';
 import { entry, expect, newReservation, openReservations, test, uniqueName } from '../steps/panel-steps.ts';
 
-const screens = {
-  Tonight: 'Tonight',
-  Reservations: 'Reservations',
-  Enquiries: 'Enquiries',
-  Tables: 'Tables',
-  Dashboard: 'DASHBOARD',
-  Figures: 'Figures',
-  Opening: 'Opening',
-  'Dining room': 'Dining room',
-  Menus: 'Menus',
-  Meals: 'Meals',
-  Ingredients: 'Ingredients',
-  Shopping: 'Shopping',
-  Site: 'Site',
-  Photographs: 'Photographs',
-  Notifications: 'Notifications',
-  Contacts: 'Restaurant contacts',
-  'Legal pages': 'Legal pages',
-  Users: 'Users',
-  Trail: 'Trail',
-};
+const screens = [
+  'Tonight',
+  'Reservations',
+  'Enquiries',
+  'Tables',
+  'Dashboard',
+  'Figures',
+  'Opening',
+  'Dining room',
+  'Menus',
+  'Meals',
+  'Ingredients',
+  'Shopping',
+  'Site',
+  'Photographs',
+  'Notifications',
+  'Contacts',
+  'Legal pages',
+  'Users',
+  'Trail',
+];
 
 /** The link to Tonight says how many requests wait too. */
 const startingWith = (name: string) => new RegExp(`^${name}`);
 
 test.describe('layout of the panel', () => {
-  test('managers open each screen from the navigation, which marks the current one, and log out', { tag: '@alike' }, async ({
+  // every-screen.spec.ts opens each screen by its link
+  test('the navigation has the screens of a manager, marks the current one, and logs out', { tag: '@alike' }, async ({
     page,
     manager: _,
   }) => {
     await page.goto('/panel/menus');
     const links = await navigation(page, 'Panel');
-    await expect(links.getByRole('link')).toHaveText(['Back to Home', ...Object.keys(screens).map(startingWith), 'User Information']);
+    await expect(links.getByRole('link')).toHaveText(['Back to Home', ...screens.map(startingWith), 'User Information']);
     await expect(links.getByRole('button')).toHaveText(['Logout']);
-    for (const [screen, heading] of Object.entries(screens)) {
-      await links.getByRole('link', { name: startingWith(screen) }).click();
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-      await expect(links.locator('[aria-current=page]')).toHaveText([startingWith(screen)]);
-    }
+    await expect(links.locator('[aria-current=page]')).toHaveText('Menus');
+    await links.getByRole('link', { name: 'Contacts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurant contacts', exact: true })).toBeVisible();
+    await expect(links.locator('[aria-current=page]')).toHaveText('Contacts');
     await links.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('User logged out')).toBeVisible();
     await page.goto('/panel/menus');

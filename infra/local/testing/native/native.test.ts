@@ -123,12 +123,14 @@ it('has labels', () => {
   document.body.innerHTML = \`
     <label for="named">by id</label> <label>around <select id="named"></select></label> <label for="named">again</label>
     <label>first of two <input id="first"> <textarea id="second"></textarea></label>
+    <label for="both">by id and around <input id="both"></label>
     <label for="other">of another one <button id="within"></button></label>
     <label for="hidden">no field</label> <input id="hidden" type="hidden">\`;
   const labels = (id: string) => (document.getElementById(id) as HTMLInputElement).labels;
   const texts = (id: string) => Array.from(labels(id) ?? [], ({ firstChild }) => firstChild?.textContent?.trim()).toSorted();
   expect(texts('named')).toEqual(['again', 'around', 'by id']);
-  expect([texts('first'), texts('second'), texts('within'), labels('hidden')]).toEqual([['first of two'], [], [], null]);
+  expect([texts('both'), texts('first'), texts('second'), texts('within')]).toEqual([['by id and around'], ['first of two'], [], []]);
+  expect(labels('hidden')).toBe(null);
 });
 `;
   expect(await run({ 'one.test.ts': labelled })).toMatch(/Tests: +1 passed, 1 total/);

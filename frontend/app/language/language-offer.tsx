@@ -23,12 +23,12 @@ export function LanguageOffer() {
     setIsDismissed(true);
   };
   return (
-    <Box as="aside" lang={language} aria-label={languageNames[language]} {...atBottom} display="flex" justifyContent="center">
+    // in the corner, and short unless the window is wide: so that it does not cover 'Book a table' in the middle of the cover
+    <Flex as="aside" lang={language} aria-label={languageNames[language]} {...atBottom} justify={{ base: 'center', sm: 'flex-end' }}>
       <Box pointerEvents="auto" boxShadow="overlay" borderRadius="md" maxWidth="dialog">
         <Alert tone="info" onDismiss={stay}>
           <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
-            {/* a phone shows only the link, so that it does not cover 'Book a table' */}
-            <chakra.span display={{ base: 'none', sm: 'inline' }}>{offers[language].sentence}</chakra.span>
+            <chakra.span display={{ base: 'none', xl: 'inline' }}>{offers[language].sentence}</chakra.span>
             <Button asChild look="outline" size="sm">
               <chakra.a href={addressOf(pathname, language) + search + hash} hrefLang={language} onClick={() => storeLanguage(language)}>
                 {offers[language].accept}
@@ -37,7 +37,7 @@ export function LanguageOffer() {
           </Flex>
         </Alert>
       </Box>
-    </Box>
+    </Flex>
   );
 }
 

@@ -110,19 +110,31 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
       await expect(page.getByRole('complementary')).toHaveCount(0);
     });
 
-    test('on a phone the offer covers neither of the buttons that lead to the form', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto('/');
+    test('the offer covers neither of the buttons that lead to the form, on a phone, a tablet and a small computer', async ({ page }) => {
       const offer = page.getByRole('complementary', { name: 'Čeština' });
-      const book = page.getByRole('link', { name: 'Book a table' });
+      const onCover = [0, page.getByRole('link', { name: 'Book a table' }).first()] as const;
       const bar = page.getByRole('complementary', { name: 'Booking' });
-      for (const below of [book.first(), bar.getByRole('link', { name: 'Book a table' })]) {
-        await expect(offer).toBeVisible();
-        await expect(below).toBeVisible();
-        const [covering, covered] = [await offer.getByRole('status').boundingBox(), await below.boundingBox()];
-        if (!covering || !covered) throw new Error('One of them is not shown.');
-        expect(covered.y >= covering.y + covering.height || covered.y + covered.height <= covering.y).toBe(true);
-        await page.evaluate(() => scrollTo(0, 2000));
+      const inBar = [2000, bar.getByRole('link', { name: 'Book a table' })] as const;
+      await page.goto('/');
+      for (const [width, height] of [
+        [360, 740],
+        [740, 360],
+        [768, 740],
+        [1024, 740],
+        [1280, 720],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        // only a narrow window has the bar, where neither cover nor form is in view
+        for (const [top, below] of width < 768 ? [onCover, inBar] : [onCover]) {
+          await page.evaluate((top) => scrollTo(0, top), top);
+          await expect(offer).toBeVisible();
+          await expect(below).toBeVisible();
+          const [covering, covered] = [await offer.getByRole('status').boundingBox(), await below.boundingBox()];
+          if (!covering || !covered) throw new Error('One of them is not shown.');
+          const isBeside = covered.x >= covering.x + covering.width || covered.x + covered.width <= covering.x;
+          const isAboveOrBelow = covered.y >= covering.y + covering.height || covered.y + covered.height <= covering.y;
+          expect(isBeside || isAboveOrBelow, `${width} x ${height}`).toBe(true);
+        }
       }
     });
 

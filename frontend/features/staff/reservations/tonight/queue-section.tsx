@@ -38,6 +38,7 @@ export function ToTheDoor({ date, section }: { date: string; section: RefObject<
     <Button
       look="outline"
       px={{ base: '3', sm: '4' }}
+      textStyle="small"
       letterSpacing="normal"
       fontWeight="normal"
       onClick={() => section.current?.querySelector('input')?.focus()}

@@ -52,7 +52,7 @@ export const texts: typeof english.texts = {
   undone: (guest: string) => `${guest}: vše je jako předtím`,
   states: {
     pending: 'Čeká na odpověď',
-    expected: (ahead: number): string => (ahead < 0 ? 'právě teď' : ahead < 60 ? `za ${minutes(ahead)}` : ''),
+    expected: (ahead: number): string => (ahead < 1 ? 'právě teď' : ahead < 60 ? `za ${minutes(ahead)}` : ''),
     late: (by: number) => `${minutes(by)} zpoždění`,
     arrived: (at: string) => `Přišli ${at}`,
     seated: (since: string, until: string): string => (until ? `od ${since} do ${until}` : `od ${since}`),

@@ -58,7 +58,7 @@ export const texts = {
   undone: (guest: string) => `${guest}: as it was before`,
   states: {
     pending: 'Pending',
-    expected: (ahead: number): string => (ahead < 0 ? 'due now' : ahead < 60 ? `in ${minutes(ahead)}` : ''),
+    expected: (ahead: number): string => (ahead < 1 ? 'due now' : ahead < 60 ? `in ${minutes(ahead)}` : ''),
     late: (by: number) => `${minutes(by)} late`,
     arrived: (at: string) => `Arrived ${at}`,
     seated: (since: string, until: string): string => (until ? `since ${since}, until ${until}` : `since ${since}`),

@@ -126,6 +126,7 @@ it('leads by one tap to where a party at the door is written down, and says how 
 describe('the rows of an evening', () => {
   it.each<[string, Reservation, string[], string]>([
     ['expected', party('a', 'Novák', 30), ['Arrived'], 'in 29 min'],
+    ['that is due in less than a minute', party('a', 'Novák', 0.5), ['Arrived'], 'due now'],
     ['late', party('a', 'Novák', -15), ['No-show', 'Arrived'], '15 min late'],
     ['that waits for an answer', party('a', 'Novák', 30, { status: 'pending' }), ['Confirm'], 'Pending'],
     ['that has arrived', party('a', 'Novák', 0, { visit: { arrivedAt: '2026-12-18T18:00:00.000Z' } }), ['Seat at 4'], 'Arrived 19:00'],

@@ -36,6 +36,7 @@ export async function uploaded(file: Buffer): Promise<Photograph> {
   return (await listed()).find(({ _id }) => _id === photograph._id) as Photograph;
 }
 
+/** Uploads a picture, which is a photograph that is ready. */
 export async function ready(): Promise<Photograph> {
   return uploaded(await picture().jpeg().toBuffer());
 }

@@ -26,6 +26,7 @@ const ofWindow = [
 export default class BrowserEnvironment extends NativeEnvironment {
   #added: string[] = [];
   #timers = new Set<NodeJS.Timeout>();
+  #hasEnded = false;
 
   constructor(config: JestEnvironmentConfig) {
     super(config);
@@ -36,22 +37,25 @@ export default class BrowserEnvironment extends NativeEnvironment {
     }
     for (const name of ['window', 'self', 'top', 'parent', 'frames']) this.#define(name, { value: globalThis });
     const getComputedStyle = styleByTag(window.getComputedStyle.bind(window));
-    const apis = { ...lacking, ...frames, getComputedStyle };
+    const apis = { ...lacking, ...this.#frames(), getComputedStyle };
     for (const [name, value] of Object.entries(apis)) this.#define(name, { value });
     Object.assign(window, apis);
     this.#noteTimers();
   }
 
+  override async setup(): Promise<void> {
+    // of what the file before has left, something may have written to the page after its end
+    emptyWindow();
+  }
+
   override async teardown(): Promise<void> {
     // what React has put off until now still meets the window
     for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => setImmediate(resolve));
+    this.#hasEnded = true;
     await super.teardown();
     for (const timer of this.#timers) clearTimeout(timer);
     for (const name of this.#added) Reflect.deleteProperty(globalThis, name);
-    empty(window.document);
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-    window.history.replaceState(null, '', '/');
+    emptyWindow();
   }
 
   /** A global until the end of the test file, which a test may set. */
@@ -59,6 +63,17 @@ export default class BrowserEnvironment extends NativeEnvironment {
     if (!(name in globalThis)) this.#added.push(name);
     const settable = get ? { get, set: (value: unknown) => this.#define(name, { value }) } : { value, writable: true };
     Object.defineProperty(globalThis, name, { ...settable, configurable: true, enumerable: true });
+  }
+
+  /**
+   * Frames follow each other at once: tests act faster than those of a screen, by which dialogs decide what they hide. After the test file none
+   * follows: it would meet the page of the next one.
+   */
+  #frames() {
+    return {
+      requestAnimationFrame: (callback: FrameRequestCallback) => setImmediate(() => this.#hasEnded || callback(performance.now())),
+      cancelAnimationFrame: (frame: NodeJS.Immediate) => clearImmediate(frame),
+    };
   }
 
   /** Timers that a test file leaves are stopped after it: they would meet the page of the next one. */
@@ -82,12 +97,16 @@ function ofTheWindow(name: string): unknown {
   return typeof value === 'function' && /^[a-z]/.test(name) ? value.bind(window) : value;
 }
 
-function empty(document: Document): void {
+function emptyWindow(): void {
+  const { document } = window;
   document.documentElement.replaceChildren(document.head, document.body);
   for (const part of [document.head, document.body]) part.replaceChildren();
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 }
 
 type ComputedStyle = typeof globalThis.getComputedStyle;
@@ -95,15 +114,24 @@ type ComputedStyle = typeof globalThis.getComputedStyle;
 /** The attributes on which the style of an element depends here, where screens have no styles of their own. */
 const styling = ['hidden', 'open', 'style', 'type'];
 
-/** Elements that are alike have one style: jsdom matches all its rules for each one, which takes a tenth of the time of a test. */
+/**
+ * Elements that are alike have one style: jsdom matches all its rules for each one, which takes a tenth of the time of a test. Only whether the
+ * pointer reaches them depends on what is around them: an open dialog keeps it from the rest of the page.
+ */
 function styleByTag(computed: ComputedStyle): ComputedStyle {
   const known = new Map<string, CSSStyleDeclaration>();
   return (element, pseudo) => {
     const key = [element.tagName, ...styling.map((name) => element.getAttribute(name)), pseudo].join();
     const style = known.get(key) ?? computed(element, pseudo);
     known.set(key, style);
-    return style;
+    return Object.create(style, { pointerEvents: { get: () => pointerEventsOf(element) } });
   };
+}
+
+/** The nearest one that is said from here upwards: screens have no styles of their own here but those of an element. */
+function pointerEventsOf(element: Element | null): string {
+  if (!element) return 'auto';
+  return (element as HTMLElement).style?.pointerEvents || pointerEventsOf(element.parentElement);
 }
 
 // jsdom has no layout
@@ -137,10 +165,4 @@ const lacking = {
   scrollTo: () => undefined,
   // names and ids in tests contain nothing to escape
   CSS: { escape: (text: string) => text },
-};
-
-/** Frames follow each other at once: tests act faster than those of a screen, by which dialogs decide what they hide. */
-const frames = {
-  requestAnimationFrame: (callback: FrameRequestCallback) => setImmediate(() => callback(performance.now())),
-  cancelAnimationFrame: (frame: NodeJS.Immediate) => clearImmediate(frame),
 };

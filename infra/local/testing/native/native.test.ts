@@ -101,6 +101,17 @@ it('leaves a page', () => {
   setInterval(() => Object.assign(globalThis, { fired: true }), 30);
   setTimeout(() => undefined, 600_000);
   setImmediate(() => document.body.click());
+  const { body } = document;
+  const emptied = new MutationObserver(() => {
+    emptied.disconnect();
+    body.setAttribute('left', 'after the end');
+  });
+  emptied.observe(body, { childList: true });
+  const framesFollow = () => {
+    Object.assign(globalThis, { fired: true });
+    requestAnimationFrame(framesFollow);
+  };
+  requestAnimationFrame(framesFollow);
 });
 `;
 
@@ -134,6 +145,22 @@ it('has labels', () => {
 });
 `;
   expect(await run({ 'one.test.ts': labelled })).toMatch(/Tests: +1 passed, 1 total/);
+});
+
+it('a window says which elements the pointer reaches', async () => {
+  const blocked = `
+/** @jest-environment ${here('browser-environment.ts')} */
+import { expect, it } from '@jest/globals';
+
+it('reaches the dialog alone', () => {
+  document.body.innerHTML = '<p><input id="outside"></p><div style="pointer-events: auto"><p><input id="inside"></p></div><svg></svg>';
+  const reached = () => ['#outside', '#inside', 'svg'].map((name) => getComputedStyle(document.querySelector(name)!).pointerEvents);
+  expect(reached()).toEqual(['auto', 'auto', 'auto']);
+  document.body.style.pointerEvents = 'none';
+  expect(reached()).toEqual(['none', 'auto', 'none']);
+});
+`;
+  expect(await run({ 'one.test.ts': blocked })).toMatch(/Tests: +1 passed, 1 total/);
 });
 
 it('modules are loaded anew on request, packages are not', async () => {

@@ -9,7 +9,7 @@ import { InfoIcon } from '../../../components/art/icons.tsx';
 import { ContainerNotification } from '../../../components/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../../components/feedback/tones.ts';
 import { Written } from '../../../components/language/written.tsx';
-import { useNarrow, useNoneInView } from '../../../components/layout/use-narrow.ts';
+import { useNoneInView } from '../../../components/layout/use-narrow.ts';
 import { loadable } from '../../../components/loading/load-part.ts';
 
 const NotificationDialog = loadable(() => import('./popup-dialog.tsx'), 'NotificationDialog');
@@ -75,7 +75,7 @@ export function NotificationPopups({ form, day }: { form: string; day: string })
   const note = useRef<HTMLButtonElement>(null);
   const { isOpen, takesFocus, open } = useFolding(list, modal !== undefined);
   const isFormAway = useNoneInView(form);
-  const place = usePlaceBesideName(list, isOpen && containers.map(dismissalKey).join(' '));
+  const place = usePlaceAboveName(list, isOpen && containers.map(dismissalKey).join(' '));
   const count = containers.length + (modal ? 1 : 0);
 
   useEffect(() => {
@@ -129,29 +129,38 @@ export function NotificationPopups({ form, day }: { form: string; day: string })
 const gap = 12;
 
 /**
- * Where the name of the restaurant stands in the middle of a phone's window, the notifications stand above it, or below it where there is
- * more room. Without movement: the place is known before they are painted. `shown`: the keys of the open ones.
+ * Where the name of the restaurant stands in the middle of the window, the notifications stand above it, if at least one of them has room there;
+ * below it they would cover the way to the form. Without movement: the place is known before they are painted. `shown`: the keys of the open ones.
  */
-function usePlaceBesideName(popups: RefObject<HTMLElement | null>, shown: string | false) {
-  const isNarrow = useNarrow();
-  const [place, setPlace] = useState<{ top?: string; maxHeight?: string }>({});
+function usePlaceAboveName(popups: RefObject<HTMLElement | null>, shown: string | false) {
+  const [place, setPlace] = useState<Place>({});
   useLayoutEffect(() => {
     if (!shown) return;
-    const name = isNarrow && document.getElementById('restaurant-name')?.getBoundingClientRect();
-    const box = popups.current?.getBoundingClientRect();
-    const frame = popups.current?.parentElement;
-    if (!name || !box || !frame) return setPlace({});
-    const header = Number.parseFloat(getComputedStyle(frame).paddingTop);
-    const centre = (window.innerHeight - box.height) / 2;
-    if (centre + box.height + gap <= name.top || centre - gap >= name.bottom) return setPlace({});
-    const [above, below] = [name.top - header - 2 * gap, window.innerHeight - name.bottom - 2 * gap];
-    const isAbove = above >= Math.min(below, box.height);
-    const room = isAbove ? above : below;
-    const height = Math.min(box.height, room);
-    const top = isAbove ? name.top - gap - height : name.bottom + gap;
-    setPlace({ top: `${top - (window.innerHeight - height) / 2}px`, maxHeight: `${room}px` });
-  }, [popups, shown, isNarrow]);
+    const put = () => setPlace(placeAboveName(popups.current, document.getElementById('restaurant-name')));
+    put();
+    window.addEventListener('resize', put);
+    return () => window.removeEventListener('resize', put);
+  }, [popups, shown]);
   return place;
+}
+
+interface Place {
+  top?: string;
+  maxHeight?: string;
+}
+
+function placeAboveName(popups: HTMLElement | null, heading: HTMLElement | null): Place {
+  const frame = popups?.parentElement;
+  if (!frame || !heading) return {};
+  const name = heading.getBoundingClientRect();
+  const needed = popups.scrollHeight;
+  const header = Number.parseFloat(getComputedStyle(frame).paddingTop);
+  const room = name.top - header - 2 * gap;
+  const isFree = (window.innerHeight + needed) / 2 + gap <= name.top;
+  if (isFree || room < (popups.firstElementChild?.clientHeight ?? 0)) return {};
+  const height = Math.min(needed, room);
+  const fromCentre = name.top - gap - height / 2 - window.innerHeight / 2;
+  return { top: `${fromCentre}px`, maxHeight: `${room}px` };
 }
 
 /** Moves the focus to a button, or to the first one within an element, or to the page. */

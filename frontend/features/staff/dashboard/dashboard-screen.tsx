@@ -145,8 +145,9 @@ function Figures({ title, reservations }: { title: string; reservations: readonl
           <chakra.li
             key={status}
             display="grid"
-            gridTemplateColumns={{ base: '6.5rem 1fr auto', sm: '1fr' }}
-            gap="1"
+            gridTemplateColumns={{ base: '6.5rem 1fr', sm: '1fr' }}
+            columnGap="1"
+            rowGap={{ base: '0', sm: '1' }}
             justifyItems="start"
             alignItems="baseline"
             alignContent="start"
@@ -158,7 +159,7 @@ function Figures({ title, reservations }: { title: string; reservations: readonl
               </chakra.span>{' '}
               {texts.covers(counts[status].covers)}
             </span>
-            <chakra.span textStyle="small" color="fg.muted">
+            <chakra.span textStyle="small" color="fg.muted" gridColumn={{ base: '2', sm: 'auto' }}>
               {texts.reservations(counts[status].reservations)}
             </chakra.span>
           </chakra.li>

@@ -146,8 +146,8 @@ test('an ingredient that is already selected', async ({ page, takeScreenshot }) 
 test('both types of a notification in the preview', async ({ page, takeScreenshot }) => {
   await open(page, '/panel/notifications');
   await page.getByRole('button', { name: 'Create New Notification' }).click();
-  await page.getByRole('textbox', { name: 'Message' }).fill('We roast a whole pig in the courtyard.\nCome early.');
-  await page.getByRole('textbox', { name: 'Heading' }).fill('Zabijačka');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('We roast a whole pig in the courtyard.\nCome early.');
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Zabijačka');
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.scrollIntoViewIfNeeded();
   await takeScreenshot('notifications-preview-modal', preview);

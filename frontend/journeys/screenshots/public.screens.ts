@@ -1,6 +1,6 @@
 import { api } from '#contract/index';
 import { fillIn, reservationForm } from '../steps/booking.ts';
-import { dropConnection, holdReply, replyWith, stubMapTiles } from '../steps/intercept.ts';
+import { holdReply, replyWith, replyWithError, stopIntercepting, stubMapTiles } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 import { invalidateTokens, storeSession } from '../steps/session.ts';
 import { loadAllSections, test } from './screenshot-test.ts';
@@ -46,18 +46,25 @@ test('the menu section', async ({ page, takeScreenshot }) => {
   await takeScreenshot('menu-allergens', menu.getByRole('tabpanel'));
 });
 
-test('the menu section while loading, empty and failed', async ({ page, takeScreenshot }) => {
+test('the menu section while loading, failed and empty', async ({ page, takeScreenshot }) => {
   const menu = page.getByRole('region', { name: 'Menu', exact: true });
-  const release = await holdReply(page, api.menus.list);
-  await page.goto('/#menu');
+  // the written home page holds the card, the other pages do not
+  const arrive = async () => {
+    await page.goto('/terms');
+    await (await navigation(page)).getByRole('link', { name: 'Menu' }).click();
+  };
+  const releases = await Promise.all([api.site.read, api.menus.list].map((route) => holdReply(page, route)));
+  await arrive();
   await takeScreenshot('menu-loading', menu.getByText('Loading...'));
-  release();
-  await replyWith(page, api.menus.list, []);
-  await page.reload();
-  await takeScreenshot('menu-empty', menu.getByText('There are no menus or meals'));
-  await dropConnection(page, api.menus.list);
-  await page.reload();
+  for (const release of releases) release();
+  await stopIntercepting(page);
+  await replyWithError(page, api.menus.list, 500, 'The kitchen is on fire.');
+  await arrive();
   await takeScreenshot('menu-failed', menu.getByText('Error loading menus'));
+  await stopIntercepting(page);
+  await replyWith(page, api.menus.list, []);
+  await arrive();
+  await takeScreenshot('menu-empty', menu.getByText('There are no menus or meals'));
 });
 
 test('the reservation form: empty, refused, accepted', async ({ page, takeScreenshot }) => {

@@ -122,9 +122,9 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
   });
 });
 
-test('notifications leave the name of the restaurant free in any window, and move nothing when they come', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('notifications stand above the name of the restaurant where it is in their place, and move nothing when they come', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const page = Object.assign(window, { moved: 0 });
     new PerformanceObserver((list) => {
@@ -166,6 +166,14 @@ test('notifications leave the name of the restaurant free in any window, and mov
   await arrive(page, [notification('A long one', { message: 'The first floor is taken. '.repeat(12) })]);
   await expect(popups(page)).toContainText(['A long one']);
   await isInTheMiddle(page, popups(page));
+
+  // without a photograph the name stands above the middle
+  await replyWith(page, api.photographs.list, []);
+  await arrive(page, [notification('Chef at the piano')]);
+  await expect(popups(page)).toContainText(['Chef at the piano']);
+  await expect(page.locator('#home img')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(() => isInTheMiddle(page, popups(page))).toPass({ timeout: 60_000 });
 });
 
 test('on a phone no notification covers a control of the reservation form, its refusal or its answer', { tag: '@phone' }, async ({

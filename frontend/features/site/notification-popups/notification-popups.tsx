@@ -129,8 +129,8 @@ export function NotificationPopups({ form, day }: { form: string; day: string })
 const gap = 12;
 
 /**
- * Where the name of the restaurant stands in the middle of the window, the notifications stand above it, if at least one of them has room there;
- * below it they would cover the way to the form. Without movement: the place is known before they are painted. `shown`: the keys of the open ones.
+ * Where the name of the restaurant stands in the middle of the window, the notifications stand above it, if the first of them has room there; below
+ * it they would cover the way to the form. Without movement: the place is known before they are painted. `shown`: the keys of the open ones.
  */
 function usePlaceAboveName(popups: RefObject<HTMLElement | null>, shown: string | false) {
   const [place, setPlace] = useState<Place>({});
@@ -156,7 +156,8 @@ function placeAboveName(popups: HTMLElement | null, heading: HTMLElement | null)
   const needed = popups.scrollHeight;
   const header = Number.parseFloat(getComputedStyle(frame).paddingTop);
   const room = name.top - header - 2 * gap;
-  const isFree = (window.innerHeight + needed) / 2 + gap <= name.top;
+  const centre = (window.innerHeight - needed) / 2;
+  const isFree = centre + needed + gap <= name.top || centre - gap >= name.bottom;
   if (isFree || room < (popups.firstElementChild?.clientHeight ?? 0)) return {};
   const height = Math.min(needed, room);
   const fromCentre = name.top - gap - height / 2 - window.innerHeight / 2;

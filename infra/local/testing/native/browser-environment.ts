@@ -115,8 +115,8 @@ type ComputedStyle = typeof globalThis.getComputedStyle;
 const styling = ['hidden', 'open', 'style', 'type'];
 
 /**
- * Elements that are alike have one style: jsdom matches all its rules for each one, which takes a tenth of the time of a test. Only whether the
- * pointer reaches them depends on what is around them: an open dialog keeps it from the rest of the page.
+ * Elements that are alike have one style, that of the first one, with what it inherits: jsdom matches all its rules for each one, which takes a
+ * tenth of the time of a test. Whether the pointer reaches an element is its own: an open dialog keeps it from the rest of the page.
  */
 function styleByTag(computed: ComputedStyle): ComputedStyle {
   const known = new Map<string, CSSStyleDeclaration>();

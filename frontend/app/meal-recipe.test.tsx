@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the recipe', () => {
-  it('shows a spinner or an error until the ingredients have loaded', async () => {
+  it('shows a spinner or an error until the ingredients have loaded @full', async () => {
     const list = jest.spyOn(client.ingredients, 'list');
     let fail: (error: Error) => void = () => undefined;
     list.mockReturnValue(new Promise((_, reject) => (fail = reject)));
@@ -30,7 +30,7 @@ describe('the recipe', () => {
     expect(await form.findByText('Hladká mouka')).toBeTruthy();
   });
 
-  it('shows that an ingredient in the search results is already selected', async () => {
+  it('shows that an ingredient in the search results is already selected @full', async () => {
     const { user } = await editPancakes();
     const search = screen.getByPlaceholderText('Search for ingredients...');
     await user.type(search, 'mouka');
@@ -40,7 +40,7 @@ describe('the recipe', () => {
     expect(screen.getByText('No ingredient matches')).toBeTruthy();
   });
 
-  it('shows how each quantity is read, and which cannot be calculated', async () => {
+  it('shows how each quantity is read, and which cannot be calculated @full', async () => {
     const { user } = await editPancakes();
     expect(screen.getByText('0,5 kg × serving')).toBeTruthy();
     expect(screen.getByText(/cannot be calculated/)).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the recipe', () => {
     expect(screen.getByText('1/2 l × serving')).toBeTruthy();
   });
 
-  it('takes allergens, kinds and traces that are given to the meal directly, beside those of its ingredients', async () => {
+  it('takes allergens, kinds and traces that are given to the meal directly, beside those of its ingredients @full', async () => {
     const update = jest.spyOn(client.meals, 'update').mockResolvedValue(savedMeal);
     const { user } = await editPancakes();
     await user.click(screen.getByText('Allergens given to the meal'));
@@ -88,7 +88,7 @@ describe('the recipe', () => {
     expect(screen.getByText(/Unknown until the meal has ingredients/)).toBeTruthy();
   });
 
-  it('adds an ingredient from the search once, and clears the search', async () => {
+  it('adds an ingredient from the search once, and clears the search @full', async () => {
     const { user } = await editPancakes();
     await user.click(screen.getByRole('button', { name: 'Remove Hladká mouka' }));
     const search = screen.getByPlaceholderText<HTMLInputElement>('Search for ingredients...');
@@ -109,7 +109,7 @@ describe('the recipe', () => {
     expect(update.mock.calls[0]?.[0].body).toMatchObject({ ingredients: [{ _id: 'i2', quantity: 'trochu', unit: 'ml' }], version: 4 });
   });
 
-  it('names ingredients in the language of the page, and finds them by any of their names', async () => {
+  it('names ingredients in the language of the page, and finds them by any of their names @full', async () => {
     findLanguageBy(() => 'cs');
     const butter = { _id: 'i3', name: 'Butter', translations: { cs: { name: 'Máslo' } }, allergens: [7], version: 1 };
     const bread = { ...pancakes, ingredients: [{ _id: 'i3', quantity: '5', unit: 'g' as const }] };

@@ -18,7 +18,7 @@ it('the search ignores case, and meals without a description show a placeholder'
   expect(screen.getByText('Palačinky')).toBeTruthy();
 });
 
-it('a dialog opens with its ingredients and photographs, which are read with the meals', async () => {
+it('a dialog opens with its ingredients and photographs, which are read with the meals @full', async () => {
   const { user } = renderScreen(<MealsScreen />);
   const edit = await screen.findByRole('button', { name: 'Edit Palačinky' });
   await waitFor(() => expect(client.photographs.list).toHaveBeenCalledTimes(1));
@@ -71,7 +71,7 @@ describe('saving', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Meal Name').value).toBe('Palačinky s džemem');
   });
 
-  it('shows both versions after a conflict and saves mine over the newest on Save mine', async () => {
+  it('shows both versions after a conflict and saves mine over the newest on Save mine @full', async () => {
     const theirs = { ...pancakes, name: 'Palačinky od babičky', version: 5 };
     const conflict = new ApiError({ message: 'Changed.', code: 'version_conflict', status: 409, data: theirs });
     const update = jest.spyOn(client.meals, 'update').mockRejectedValueOnce(conflict).mockResolvedValueOnce(savedMeal);
@@ -99,7 +99,7 @@ describe('saving', () => {
     await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ version: 5 }));
   });
 
-  it('asks for confirmation on X only when there are unsaved changes', async () => {
+  it('asks for confirmation on X only when there are unsaved changes @full', async () => {
     const { user } = await editPancakes();
     await user.type(screen.getByLabelText('Meal Name'), '!');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -111,7 +111,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('reads the list again afterwards', async () => {
+  it('reads the list again afterwards @full', async () => {
     jest.spyOn(client.meals, 'add').mockResolvedValue(savedMeal);
     const { user } = renderScreen(<MealsScreen />);
     await user.click(await screen.findByRole('button', { name: 'Create Meal' }));

@@ -34,7 +34,7 @@ async function searchInNewMeal(text: string) {
   return { user, meal, search };
 }
 
-it('an ingredient made in the dialog of a meal is selected at once, and the meal is not saved with it', async () => {
+it('an ingredient made in the dialog of a meal is selected at once, and the meal is not saved with it @full', async () => {
   const add = jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: 'Added.', data: caviar });
   const saveMeal = jest.spyOn(client.meals, 'add');
   const { user, meal, search } = await searchInNewMeal('Kaviár');
@@ -71,7 +71,7 @@ it('a refused ingredient keeps its form with the reason, and the meal what was t
   expect(within(meal).getByLabelText<HTMLInputElement>('Meal Name').value).toBe('Lívance');
 });
 
-it('on a Czech page the searched text is the Czech name', async () => {
+it('on a Czech page the searched text is the Czech name @full', async () => {
   findLanguageBy(() => 'cs');
   const { user, search } = await searchInNewMeal('Kaviár');
   await user.type(search, '{Enter}');

@@ -106,7 +106,7 @@ describe('the icons', () => {
 // the function that cuts photographs may have blocked it in this process
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
-it('a link picture and two icons are drawn for each palette, small enough to be sent on, and no two palettes share one', async () => {
+it('a link picture and two icons are drawn for each palette, small enough to be sent on, and no two palettes share one @full', async () => {
   const { paths, files } = await drawPictures();
   expect(new Set(Object.values(paths).flatMap(Object.values)).size).toBe(3 * Palette.options.length);
   for (const { fileName, source } of files.filter(({ fileName }) => fileName.endsWith('.png'))) {

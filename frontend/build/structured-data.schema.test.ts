@@ -54,7 +54,7 @@ async function faultsOf(...pages: Page[]): Promise<string> {
 }
 
 describe.each(languages)('the structured data in the language %s', (language: Language) => {
-  it('of the home page and of a menu are of the vocabulary of schema.org, with hours by rules and with hours as text', async () => {
+  it('of the home page and of a menu are of the vocabulary of schema.org, with hours by rules and with hours as text @full', async () => {
     findLanguageBy(() => language);
     const ofHome = [home(), home({ hours: undefined, identity: undefined })].map((data): Page => ['Restaurant', data]);
     expect(menus.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe.each(languages)('the structured data in the language %s', (language: La
   });
 });
 
-it('data with an unknown property, type or value are found', async () => {
+it('data with an unknown property, type or value are found @full', async () => {
   const faults = await faultsOf(
     ['Restaurant', { ...home(), phone: '1' }],
     ['Restaurant', { ...home(), geo: { '@type': 'Place', latitude: 'x' } }],

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isFull } from '../../functions/testing/size.ts';
 import { bookAs } from './steps/accounts.ts';
 import { axeViolations } from './steps/axe.ts';
 import { expect, test } from './steps/fixtures.ts';
@@ -7,30 +6,27 @@ import { stubMapTiles } from './steps/intercept.ts';
 import { speaksOnly } from './steps/languages.ts';
 import { allowedErrors, atBothWidths, isStill, loaded, panelScreens, publicPages, walkThrough } from './steps/screens.ts';
 
-// unless all tests run, the first of the site and of the panel are looked at
-const some = (paths: string[], few: number) => (isFull ? paths : paths.slice(0, few));
-
 test.use({ allowedErrors, locale: 'cs-CZ' });
 
 test.describe('every screen in Czech speaks only Czech, fits into the wide and the narrow window and passes axe where it runs', {
-  tag: ['@desk', '@sized'],
+  tag: ['@desk', '@full'],
 }, () => {
   test('the pages of the site', async ({ page }) => {
     await stubMapTiles(page);
-    for (const path of some(publicPages, 2)) await isCzech(page, path);
+    for (const path of publicPages) await isCzech(page, path);
   });
 
-  test('the pages of an account', { tag: '@full' }, async ({ page, customer }) => {
+  test('the pages of an account', async ({ page, customer }) => {
     const { _id } = await bookAs(customer);
     for (const path of ['/user/profile', '/user/reservations', `/user/reservation/${_id}`]) await isCzech(page, path);
   });
 
   test('the screens of the panel', async ({ page, manager: _ }) => {
-    const addresses = some(panelScreens, 4).map((path) => `/cs${path}`);
+    const addresses = panelScreens.map((path) => `/cs${path}`);
     await walkThrough(page, addresses, async (at) => {
       await isSoundInCzech(page);
       // the colours are those that axe measures in English
-      if (at === 'narrow' && isFull) expect(await axeViolations(page, { contrast: 'left out' })).toEqual([]);
+      if (at === 'narrow') expect(await axeViolations(page, { contrast: 'left out' })).toEqual([]);
     });
   });
 });
@@ -42,7 +38,7 @@ async function isCzech(page: Page, path: string) {
     await loaded(page);
     await atBothWidths(page, async (at) => {
       await isSoundInCzech(page);
-      if (at === 'narrow' && isFull) expect(await axeViolations(page)).toEqual([]);
+      if (at === 'narrow') expect(await axeViolations(page)).toEqual([]);
     });
   });
 }

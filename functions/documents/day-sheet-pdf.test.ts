@@ -56,7 +56,7 @@ it('the day sheet shows each party by time with table, covers, name, phone, need
   expect(await accessOf(pdf)).toEqual({ showsTitle: true, isTagged: false });
 });
 
-it('the day sheet of a day without reservations says so, and has no table', async () => {
+it('the day sheet of a day without reservations says so, and has no table @full', async () => {
   const [text] = await textsOf(await printed(empty));
   expect(text).toMatch(/^Day sheet Friday 4 December 2026 Nobody has reserved for this day yet\. Printed/);
 });

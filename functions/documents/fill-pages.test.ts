@@ -50,7 +50,7 @@ describe('pages are filled', () => {
     expect(fillPages([10], columns)).toEqual([[[0]]]);
   });
 
-  it('with each piece once, in order and within the height, for random heights', () => {
+  it('with each piece once, in order and within the height, for random heights @full', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const heights = Array.from({ length: seed % 40 }, (_, index) => 1 + ((seed * 7919 + index * 104_729) % 30));
       for (const [columns, tail] of [

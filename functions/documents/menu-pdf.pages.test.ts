@@ -16,7 +16,7 @@ const step = isFull ? 1 : 2;
 
 // the description leaves room for about ten dishes
 it.each(isFull ? [22, 23] : [22])(
-  'the PDF operators of every page nest correctly when dishes with long names follow %i lines @sized',
+  'the PDF operators of every page nest correctly when dishes with long names follow %i lines @full',
   async (lines) => {
     const menu = { name: 'Stálý lístek', description: times(lines, String).join('\n'), categories: ['Polévky'] };
     for (let short = 0; short <= 10; short += step) {
@@ -27,12 +27,12 @@ it.each(isFull ? [22, 23] : [22])(
   },
 );
 
-it('the PDF operators of every page nest correctly with 6 short names and 39 long ones', async () => {
+it('the PDF operators of every page nest correctly with 6 short names and 39 long ones @full', async () => {
   const pages = operatorsOf(await printedMenu([...soups(6), ...times(39, () => dishOf(longName, { allergens: null }))]));
   expect(pages.map(nestingFaults)).toEqual([[], [], []]);
 });
 
-it('another PDF library reads all 45 dishes, each with its price behind its name', async () => {
+it('another PDF library reads all 45 dishes, each with its price behind its name @full', async () => {
   const pdf = await printedMenu([...soups(6), ...times(39, (index) => dishOf(longName, { price: 200 + index, allergens: [1, 7] }))]);
   const document = await pdfium.loadDocument(pdf);
   const texts = [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '));
@@ -47,7 +47,7 @@ it('the legend stands on one page with the last dish, wherever the page ends @fu
   }
 });
 
-it('the widest and longest texts are printed completely and within the margins', async () => {
+it('the widest and longest texts are printed completely and within the margins @full', async () => {
   const wide = (length: number) => 'W'.repeat(length);
   const verses = times(333, (index) => `v${index}`).join('\n');
   const allergens = times(14, (index) => index + 1);

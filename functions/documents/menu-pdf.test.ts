@@ -30,14 +30,14 @@ it('the menu PDF shows restaurant, menu, dishes by category, prices, allergens w
   expect(text).toMatch(/České Budějovice · \+420\s387\s123\s456 Version \w{5}, as of 22 Nov 2026, 18:40 · 1 \/ 1$/);
 });
 
-it('a dish is marked when its allergens are unknown, and not marked when it has none', async () => {
+it('a dish is marked when its allergens are unknown, and not marked when it has none @full', async () => {
   const [known] = await printed([dish('Česnečka')]);
   expect(textOf(known)).not.toContain('(?)');
   const [unknown] = await printed([dish('Česnečka', { allergens: null })]);
   expect(textOf(unknown)).toMatch(/Česnečka \(\?\) 189 Kč.*\(\?\) Not known yet/);
 });
 
-it('a dish shows its marks, and the legend explains them', async () => {
+it('a dish shows its marks, and the legend explains them @full', async () => {
   const [page] = await printed([
     dish('Kuba', { marks: ['vegan', 'speciality'], allergens: [1] }),
     dish('Guláš', { marks: ['spicy'] }),
@@ -50,7 +50,7 @@ it('a dish shows its marks, and the legend explains them', async () => {
   expect(text).not.toContain('Vegetarian');
 });
 
-it('each page shows the version of the menu, which the site shows too, and of when it is', async () => {
+it('each page shows the version of the menu, which the site shows too, and of when it is @full', async () => {
   const items = Array.from({ length: 60 }, (_, index) => dish(`Jídlo ${index}`));
   const version = menuVersion(menu, items);
   const pages = (await printed(items)).map(textOf);
@@ -89,7 +89,7 @@ it('the price and the allergens of a name over two lines stand on the line where
   }
 });
 
-it('every further page names the menu, and a dish is on one page with its description', async () => {
+it('every further page names the menu, and a dish is on one page with its description @full', async () => {
   const items = Array.from({ length: 60 }, (_, index) => dish(`Jídlo ${index}`, { description: `Popis ${index}. `.repeat(index % 19) }));
   const pages = (await printed(items)).map(textOf);
   expect(pages.length).toBeGreaterThan(2);
@@ -103,7 +103,7 @@ it('every further page names the menu, and a dish is on one page with its descri
   }
 });
 
-it('a heading is never the last line of a page', async () => {
+it('a heading is never the last line of a page @full', async () => {
   let turned = 0;
   for (let dishes = 14; dishes < 24; dishes += 1) {
     const soups = Array.from({ length: dishes }, (_, index) => dish(`Polévka ${index}`));
@@ -159,7 +159,7 @@ it('the menu PDF in both languages has its words in each, and the prices of the 
   expect(await languageOf(pdf)).toBe('cs-CZ');
 });
 
-it('the menu PDF has the texts of the restaurant in its languages, each of them once', async () => {
+it('the menu PDF has the texts of the restaurant in its languages, each of them once @full', async () => {
   const menu = {
     name: 'Menu',
     description: 'From the oven.',
@@ -198,7 +198,7 @@ describe('the logo on the printed card', () => {
     expect(textOf(plain)).not.toContain('U Zlatého čápa · Náměstí');
   });
 
-  it('stands on the colour of the cover where it is transparent, in every layout', async () => {
+  it('stands on the colour of the cover where it is transparent, in every layout @full', async () => {
     const plate = coloursOf({ colour: '#1f4535' }).light['cover.bg'];
     for (const layout of ['a4', 'a4-columns', 'a5'] as const) {
       const coloursWith = async (logo: PrintedLogo) => fillColoursOf(await printedMenu([dish('Česnečka')], { logo }, ['en'], layout));
@@ -207,7 +207,7 @@ describe('the logo on the printed card', () => {
     }
   });
 
-  it('moves no dish to a page of its own', async () => {
+  it('moves no dish to a page of its own @full', async () => {
     const items = Array.from({ length: 14 }, (_, index) => dish(`Jídlo ${index}`));
     expect(await printed(items, { logo: await opaque() })).toHaveLength((await printed(items)).length);
   });

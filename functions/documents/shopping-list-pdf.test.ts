@@ -38,7 +38,7 @@ it('ingredients are grouped by initial in Czech order', async () => {
   expect(order.join(' ')).toBe('A Ančovičky Árónie C Cibule Č Česnek H Hovězí svíčková Ch Chléb Z Zelí Ž Žampiony');
 });
 
-it('headings are repeated on every page, and every ingredient is printed once', async () => {
+it('headings are repeated on every page, and every ingredient is printed once @full', async () => {
   const many = new Map(Array.from({ length: 120 }, (_, index) => [`i${index}`, { name: `Surovina ${index}.` }]));
   const order = Array.from({ length: 40 }, (_, index) => ({
     meal: meal(

@@ -23,7 +23,7 @@ it('each card has the code of the address', () => {
   expect(codes).toEqual(Array.from({ length: 8 }, () => `"qr":"${cards.url}"`));
 });
 
-it('the longest names and address keep the cards on one page', async () => {
+it('the longest names and address keep the cards on one page @full', async () => {
   const long = {
     ...cards,
     restaurant: 'Wirtshaus '.repeat(8).trim(),

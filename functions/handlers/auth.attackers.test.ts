@@ -93,7 +93,7 @@ describe('an attacker with one IPv4 address and one IPv6 /64 who attacks one gue
 });
 
 describe('an attacker with hundreds of addresses', () => {
-  it('keeps the owner out nowhere, and guests neither @sized', async () => {
+  it('keeps the owner out nowhere, and guests neither @full', async () => {
     const person = await victim();
     await Promise.all(Array.from({ length: tries(30, 120) }, () => guest().signIn(person.email, wrong)));
     for (const place of [person.laptop, person.home, guest()]) expect(await status(place.signIn(person.email))).toBe(200);
@@ -109,7 +109,7 @@ describe('an attacker with hundreds of addresses', () => {
 });
 
 describe('an attacker in the network of the owner', () => {
-  it('locks out an unknown browser there, not the device that signed in before', async () => {
+  it('locks out an unknown browser there, not the device that signed in before @full', async () => {
     const person = await victim();
     const device = guest(person.home.address, person.laptop.devices);
     const wifi = await Promise.all(Array.from({ length: 25 }, () => person.home.signIn(person.email, wrong)));

@@ -67,7 +67,7 @@ async function costOfLast(date: string) {
   return cost;
 }
 
-it('opens an evening for the same units however many reservations other days have, and asks for one unit whether anything is new', async () => {
+it('opens an evening for the same units however many reservations other days have, and asks for one unit whether anything is new @full', async () => {
   await takeAway(({ pk }) => /^(DAY|RESERVATION)#|^WAITING$/.test(String(pk)));
   await openWith({ seats: 200, noticeMinutes: 0, horizonDays: 90 });
   await withRoom(emptyRoom);

@@ -34,7 +34,7 @@ it('a mail without a language is Czech and leads to the address without a prefix
   expect(english?.text).toMatch(/localhost:\d+\/en\/reservation#/);
 });
 
-it('the texts of the restaurant are Czech with English beside them, never Czech, and a menu in both begins in Czech', async () => {
+it('the texts of the restaurant are Czech with English beside them, never Czech, and a menu in both begins in Czech @full', async () => {
   const { token, addMeal, addMenu, addMenuItem } = await staff();
   const twice = { token, body: { name: 'Guláš', translations: { cs: { name: 'Guláš' } } } };
   expect((await call(meals, 'meals/add', twice)).status).toBe(422);

@@ -47,7 +47,7 @@ describe('a file of meals or ingredients', () => {
     expect(await brokenReferences()).toEqual([]);
   });
 
-  it('adds all of many ingredients or none, wherever the request breaks, and once when it is repeated', async () => {
+  it('adds all of many ingredients or none, wherever the request breaks, and once when it is repeated @full', async () => {
     for (const write of [1, 2, 3]) {
       const added = Array.from({ length: 150 }, (_, number) => ingredient(`Koření ${write}/${number}`, { allergens: [10] }));
       const key = newId();

@@ -107,7 +107,7 @@ describe('a language that is switched off', () => {
     expect((await lastMailTo(userEmail)).subject).toMatch(/^Vaše rezervace se změnila/);
   });
 
-  it('is in no mail about an account that was made in it', async () => {
+  it('is in no mail about an account that was made in it @full', async () => {
     const { email, userId } = await account();
     await changeItem(keys.user(userId), { set: { language: 'cs' } });
     await choose(['en']);

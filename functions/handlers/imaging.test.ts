@@ -26,7 +26,7 @@ const tryAgain = (id: string) =>
     body: { alt: undefined, focus: { x: 50, y: 50 }, version: undefined },
   });
 
-it('a failure is counted for an alarm, shown to staff, and mended by another try', async () => {
+it('a failure is counted for an alarm, shown to staff, and mended by another try @full', async () => {
   const { id, key } = await waiting();
   const failures = measured('ScheduleFailures');
   jest.spyOn(S3Client.prototype, 'send').mockImplementation(() => Promise.reject(new Error('SlowDown')));
@@ -60,7 +60,7 @@ it('a call that Lambda has cut off twice is not tried a third time, but counted 
   expect(await shown(id)).toMatchObject({ state: 'ready' });
 });
 
-it('what staff see of a photograph says since when it is being cut, whatever its age', async () => {
+it('what staff see of a photograph says since when it is being cut, whatever its age @full', async () => {
   const { _id: id } = await ready();
   const before = new Date().toISOString();
   const { data } = (await tryAgain(id)).body;
@@ -69,7 +69,7 @@ it('what staff see of a photograph says since when it is being cut, whatever its
   expect(data).not.toHaveProperty('tries');
 });
 
-it('a logo with transparent parts has PNGs for those that read no WebP, another photograph has none', async () => {
+it('a logo with transparent parts has PNGs for those that read no WebP, another photograph has none @full', async () => {
   const transparent = { create: { width: 500, height: 300, channels: 4, background: '#ffffff00' } } as const;
   const { _id, files } = await uploaded(await sharp(transparent).png().toBuffer());
   expect(files).toMatchObject({ hasPng: true });

@@ -38,7 +38,7 @@ async function sendDigests(to: string): Promise<void> {
 const anAddressee = () => `${newId().toLowerCase()}@demo.test`;
 const subjects = async (to: string) => (await ses.received(to)).map(({ subject }) => subject);
 
-it('six alerts in a quarter of an hour go out alone, and the others in one email at its end', async () => {
+it('six alerts in a quarter of an hour go out alone, and the others in one email at its end @full', async () => {
   const start = aQuarter();
   const to = anAddressee();
   const queued = await alerts(9, to);
@@ -62,7 +62,7 @@ it('six alerts in a quarter of an hour go out alone, and the others in one email
   expect([await unfinishedMails(10), await parkedMails(10)]).toEqual([[], []]);
 });
 
-it('the email with many alerts tells the last of each reservation, and nothing of a deleted one', async () => {
+it('the email with many alerts tells the last of each reservation, and nothing of a deleted one @full', async () => {
   const start = aQuarter();
   const to = anAddressee();
   for (const { record } of await alerts(6, to)) await failuresOf(record);
@@ -83,7 +83,7 @@ it('the email with many alerts tells the last of each reservation, and nothing o
   expect(mail?.body.text).not.toContain('Waits for you');
 });
 
-it('no alert is lost or told twice when the mail service is down for an hour', async () => {
+it('no alert is lost or told twice when the mail service is down for an hour @full', async () => {
   const start = aQuarter();
   const to = anAddressee();
   await ses.become('down');
@@ -116,7 +116,7 @@ it('a hundred alerts come in emails of at most ninety @full', async () => {
   expect(await ses.received(to)).toHaveLength(8);
 });
 
-it('an email to a guest is not counted and does not wait', async () => {
+it('an email to a guest is not counted and does not wait @full', async () => {
   aQuarter();
   const to = anAddressee();
   for (let i = 0; i < 8; i++) await failuresOf((await queue({ kind: 'reservation-received', to })).record);

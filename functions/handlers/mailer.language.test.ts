@@ -136,7 +136,7 @@ describe('the language of an account', () => {
     expect(reset.text).toMatch(/localhost:\d+\/cs\/auth\/password\/reset\?/);
   });
 
-  it('is changed by its owner', async () => {
+  it('is changed by its owner @full', async () => {
     const { email, signIn } = await account();
     const { token } = await signIn();
     const reply = await call(auth, 'auth/change-language', { token, headers: asking.en, body: { language: 'cs' } });

@@ -49,7 +49,7 @@ describe('the reason of a cancellation', () => {
     };
   }
 
-  it('is told to each guest in their language, and stored with the reservation without the note of the day', async () => {
+  it('is told to each guest in their language, and stored with the reservation without the note of the day @full', async () => {
     const { written, read, stored } = await close({ translations });
     expect(written).toEqual([expect.stringContaining('Důvod: Máme v domě svatbu.'), expect.stringContaining(`The reason: ${reason}`)]);
     expect(read).toEqual([

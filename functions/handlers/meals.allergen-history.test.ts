@@ -138,7 +138,7 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     expect(await historyOf(salted)).toMatchObject([{ operation: 'ingredients/take-back-import', after: told([]) }, {}, {}]);
   });
 
-  it('has nothing of a file that was withdrawn, because the last of many ingredients was changed in the last moment', async () => {
+  it('has nothing of a file that was withdrawn, because the last of many ingredients was changed in the last moment @full', async () => {
     const added = Array.from({ length: 91 }, () => ({ name: newId(), allergens: [7], kind: null, supplier: '', translations: {} }));
     await importInto('ingredients', { added });
     const { data } = (await call(ingredients, 'ingredients/list', { token })).body;
@@ -171,7 +171,7 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     ]);
   });
 
-  it('says what guests were told, whatever staff have done @sized', async () => {
+  it('says what guests were told, whatever staff have done @full', async () => {
     const menu = await addMenu();
     const goods = await Promise.all([[1], [7], []].map((allergens) => addIngredient({ allergens })));
     const meal = await addMeal({ ingredients: goods.slice(0, 1).map((one) => some(one)) });

@@ -42,7 +42,7 @@ describe('the photograph of a meal', () => {
     expect(all).not.toContainEqual(expect.objectContaining({ name: 'Nobody' }));
   });
 
-  it('is named where it is shown, and cannot be deleted while a meal has it', async () => {
+  it('is named where it is shown, and cannot be deleted while a meal has it @full', async () => {
     const { _id: photographId } = await ready();
     const meal = await addMeal({ name: 'Kulajda', photographId });
     const shown = (await listed()).find(({ _id }) => _id === photographId);
@@ -55,7 +55,7 @@ describe('the photograph of a meal', () => {
     expect((await dropPhotograph(photographId)).status).toBe(200);
   });
 
-  it('stays when a meal gets it in the moment in which it is to be deleted', async () => {
+  it('stays when a meal gets it in the moment in which it is to be deleted @full', async () => {
     const { _id: photographId } = await ready();
     const meal = await addMeal({ name: 'Svíčková' });
     const refused = await interleaved(
@@ -68,7 +68,7 @@ describe('the photograph of a meal', () => {
     );
   });
 
-  it('is refused when it is deleted in the moment in which a meal is to get it', async () => {
+  it('is refused when it is deleted in the moment in which a meal is to get it @full', async () => {
     const meal = await addMeal();
     const [first, second] = [await ready(), await ready()];
     const added = await interleaved(

@@ -35,7 +35,7 @@ describe('menu-pdf', () => {
     expect(text).not.toContain('Guláš');
   });
 
-  it('prints the logo of the site, and the name while its file is not there', async () => {
+  it('prints the logo of the site, and the name while its file is not there @full', async () => {
     const menu = await addMenu({ name: 'Lunch' });
     const head = async () => (await printed((await call(handler, 'menus/menu-pdf', { id: menu._id })).body)).startsWith('Lunch');
     const { _id: logoPhotographId } = await ready();

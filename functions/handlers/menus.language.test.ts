@@ -45,7 +45,7 @@ describe('the PDF of a menu', () => {
     ['their own language', { headers: asking.cs }, czech],
     ['another one that they ask for', { headers: asking.cs, query: { language: 'en' } }, english],
     ['both', { query: { language: 'both' } }, both],
-  ])('is for staff in %s', async (_which, changes, words) => {
+  ])('is for staff in %s @full', async (_which, changes, words) => {
     const { texts } = await menuPdf({ ...changes, token });
     for (const text of texts) expect(text).toMatch(words);
   });

@@ -67,7 +67,7 @@ describe('a menu with dates', () => {
     expect(text).toContain('24.–26. prosince, čt, pá 11:00–15:00');
   });
 
-  it('is on the day sheet of the days on which it is served, asked for on any day', async () => {
+  it('is on the day sheet of the days on which it is served, asked for on any day @full', async () => {
     stopClock(new Date('2026-12-01T12:00:00Z'));
     const { token } = await newUser('STAFF');
     const sheetOf = async (date: string) => {

@@ -95,7 +95,7 @@ describe('update', () => {
     const rename = (id: string, version: number | undefined, categories = ['Broths', 'Mains']) =>
       call(handler, 'menus/update', { token, id, body: { name: 'Lunch', version, categories, renamed: { Soups: 'Broths' } } });
 
-    it('moves its items, also more than one transaction holds', async () => {
+    it('moves its items, also more than one transaction holds @full', async () => {
       const { menu } = await menuWith(120);
       const reply = await rename(menu._id, 1);
       expect(reply).toMatchObject({

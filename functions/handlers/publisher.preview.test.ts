@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('the preview in the home page', () => {
-  it('is the one of the photograph on the cover', async () => {
+  it('is the one of the photograph on the cover @full', async () => {
     const { _id } = await ready();
     expect(await published()).toBeUndefined();
     await showOnCover(_id);
@@ -29,7 +29,7 @@ describe('the preview in the home page', () => {
     expect(await published()).toEqual({ path, address: `data:image/avif;base64,${content?.toString('base64')}` });
   });
 
-  it('is missing for a photograph that was cut before there were previews', async () => {
+  it('is missing for a photograph that was cut before there were previews @full', async () => {
     const { _id } = await ready();
     await showOnCover(_id);
     await remove([previewPath(_id, 1).slice(1)]);

@@ -35,7 +35,7 @@ it('there are none before the first night', async () => {
   expect(await figures()).toEqual({});
 });
 
-it('the night counts all days that are over, also of the period before', async () => {
+it('the night counts all days that are over, also of the period before @full', async () => {
   await storedReservations(56, daysBefore(55.4), daysBefore(-0.6), { status: 'confirmed', seats: 3, source: 'phone' });
   await storedReservations(1, new Date(`${friday}T17:00:00Z`), night, { status: 'confirmed', seats: 9 });
   await schedule({ task: 'figures' });
@@ -70,7 +70,7 @@ it('what staff write down afterwards is counted the next night, and what retenti
   expect((await figures()).present).toMatchObject({ parties: 1, noShows: 1 });
 });
 
-it('a booking is counted with the days between it and the visit', async () => {
+it('a booking is counted with the days between it and the visit @full', async () => {
   stopClock(new Date('2027-03-06T10:00:00Z'));
   await openWith();
   const id = await booked({ dateTime: '2027-03-11T18:30', seats: 2 });

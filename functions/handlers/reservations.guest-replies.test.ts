@@ -197,7 +197,7 @@ describe('what only staff know of a reservation', () => {
     expect(JSON.stringify(rendered.last)).not.toMatch(words);
   });
 
-  it.each(languages)('is in no reply and no PDF of any other operation that a guest may call, in the language %s', (language) =>
+  it.each(languages)('is in no reply and no PDF of any other operation that a guest may call, in the language %s @full', (language) =>
     eachKeeps(otherOperations, async (operation) => {
       await marked();
       const { token, ...request } = await goodRequest(operation);

@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  it.each(seeds)('change hands without being held twice (seed %i) @sized', async (seed) => {
+  it.each(seeds)('change hands without being held twice (seed %i) @full', async (seed) => {
     const random = randomNumbers(seed + 5000 + (isUnsteady ? 1000 : 0));
     const dates = [dateIn(2 + seed + (isUnsteady ? 25 : 0)), dateIn(55)];
     const seats = 14;

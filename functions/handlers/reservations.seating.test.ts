@@ -312,7 +312,7 @@ describe('the check of the seats', () => {
     expect((await parties()).map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('writes a day with three hundred parties at sixty tables, as a large restaurant has', async () => {
+  it('writes a day with three hundred parties at sixty tables, as a large restaurant has @full', async () => {
     const seated = Array.from({ length: 300 }, (_, i) => {
       const from = 600 + (i % 5) * 120;
       const _id = `party-number-${String(i).padStart(9, '0')}`;

@@ -60,7 +60,7 @@ describe('a laptop that floods the restaurant', () => {
     expect(writes()).toBe(0);
   });
 
-  it('does not keep others from signing in and booking', async () => {
+  it('does not keep others from signing in and booking @full', async () => {
     const [{ email }, laptop, home] = [await account(), anAddress(), anAddress()];
     const flood = Promise.all([times(150, guess(laptop)), times(150, () => book({}, { address: laptop }))]);
     expect((await call(handlers.auth, 'auth/login', { body: { email, password }, address: home })).status).toBe(200);

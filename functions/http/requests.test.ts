@@ -32,7 +32,7 @@ describe('a body', () => {
       expect((await callOperation(operation, { token, body: `"${'x'.repeat(just - 2)}"` })).status).toBe(422);
     }));
 
-  it('of each operation that is not JSON by its type is answered 415', () =>
+  it('of each operation that is not JSON by its type is answered 415 @full', () =>
     eachKeeps(withBody, async (operation) => {
       const almost = ['application/jsonp', 'application/json-patch+json', 'application/json5', 'application/json charset=utf-8'];
       const others = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', ...almost];
@@ -41,7 +41,7 @@ describe('a body', () => {
       }
     }));
 
-  it('of each operation is read as JSON with any parameter of the content type', () =>
+  it('of each operation is read as JSON with any parameter of the content type @full', () =>
     eachKeeps(withBody, async (operation) => {
       const types = ['application/json; charset=utf-8', 'Application/JSON', 'application/json ;charset=UTF-8'];
       for (const type of inTurn(types, operation)) {
@@ -107,7 +107,7 @@ describe('an id in the address', () => {
       for (const id of inTurn(impossible, operation)) expect(await answered(operation, { id })).toEqual([404, 'not_found']);
     }));
 
-  it('of each operation that is unknown is answered 404', () =>
+  it('of each operation that is unknown is answered 404 @full', () =>
     eachKeeps(withId, async (operation) => {
       const type = operation.group === 'restaurantInfo' ? 'instagram' : 'A'.repeat(22);
       const body = operation.group === 'restaurantInfo' && operation.route.body ? { type, data: 'https://example.test' } : undefined;

@@ -46,7 +46,7 @@ describe('the trail', () => {
       }
     }));
 
-  it('has nothing of what staff only read', () =>
+  it('has nothing of what staff only read @full', () =>
     eachKeeps(
       ofStaff.filter(({ done }) => writesNothing.includes(done)),
       async (operation) => {
@@ -57,7 +57,7 @@ describe('the trail', () => {
       },
     ));
 
-  it('has nothing of a write that is refused', () =>
+  it('has nothing of a write that is refused @full', () =>
     eachKeeps(
       changing.filter(({ route }) => route.path.endsWith('/{id}')),
       async (operation) => {
@@ -153,7 +153,7 @@ describe('GET /api/trail/list', () => {
     expect((await list({ who: by.userId, what: 'menus' })).body.data).toHaveLength(1);
   });
 
-  it('lists all of a day in pages, and nothing of another day', async () => {
+  it('lists all of a day in pages, and nothing of another day @full', async () => {
     const by = await newUser('STAFF');
     for (let row = 0; row < 51; row++) await callOperation({ group: 'notifications', name: 'add' }, { token: by.token });
     const seen: string[] = [];

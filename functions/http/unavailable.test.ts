@@ -70,7 +70,7 @@ describe('while the table takes requests and does not answer', () => {
     answers = true;
   });
 
-  it('every function says so before Lambda stops it', async () => {
+  it('every function says so before Lambda stops it @full', async () => {
     lines.length = 0;
     const replies = await Promise.all(
       all.map(async (operation) => {

@@ -132,7 +132,7 @@ describe('the original that is kept', () => {
     expect([type, format, chromaSubsampling]).toEqual(['image/jpeg', 'jpeg', '4:4:4']);
   });
 
-  it('of a logo keeps its transparent parts', async () => {
+  it('of a logo keeps its transparent parts @full', async () => {
     const logo = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -148,7 +148,7 @@ describe('the original that is kept', () => {
   });
 });
 
-it('each file has the ratio of its shape, and none is enlarged', async () => {
+it('each file has the ratio of its shape, and none is enlarged @full', async () => {
   const sizes = new Map<string, [number | undefined, number | undefined]>();
   const kinds = new Set<string>();
   const original = await picture(1000, 700).jpeg().toBuffer();

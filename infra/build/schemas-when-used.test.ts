@@ -29,7 +29,7 @@ const schemasOf = ({ route: { query, body, reply, refusal } }: ReturnType<typeof
   demands({ query, body, reply, refusal });
 
 describe('schemas that are made when they are used', () => {
-  it('ask in every operation for what the contract says', async () => {
+  it('ask in every operation for what the contract says @full', async () => {
     const inFunctions = bundled.operations();
     const all = operations().map((operation, place) => ({ event: operation.route.path, operation, place }));
     await eachKeeps(all, ({ operation, place }) => {

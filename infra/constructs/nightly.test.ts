@@ -13,7 +13,7 @@ it.each([
   expect(nightly('0:10', timeZone).expressionString).toBe(expected);
 });
 
-it('all runs of the night are in the night of the restaurant', () => {
+it('all runs of the night are in the night of the restaurant @full', () => {
   const expressions = testStacks({
     timeZone: 'America/New_York',
     copyVault: 'arn:aws:backup:eu-central-1:123456789012:backup-vault:copies',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('npm run ops -- check-ledger', () => {
-  it('says that every day is right', async () => {
+  it('says that every day is right @full', async () => {
     await reserve({ dateTime: `${dateIn(1)}T18:30` });
     expect(await checkLedger()).toMatchObject({ code: 0, out: 'Every day counts the seats that its reservations hold.\n' });
   });

@@ -155,7 +155,7 @@ describe('npm run ops -- migrate', () => {
     expect(pauses).toBe(1);
   });
 
-  it('takes no senseless rate', async () => {
+  it('takes no senseless rate @full', async () => {
     expect(await operate('migrate', '--endpoint', endpoint, '--rate', '0')).toMatchObject({
       code: 1,
       err: expect.stringContaining('--rate is'),

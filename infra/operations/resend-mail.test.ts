@@ -35,7 +35,7 @@ const operateOn = (...args: string[]) => operate('resend-mail', '--endpoint', en
 beforeEach(() => takeAway(() => true));
 
 describe('npm run ops -- resend-mail', () => {
-  it('lists mails that were parked or bounced, with everything needed to call the guest', async () => {
+  it('lists mails that were parked or bounced, with everything needed to call the guest @full', async () => {
     const [refused, bounced] = [await ended('refused', 'jana@demo.test'), await ended('bounced', 'eva@demo.test')];
     const { out, code } = await operateOn();
     expect(code).toBe(0);
@@ -45,11 +45,11 @@ describe('npm run ops -- resend-mail', () => {
     expect(out).toContain('Send again: npm run ops -- resend-mail');
   });
 
-  it('says so when there is nothing to list', async () => {
+  it('says so when there is nothing to list @full', async () => {
     expect((await operateOn()).out).toBe('No mail waits for anybody.\n');
   });
 
-  it('queues the chosen mails again, and no others', async () => {
+  it('queues the chosen mails again, and no others @full', async () => {
     const mails = [await ended('refused', 'a@demo.test'), await ended('unclear', 'b@demo.test'), await ended('unclear', 'c@demo.test')];
     const [one, two] = mails as [StoredMail, StoredMail];
     const { out } = await operateOn(one._id, two._id, 'nonsense');
@@ -67,13 +67,13 @@ describe('npm run ops -- resend-mail', () => {
     expect(await Promise.all(mails.map(stateOf))).toEqual(['refused', 'waiting', 'waiting']);
   });
 
-  it('takes a mail off the list without sending it', async () => {
+  it('takes a mail off the list without sending it @full', async () => {
     const mail = await ended('refused', 'a@demo.test');
     expect((await operateOn('--close', mail._id)).out).toBe(`${mail._id} is off the list.\n`);
     expect([await stateOf(mail), await listedMails()]).toEqual(['closed', []]);
   });
 
-  it('lists the valid states', async () => {
+  it('lists the valid states @full', async () => {
     const { code, err } = await operateOn('--all', 'lost');
     expect([code, err]).toEqual([1, '--all takes one of refused, unclear, expired, bounced, complained, not lost.\n']);
   });

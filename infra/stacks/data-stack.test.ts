@@ -159,7 +159,7 @@ describe('the sender', () => {
       .data.all('AWS::Route53::RecordSet')
       .map(({ Name, Type }) => (typeof Name === 'string' ? `${Type} ${Name}` : Type));
 
-  it('is created with its signature, its bounce address and a DMARC policy in the zone of its domain', () => {
+  it('is created with its signature, its bounce address and a DMARC policy in the zone of its domain @full', () => {
     const { EmailIdentity, MailFromAttributes } = testStacks(zone).data.one('AWS::SES::EmailIdentity');
     expect([EmailIdentity, MailFromAttributes]).toEqual(['bistro.cz', { MailFromDomain: 'mail.bistro.cz' }]);
     expect(recordsOf({})).toEqual(['CNAME', 'CNAME', 'CNAME', 'MX mail.bistro.cz.', 'TXT mail.bistro.cz.', 'TXT _dmarc.bistro.cz.']);

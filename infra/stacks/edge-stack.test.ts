@@ -11,7 +11,7 @@ describe('the stack at the edge', () => {
     expect(stackOf({}, 'edge')).toBeUndefined();
   });
 
-  it('validates the certificate of the domain by DNS', () => {
+  it('validates the certificate of the domain by DNS @full', () => {
     const edge = stackOf(zone, 'edge');
     expect(edge?.stack.region).toBe('us-east-1');
     edge?.template.hasResourceProperties('AWS::CertificateManager::Certificate', {

@@ -14,12 +14,12 @@ const everything = {
 describe("AWS's solution rules", () => {
   it.each([
     ['a stage with the default settings', {}],
-    ['a stage with every setting', everything],
+    ['a stage with every setting @full', everything],
   ])('find nothing that is not acknowledged in %s', (_, settings) => {
     expect(testStacks(settings).findings()).toEqual([]);
   });
 
-  it('are acknowledged for few resources, each with a reason, and only where the rule finds something', () => {
+  it('are acknowledged for few resources, each with a reason, and only where the rule finds something @full', () => {
     const acknowledged: { id: string; reason: string }[] = [];
     const silent = jest.spyOn(Validations.prototype, 'acknowledge').mockImplementation((...rules) => {
       acknowledged.push(...rules.map(({ id, reason }) => ({ id, reason: reason ?? '' })));

@@ -39,7 +39,7 @@ it('a text that is not translated is marked with the language that it is in', ()
   ]);
 });
 
-it('meals are found by their name in any language, and those that are not translated alone', async () => {
+it('meals are found by their name in any language, and those that are not translated alone @full', async () => {
   const data = [buns, meal('m2', 'Goulash', { cs: { name: 'Guláš' } })];
   jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data });
   const { user } = renderScreen(<MealsScreen />);
@@ -75,7 +75,7 @@ it('a removed category takes its translation along, and the others keep theirs',
   expect(update.mock.calls[0]?.[0].body).toMatchObject({ categories: ['Mains'], translations });
 });
 
-it('where one language is on, texts have one field and nothing counts as not translated, and what is stored in the other is kept', async () => {
+it('where one language is on, texts have one field and nothing counts as not translated, and what is stored in the other is kept @full', async () => {
   jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [buns, meal('m2', 'Goulash')] });
   const update = jest.spyOn(client.meals, 'update').mockResolvedValue({ message: '', data: buns });
   const { user } = renderScreen(

@@ -17,7 +17,7 @@ test.describe('a session that ends while a customer fills in the reservation for
     await form.getByLabel('Comment').fill('Window, please.');
   });
 
-  test('the page asks for the password and then sends the same booking', { tag: '@alike' }, async ({ page, person }) => {
+  test('the page asks for the password and then sends the same booking', { tag: ['@alike', '@full'] }, async ({ page, person }) => {
     const form = await reservationForm(page);
     const sent = recordCalls(page, api.reservations.add);
     await invalidateTokens(page, 'token', 'refreshToken');

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
-import { isFull } from '../../../functions/testing/size.ts';
 import { bookAs } from '../steps/accounts.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { holdReply, recordCalls } from '../steps/intercept.ts';
 import { invalidateTokens, storedSession, submitLogin } from '../steps/session.ts';
 
-const rounds = isFull ? 8 : 2;
+const rounds = 8;
 const ended = 'Your session has ended. Please sign in again.';
 
 test.describe('renewal of an expired session', { tag: '@alike' }, () => {
@@ -42,7 +41,7 @@ test.describe('renewal of an expired session', { tag: '@alike' }, () => {
     await expect(page).toHaveURL('/user/reservations');
   });
 
-  test(`two tabs whose tokens expire together refresh once per expiry and stay signed in (${rounds} times)`, { tag: '@sized' }, async ({
+  test(`two tabs whose tokens expire together refresh once per expiry and stay signed in (${rounds} times)`, { tag: '@full' }, async ({
     page,
     context,
   }) => {

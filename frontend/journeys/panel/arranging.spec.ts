@@ -6,7 +6,10 @@ import { recordCalls } from '../steps/intercept.ts';
 import { expect, newItem, newMeal, newMenu, test } from '../steps/panel-steps.ts';
 
 test.describe('the order of a menu', () => {
-  test('staff drag dishes and move them by keyboard; the order is stored, and undone', { tag: '@desk' }, async ({ page, staff }) => {
+  test('staff drag dishes and move them by keyboard; the order is stored, and undone', { tag: ['@desk', '@full'] }, async ({
+    page,
+    staff,
+  }) => {
     const { menu, names, open, order } = await menuOfThree(page, staff);
     const [first = '', second = '', third = ''] = names;
     const sent = recordCalls(page, api.menuItems.arrange);

@@ -48,7 +48,7 @@ test('figures are pictures with a table beside them, or behind a line on a phone
   await isSound(page);
 });
 
-test('a manager downloads the reservations of some days', { tag: '@alike' }, async ({ page, manager }) => {
+test('a manager downloads the reservations of some days', { tag: ['@alike', '@full'] }, async ({ page, manager }) => {
   const surname = uniqueName('Stahovaná');
   const { dateTime } = await newReservation(manager, surname);
   const date = localDateOf(new Date(), restaurantSettings.timeZone);

@@ -41,7 +41,10 @@ test.describe('a list as a CSV file', { tag: '@alike' }, () => {
     }
   });
 
-  test('leaves, comes back with changes that are shown first, is taken over and taken back: meals', async ({ page, staff }) => {
+  test('leaves, comes back with changes that are shown first, is taken over and taken back: meals', { tag: '@full' }, async ({
+    page,
+    staff,
+  }) => {
     const { name } = await newMeal(staff);
     const lines = await openFile(page, 'meals');
     const line = lines.find((one) => one.includes(name)) ?? '';

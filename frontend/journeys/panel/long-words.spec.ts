@@ -85,7 +85,10 @@ test.describe('words of 30 to 60 letters fit into every panel screen', { tag: '@
     ['contacts', []],
   ];
 
-  test('long words fit into the screens of a menu, of reservations and of users, and their dialogs', async ({ page, manager: _ }) => {
+  test('long words fit into the screens of a menu, of reservations and of users, and their dialogs', { tag: '@full' }, async ({
+    page,
+    manager: _,
+  }) => {
     await fitInto(page, inEveryRun);
   });
 

@@ -48,7 +48,7 @@ test.describe('the screen Opening', () => {
   });
 
   test('the preview shows the week from unsaved hours, no announcement covers Save, and leaving asks before they are lost', {
-    tag: '@desk',
+    tag: ['@desk', '@full'],
   }, async ({ page, manager: _ }) => {
     await keepRules(page);
     await page.goto('/panel/opening');

@@ -63,10 +63,9 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe('a pasted card', () => {
-  test('of 34 dishes is taken over in at most 15 clicks, changes nothing the second time, and is taken back', { tag: '@desk' }, async ({
-    page,
-    staff,
-  }) => {
+  test('of 34 dishes is taken over in at most 15 clicks, changes nothing the second time, and is taken back', {
+    tag: ['@desk', '@full'],
+  }, async ({ page, staff }) => {
     page.setDefaultTimeout(60_000);
     const menu = await newMenu(staff);
     const clicks = await countClicks(page);

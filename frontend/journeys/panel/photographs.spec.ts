@@ -101,7 +101,7 @@ test.describe('the screen Photographs', () => {
     await expect(entry(page, 'article', cake)).toHaveCount(0);
   });
 
-  test('pictures are dropped, and the screen says how much of each has gone', { tag: '@desk' }, async ({ page, staff: _ }) => {
+  test('pictures are dropped, and the screen says how much of each has gone', { tag: ['@desk', '@full'] }, async ({ page, staff: _ }) => {
     await page.goto('/panel/photographs');
     await expect(chooser(page)).toBeAttached();
     const { buffer } = await pictureFile('dropped.jpg');

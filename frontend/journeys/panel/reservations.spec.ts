@@ -10,7 +10,10 @@ import { mailTo } from '../steps/mailbox.ts';
 import { answerDialog, entry, expect, newReservation, openReservations, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('the screen Reservations', () => {
-  test('each reservation offers the actions of its status, and each day shows its covers', { tag: '@alike' }, async ({ page, staff }) => {
+  test('each reservation offers the actions of its status, and each day shows its covers', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff,
+  }) => {
     const surname = uniqueName('Nováková');
     await newReservation(staff, surname, { seats: 4 });
     await newReservation(staff, surname, { seats: 2, status: 'confirmed' });

@@ -16,7 +16,11 @@ async function openMeal(page: Page, name: string): Promise<Locator> {
 }
 
 test.describe('a session that ends while a meal is edited', () => {
-  test('the page asks for the password and then saves the typed values', { tag: '@alike' }, async ({ page, staff, staffPerson }) => {
+  test('the page asks for the password and then saves the typed values', { tag: ['@alike', '@full'] }, async ({
+    page,
+    staff,
+    staffPerson,
+  }) => {
     const [meal, salt] = [await newMeal(staff), await newIngredient(staff)];
     const saved = recordCalls(page, api.meals.update);
     await page.clock.install();

@@ -17,7 +17,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new
 test.describe('a shopping list', { tag: '@phone' }, () => {
   test.beforeEach(({ page }) => page.setDefaultTimeout(patient.timeout));
 
-  test('is ticked off on two phones at once, also without a connection', async ({ page, staff, browser }) => {
+  test('is ticked off on two phones at once, also without a connection', { tag: '@full' }, async ({ page, staff, browser }) => {
     const { meal, names } = await newDish(staff);
     const [flour = '', milk = '', beef = '', salt = ''] = names;
     const list = { from: day, to: day, covers: 40, meals: [{ _id: meal._id, servings: '10' }], shares: {} };

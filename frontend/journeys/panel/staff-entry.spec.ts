@@ -6,7 +6,7 @@ import { callApi } from '../steps/call-api.ts';
 import { entry, expect, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('reservations that staff enter', () => {
-  test('a reservation by telephone takes seats and name, and the list shows where it comes from', { tag: '@alike' }, async ({
+  test('a reservation by telephone takes seats and name, and the list shows where it comes from', { tag: ['@alike', '@full'] }, async ({
     page,
     staff: _,
   }) => {

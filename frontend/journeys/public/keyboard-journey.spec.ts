@@ -9,7 +9,7 @@ import { linkIn, mailTo } from '../steps/mailbox.ts';
 import { menuTakenOver } from '../steps/navigation.ts';
 import { storedSession } from '../steps/session.ts';
 
-test('a guest uses the keyboard alone for menu and booking', { tag: '@alike' }, async ({ page }) => {
+test('a guest uses the keyboard alone for menu and booking', { tag: ['@alike', '@full'] }, async ({ page }) => {
   await test.step('skip the navigation, choose a menu and a category', async () => {
     await page.goto('/');
     await expect(page.locator(menuTakenOver)).toBeAttached();

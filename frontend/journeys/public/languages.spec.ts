@@ -41,7 +41,9 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
   });
 
-  test('the switch keeps the page, its query and its section, and the choice is remembered at the next visit', async ({ page }) => {
+  test('the switch keeps the page, its query and its section, and the choice is remembered at the next visit', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/register?from=card#top');
     await page.getByRole('banner').getByRole('link', { name: 'Čeština' }).click();
     await expect(page).toHaveURL('/cs/register?from=card#top');
@@ -110,7 +112,9 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
       await expect(page.getByRole('complementary')).toHaveCount(0);
     });
 
-    test('the offer covers neither of the buttons that lead to the form, on a phone, a tablet and a small computer', async ({ page }) => {
+    test('the offer covers neither of the buttons that lead to the form, on a phone, a tablet and a small computer', {
+      tag: '@full',
+    }, async ({ page }) => {
       const offer = page.getByRole('complementary', { name: 'Čeština' });
       const onCover = [0, page.getByRole('link', { name: 'Book a table' }).first()] as const;
       const bar = page.getByRole('complementary', { name: 'Booking' });

@@ -78,7 +78,7 @@ test.describe('the menu section of the home page', { tag: '@alike' }, () => {
     await expect(menu.getByText('Error loading menus')).toHaveCount(0);
   });
 
-  test('the PDF button of a menu opens the generated PDF, with the version that the page shows, in a new window', async ({
+  test('the PDF button of a menu opens the generated PDF, with the version that the page shows, in a new window', { tag: '@full' }, async ({
     page,
     request,
   }) => {

@@ -123,7 +123,7 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
 });
 
 test('notifications stand above the name of the restaurant where it is in their place, and move nothing when they come', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const page = Object.assign(window, { moved: 0 });

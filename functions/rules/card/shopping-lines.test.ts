@@ -137,7 +137,7 @@ function printedByDigits(inParts: bigint, base: string): string {
   return `${grouped(whole / 1000n)}${rest && `.${rest}`} ${base === 'g' ? 'kg' : 'l'}`;
 }
 
-it('sums, stock and printed amounts are those of whole numbers, for any recipes @sized', () => {
+it('sums, stock and printed amounts are those of whole numbers, for any recipes @full', () => {
   fc.assert(
     fc.property(orders, stocks, (order, stock) => {
       const wanted = new Map<string, bigint>();

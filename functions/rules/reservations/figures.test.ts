@@ -22,7 +22,7 @@ const reservation = fc.record({
 });
 
 describe('the figures', () => {
-  it('are what one counts by hand among hundreds of reservations', () => {
+  it('are what one counts by hand among hundreds of reservations @full', () => {
     fc.assert(
       fc.property(fc.array(reservation, { minLength: 200, maxLength: 400 }), (drawn) => {
         const two = (number: number) => String(number).padStart(2, '0');

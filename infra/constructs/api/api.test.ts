@@ -105,7 +105,7 @@ describe('the functions', () => {
     }
   });
 
-  it('are all given the settings of cdk.json, and what -c changes of them', () => {
+  it('are all given the settings of cdk.json, and what -c changes of them @full', () => {
     const changed = {
       timeZone: 'Asia/Tokyo',
       retentionDays: 30,

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { devFunctions } from './dev-functions.ts';
 
 type Handler = (event: object) => Promise<string>;
@@ -14,10 +14,8 @@ write('soup.ts', handlerSaying('Soup'));
 write('cake.ts', handlerSaying('Cake'));
 
 const lines: string[] = [];
+let functions: Awaited<ReturnType<typeof devFunctions>>;
 const entries = { soup: join(sources, 'soup.ts'), cake: join(sources, 'cake.ts') };
-const functions = await devFunctions((line) => void lines.push(line), entries);
-afterAll(() => functions.stop());
-
 // a request for a PDF runs in a thread, where Node loads the bundle; Jest would take the one it has loaded before
 const request = { routeKey: 'GET /api/menus/menu-pdf/{id}' };
 const replyOf = async (name: string) => (await functions.handler<Handler>(name))(request);
@@ -27,22 +25,29 @@ function change(name: string, text: string) {
   functions.changed(join(sources, name));
 }
 
-it('gives the next request the handler as it was just saved, and bundles only the functions that contain the file', async () => {
-  expect(await replyOf('soup')).toBe('Soup on Monday');
-  change('soup.ts', handlerSaying('Broth'));
-  expect(await replyOf('soup')).toBe('Broth on Monday');
-  expect(lines).toEqual([expect.stringMatching(/^Bundled again in \d+ ms: soup$/)]);
-});
+describe('npm run dev @full', () => {
+  beforeAll(async () => {
+    functions = await devFunctions((line) => void lines.push(line), entries);
+  });
+  afterAll(() => functions.stop());
 
-it('bundles every function that contains a changed file', async () => {
-  change('day.ts', `export const day = 'Friday';`);
-  expect(await Promise.all([replyOf('soup'), replyOf('cake')])).toEqual(['Broth on Friday', 'Cake on Friday']);
-});
+  it('gives the next request the handler as it was just saved, and bundles only the functions that contain the file', async () => {
+    expect(await replyOf('soup')).toBe('Soup on Monday');
+    change('soup.ts', handlerSaying('Broth'));
+    expect(await replyOf('soup')).toBe('Broth on Monday');
+    expect(lines).toEqual([expect.stringMatching(/^Bundled again in \d+ ms: soup$/)]);
+  });
 
-it('keeps a function that cannot be bundled as it was, says why, and bundles it again with the next change', async () => {
-  change('cake.ts', 'export const handler = ');
-  expect(await replyOf('cake')).toBe('Cake on Friday');
-  expect(lines.join()).toContain('cake.ts:1:23');
-  change('cake.ts', handlerSaying('Pie'));
-  expect(await replyOf('cake')).toBe('Pie on Friday');
+  it('bundles every function that contains a changed file', async () => {
+    change('day.ts', `export const day = 'Friday';`);
+    expect(await Promise.all([replyOf('soup'), replyOf('cake')])).toEqual(['Broth on Friday', 'Cake on Friday']);
+  });
+
+  it('keeps a function that cannot be bundled as it was, says why, and bundles it again with the next change', async () => {
+    change('cake.ts', 'export const handler = ');
+    expect(await replyOf('cake')).toBe('Cake on Friday');
+    expect(lines.join()).toContain('cake.ts:1:23');
+    change('cake.ts', handlerSaying('Pie'));
+    expect(await replyOf('cake')).toBe('Pie on Friday');
+  });
 });

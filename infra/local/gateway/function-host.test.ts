@@ -62,7 +62,7 @@ it('answers other requests while PDFs are made @full', async () => {
   expect(order).toHaveLength(11);
 });
 
-it('makes PDFs in as many processes as allowed, one at a time in each, and answers other requests in its own', async () => {
+it('makes PDFs in as many processes as allowed, one at a time in each, and answers other requests in its own @full', async () => {
   const { call } = await menus(2);
   const documents = await Promise.all(Array.from({ length: 8 }, () => call({ routeKey: pdf })));
   const { processId } = await call({ routeKey: list });
@@ -82,7 +82,7 @@ it('calls the functions that cut pictures and write pages in processes of their 
   expect(await processOf('imaging')).not.toBe(imaging);
 });
 
-it('loads the new bundle after a reload', async () => {
+it('loads the new bundle after a reload @full', async () => {
   const { call, host, folder } = await menus(1);
   expect(await call({ routeKey: pdf })).toMatchObject({ version: 'first' });
   bundled(folder, 'second');
@@ -90,7 +90,7 @@ it('loads the new bundle after a reload', async () => {
   expect(await call({ routeKey: pdf })).toMatchObject({ version: 'second' });
 });
 
-it('passes on the error of a function, and continues after a function that ends its process', async () => {
+it('passes on the error of a function, and continues after a function that ends its process @full', async () => {
   const { call } = await menus(1);
   const [failed, ended, well] = await Promise.allSettled(['fail', 'end', ''].map((wish) => call({ routeKey: pdf, wish })));
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'No paper.' } });
@@ -98,7 +98,7 @@ it('passes on the error of a function, and continues after a function that ends 
   expect(well).toMatchObject({ status: 'fulfilled' });
 });
 
-it('lets a function speak the language of its request, whichever functions it shares the process with', async () => {
+it('lets a function speak the language of its request, whichever functions it shares the process with @full', async () => {
   await startTestRestaurant();
   const { call } = await import('../../../functions/testing/request.ts');
   const root = mkdtempSync(join(tmpdir(), 'host-'));

@@ -151,7 +151,7 @@ describe('npm run deploy', () => {
     expect(commandLines.flat().join()).not.toContain('proof');
   });
 
-  it('runs the CDK with what the environment adds to its command line', () => {
+  it('runs the CDK with what the environment adds to its command line @full', () => {
     const { stdout } = spawnSync(process.execPath, ['infra/operations/deploy/cdk.ts', 'deploy'], {
       env: { ...process.env, MORE_CDK_ARGUMENTS: '["--version"]' },
       encoding: 'utf8',
@@ -187,7 +187,7 @@ describe('npm run deploy', () => {
     expect(await liveStyles('https://d1.cloudfront.net', async () => Promise.reject(new Error('no answer')))).toBe('');
   });
 
-  it('requires real addresses before anything else', async () => {
+  it('requires real addresses before anything else @full', async () => {
     expect(() => deploymentSettings([])).toThrow('in place of reservations@example.com and owner@example.com.');
     const { code, err } = await runProgram('infra/operations/deploy/deploy.ts');
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('Put your own addresses into cdk.json') });

@@ -81,7 +81,7 @@ describe('npm run ops -- smoke', () => {
     expect(await seatsCountedAndHeld()).toEqual({ counted: {}, held: {} });
   });
 
-  it('books with another address each time, because one address gets ten mails a day', async () => {
+  it('books with another address each time, because one address gets ten mails a day @full', async () => {
     for (let run = 1; run <= 2; run++) await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: rounds });
     const reservations = await allReservations(new Date(), new Date(Date.now() + 40 * 86_400_000));
     expect(new Set(reservations.map(({ userEmail }) => userEmail)).size).toBe(2);
@@ -109,7 +109,7 @@ describe('npm run ops -- smoke', () => {
     expect(tableOf(rows)).toMatch(/not tried +booking +this network has reached a limit: Many seats have been booked from here today/);
   });
 
-  it('books on a day on which an interrupted check left its booking', async () => {
+  it('books on a day on which an interrupted check left its booking @full', async () => {
     const interrupted = askWith('/api/reservations/link/cancel', () => new Response('{}', { status: 503 }));
     expect(outcomes(await smokeRows({ url: gateway.url, ask: interrupted, mailAccepted: rounds }))).toMatchObject({
       'booking undone': 'failed',

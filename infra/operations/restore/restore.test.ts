@@ -11,7 +11,7 @@ const { momentOf, restore, takeBack, targetOf } = await import('./restore.ts');
 beforeEach(deleteTables);
 
 describe('npm run ops -- restore --to', () => {
-  it('makes a table with all that a restore leaves off, and deploys the application with it', async () => {
+  it('makes a table with all that a restore leaves off, and deploys the application with it @full', async () => {
     const account = aws();
     await makeTable(other, account);
     await restore(account.plan, account.steps);
@@ -45,7 +45,7 @@ describe('npm run ops -- restore --to', () => {
     expect(account.namesTold().filter((name) => name === 'RestoreTableToPointInTime')).toHaveLength(fails === 1 ? 2 : 1);
   });
 
-  it('goes on after a deployment that failed, and after one that only seemed to', async () => {
+  it('goes on after a deployment that failed, and after one that only seemed to @full', async () => {
     const account = aws();
     await makeTable(other, account);
     const failing = async () => {
@@ -60,7 +60,7 @@ describe('npm run ops -- restore --to', () => {
     expect(account.deployed).toHaveLength(1);
   });
 
-  it('restores the last state of a table within the minute of its deletion', async () => {
+  it('restores the last state of a table within the minute of its deletion @full', async () => {
     const account = aws();
     account.deleted.add(other);
     const refusal = await restore(account.plan, account.steps).then(
@@ -99,7 +99,7 @@ describe('npm run ops -- restore --back', () => {
     return { ...account, back, steps: { ...account.steps, deploy: (stream?: string) => deploy(stream ?? `arn/${table}`) } };
   }
 
-  it('makes the application run on the first table again, without those who were erased meanwhile', async () => {
+  it('makes the application run on the first table again, without those who were erased meanwhile @full', async () => {
     const account = await restored();
     await eraseIn(other, account);
     const told = account.told.length;
@@ -110,7 +110,7 @@ describe('npm run ops -- restore --back', () => {
     expect(account.namesTold().slice(told)).not.toContain('DeleteTable');
   });
 
-  it('can be repeated after a failure, and when it is done', async () => {
+  it('can be repeated after a failure, and when it is done @full', async () => {
     const account = await restored();
     for (const fails of [1, 2, 3]) {
       account.state.fails = account.state.changes + fails;

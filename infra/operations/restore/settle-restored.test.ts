@@ -34,7 +34,7 @@ describe('a restored table', () => {
     expect(items.some(({ pk }) => pk?.S === `USER#${staying.userId}`)).toBe(true);
   });
 
-  it('erases who was erased while the application was deployed', async () => {
+  it('erases who was erased while the application was deployed @full', async () => {
     const account = aws();
     await makeTable(other, account);
     const { deploy } = account.steps;
@@ -45,7 +45,7 @@ describe('a restored table', () => {
     expect(textOf(await account.itemsIn(table))).not.toContain(leaving.email);
   });
 
-  it('ends all sessions, and sends no email again that has gone out since', async () => {
+  it('ends all sessions, and sends no email again that has gone out since @full', async () => {
     const account = aws();
     await makeTable(other, account);
     const [mail] = stored.filter(({ list }) => list?.S === 'MAILS#UNFINISHED');

@@ -56,7 +56,7 @@ describe('after booking', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
-  it('the page says that a confirmed table is booked', async () => {
+  it('the page says that a confirmed table is booked @full', async () => {
     jest.spyOn(client.reservations, 'add').mockResolvedValue({ message, data: { ...data, status: 'confirmed' } });
     await book();
     await screen.findByRole('heading', { name: 'Your table is booked' });
@@ -121,7 +121,7 @@ describe('when the time is taken meanwhile', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it('the free times are read again also when the guest chooses another one at once', async () => {
+  it('the free times are read again also when the guest chooses another one at once @full', async () => {
     jest.spyOn(client.reservations, 'add').mockRejectedValue(refusal);
     const guest = await book();
     await guest.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Sun 20 Dec, 19:00' }));

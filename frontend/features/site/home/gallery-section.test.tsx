@@ -12,7 +12,7 @@ const opened = async (...ids: string[]) => {
 };
 const shown = (name: string) => screen.findByRole('dialog', { name });
 
-it('a press shows a photograph large, arrows and buttons lead around, and Esc returns the focus to it', async () => {
+it('a press shows a photograph large, arrows and buttons lead around, and Esc returns the focus to it @full', async () => {
   const user = await opened('house', 'soup', 'team');
   expect(screen.getByRole('status').textContent).toBe('Photograph 3 of 3');
   screen.getByRole('button', { name: 'Close' }).focus();

@@ -40,7 +40,7 @@ it('says who asked for when, when it ended, and calls them with a tap', async ()
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+420601000100');
 });
 
-it('shows nothing while there are none, and why they cannot be read', async () => {
+it('shows nothing while there are none, and why they cannot be read @full', async () => {
   const expired = serve();
   const { container } = renderScreen(<ExpiredRequests />);
   await waitFor(() => expect(expired).toHaveBeenCalled());

@@ -83,7 +83,7 @@ it('says the totals with those before, and the share of no-shows', async () => {
   expect(screen.getByText('0 before; 10% of the parties with a table')).toBeTruthy();
 });
 
-it('another period is asked for with one tap', async () => {
+it('another period is asked for with one tap @full', async () => {
   const figures = serve({ present, before });
   const { user } = renderScreen(<FiguresScreen />);
   await screen.findByText('1,200 before');

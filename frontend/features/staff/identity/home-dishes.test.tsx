@@ -10,7 +10,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const dish = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 
-it('a manager ticks dishes of all menus, in the order of the card, finds one by its name, and brings the whole card back', async () => {
+it('a manager ticks dishes of all menus, in the order of the card, finds one by its name, and brings the whole card back @full', async () => {
   const update = serveSite();
   const { user } = await openSite();
   expect(screen.getByRole('radio', { name: 'The whole card' })).toHaveProperty('checked', true);
@@ -30,7 +30,7 @@ it('a manager ticks dishes of all menus, in the order of the card, finds one by 
   expect(update.mock.calls.map(([{ body }]) => body.homeMealIds)).toEqual([['Soup', 'Roast'], []]);
 });
 
-it('a look at the whole card does not lose what was ticked', async () => {
+it('a look at the whole card does not lose what was ticked @full', async () => {
   serveSite();
   const { user } = await openSite();
   await user.click(screen.getByRole('radio', { name: 'A choice' }));
@@ -41,7 +41,7 @@ it('a look at the whole card does not lose what was ticked', async () => {
   expect(await dish('Soup')).toHaveProperty('checked', true);
 });
 
-it('more dishes than a choice may have are refused in words, and nothing is sent', async () => {
+it('more dishes than a choice may have are refused in words, and nothing is sent @full', async () => {
   const update = serveSite();
   const many = Array.from({ length: mostHomeMeals + 1 }, (_, at) => item(`Dish ${at}`, 'a', ['Mains']));
   const homeMealIds = many.slice(1).map(({ _id }) => _id.replace(' ', ''));

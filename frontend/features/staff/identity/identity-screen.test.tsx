@@ -7,7 +7,7 @@ import { openSite, serveSite, siteName, storedSite } from '../../../testing/edit
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('the preview shows what is typed, and nothing is sent before Save', async () => {
+it('the preview shows what is typed, and nothing is sent before Save @full', async () => {
   const update = serveSite();
   const { user } = await openSite();
   await user.type(screen.getByLabelText('Tagline (optional)'), ' and beer');
@@ -37,7 +37,7 @@ it('saving sends the whole site with the version that was read, and Undo brings 
   ]);
 });
 
-it('a new name is saved as the contact that it is, and the identity stays', async () => {
+it('a new name is saved as the contact that it is, and the identity stays @full', async () => {
   const update = serveSite();
   const rename = jest
     .spyOn(client.restaurantInfo, 'update')
@@ -97,7 +97,7 @@ it('a conflict shows both versions, and Save mine replaces theirs', async () => 
   await waitFor(() => expect(update.mock.calls.at(-1)?.[0].body).toMatchObject({ tagline: 'Slow food and beer', version: 5 }));
 });
 
-it('an own colour that text could not be read on says which one takes its place, and a wrong code is refused', async () => {
+it('an own colour that text could not be read on says which one takes its place, and a wrong code is refused @full', async () => {
   serveSite();
   const { user } = await openSite();
   await user.click(screen.getByRole('radio', { name: 'Own colour' }));

@@ -12,7 +12,7 @@ describe('photographs of the site', () => {
     expect(screen.queryByRole('radio', { name: alt })).toBeNull();
   };
 
-  it('are chosen for cover, logo, story and links, are in the preview at once, and saved with the rest', async () => {
+  it('are chosen for cover, logo, story and links, are in the preview at once, and saved with the rest @full', async () => {
     const update = serveSite();
     const { user } = await openSite();
     await user.click(screen.getByRole('radio', { name: 'Photograph' }));
@@ -50,7 +50,7 @@ describe('photographs of the site', () => {
     expect(['The house', 'The soup'].map((alt) => dialog.textContent?.includes(alt))).toEqual([true, true]);
   });
 
-  it('are looked through with the arrow keys; Enter ends the choice, and the focus is where it was', async () => {
+  it('are looked through with the arrow keys; Enter ends the choice, and the focus is where it was @full', async () => {
     serveSite();
     const { user } = await openSite();
     const opener = screen.getByRole('button', { name: 'Choose a photograph: Logo' });
@@ -64,7 +64,7 @@ describe('photographs of the site', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('are uploaded where they are chosen, also as the first ones', async () => {
+  it('are uploaded where they are chosen, also as the first ones @full', async () => {
     serveSite({ photographs: [] });
     const { user } = await openSite();
     await user.click(screen.getByRole('button', { name: 'Upload: Logo' }));
@@ -74,7 +74,7 @@ describe('photographs of the site', () => {
     expect(screen.getByRole('radio', { name: 'No photograph' })).toBeTruthy();
   });
 
-  it('are ticked for the gallery, put in order, taken out again, and saved with the rest', async () => {
+  it('are ticked for the gallery, put in order, taken out again, and saved with the rest @full', async () => {
     const update = serveSite({ photographs: [photograph('house'), photograph('soup'), photograph('team')] });
     const { user } = await openSite();
     await user.click(screen.getByRole('button', { name: 'Choose photographs' }));
@@ -87,14 +87,14 @@ describe('photographs of the site', () => {
     expect(update.mock.calls[0]?.[0].body).toMatchObject({ galleryPhotographIds: ['team', 'soup'] });
   });
 
-  it('that are being prepared are said to come', async () => {
+  it('that are being prepared are said to come @full', async () => {
     serveSite({ photographs: [{ _id: 'p', alt: 'New', state: 'processing', version: 1 }] });
     const { user } = await openSite();
     await user.click(screen.getByRole('button', { name: 'Choose a photograph: Logo' }));
     expect(screen.getByText('A photograph is being prepared; it can be chosen in a moment.')).toBeTruthy();
   });
 
-  it('show a logo whole and others cut', async () => {
+  it('show a logo whole and others cut @full', async () => {
     serveSite({ photographs: [photograph('house', '#ffffff')] });
     const { user } = await openSite();
     const shown = async (place: string) => {

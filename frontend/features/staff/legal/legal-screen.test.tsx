@@ -32,7 +32,7 @@ async function open() {
   return user;
 }
 
-it('an own chapter begins with the text of the product, is previewed, saved and undone', async () => {
+it('an own chapter begins with the text of the product, is previewed, saved and undone @full', async () => {
   const update = serveUpdates();
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Write own text: Your account' }));

@@ -25,7 +25,7 @@ async function edit() {
 }
 
 describe('the photograph of a meal', () => {
-  it('is chosen, and taken away', async () => {
+  it('is chosen, and taken away @full', async () => {
     const update = jest.spyOn(client.meals, 'update').mockResolvedValue(saved());
     for (const [choice, photographId] of [
       ['Pancakes', 'p1'],

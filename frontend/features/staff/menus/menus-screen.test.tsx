@@ -50,7 +50,7 @@ describe('the menu form', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('adds categories with Enter or Add, trims them, ignores repeats and removes with X', async () => {
+  it('adds categories with Enter or Add, trims them, ignores repeats and removes with X @full', async () => {
     const add = jest.spyOn(client.menus, 'add').mockResolvedValue({ message: 'Added.', data: menu });
     const { user } = renderScreen(<MenusScreen />);
     await user.click(screen.getByRole('button', { name: 'Create Menu' }));
@@ -175,7 +175,7 @@ describe('set prices', () => {
     return { user, update, save, sent: () => update.mock.calls.at(-1)?.[0].body };
   };
 
-  it('are entered by keyboard: a single one needs no words, a price that cannot be read is not sent', async () => {
+  it('are entered by keyboard: a single one needs no words, a price that cannot be read is not sent @full', async () => {
     const { user, update, save, sent } = await open(menu);
     screen.getByRole('button', { name: 'Add a set price' }).focus();
     await user.keyboard('{Enter}');

@@ -33,7 +33,7 @@ async function saveOtherHours() {
 }
 
 describe('other hours of the week', () => {
-  it('show who no longer fits before anything is saved, and are saved with the decision', async () => {
+  it('show who no longer fits before anything is saved, and are saved with the decision @full', async () => {
     const look = looks(guest('a', 'Anežka'));
     const update = saves();
     const { user, dialog } = await saveOtherHours();
@@ -48,7 +48,7 @@ describe('other hours of the week', () => {
     expect(bodies()).toMatchObject([{ version: 4, affected: { guests: 'cancel', reason: 'No dinner on Tuesdays.', seen: ['a'] } }]);
   });
 
-  it('name whom to call after they are saved, when some guests cannot be written to', async () => {
+  it('name whom to call after they are saved, when some guests cannot be written to @full', async () => {
     looks({ ...guest('a', 'Anežka'), userEmail: '' });
     saves();
     const { user, dialog } = await saveOtherHours();
@@ -61,7 +61,7 @@ describe('other hours of the week', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are not saved when the manager goes back, and stay in the form', async () => {
+  it('are not saved when the manager goes back, and stay in the form @full', async () => {
     looks(guest('a', 'Anežka'));
     const update = saves();
     const { user, dialog } = await saveOtherHours();
@@ -72,7 +72,7 @@ describe('other hours of the week', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
   });
 
-  it('show the new list when others are affected by then', async () => {
+  it('show the new list when others are affected by then @full', async () => {
     looks(guest('a', 'Anežka'));
     const data = [guest('a', 'Anežka'), guest('b', 'Běta')];
     saves().mockRejectedValueOnce(new ApiError({ message: 'Others are affected by now.', status: 409, code: 'affected_changed', data }));
@@ -117,7 +117,7 @@ it('after a save that failed, the next one shows the same reservations again, al
   await waitFor(() => expect(bodies()[1]).toMatchObject({ affected: { guests: 'cancel', seen: ['a'] } }));
 });
 
-it('other rules than the hours are saved without a question', async () => {
+it('other rules than the hours are saved without a question @full', async () => {
   const look = looks(guest('a', 'Anežka'));
   const update = saves();
   const { user } = renderScreen(<OpeningScreen />);

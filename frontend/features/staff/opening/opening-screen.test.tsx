@@ -46,7 +46,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' 
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a restaurant without rules', () => {
-  it('is told what happens now, and one button fills in hours without saving them', async () => {
+  it('is told what happens now, and one button fills in hours without saving them @full', async () => {
     const update = saves();
     const { user } = open({ version: 0 });
     expect(await screen.findByText(/ask for a table at any time/)).toBeTruthy();
@@ -60,7 +60,7 @@ describe('a restaurant without rules', () => {
     expect(update.mock.calls[0]?.[0].body).toEqual({ rules: usual, version: 0, affected: { guests: 'keep', seen: [] } });
   });
 
-  it('the filled in hours can be undone', async () => {
+  it('the filled in hours can be undone @full', async () => {
     const { user } = open({ version: 0 });
     await user.click(await screen.findByRole('button', { name: 'Start with usual hours' }));
     await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
@@ -121,7 +121,7 @@ describe('the weekly hours', () => {
 });
 
 describe('the other rules', () => {
-  it('a season is added and saved', async () => {
+  it('a season is added and saved @full', async () => {
     const update = saves();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a part of the year' }));
@@ -137,7 +137,7 @@ describe('the other rules', () => {
     ]);
   });
 
-  it('an optional field is left out when it is empty, and a number that is missing is refused at its field', async () => {
+  it('an optional field is left out when it is empty, and a number that is missing is refused at its field @full', async () => {
     const update = saves();
     const { user } = open({ rules: { ...short, guestsPerSlot: 12 }, version: 4 });
     await user.clear(await screen.findByLabelText(/^Guests arriving/));
@@ -151,7 +151,7 @@ describe('the other rules', () => {
     expect(update.mock.calls[0]?.[0].body.rules).toMatchObject({ seats: 52, guestsPerSlot: undefined });
   });
 
-  it('Discard changes shows the stored values again', async () => {
+  it('Discard changes shows the stored values again @full', async () => {
     const { user } = open();
     await change(user, await screen.findByLabelText('Seats'), '12');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -159,7 +159,7 @@ describe('the other rules', () => {
     expect(screen.queryByText(/not saved yet/)).toBeNull();
   });
 
-  it('another manager’s change is shown beside the own one', async () => {
+  it('another manager’s change is shown beside the own one @full', async () => {
     const theirs: Opening = { rules: { ...short, seats: 60 }, version: 9 };
     jest
       .spyOn(client.opening, 'update')

@@ -193,7 +193,7 @@ it('uploads that came to nothing are removed all at once, after a question', asy
 });
 
 describe('the dialog', () => {
-  it('sends a focus only when it was moved', async () => {
+  it('sends a focus only when it was moved @full', async () => {
     const update = jest.spyOn(client.photographs, 'update').mockResolvedValue({ message: 'Saved.', data: house });
     const { user } = renderScreen(<PhotographsScreen />);
     await user.click(await screen.findByRole('button', { name: 'Edit “The house from the street”' }));

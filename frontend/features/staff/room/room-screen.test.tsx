@@ -140,7 +140,7 @@ describe('pasted tables', () => {
   }
   const take = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Take over/ });
 
-  it('are not taken over while they change nothing, and not by Enter alone', async () => {
+  it('are not taken over while they change nothing, and not by Enter alone @full', async () => {
     const { user, text, write } = await openPaste();
     write('1: 4 seats');
     expect(take().disabled).toBe(true);

@@ -109,7 +109,7 @@ it('what is done can be left out, and a dish without a recipe is named', async (
   expect(screen.getByText('Nothing is on the list for these dishes, which have no recipe: Espresso.')).toBeTruthy();
 });
 
-it('the list is sent as text, all of it or what a supplier brings', async () => {
+it('the list is sent as text, all of it or what a supplier brings @full', async () => {
   shows({ ...fresh, ticked: ['flour.g'] });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Send' }));

@@ -66,7 +66,7 @@ const files = {
   'node_modules/package/index.js': 'export const kept = {};\n',
 };
 
-it('test files share packages, and neither our modules nor what they change', async () => {
+it('test files share packages, and neither our modules nor what they change @full', async () => {
   const printed = await run({ ...files, 'one.test.ts': leaving, 'other.test.ts': leaving });
   expect(printed).toMatch(/Tests: +4 passed, 4 total/);
   // how long a file took is not by the clock that it has set
@@ -115,7 +115,7 @@ it('leaves a page', () => {
 });
 `;
 
-it('test files in a window find nothing of another one, and those without find no window', async () => {
+it('test files in a window find nothing of another one, and those without find no window @full', async () => {
   const without = `
 import { expect, it } from '@jest/globals';
 it('has no window', () => expect([typeof window, typeof document, new EventTarget().dispatchEvent(new Event('press'))]).toEqual(['undefined', 'undefined', true]));
@@ -125,7 +125,7 @@ it('has no window', () => expect([typeof window, typeof document, new EventTarge
   expect(printed).not.toMatch(/did not exit/);
 });
 
-it('a field in a window has the labels that name it or stand around it', async () => {
+it('a field in a window has the labels that name it or stand around it @full', async () => {
   const labelled = `
 /** @jest-environment ${here('browser-environment.ts')} */
 import { expect, it } from '@jest/globals';
@@ -147,7 +147,7 @@ it('has labels', () => {
   expect(await run({ 'one.test.ts': labelled })).toMatch(/Tests: +1 passed, 1 total/);
 });
 
-it('a window says which elements the pointer reaches', async () => {
+it('a window says which elements the pointer reaches @full', async () => {
   const blocked = `
 /** @jest-environment ${here('browser-environment.ts')} */
 import { expect, it } from '@jest/globals';
@@ -163,7 +163,7 @@ it('reaches the dialog alone', () => {
   expect(await run({ 'one.test.ts': blocked })).toMatch(/Tests: +1 passed, 1 total/);
 });
 
-it('modules are loaded anew on request, packages are not', async () => {
+it('modules are loaded anew on request, packages are not @full', async () => {
   const reset = `
 import { expect, it, jest } from '@jest/globals';
 it('counts anew', async () => {
@@ -175,7 +175,7 @@ it('counts anew', async () => {
   expect(await run({ ...files, 'one.test.ts': reset })).toMatch(/Tests: +1 passed, 1 total/);
 });
 
-it('a test with JSX that fails is shown at its line', async () => {
+it('a test with JSX that fails is shown at its line @full', async () => {
   const failing = `import { expect, it } from '@jest/globals';
 
 interface Props { text: string }
@@ -192,7 +192,7 @@ it('fails', () => {
   expect(await run({ ...react, 'one.test.tsx': failing })).toMatch(/> +7 \| {3}expect\(<Line text="a" \/>\)\.toBe\(2\)/);
 });
 
-it('a test that fails is shown at its line', async () => {
+it('a test that fails is shown at its line @full', async () => {
   const failing = `import { expect, it } from '@jest/globals';
 
 interface Dish {

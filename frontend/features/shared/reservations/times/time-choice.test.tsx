@@ -152,7 +152,7 @@ describe('the choice of a table', () => {
     expect(radio('20:00 full').disabled).toBe(true);
   });
 
-  it('shows the telephone and the e-mail address at once for a party that is too large to book online', async () => {
+  it('shows the telephone and the e-mail address at once for a party that is too large to book online @full', async () => {
     replies();
     const user = open();
     await screen.findByRole('radio', { name: /^Tuesday 1 December/ });
@@ -231,7 +231,7 @@ describe('the choice of an area', () => {
     expect(areaInForm()).toBe('hall');
   });
 
-  it('says that others have free times where it has none, with one tap back to anywhere', async () => {
+  it('says that others have free times where it has none, with one tap back to anywhere @full', async () => {
     areaReplies();
     const user = open();
     await user.click(await screen.findByRole('radio', { name: 'Zahrada' }));

@@ -97,7 +97,7 @@ describe('a reservation by telephone', () => {
     expect(timeField().value).toBe(`${tomorrow}T18:00`);
   });
 
-  it('has no time before the caller has said one', async () => {
+  it('has no time before the caller has said one @full', async () => {
     const enter = saved();
     const user = await open('New reservation');
     expect((await screen.findAllByRole<HTMLInputElement>('radio')).map(({ checked }) => checked)).toEqual([false, false, false]);
@@ -126,7 +126,7 @@ describe('a reservation by telephone', () => {
     expect(enter.mock.calls[1]?.[0].body).toMatchObject({ override: 'Regulars, at the bar' });
   });
 
-  it('takes one of the nearest free times instead, without a reason', async () => {
+  it('takes one of the nearest free times instead, without a reason @full', async () => {
     const data = { state: 'full', seatsLeft: 0, nearest: [at('20:00')] };
     const enter = jest
       .spyOn(client.reservations, 'enter')
@@ -174,7 +174,7 @@ describe('a reservation of a guest who has a table on that day', () => {
     expect(new Set(enter.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
   });
 
-  it('is not entered when staff go back, and what they typed stays', async () => {
+  it('is not entered when staff go back, and what they typed stays @full', async () => {
     const enter = saved().mockRejectedValueOnce(known());
     const user = await enterSecond();
     await user.click(screen.getByRole('button', { name: 'Back to the form' }));
@@ -294,7 +294,7 @@ describe('guests who were here', () => {
     await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ userName: 'Janáček', userPhone: undefined }));
   });
 
-  it('who may be one guest are merged after a question that shows both', async () => {
+  it('who may be one guest are merged after a question that shows both @full', async () => {
     find(jana, work);
     const merge = jest
       .spyOn(client.reservations, 'mergeGuests')
@@ -324,7 +324,7 @@ it('guests who walked in need only their number: the time is now and the name is
   expect(String(body?.dateTime) <= earliestTime()).toBe(true);
 });
 
-it('guests who walked in hours ago can be entered at the time when they came', async () => {
+it('guests who walked in hours ago can be entered at the time when they came @full', async () => {
   const [early, came] = [4, 2].map((hours) => earliestTime(new Date(Date.now() - hours * 3600_000)));
   const past = [early, came].map((dateTime = '') => ({ dateTime, sitting: 'Dinner', state: 'too_soon' as const }));
   const days = [{ date: today, state: 'too_soon' as const, reason: '', hours: [], times: past }];
@@ -381,7 +381,7 @@ describe('where the restaurant has tables', () => {
     expect(enter.mock.calls[0]?.[0].body.tables).toBeUndefined();
   });
 
-  it('a caller gets another table by one tap, and another time takes the choice back', async () => {
+  it('a caller gets another table by one tap, and another time takes the choice back @full', async () => {
     const enter = saved();
     const user = await open('New reservation');
     expect(screen.queryByRole('radiogroup', { name: 'Table' })).toBeNull();

@@ -119,7 +119,7 @@ describe('a row', () => {
 });
 
 describe('the details', () => {
-  it('have no tables where the restaurant counts seats', async () => {
+  it('have no tables where the restaurant counts seats @full', async () => {
     const room = hasRoom();
     openDetails();
     await waitFor(() => expect(room).toHaveBeenCalled());

@@ -190,7 +190,7 @@ describe('a party', () => {
     return { ...shown, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('is seated at another table, and opens its details', async () => {
+  it('is seated at another table, and opens its details @full', async () => {
     const seat = jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(novak, 'Seated.'));
     const { user, dialog } = await openParty();
     await user.click(dialog.getByRole('button', { name: 'Details of the reservation' }));

@@ -37,7 +37,7 @@ describe('the example of a pipeline', () => {
     ]);
   });
 
-  it('may do exactly what its commands ask of AWS, besides assuming the roles of the CDK @full', async () => {
+  it('may do exactly what its commands ask of AWS, besides assuming the roles of the CDK', async () => {
     const statements: { Action: string | string[] }[] = JSON.parse(policy).Statement;
     const allowed = statements.flatMap(({ Action }) => Action).filter((action) => action !== 'sts:AssumeRole');
     const asked = await Promise.all(['deploy', 'destroy'].map((name) => sdkActionsOf(`infra/operations/deploy/${name}.ts`)));

@@ -189,7 +189,7 @@ function compare(card: Card, printed: Card = card) {
   });
 }
 
-it('page, PDF, structured data and day sheet say the same allergens, weights and prices of random cards @full', () => {
+it('page, PDF, structured data and day sheet say the same allergens, weights and prices of random cards @sized', () => {
   fc.assert(
     fc.property(card, (one) => compare(one)),
     { numRuns: isFull ? 500 : 25 },

@@ -30,7 +30,7 @@ it('the menu PDF shows restaurant, menu, dishes by category, prices, allergens w
   expect(text).toMatch(/České Budějovice · \+420\s387\s123\s456 Version \w{5}, as of 22 Nov 2026, 18:40 · 1 \/ 1$/);
 });
 
-it('a dish is marked when its allergens are unknown, and not marked when it has none @full', async () => {
+it('a dish is marked when its allergens are unknown, and not marked when it has none', async () => {
   const [known] = await printed([dish('Česnečka')]);
   expect(textOf(known)).not.toContain('(?)');
   const [unknown] = await printed([dish('Česnečka', { allergens: null })]);

@@ -109,7 +109,7 @@ describe('an attacker with hundreds of addresses', () => {
 });
 
 describe('an attacker in the network of the owner', () => {
-  it('locks out an unknown browser there, not the device that signed in before @full', async () => {
+  it('locks out an unknown browser there, not the device that signed in before', async () => {
     const person = await victim();
     const device = guest(person.home.address, person.laptop.devices);
     const wifi = await Promise.all(Array.from({ length: 25 }, () => person.home.signIn(person.email, wrong)));

@@ -121,7 +121,7 @@ describe('an invitation of an address that has an account', () => {
     expect(await accept(token, session)).toMatchObject(invalid);
   });
 
-  it('makes no second account, and is refused to an account of another address @full', async () => {
+  it('makes no second account, and is refused to an account of another address', async () => {
     const { email } = await account();
     const { token } = await invited(email);
     expect(await join(token)).toMatchObject({ status: 409, body: { errors: [{ field: 'email' }] } });
@@ -195,7 +195,7 @@ describe('a manager', () => {
     expect(await invite(email)).toMatchObject({ status: 409, body: { message: expect.stringContaining('open invitation') } });
   });
 
-  it('may send thirty invitations a day @full', async () => {
+  it('may send thirty invitations a day', async () => {
     const busy = await newUser('MANAGER');
     const statuses: (number | undefined)[] = [];
     for (let i = 0; i < 31; i++)

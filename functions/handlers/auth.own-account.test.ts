@@ -21,7 +21,7 @@ const changePassword = (token: string, body: object = {}) =>
 const deleteAccount = (token: string, secret = password) => call(handler, 'auth/delete-account', { token, body: { password: secret } });
 
 describe('a user’s change of the own password', () => {
-  it('keeps this session, ends every other one, and sends an email @full', async () => {
+  it('keeps this session, ends every other one, and sends an email', async () => {
     const { email, signIn } = await account();
     const [here, elsewhere] = [await signIn(), await signIn()];
     const changed = await changePassword(here.token);

@@ -145,7 +145,7 @@ describe('sessions of one user', () => {
     expect(await isAlive(sessions[0]?.refreshToken ?? '')).toBe(false);
   });
 
-  it('count only while they are open: frequent logouts on one device do not sign out another @full', async () => {
+  it('count only while they are open: frequent logouts on one device do not sign out another', async () => {
     const { signIn } = await account();
     const phone = await signIn();
     for (let visit = 0; visit < 12; visit++) {

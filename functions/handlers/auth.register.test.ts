@@ -32,7 +32,7 @@ describe('simultaneous registrations', () => {
 });
 
 describe('a user who registers', () => {
-  it('is a customer, whatever the request says @full', async () => {
+  it('is a customer, whatever the request says', async () => {
     for (const roles of [['MANAGER'], ['STAFF', 'CUSTOMER'], 'MANAGER', {}, null, [1]]) {
       expect(await register({ roles })).toMatchObject({ status: 201, body: { data: { user: { roles: ['CUSTOMER'] } } } });
     }

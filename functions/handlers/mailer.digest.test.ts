@@ -38,7 +38,7 @@ async function sendDigests(to: string): Promise<void> {
 const anAddressee = () => `${newId().toLowerCase()}@demo.test`;
 const subjects = async (to: string) => (await ses.received(to)).map(({ subject }) => subject);
 
-it('six alerts in a quarter of an hour go out alone, and the others in one email at its end @full', async () => {
+it('six alerts in a quarter of an hour go out alone, and the others in one email at its end', async () => {
   const start = aQuarter();
   const to = anAddressee();
   const queued = await alerts(9, to);

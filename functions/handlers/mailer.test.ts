@@ -33,7 +33,7 @@ it('the mailer ignores other records of the stream', async () => {
   expect(await stateOf(mail)).toBe('queued');
 });
 
-it('the mailer sends a mail once, however often its record comes and however many runs take it @full', async () => {
+it('the mailer sends a mail once, however often its record comes and however many runs take it', async () => {
   const mails = await Promise.all(Array.from({ length: 10 }, () => queue()));
   const records = mails.map(({ record }) => record);
   await Promise.all([failuresOf(...records), failuresOf(...records), failuresOf(...records), round()]);

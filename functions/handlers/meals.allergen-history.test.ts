@@ -171,7 +171,7 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     ]);
   });
 
-  it('says what guests were told, whatever staff have done @full', async () => {
+  it('says what guests were told, whatever staff have done @sized', async () => {
     const menu = await addMenu();
     const goods = await Promise.all([[1], [7], []].map((allergens) => addIngredient({ allergens })));
     const meal = await addMeal({ ingredients: goods.slice(0, 1).map((one) => some(one)) });

@@ -42,7 +42,7 @@ describe('the photograph of a meal', () => {
     expect(all).not.toContainEqual(expect.objectContaining({ name: 'Nobody' }));
   });
 
-  it('is named where it is shown, and cannot be deleted while a meal has it @full', async () => {
+  it('is named where it is shown, and cannot be deleted while a meal has it', async () => {
     const { _id: photographId } = await ready();
     const meal = await addMeal({ name: 'Kulajda', photographId });
     const shown = (await listed()).find(({ _id }) => _id === photographId);

@@ -78,7 +78,7 @@ describe('prices that are planned for a day', () => {
     }
   });
 
-  it('are seen by staff only, and printed for staff before their day @full', async () => {
+  it('are seen by staff only, and printed for staff before their day', async () => {
     await plan();
     expect((await listedAt(november, 'STAFF')).planned).toEqual([
       { from: '2026-12-01', mealPrice: 45, morePrices: [{ measure: '0,5 l', price: 62 }] },

@@ -240,7 +240,7 @@ describe('a card that is taken over', () => {
     expect(await guestsRead(menu)).toHaveLength(1);
   });
 
-  it('is refused as a whole when the last of many prices changes in the last moment, also where the request broke @full', async () => {
+  it('is refused as a whole when the last of many prices changes in the last moment, also where the request broke', async () => {
     const menu = await addMenu({ categories: ['Hlavní jídla'] });
     const before = dishes(92).map((one) => ({ ...one, section: 'Hlavní jídla', mealPrice: 70 }));
     expect(await importInto(menu, { dishes: before })).toMatchObject({ status: 200 });
@@ -323,7 +323,7 @@ describe('a card that is taken back', () => {
     expect(await brokenReferences()).toEqual([]);
   });
 
-  it('can be taken back for a day, and again after an interruption @full', async () => {
+  it('can be taken back for a day, and again after an interruption', async () => {
     const [menu, old] = await Promise.all([addMenu({ categories: ['Polévky'] }), addMenu({ categories: ['Polévky'] })]);
     const { body } = await importInto(menu, { dishes: dishes(70) });
     const { body: late } = await importInto(old, { dishes: dishes(1) });

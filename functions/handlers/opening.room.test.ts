@@ -64,7 +64,7 @@ describe('a room that is entered', () => {
     await cancelAll();
   });
 
-  it('is not stored before the manager has seen who gets no table @full', async () => {
+  it('is not stored before the manager has seen who gets no table', async () => {
     const ids = [await booked('18:00', 4), await booked('18:00', 4), await booked('18:00', 4)];
     expect((await affectedBy({})).map(({ _id }: Reservation) => _id)).toEqual([ids[2]]);
     expect(await save({})).toMatchObject({ status: 409, body: { code: 'affected_changed', data: [{ _id: ids[2] }] } });

@@ -8,7 +8,7 @@ import { tries } from '../testing/size.ts';
 import { takeAway, wholeTable } from '../testing/table.ts';
 import { handler } from './photographs.ts';
 
-const flood = tries(30, 300);
+const flood = tries(24, 300);
 
 const change = (id: string, changes: Changes) => call(handler, 'photographs/update', { id, token: staffOfHouse.token, ...changes });
 const drop = (id: string) => call(handler, 'photographs/delete', { id, token: staffOfHouse.token });
@@ -24,7 +24,7 @@ const otherPicture = async (bytes: number) => {
 beforeEach(() => takeAway(({ pk, sk }) => pk === 'PHOTOGRAPHS' || sk === 'RATE' || sk === 'IDENTITY'));
 
 describe('an upload', () => {
-  it('is answered with a permission, waits, and is shown when its files are made @full', async () => {
+  it('is answered with a permission, waits, and is shown when its files are made', async () => {
     const file = await picture().jpeg().toBuffer();
     const { status, body } = await ask(file.length);
     expect(status).toBe(201);
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('that comes a second time with the same permission changes nothing @full', async () => {
+  it('that comes a second time with the same permission changes nothing', async () => {
     const first = await picture().jpeg().toBuffer();
     const { photograph, upload } = (await ask(first.length)).body.data;
     await send(upload, first);
@@ -110,7 +110,7 @@ describe('an upload', () => {
 });
 
 describe('a change', () => {
-  it('of the focus cuts again from the original that is kept, and guests see the files before until then @full', async () => {
+  it('of the focus cuts again from the original that is kept, and guests see the files before until then', async () => {
     const halves = await picture(1200, 400, '#ff0000')
       .composite([{ input: await picture(600, 400, '#0000ff').png().toBuffer(), left: 600, top: 0 }])
       .jpeg()
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(await colourOfSquare(id, 2)).toBe('blue');
   });
 
-  it('deletes the files before the last ones @full', async () => {
+  it('deletes the files before the last ones', async () => {
     const { _id: id } = await ready();
     for (const x of [10, 20]) {
       await change(id, { body: { alt: undefined, focus: { x, y: 50 } } });
@@ -139,7 +139,7 @@ describe('a change', () => {
     expect(await filesIn(folders.again + id)).toEqual([]);
   });
 
-  it('of the text makes no files; it is refused while the upload has not arrived, and with an old version @full', async () => {
+  it('of the text makes no files; it is refused while the upload has not arrived, and with an old version', async () => {
     const { photograph } = (await ask(1000)).body.data;
     expect((await change(photograph._id, {})).body).toMatchObject({ code: 'illegal_transition' });
     const { _id: id } = await ready();
@@ -151,7 +151,7 @@ describe('a change', () => {
 });
 
 describe('a deletion', () => {
-  it('is refused while a page shows the photograph, and says where; later it removes the photograph and all its files @full', async () => {
+  it('is refused while a page shows the photograph, and says where; later it removes the photograph and all its files', async () => {
     const { _id: id } = await ready();
     await showOnCover(id);
     expect((await listed())[0]?.places).toEqual([{ kind: 'cover' }]);
@@ -168,7 +168,7 @@ describe('a deletion', () => {
   });
 });
 
-it('a bucket that does not answer is a reason to try again, and a deletion that it interrupted can be repeated @full', async () => {
+it('a bucket that does not answer is a reason to try again, and a deletion that it interrupted can be repeated', async () => {
   const { _id: id } = await ready();
   loggedLines();
   const bucket = jest.spyOn(S3Client.prototype, 'send').mockRejectedValue(new Error('connect ETIMEDOUT') as never);
@@ -183,7 +183,7 @@ it('a bucket that does not answer is a reason to try again, and a deletion that 
 });
 
 describe(`${flood} requests to upload at once @sized`, () => {
-  it('are refused but for twenty, each with the reason, and leave nothing behind @full', async () => {
+  it('are refused but for twenty, each with the reason, and leave nothing behind', async () => {
     const replies = await Promise.all(Array.from({ length: flood }, () => ask(1000)));
     const accepted = replies.filter(({ status }) => status === 201);
     const refused = replies.filter(({ status }) => status !== 201);

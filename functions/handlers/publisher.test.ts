@@ -268,7 +268,7 @@ it('a page that a later run writes after an earlier one has looked at it keeps w
   expect(files.pageAt('index.html').content.restaurantInfo).toMatchObject([{ data: 'The newest name' }]);
 });
 
-it('runs that overlap in any order of their steps end with the newest content, and without the page of a menu that is gone @full', async () => {
+it('runs that overlap in any order of their steps end with the newest content, and without the page of a menu that is gone @sized', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       await takeAway(({ pk }) => ['CATALOGUE', 'RESTAURANT'].includes(String(pk)));
@@ -304,7 +304,7 @@ it('runs that overlap in any order of their steps end with the newest content, a
   }
 });
 
-it('a change that is taken back while its run is under way is not seen, in any order of the steps @full', async () => {
+it('a change that is taken back while its run is under way is not seen, in any order of the steps @sized', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       jest.restoreAllMocks();

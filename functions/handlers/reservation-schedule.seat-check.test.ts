@@ -53,7 +53,7 @@ describe('the nightly check of the seats', () => {
     ]);
   });
 
-  it('logs one line for each wrong day, which an alarm counts @full', async () => {
+  it('logs one line for each wrong day, which an alarm counts', async () => {
     await spoil(dateIn(2), { s600: 2 });
     const failures = measured('ScheduleFailures');
     await handler({ task: 'seat-check' });

@@ -159,7 +159,7 @@ it('is stored as a hash, and stands in no log', async () => {
   expect(lines.join('\n')).not.toContain(code);
 });
 
-it('is read as often as its share allows, which nobody else can use up @full', async () => {
+it('is read as often as its share allows, which nobody else can use up', async () => {
   const [one, other] = [await withAddress(), await withAddress()];
   for (let reading = 0; reading < limits.calendar.user; reading++) expect((await read(one.secret)).status).toBe(200);
   expect((await read(one.secret)).status).toBe(429);

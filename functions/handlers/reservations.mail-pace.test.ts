@@ -28,7 +28,7 @@ async function bookings(times: number, addressOf: (i: number) => string, guest: 
 beforeEach(() => stopClock(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
 afterEach(resetClock);
 
-it('the ninth mail of a network in an hour comes five minutes later, and its guest reads so; that of another guest comes at once @full', async () => {
+it('the ninth mail of a network in an hour comes five minutes later, and its guest reads so; that of another guest comes at once', async () => {
   const replies = await bookings(10, () => '198.51.100.20');
   const mails = await Promise.all(replies.map(async ({ body }) => (await mailsFor(body.data.userEmail))[0]));
   const waits = mails.map((mail) => (mail?.notBefore ? (Date.parse(mail.notBefore) - Date.now()) / 60_000 : 0));
@@ -57,7 +57,7 @@ it('the mails about an enquiry come later too when its network has caused many',
   expect((await mailsFor(userEmail)).map(isDelayed)).toEqual([true]);
 });
 
-it('a /24 has twenty-four mails an hour at once @full', async () => {
+it('a /24 has twenty-four mails an hour at once', async () => {
   const replies = await bookings(26, (i) => `198.51.101.${i}`);
   const delayed = await Promise.all(replies.map(async ({ body }) => (await mailsFor(body.data.userEmail)).some(isDelayed)));
   expect(delayed.lastIndexOf(false)).toBe(23);

@@ -25,7 +25,7 @@ describe('the limit of ten open reservations', () => {
     for (const reply of [byEmail, byPhone]) expect(reply).toMatchObject({ status: 409, body: { code: 'too_many_open' } });
   });
 
-  it('does not count reservations that others made in a guest’s name from another network @full', async () => {
+  it('does not count reservations that others made in a guest’s name from another network', async () => {
     const guest = aGuest();
     for (let day = 1; day <= 10; day++) expect((await book({ ...guest, dateTime: eveningIn(day) })).status).toBe(201);
     const address = anAddress();

@@ -111,7 +111,7 @@ it('keeps the shares of all who make lists at the same moment', async () => {
   expect((await covers()).body.data.shares).toEqual(Object.assign({}, ...shares));
 });
 
-it('refuses a list that is longer than an item of the table, and keeps nothing @full', async () => {
+it('refuses a list that is longer than an item of the table, and keeps nothing', async () => {
   // what cannot be added up is kept with each meal: sixty ingredients of a hundred meals, in words of eighty bytes
   const rows = Array.from({ length: 60 }, () => ({ _id: newId(), quantity: '😀'.repeat(20), unit: 'g' }));
   const ids = Array.from({ length: 100 }, () => newId());

@@ -107,7 +107,7 @@ describe('an id in the address', () => {
       for (const id of inTurn(impossible, operation)) expect(await answered(operation, { id })).toEqual([404, 'not_found']);
     }));
 
-  it('of each operation that is unknown is answered 404 @full', () =>
+  it('of each operation that is unknown is answered 404', () =>
     eachKeeps(withId, async (operation) => {
       const type = operation.group === 'restaurantInfo' ? 'instagram' : 'A'.repeat(22);
       const body = operation.group === 'restaurantInfo' && operation.route.body ? { type, data: 'https://example.test' } : undefined;

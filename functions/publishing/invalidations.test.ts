@@ -51,7 +51,7 @@ describe('an invalidation', () => {
     );
   });
 
-  it('ends where AWS would charge for it @full', async () => {
+  it('ends where AWS would charge for it', async () => {
     const evening = Array.from({ length: 340 }, (_, at) => `menu/${at}.html`);
     await invalidateWithoutCharge(evening, 'publication-8');
     moveClock(windowEnd(window) - Date.now() / 1000 - 1);

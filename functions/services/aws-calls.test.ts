@@ -22,7 +22,7 @@ function slowClient(ms: number) {
 const left = (ms: number) => ({ getRemainingTimeInMillis: () => ms + 500 });
 
 describe('a call of AWS', () => {
-  it('ends at the deadline of the function, and no try begins after it @full', async () => {
+  it('ends at the deadline of the function, and no try begins after it', async () => {
     const { tries, ended, ask } = slowClient(600);
     await expect(beforeDeadline(left(200), ask)).rejects.toThrow(OutOfTime);
     expect(ended()).toBe(0);

@@ -45,7 +45,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect(JSON.parse(out)).toMatchObject({ reservations: 2, tablesGivenUp: 2 });
   });
 
-  it('requires future reservations to be cancelled first, and erases nothing before @full', async () => {
+  it('requires future reservations to be cancelled first, and erases nothing before', async () => {
     const before = await tracesOf(leaving);
     const { code, err } = await operate('gdpr', 'erase', '--endpoint', endpoint, '--email', leaving.email);
     expect(code).toBe(1);
@@ -73,7 +73,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect(exported).not.toMatch(/planted|"answered"|"staffNote"/);
   });
 
-  it('keeps the reservations of others with the same telephone number @full', async () => {
+  it('keeps the reservations of others with the same telephone number', async () => {
     const companion = { userEmail: `${newId().toLowerCase()}@demo.test`, userPhone: leaving.phone };
     const id = await booked(companion);
     await followReservation({ id, contacts: [] });
@@ -179,7 +179,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect((await wholeTable()).filter((item) => JSON.stringify(item).includes(userEmail))).toEqual([]);
   });
 
-  it('refuses to erase the last manager, and deletes none of their items @full', async () => {
+  it('refuses to erase the last manager, and deletes none of their items', async () => {
     const { email } = await account('MANAGER');
     const before = await wholeTable();
     await expect(erasePerson(email)).rejects.toThrow('This is the last manager');

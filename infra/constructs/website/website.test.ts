@@ -126,7 +126,7 @@ describe('the website', () => {
     for (const { DomainName } of edge.Origins) expect(JSON.stringify(DomainName)).not.toMatch(/cloudfront/i);
   });
 
-  it('requires TLS 1.2 under a domain of its own, and sends its other name there @full', () => {
+  it('requires TLS 1.2 under a domain of its own, and sends its other name there', () => {
     const named = testStacks({ domain: 'www.bistro.cz', hostedZoneId: 'Z1', hostedZoneName: 'bistro.cz' });
     expect(named.one('AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
       Aliases: ['www.bistro.cz', 'bistro.cz'],

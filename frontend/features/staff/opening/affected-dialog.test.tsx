@@ -33,7 +33,7 @@ async function saveOtherHours() {
 }
 
 describe('other hours of the week', () => {
-  it('show who no longer fits before anything is saved, and are saved with the decision @full', async () => {
+  it('show who no longer fits before anything is saved, and are saved with the decision', async () => {
     const look = looks(guest('a', 'Anežka'));
     const update = saves();
     const { user, dialog } = await saveOtherHours();

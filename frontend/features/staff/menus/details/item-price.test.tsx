@@ -74,7 +74,7 @@ describe('the price of a dish', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ mealPrice: 6250 }));
   });
 
-  it('may be missing on a menu with set prices, where it is a supplement, unless there are further prices @full', async () => {
+  it('may be missing on a menu with set prices, where it is a supplement, unless there are further prices', async () => {
     const item = { ...lunchItem('a', 'Goulash', 'Mains'), mealPrice: null };
     serveLunch([item, lunchItem('d', 'Duck', 'Mains', 90)], { ...lunch, setPrices: [{ measure: '', price: 189 }] });
     const update = jest.spyOn(client.menuItems, 'update').mockResolvedValue({ message: 'Saved.', data: item });

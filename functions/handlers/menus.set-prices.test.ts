@@ -270,7 +270,7 @@ describe('a menu with set prices', () => {
     expect(await changeMenu(set, { setPrices: [{ measure: '', price: 189 }] })).toMatchObject({ status: 200 });
   });
 
-  it('is printed with what each price is for, in both languages, with supplements behind a plus @full', async () => {
+  it('is printed with what each price is for, in both languages, with supplements behind a plus', async () => {
     await changeMenu(set, { translations: { cs: { measures: { '3 courses': '3 chody' } } } });
     const steak = await addMeal({ name: 'Steak' });
     await add(set);

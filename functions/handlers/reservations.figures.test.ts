@@ -35,7 +35,7 @@ it('there are none before the first night', async () => {
   expect(await figures()).toEqual({});
 });
 
-it('the night counts all days that are over, also of the period before @full', async () => {
+it('the night counts all days that are over, also of the period before', async () => {
   await storedReservations(56, daysBefore(55.4), daysBefore(-0.6), { status: 'confirmed', seats: 3, source: 'phone' });
   await storedReservations(1, new Date(`${friday}T17:00:00Z`), night, { status: 'confirmed', seats: 9 });
   await schedule({ task: 'figures' });

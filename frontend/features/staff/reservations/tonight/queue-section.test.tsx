@@ -1,10 +1,9 @@
-import { ChakraProvider, QrCode } from '@chakra-ui/react';
+import { QrCode } from '@chakra-ui/react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
-import { system } from '../../../../app/theme/theme.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
 import { renderScreen } from '../../../../testing/render.tsx';
@@ -40,14 +39,12 @@ const open = (isToday = true) =>
 
 /** How the library draws the code of an address. */
 function drawnCode(value: string) {
-  const { container, unmount } = render(
-    <ChakraProvider value={system()}>
-      <QrCode.Root unstyled value={value} encoding={{ ecc: 'M', border: 4 }}>
-        <QrCode.Frame>
-          <QrCode.Pattern />
-        </QrCode.Frame>
-      </QrCode.Root>
-    </ChakraProvider>,
+  const { container, unmount } = renderScreen(
+    <QrCode.Root unstyled value={value} encoding={{ ecc: 'M', border: 4 }}>
+      <QrCode.Frame>
+        <QrCode.Pattern />
+      </QrCode.Frame>
+    </QrCode.Root>,
   );
   const path = container.querySelector('path')?.getAttribute('d');
   unmount();

@@ -1,4 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy, useState } from 'react';
@@ -23,12 +25,16 @@ function Count() {
   );
 }
 
+// outside of the page, which is emptied after each test file
+const styles = createCache({ key: 'css', container: document.createElement('div') });
 const page = (Part: ComponentType) => (
-  <ChakraProvider value={system()}>
-    <WrittenPart fallback="Loading">
-      <Part />
-    </WrittenPart>
-  </ChakraProvider>
+  <CacheProvider value={styles}>
+    <ChakraProvider value={system()}>
+      <WrittenPart fallback="Loading">
+        <Part />
+      </WrittenPart>
+    </ChakraProvider>
+  </CacheProvider>
 );
 
 keepTaps();

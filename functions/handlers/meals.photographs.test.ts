@@ -55,7 +55,7 @@ describe('the photograph of a meal', () => {
     expect((await dropPhotograph(photographId)).status).toBe(200);
   });
 
-  it('stays when a meal gets it in the moment in which it is to be deleted @full', async () => {
+  it('stays when a meal gets it in the moment in which it is to be deleted', async () => {
     const { _id: photographId } = await ready();
     const meal = await addMeal({ name: 'Svíčková' });
     const refused = await interleaved(
@@ -68,7 +68,7 @@ describe('the photograph of a meal', () => {
     );
   });
 
-  it('is refused when it is deleted in the moment in which a meal is to get it @full', async () => {
+  it('is refused when it is deleted in the moment in which a meal is to get it', async () => {
     const meal = await addMeal();
     const [first, second] = [await ready(), await ready()];
     const added = await interleaved(

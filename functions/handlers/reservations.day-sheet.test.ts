@@ -16,7 +16,7 @@ const ask = (token: string, date: string, language = 'en') =>
   call(handler, 'reservations/day-sheet', { token, query: { date }, headers: { 'accept-language': language } });
 const textIn = async (pdf: string) => (await readPdf(Buffer.from(pdf, 'base64'))).map(textOf).join(' ');
 
-it('the day sheet has the parties of the day with table and needs, and the dishes shown to guests that contain what they must avoid @full', async () => {
+it('the day sheet has the parties of the day with table and needs, and the dishes shown to guests that contain what they must avoid', async () => {
   const { addIngredient, addMeal, addMenu, addMenuItem } = await cook();
   const nuts = await addIngredient({ allergens: [8] });
   const menu = await addMenu();

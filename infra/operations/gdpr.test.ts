@@ -58,7 +58,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect(await tracesOf(leaving)).toEqual([]);
   });
 
-  it('exports nothing that staff have written to each other, nor what an answer of theirs has changed @full', async () => {
+  it('exports nothing that staff have written to each other, nor what an answer of theirs has changed', async () => {
     const { token } = await newUser('STAFF');
     const { reservations: theirs } = await exportPerson(leaving.email);
     const { _id } = theirs.find(({ status }) => status === 'pending') ?? {};
@@ -87,7 +87,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect([...(record?.open ?? [])]).toEqual([expect.stringContaining(id)]);
   });
 
-  it('keeps the reservations that a member of staff entered for guests @full', async () => {
+  it('keeps the reservations that a member of staff entered for guests', async () => {
     const { userId, email, signIn } = await account('STAFF');
     const id = await booked({}, { token: (await signIn()).token });
     expect((await exportPerson(email)).reservations).toEqual([]);
@@ -97,7 +97,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect(JSON.stringify(left)).not.toContain(userId);
   });
 
-  it('keeps what they did as staff in the trail, with an id that names nobody any more @full', async () => {
+  it('keeps what they did as staff in the trail, with an id that names nobody any more', async () => {
     const { userId, email, signIn } = await account('STAFF');
     const id = await booked();
     await change(id, (await signIn()).token, { userName: 'Eva' });
@@ -108,7 +108,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect(JSON.stringify(left)).not.toContain(email);
   });
 
-  it('leaves nothing of a guest in what staff did to their reservations @full', async () => {
+  it('leaves nothing of a guest in what staff did to their reservations', async () => {
     const { token } = await newUser('STAFF');
     const { reservations: theirs } = await exportPerson(leaving.email);
     for (const { _id } of theirs)
@@ -118,7 +118,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect(await tracesOf(leaving)).toEqual([]);
   });
 
-  it("takes the address off SES's suppression list, and only that one @full", async () => {
+  it("takes the address off SES's suppression list, and only that one", async () => {
     const forgotten: string[] = [];
     const forget = async (email: string) => {
       forgotten.push(email);
@@ -128,7 +128,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect(forgotten).toEqual([leaving.email]);
   });
 
-  it('erases nothing when SES cannot be asked, so that the repeated command returns the whole receipt @full', async () => {
+  it('erases nothing when SES cannot be asked, so that the repeated command returns the whole receipt', async () => {
     const away = async () => {
       throw new Error('SES is away.');
     };
@@ -138,12 +138,12 @@ describe('npm run ops -- gdpr erase', () => {
     expect(await erasePerson(leaving.email, { giveUpTables: true })).toMatchObject({ reservations: reservations.length });
   });
 
-  it('returns a receipt without personal data @full', async () => {
+  it('returns a receipt without personal data', async () => {
     const receipt = JSON.stringify(await erasePerson(leaving.email, { giveUpTables: true }));
     for (const trace of [leaving.email, leaving.userId, leaving.phone, 'Žofie']) expect(receipt).not.toContain(trace);
   });
 
-  it('records what was erased for a restore, in hashes that end with the last backup @full', async () => {
+  it('records what was erased for a restore, in hashes that end with the last backup', async () => {
     const { reservations } = await exportPerson(leaving.email);
     await erasePerson(leaving.email, { giveUpTables: true });
     const records = (await wholeTable()).filter(({ pk }) => pk === 'ERASURES') as unknown as (Erasure & { sk: string })[];
@@ -163,7 +163,7 @@ describe('npm run ops -- gdpr erase', () => {
     expect(await call(reservations, 'reservations/user', { token: staying.token })).toMatchObject({ status: 200 });
   });
 
-  it('deletes the rate limit counters of the address too, with the limit key @full', async () => {
+  it('deletes the rate limit counters of the address too, with the limit key', async () => {
     const keysNow = await secretKeys();
     const { pk } = keys.rate(hiddenName(leaving.email, keysNow), '');
     const counts = async () => (await wholeTable()).filter((item) => item.pk === pk).length;
@@ -206,7 +206,7 @@ describe('npm run ops -- gdpr export', () => {
     for (const other of [staying.email, companion]) expect(out).not.toContain(other);
   });
 
-  it('contains no hash or key that protects the account @full', async () => {
+  it('contains no hash or key that protects the account', async () => {
     const exported = JSON.stringify(await exportPerson(leaving.email));
     expect(exported).not.toMatch(/hash|nonce|argon2|scrypt/i);
   });
@@ -219,7 +219,7 @@ describe('npm run ops -- gdpr export', () => {
 });
 
 describe('npm run ops -- gdpr, for somebody who was invited to work here', () => {
-  it('finds an invitation to work here, exports it without its token, and erases it @full', async () => {
+  it('finds an invitation to work here, exports it without its token, and erases it', async () => {
     const email = newAddress();
     const { id } = await invited(email);
     const [exported] = (await exportPerson(email)).invitations;
@@ -231,7 +231,7 @@ describe('npm run ops -- gdpr, for somebody who was invited to work here', () =>
 });
 
 describe('npm run ops -- gdpr, for somebody who has sent an enquiry', () => {
-  it('exports the enquiry, and erases it @full', async () => {
+  it('exports the enquiry, and erases it', async () => {
     const email = newAddress();
     const { addEnquiry, newEnquiryId } = await import('../../functions/data/reservations/enquiries.ts');
     const _id = newEnquiryId(new Date());

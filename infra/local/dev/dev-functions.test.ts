@@ -16,6 +16,7 @@ write('cake.ts', handlerSaying('Cake'));
 const lines: string[] = [];
 let functions: Awaited<ReturnType<typeof devFunctions>>;
 const entries = { soup: join(sources, 'soup.ts'), cake: join(sources, 'cake.ts') };
+
 // a request for a PDF runs in a thread, where Node loads the bundle; Jest would take the one it has loaded before
 const request = { routeKey: 'GET /api/menus/menu-pdf/{id}' };
 const replyOf = async (name: string) => (await functions.handler<Handler>(name))(request);

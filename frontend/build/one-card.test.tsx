@@ -15,7 +15,7 @@ import { addDays } from '#rules/wall-time';
 import { dish } from '../../functions/documents/dish.ts';
 import { printedServed, printedSetPrices } from '../../functions/documents/menu-pdf.ts';
 import { daySheet } from '../../functions/rules/reservations/day-sheet.ts';
-import { isFull } from '../../functions/testing/size.ts';
+import { tries } from '../../functions/testing/size.ts';
 import { DishList } from '../features/site/menu/dish-list.tsx';
 import { PublicMenu } from '../features/site/menu/public-menu.tsx';
 import { renderScreen } from '../testing/render.tsx';
@@ -192,7 +192,7 @@ function compare(card: Card, printed: Card = card) {
 it('page, PDF, structured data and day sheet say the same allergens, weights and prices of random cards @sized', () => {
   fc.assert(
     fc.property(card, (one) => compare(one)),
-    { numRuns: isFull ? 500 : 25 },
+    { numRuns: tries(25, 200) },
   );
 });
 
@@ -225,7 +225,7 @@ it('page, PDF and structured data say the same of when random menus are served @
       const inPrint = plain(printedServed(['en'], one));
       expect({ onPage, inPrint, structured: plain(description) }).toEqual({ onPage: words, inPrint: words, structured: words });
     }),
-    { numRuns: isFull ? 100 : 10 },
+    { numRuns: tries(10, 40) },
   );
 });
 

@@ -11,7 +11,7 @@ import { newUser } from '../testing/users.ts';
 import { handler } from './auth.ts';
 
 const lines = loggedLines();
-const users = tries(4, 40);
+const users = tries(4, 20);
 const day = 24 * 3600;
 const isAlive = async (refreshToken: string) => (await refresh(refreshToken)).status === 200;
 const next = async (refreshToken: string): Promise<string> => (await refresh(refreshToken)).body.data.refreshToken;

@@ -9,7 +9,7 @@ const { postIngredient, postMeal, postMenu, postMenuItem, changeIngredient, chan
   await catalogueRequests();
 const { removeIngredient, removeItem, removeMeal, removeMenu } = rest;
 
-const rounds = tries(15, 80);
+const rounds = tries(15, 40);
 
 it(`the catalogue has no broken reference and no wrong count after ${8 * rounds} random operations, eight at a time @full`, async () => {
   const random = randomNumbers(20261121);

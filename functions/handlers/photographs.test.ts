@@ -8,7 +8,7 @@ import { tries } from '../testing/size.ts';
 import { takeAway, wholeTable } from '../testing/table.ts';
 import { handler } from './photographs.ts';
 
-const flood = tries(24, 300);
+const flood = tries(24, 120);
 
 const change = (id: string, changes: Changes) => call(handler, 'photographs/update', { id, token: staffOfHouse.token, ...changes });
 const drop = (id: string) => call(handler, 'photographs/delete', { id, token: staffOfHouse.token });

@@ -294,7 +294,7 @@ it('runs that overlap in any order of their steps end with the newest content, a
       }
       expect(steps.pageAt(pageOf(gone))).toBeUndefined();
     }),
-    { numRuns: tries(8, 60) },
+    { numRuns: tries(8, 20) },
   );
 
   /** Until so many runs wait for their first step: they have written out what they read. */
@@ -329,6 +329,6 @@ it('a change that is taken back while its run is under way is not seen, in any o
         expect(steps.pageAt(path).content.restaurantInfo).toMatchObject([{ data: 'The old name' }]);
       }
     }),
-    { numRuns: tries(8, 60) },
+    { numRuns: tries(8, 20) },
   );
 });

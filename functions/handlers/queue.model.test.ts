@@ -19,7 +19,7 @@ import { handler as reservations } from './reservations.ts';
 
 loggedLines();
 liftLimits();
-const sequences = tries(3, 60);
+const sequences = tries(3, 40);
 const longest = 25;
 const capacity = 6;
 const date = '2027-03-12';

@@ -18,7 +18,7 @@ import { handler } from './reservations.ts';
 
 loggedLines();
 liftLimits();
-const sequences = tries(4, 100);
+const sequences = tries(4, 40);
 const [first, second, staff] = await Promise.all([newUser('CUSTOMER'), newUser('CUSTOMER'), newUser('STAFF')]);
 const users = [first, second, staff];
 

@@ -13,7 +13,7 @@ import { takeAway } from '../testing/table.ts';
 import { eveningIn, newUser } from '../testing/users.ts';
 
 loggedLines();
-const requests = tries(2, 50);
+const requests = tries(2, 20);
 const seed = Number(process.env.FUZZ_SEED ?? 20261224);
 const { granted } = await import('../testing/good-requests.ts');
 const [customer, staff, manager] = await Promise.all([newUser('CUSTOMER'), newUser('STAFF'), newUser('MANAGER')]);

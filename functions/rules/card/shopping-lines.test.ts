@@ -168,6 +168,6 @@ it('sums, stock and printed amounts are those of whole numbers, for any recipes 
         );
       }
     }),
-    { numRuns: tries(300, 5000) },
+    { numRuns: tries(300, 2000) },
   );
 });

@@ -124,6 +124,26 @@ describe('prices that are planned for a day', () => {
   });
 });
 
+describe('a price whose planned day has come stays', () => {
+  const begun = { mealPrice: 45, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 62 }] };
+
+  it('when another one is planned', async () => {
+    await plan();
+    const prices = [{ _id: item._id, version: 2, mealPrice: 50, morePrices: [{ measure: '0,5 l', price: 68 }] }];
+    expect(await at(december, 'change-prices', { from: '2027-03-01', prices })).toMatchObject({ status: 200, body: { data: [begun] } });
+    expect(await listedAt(december)).toMatchObject(begun);
+    expect(await listedAt('2027-03-01T12:00:00Z')).toMatchObject({ mealPrice: 50, morePrices: [{ price: 68 }] });
+  });
+
+  it('when a later one is withdrawn', async () => {
+    await plan();
+    await at(november, 'change-prices', { from: '2027-03-01', prices: [{ _id: item._id, version: 2, mealPrice: 50 }] });
+    const body = { from: '2027-03-01', items: [{ _id: item._id, version: 3 }] };
+    expect(await at(december, 'withdraw-prices', body)).toMatchObject({ status: 200, body: { data: [begun] } });
+    expect(await listedAt(december)).toMatchObject(begun);
+  });
+});
+
 describe('a price that is set after a planned one has begun', () => {
   const unset = { menuId: undefined, mealId: undefined, version: undefined, categories: undefined, visibility: undefined };
 

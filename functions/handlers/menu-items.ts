@@ -93,11 +93,11 @@ export const handler = serve(menuItems, {
       const changed = prices.flatMap(({ mealPrice, morePrices }, row) => {
         const item = items[row];
         if (!item) return [];
-        const { _id, version, priceHalers, plannedPrices } = item;
+        const { _id, version } = item;
         if (from === undefined) return [{ _id, version, ...storedPrices({ mealPrice, morePrices }) }];
-        if (priceHalers === null) throw wrong(`prices.${row}.mealPrice`, messages().nothingToPlan);
+        if (item.priceHalers === null) throw wrong(`prices.${row}.mealPrice`, messages().nothingToPlan);
         const measured = morePrices ? measuredInHalere(morePrices) : (item.morePrices ?? []);
-        return [{ _id, version, plannedPrices: withPlan(plannedPrices, { from, priceHalers: halereOf(mealPrice), morePrices: measured }) }];
+        return [planning(item, withPlan(item.plannedPrices, { from, priceHalers: halereOf(mealPrice), morePrices: measured }))];
       });
       if (!(await changePrices(changed))) return undefined;
       const message =
@@ -109,9 +109,7 @@ export const handler = serve(menuItems, {
   async withdrawPrices({ body }) {
     return retryOnConflict(async () => {
       const { all, items } = await unchangedItems(body.items);
-      const changed = items.map(({ _id, version, plannedPrices }) => {
-        return { _id, version, plannedPrices: withoutPlan(plannedPrices, body.from) };
-      });
+      const changed = items.map((item) => planning(item, withoutPlan(item.plannedPrices, body.from)));
       if (!(await changePrices(changed))) return undefined;
       return { data: repliedItems(all, items, changed), message: messages().pricesWithdrawn(items.length) };
     });
@@ -155,6 +153,11 @@ async function unchangedItems(named: readonly { _id: string; version: number }[]
 
 function repliedItems(all: Catalogue, items: readonly StoredMenuItem[], changed: readonly Partial<StoredMenuItem>[]) {
   return menuItemsOf({ ...all, items: items.map((item, row) => ({ ...item, ...changed[row], version: item.version + 1 })) });
+}
+
+/** Other plans of an item, with the prices that hold today: a plan that has begun is not among the plans of an item that was read. */
+function planning({ _id, version, priceHalers, morePrices }: StoredMenuItem, plannedPrices: StoredMenuItem['plannedPrices']) {
+  return { _id, version, priceHalers, morePrices, plannedPrices };
 }
 
 /** Those of the prices that are given, as they are stored. */

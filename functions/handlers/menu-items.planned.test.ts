@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MenuItem } from '#contract/card/menu-items';
+import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { changeItem } from '../data/table.ts';
 import { publish } from '../publishing/publish.ts';
@@ -28,10 +29,15 @@ beforeEach(async () => {
 afterEach(resetClock);
 
 /** Calls an operation as staff at an instant. */
-async function at(instant: string, name: 'change-prices' | 'withdraw-prices' | 'update' | 'change-lines', body: object, id?: string) {
+async function at(
+  instant: string,
+  name: 'add' | 'list' | 'change-prices' | 'withdraw-prices' | 'update' | 'change-lines',
+  body?: object,
+  id?: string,
+) {
   stopClock(new Date(instant));
   const { token } = await newUser('STAFF');
-  return call(handler, `menu-items/${name}`, { token, body, ...(id && { id }) });
+  return call(handler, `menu-items/${name}`, { token, ...(body && { body }), ...(id && { id }) });
 }
 
 const raised = (version: number) => ({
@@ -121,6 +127,26 @@ describe('prices that are planned for a day', () => {
     await at(november, 'change-prices', { from: '2026-12-01', prices: [{ _id: item._id, version: 3, mealPrice: 46 }] });
     expect((await listedAt(december)).mealPrice).toBe(46);
     expect((await listedAt('2027-01-02T12:00:00Z')).mealPrice).toBe(50);
+  });
+});
+
+describe('an item that comes with planned prices has them', () => {
+  const later = [
+    { from: '2027-01-01', mealPrice: 50, morePrices: [] },
+    { from: '2026-12-01', mealPrice: 45, morePrices: [{ measure: '0,5 l', price: 62 }] },
+  ];
+  const again = { mealId: meal._id, mealPrice: 42, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 58 }], planned: later };
+
+  it.each([
+    ['when it is added', () => at(november, 'add', { ...again, menuId: menu._id })],
+    ['as a line of the table', () => at(november, 'change-lines', { newMeals: undefined, added: [{ ...again, _id: newId() }] }, menu._id)],
+  ])('%s', async (_, add) => {
+    expect((await add()).status).toBeLessThan(300);
+    const { body } = await at(november, 'list');
+    item = body.data.find(({ _id, menuId }: MenuItem) => menuId === menu._id && _id !== item._id);
+    expect(item).toMatchObject({ mealPrice: 42, planned: later.toReversed() });
+    expect(await listedAt(december)).toMatchObject({ mealPrice: 45, morePrices: [{ price: 62 }] });
+    expect(await listedAt('2027-01-01T12:00:00Z')).toMatchObject({ mealPrice: 50 });
   });
 });
 

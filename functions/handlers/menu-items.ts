@@ -14,7 +14,7 @@ import { isOpenToGuests } from '../data/site/identity.ts';
 import { Failure, missingAt, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
-import { withoutPlan, withPlan } from '../rules/card/planned-prices.ts';
+import { newItemPrices, withoutPlan, withPlan } from '../rules/card/planned-prices.ts';
 import { fieldsWithoutPrice, halereOf, hasSetPrice, measuredInHalere } from '../rules/card/prices.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
@@ -30,14 +30,8 @@ export const handler = serve(menuItems, {
     return { data: isOpen ? menuItemsOf(all) : [], message: messages().items };
   },
 
-  async add({ body: { mealPrice, morePrices, ...details }, once }) {
-    const item = {
-      ...details,
-      priceHalers: mealPrice && halereOf(mealPrice),
-      morePrices: measuredInHalere(morePrices),
-      _id: newId(),
-      version: 1,
-    };
+  async add({ body: { mealPrice, morePrices, planned, ...details }, once }) {
+    const item = { ...details, ...newItemPrices({ mealPrice, morePrices, planned }), _id: newId(), version: 1 };
     return retryOnConflict(async () => {
       const all = await catalogue(cardDay());
       const { menu, meal } = menuAndMealOf(item, item.categories, all);

@@ -65,9 +65,16 @@ const fields = {
 /** The prices of a new item. */
 export const newPrices = { mealPrice: OwnPrice, measure: z._default(fields.measure, ''), morePrices: z._default(fields.morePrices, []) };
 
+/** A transaction has at most a hundred actions, and one of them says who changed the prices. */
+const mostPrices = 99;
+
+/** Prices of a new item from a day on: the Undo of a removal brings back what was planned. */
+const NewPlan = z.object({ from: LocalDate, mealPrice: Price, morePrices: fields.morePrices });
+
 export const NewMenuItem = z.object({
   ...fields,
   ...newPrices,
+  planned: z.optional(z.array(NewPlan).check(z.maxLength(mostPrices, { error: () => messages().tooManyPrices }))),
   visibility: z._default(fields.visibility, true),
   categories: z._default(fields.categories, []),
 });
@@ -85,9 +92,6 @@ const NewPrice = z.object({ _id: Id, version: Version, mealPrice: Price, morePri
 
 /** Another price of an item of a pasted card, which may also say what the first price is for. */
 export const ImportedPrice = z.extend(NewPrice, { measure: z.optional(fields.measure) });
-
-/** A transaction has at most a hundred actions, and one of them says who changed the prices. */
-const mostPrices = 99;
 
 /**
  * New prices of several items, as their user saw them: all are stored, or none. With `from`,

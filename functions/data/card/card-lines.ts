@@ -1,6 +1,7 @@
 import type { LineChanges } from '#contract/card/menu-items';
 import { mealChange } from '../../rules/card/allergen-history.ts';
 import { allergenFields } from '../../rules/card/allergens.ts';
+import { newItemPrices } from '../../rules/card/planned-prices.ts';
 import { halereOf, hasSetPrice, measuredInHalere } from '../../rules/card/prices.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
@@ -29,9 +30,8 @@ export async function changeLines(
   if (!before) return 'stale';
   const outcome = await transact([
     menuHas(menuId, [...entered], isUnpriced),
-    ...added.map(({ mealPrice, morePrices, ...item }, place) => {
-      const prices = { priceHalers: mealPrice && halereOf(mealPrice), morePrices: measuredInHalere(morePrices) };
-      const stored = { ...item, ...prices, menuId, version: 1, addedAt: now + place };
+    ...added.map(({ mealPrice, morePrices, planned, ...item }, place) => {
+      const stored = { ...item, ...newItemPrices({ mealPrice, morePrices, planned }), menuId, version: 1, addedAt: now + place };
       return put({ ...keys.menuItem(item._id), ...stored }, isNew);
     }),
     ...changed.map(({ _id, version, mealPrice, morePrices, soldOut, ...change }) => {

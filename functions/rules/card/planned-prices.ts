@@ -1,4 +1,6 @@
+import type { NewMenuItem } from '#contract/card/menu-items';
 import type { LocalDate } from '../wall-time.ts';
+import { halereOf, measuredInHalere } from './prices.ts';
 
 interface Halers {
   priceHalers: number;
@@ -39,6 +41,20 @@ export function pricedOn<Item extends Planned>(item: Item, day: LocalDate): Item
     priceHalers: begunAfter(firstSet)?.priceHalers ?? item.priceHalers,
     ...(morePrices && { morePrices }),
     plannedPrices: plannedPrices.filter(({ from }) => from > day),
+  };
+}
+
+/** The prices of a new item as they are stored. */
+export function newItemPrices({ mealPrice, morePrices, planned = [] }: Pick<NewMenuItem, 'mealPrice' | 'morePrices' | 'planned'>) {
+  const plans = planned.map((plan) => ({
+    from: plan.from,
+    priceHalers: halereOf(plan.mealPrice),
+    morePrices: measuredInHalere(plan.morePrices),
+  }));
+  return {
+    priceHalers: mealPrice && halereOf(mealPrice),
+    morePrices: measuredInHalere(morePrices),
+    ...(plans.length > 0 && { plannedPrices: plans.reduce<PlannedPrices[]>(withPlan, []) }),
   };
 }
 

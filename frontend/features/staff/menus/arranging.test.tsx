@@ -28,6 +28,23 @@ it('a meal that was taken off its menu comes back in its place', async () => {
   expect(arrange.mock.calls[0]?.[0]).toEqual({ id: 'n1', body: { before: ['a', 'c', 'd', 'new'], after: ['a', 'new', 'c', 'd'] } });
 });
 
+it('a meal that was taken off its menu comes back with its planned prices, and sold out', async () => {
+  const planned = [{ from: '2026-12-01', mealPrice: 95, morePrices: [] }];
+  const broth = { ...lunchItem('b', 'Broth', 'Soups', 89), planned, soldOutUntil: '2026-11-28T03:00:00.000Z' };
+  serveLunch([broth]);
+  jest.spyOn(client.menuItems, 'delete').mockResolvedValue({ message: 'Taken off.', data: undefined });
+  const added = { message: 'Broth is back.', data: lunchItem('new', 'Broth', 'Soups', 89) };
+  const add = jest.spyOn(client.menuItems, 'add').mockResolvedValue(added);
+  const update = jest.spyOn(client.menuItems, 'update').mockResolvedValue(added);
+  const { user } = await openLunch();
+  await user.click(screen.getByRole('button', { name: 'Remove Broth' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Broth is back.');
+  expect(add.mock.calls[0]?.[0].body).toMatchObject({ mealId: 'Broth', planned });
+  expect(update.mock.calls.map(([sent]) => sent)).toEqual([{ id: 'new', body: { soldOut: true } }]);
+});
+
 describe('the order of a menu', () => {
   it('is the one that guests see, in the table too', async () => {
     serveLunch();

@@ -135,7 +135,7 @@ export interface Line {
   /** Until the end of the day of service. */
   isSoldOut: boolean;
   /** What the table does not show of an item; it is there again when a removal is undone. */
-  prices: Pick<MenuItem, 'measure' | 'morePrices'>;
+  prices: Pick<MenuItem, 'measure' | 'morePrices' | 'planned'>;
 }
 
 /** The card of a menu as it is typed: the lines of each section stand in their order. */

@@ -116,6 +116,19 @@ describe('undo', () => {
     const state = having({ type: 'change', change: (card) => withoutLines(card, new Set(['b'])) }, { type: 'undo' });
     expect(state.card.lines.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);
   });
+
+  it('adds a line whose removal is stored again with the prices that were planned, and sold out', () => {
+    const planned = [{ from: '2026-12-01', mealPrice: 95, morePrices: [] }];
+    const soldOutUntil = '2026-11-28T03:00:00.000Z';
+    const items = lunchItems.map((item) => (item._id === 'b' ? { ...item, planned, soldOutUntil } : item));
+    const removed = editing(startEditing({ ...answered, items }), { type: 'change', change: (card) => withoutLines(card, new Set(['b'])) });
+    const stored = editing(removed, { type: 'read', answered: { ...answered, items: items.filter(({ _id }) => _id !== 'b') } });
+    const undone = editing(stored, { type: 'undo' });
+    const request = next(undone);
+    expect(request).toMatchObject({ body: { added: [{ _id: 'b', mealPrice: 89, planned }] } });
+    const added = request?.kind === 'lines' ? request.next : undone.stored;
+    expect(next({ ...undone, stored: added })).toMatchObject({ body: { changed: [{ _id: 'b', version: 1, soldOut: true }] } });
+  });
 });
 
 describe('a line that somebody else has changed too', () => {

@@ -157,9 +157,18 @@ class Draft {
 
   add(line: Line, categories: string[]): void {
     this.#meal(line, mealColumns);
-    const { measure = '', morePrices = [] } = line.prices;
+    const { measure = '', morePrices = [], planned } = line.prices;
     const { key: _id, mealId, isVisible: visibility, cells } = line;
-    this.#body.added.push({ _id, mealId, mealPrice: priceIn(cells), measure, morePrices: [...morePrices], visibility, categories });
+    this.#body.added.push({
+      _id,
+      mealId,
+      mealPrice: priceIn(cells),
+      measure,
+      morePrices: [...morePrices],
+      planned,
+      visibility,
+      categories,
+    });
     this.#lines.set(line.key, { ...line, isSoldOut: false, version: 1 });
   }
 

@@ -204,13 +204,15 @@ interface RemoveItemDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation and removes a meal from a menu; Undo adds it again in its place. */
+/** Asks for confirmation and removes a meal from a menu; Undo adds it again in its place, with what was planned, and sold out if it was. */
 function RemoveItemDialog({ item, order, onClose }: RemoveItemDialogProps) {
   const remove = useChange('menuItems', client.menuItems.delete);
   const add = useChange('menuItems', client.menuItems.add);
+  const update = useChange('menuItems', client.menuItems.update);
   const arrange = useChange('menuItems', client.menuItems.arrange);
   const restore = async () => {
     const { data: added, message } = await add.mutateAsync({ body: copyOf(item) });
+    if (item.soldOutUntil) await update.mutateAsync({ id: added._id, body: { soldOut: true } });
     const before = [...order.filter((id) => id !== item._id), added._id];
     const after = order.map((id) => (id === item._id ? added._id : id));
     // when a colleague has changed the list meanwhile, the meal is back all the same, at the end
@@ -230,6 +232,6 @@ function RemoveItemDialog({ item, order, onClose }: RemoveItemDialogProps) {
   );
 }
 
-function copyOf({ menuId, mealId, mealPrice, measure = '', morePrices = [], categories, visibility }: MenuItem): NewMenuItem {
-  return { menuId, mealId: mealId._id, mealPrice, measure, morePrices, categories, visibility };
+function copyOf({ menuId, mealId, mealPrice, measure = '', morePrices = [], planned, categories, visibility }: MenuItem): NewMenuItem {
+  return { menuId, mealId: mealId._id, mealPrice, measure, morePrices, planned, categories, visibility };
 }

@@ -21,11 +21,11 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 /** The dialog until it closes. */
-function OpenDialog() {
+function OpenDialog({ items = lunchItems }: { items?: MenuItem[] }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
-      {isOpen && <PriceDialog menu={lunch} items={lunchItems} onClose={() => setOpen(false)} />}
+      {isOpen && <PriceDialog menu={lunch} items={items} onClose={() => setOpen(false)} />}
       <Announcer />
     </>
   );
@@ -43,6 +43,25 @@ it('prices are planned for one meal and a day, and Undo withdraws them', async (
   expect(change.mock.calls[0]?.[0].body).toMatchObject({ from: '2026-12-01', prices: [{ _id: goulash._id, version: 1, mealPrice: 285 }] });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(withdraw.mock.calls[0]?.[0].body).toEqual({ from: '2026-12-01', items: [{ _id: goulash._id, version: 4 }] }));
+});
+
+it('Undo plans again what a plan for the same day took the place of, and withdraws the others', async () => {
+  const [broth] = others;
+  if (!broth) throw new Error('The menu has one item.');
+  const replies = { message: 'Planned.', data: [planned, { ...broth, version: 2 }] };
+  const change = jest.spyOn(client.menuItems, 'changePrices').mockResolvedValue(replies);
+  const withdraw = jest.spyOn(client.menuItems, 'withdrawPrices').mockResolvedValue({ message: 'Withdrawn.', data: [broth] });
+  const { user } = renderScreen(<OpenDialog items={[{ ...goulash, planned: [{ ...plan, mealPrice: 270 }] }, broth]} />);
+  await user.type(screen.getByLabelText('By how much'), '10');
+  fireEvent.change(screen.getByLabelText('From which day (optional)'), { target: { value: '2026-12-01' } });
+  await user.click(screen.getByRole('button', { name: 'Plan 2 prices' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Planned. Withdrawn.');
+  expect(change.mock.calls[1]?.[0].body).toEqual({
+    from: '2026-12-01',
+    prices: [{ _id: goulash._id, version: 4, mealPrice: 270, morePrices: [] }],
+  });
+  expect(withdraw.mock.calls.map(([{ body }]) => body)).toEqual([{ from: '2026-12-01', items: [{ _id: broth._id, version: 2 }] }]);
 });
 
 it('what is planned is listed by its days with both prices, withdrawn, and planned again by Undo', async () => {

@@ -197,24 +197,37 @@ function sentOf({ item: { _id, version, morePrices }, after: [mealPrice = 0, ...
   return { _id, version, mealPrice, ...(measured?.length && { morePrices: measured }) };
 }
 
-/** Stores new prices, all or none, at once or from a day on; the announcement has an Undo button, which stores the old ones, or withdraws what was planned. */
+/**
+ * Stores new prices, all or none, at once or from a day on; the announcement has an Undo button, which stores the old ones, or withdraws what was
+ * planned and plans again what that took the place of.
+ */
 function useChangePrices() {
   const save = useChange('menuItems', client.menuItems.changePrices);
   const withdraw = useChange('menuItems', client.menuItems.withdrawPrices);
   const store = (prices: readonly NewPrice[], from?: string) =>
     save.mutateAsync({ body: { prices: prices.map(sentOf), ...(from && { from }) } });
 
+  const unplan = async (from: string, planned: readonly MenuItem[], before: readonly NewPrice[]) => {
+    const replaced = (id: string) => before.find(({ item }) => item._id === id)?.item.planned?.find((plan) => plan.from === from);
+    const again = planned.flatMap(({ _id, version }) => {
+      const plan = replaced(_id);
+      return plan ? [{ _id, version, mealPrice: plan.mealPrice, morePrices: plan.morePrices }] : [];
+    });
+    const others = planned.filter(({ _id }) => !replaced(_id)).map(({ _id, version }) => ({ _id, version }));
+    const replanned = again.length > 0 && (await save.mutateAsync({ body: { from, prices: again } }));
+    const withdrawn = others.length > 0 && (await withdraw.mutateAsync({ body: { from, items: others } }));
+    return [replanned, withdrawn].flatMap((reply) => (reply ? [reply.message] : [])).join(' ');
+  };
+
   const change = async (prices: readonly NewPrice[], from: string | undefined) => {
     const { data, message } = await store(prices, from);
-    const planned = data.map(({ _id, version }) => ({ _id, version }));
     const old = data.flatMap(withOwnPrice).flatMap((item) => {
       const before = prices.find((one) => one.item._id === item._id)?.item;
       return before ? [{ item, after: allPrices(before) }] : [];
     });
     const undo = () =>
-      (from ? withdraw.mutateAsync({ body: { from, items: planned } }) : store(old)).then(
-        (reply) => announce(reply.message),
-        (error: Error) => announce(messageOf(error), { tone: 'danger' }),
+      (from ? unplan(from, data, prices) : store(old).then((reply) => reply.message)).then(announce, (error: Error) =>
+        announce(messageOf(error), { tone: 'danger' }),
       );
     announce(message, { action: { label: words.undo, run: undo } });
   };

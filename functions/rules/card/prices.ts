@@ -93,18 +93,34 @@ export function printPrices(prices: readonly MeasuredPrice[], language = spokenT
 const measuredPrice =
   /^(?<measure>\S.{0,19}?)[ \u00a0]+(?<price>\d[\d.,]*(?:[ \u00a0]\d{3})*(?:[.,]\d{1,2}|[.,][-–—−]{1,2})?(?: ?(?:Kč|CZK))?)$/iu;
 
+/** Money of other countries, as a part of an expression with the flags `iu`. */
+export const foreignMoney = String.raw`(?:\p{Sc}|EUR[OA]?|USD|GBP|zł|PLN|Ft|HUF|CHF)`;
+const anyMoney = new RegExp(String.raw`\p{Sc}|(?<!\p{L})(?:${foreignMoney}|Kč|Kc|CZK|korun\p{L}*)(?!\p{L})`, 'iu');
+
+const unitOfMeasure = String.raw`(?:k?g|dkg|dag|gr|gram\p{L}*|[mcd]?l|litr\p{L}*|lit(?:er|re)s?|cm|oz|ks|kus\p{L}*|pcs?|pieces?|porc\p{L}*|portions?|osob\p{L}*|persons?|people)(?!\p{L})`;
+
+/** A number that is no price: with its unit, `1/2`, or one digit before a word. */
+const numberOfMeasure = new RegExp(String.raw`(?<![\d.,/])(?:\d+(?:[.,]\d+)?\s?(?:${unitOfMeasure}|°)|\d\/\d(?!\d)|\d(?=\s?\p{L}))`, 'giu');
+
+/** Whether a text before a price says what the price is for: it is more than a number, and no money, range or second price. */
+function isMeasure(text: string): boolean {
+  if (!/[^\d\s.,]/.test(text) || /[-–—−/]$/.test(text)) return false;
+  return !anyMoney.test(text) && !/\d/.test(text.replace(numberOfMeasure, ''));
+}
+
 /**
- * Reads prices as `typedPrices` writes them: one, or several of which each but the first says what it is for. Anything else is `undefined`.
+ * Reads prices as `typedPrices` writes them: one, or several of which each but the first says what it is for. `Kč` may stand before them.
+ * Anything else is `undefined`, also another currency, and a second price where one is expected.
  */
 export function readPrices(text: string): MeasuredPrice[] | undefined {
   const parts = text.trim().split(/\s+\/\s+/);
-  const prices = parts.flatMap((part, at): MeasuredPrice[] => {
+  const prices = parts.flatMap((said, at): MeasuredPrice[] => {
+    const part = said.replace(/^(?:Kč|Kc|CZK)\s?(?=\d)/iu, '');
     const alone = readPrice(part);
     if (alone !== undefined) return at === 0 ? [{ measure: '', price: alone }] : [];
     const { measure = '', price: amount = '' } = measuredPrice.exec(part)?.groups ?? {};
     const price = readPrice(amount);
-    // a measure is more than a number
-    return price === undefined || !/[^\d\s.,]/.test(measure) ? [] : [{ measure, price }];
+    return price === undefined || !isMeasure(measure) ? [] : [{ measure, price }];
   });
   return prices.length < parts.length ? undefined : prices;
 }

@@ -1,4 +1,4 @@
-import { readPrice, readPrices } from '../prices.ts';
+import { foreignMoney, readPrice, readPrices } from '../prices.ts';
 
 /** A price as a line says it. */
 interface SaidPrice {
@@ -18,7 +18,7 @@ interface SaidPrice {
 
 export interface FoundPrices {
   prices: SaidPrice[];
-  /** `Kč` stands where no number can be read. */
+  /** `Kč` stands where no number can be read, or a cell of prices says something else. */
   hasUnreadable: boolean;
   rest: string;
 }
@@ -27,7 +27,6 @@ const digits = String.raw`\d{1,3}(?:(?:[ \u00a0]\d{3})+|(?:\.\d{3})+|(?:,\d{3})+
 const amount = String.raw`(?<![\d\p{L}.,/])(?:${digits})(?![\d%]|[.,]\d)`;
 const dash = String.raw`\s?(?:[.,]\s?[-–—−=]{1,2}|[-–]{1,2},?(?=\s|\t|$))`;
 const crowns = String.raw`\s?(?:Kč|Kc|CZK|korun)(?!\p{L})`;
-const foreign = String.raw`(?:€|EUR|USD|\$|£|GBP|zł|PLN|Ft|HUF|CHF)`;
 const measure = String.raw`(?<per>\s?/\s?(?:\d*\s?(?:kg|g|l|dl|cl|ml|ks|pcs?|porce|osob[au]|person)|1)(?!\p{L}))?`;
 
 // `189 / 219 Kč`, `189 – 219 Kč`: the sign stands behind the last price only
@@ -37,7 +36,7 @@ const signed = new RegExp(
   String.raw`(?:(?:Kč|CZK)\s?(?<after>${amount})|${earlier}(?<before>${amount})(?<sign>${dash}(?:${crowns})?|${crowns}))${measure}`,
   'giu',
 );
-const otherMoney = new RegExp(String.raw`${foreign}\s?${amount}(?!\p{L})|${amount}(?:[.,][-–])?\s?${foreign}(?!\p{L})`, 'giu');
+const otherMoney = new RegExp(String.raw`${foreignMoney}\s?${amount}(?!\p{L})|${amount}(?:[.,][-–])?\s?${foreignMoney}(?!\p{L})`, 'giu');
 const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<amount>${amount})[ .;]*$`, 'u');
 const bareCell = new RegExp(String.raw`(?<=^|\t) *(?!0[.,])(?<amount>${amount}) *(?=\t|$)`, 'gu');
 const volumeBefore = /(?<=^|\s)(0[.,]\d{1,2}|1\/[248]|[½¼¾])\s+(?=\d)/u;
@@ -90,14 +89,12 @@ function pairsOf({ sizes = '', unit = '', costs = '' }: Record<string, string>):
   return measures.map((measure, at) => ({ measure: /\p{L}/u.test(measure) ? measure : measure + unit, said: said[at] ?? '' }));
 }
 
-/** The prices of a cell of a column of prices. */
+/** The prices of a cell of a column of prices; none where it says more than prices and what they are for. */
 export function pricesOfCell(text: string): Pick<FoundPrices, 'prices' | 'hasUnreadable'> {
   const typed = readPrices(text)?.map((one) => ({ ...common, ...one, text }));
-  const { prices, hasUnreadable } = typed ? { prices: typed, hasUnreadable: false } : takePrices(text);
-  return {
-    prices: prices.map((said) => ({ ...said, isSigned: true })),
-    hasUnreadable: hasUnreadable || (prices.length === 0 && text !== ''),
-  };
+  const { prices, rest } = typed ? { prices: typed, rest: '' } : takePrices(text);
+  const isRead = prices.length > 0 && !/[\p{L}\p{N}]/u.test(rest);
+  return { prices: isRead ? prices.map((said) => ({ ...said, isSigned: true })) : [], hasUnreadable: !isRead && text !== '' };
 }
 
 const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false, isPerMeasure: false };

@@ -44,11 +44,13 @@ it('takes several prices as they are typed, each with what it is for', () => {
     expect(typed(value)).toEqual({ prices: [], doubts: ['unreadablePrice'] });
 });
 
-it('takes no word for a price', () => {
+it('takes no word, no foreign money and no two prices for a price', () => {
   const confirmed = after({ kind: 'paste', text }, { kind: 'confirm', id: 2, fields: ['price'] });
   expect(dishes(confirmed)[1]).toEqual(['Kulajda', undefined, 'foreignPrice']);
-  const typed = after({ kind: 'paste', text }, { kind: 'type', id: 2, field: 'price', value: '1.250' });
-  expect(dishes(typed)[1]).toEqual(['Kulajda', undefined, 'unreadablePrice']);
+  for (const value of ['1.250', '€ 12', 'malá 99, velká 129']) {
+    const typed = after({ kind: 'paste', text }, { kind: 'type', id: 2, field: 'price', value });
+    expect(dishes(typed)[1]).toEqual(['Kulajda', undefined, 'unreadablePrice']);
+  }
 });
 
 it('reads typed allergens, and asks about what is none', () => {

@@ -23,6 +23,7 @@ export const texts: typeof english = {
   preview: 'Co soubor změní',
   fate: { new: 'Nové', changed: 'Mění se', same: 'Beze změny', held: 'Nepřevezme se' },
   problems: {
+    moreCells: 'Řádek má víc buněk, než kolik má první řádek sloupců. Buňky, v\u00a0nichž je oddělovač, dejte prosím do\u00a0uvozovek.',
     noName: 'Chybí název.',
     repeated: 'Tento název je v\u00a0souboru dvakrát.',
     ambiguous: 'Tento název jich má několik; uveďte prosím i\u00a0hmotnost.',

@@ -8,6 +8,7 @@ const fate: Record<LineFate<unknown>['kind'], string> = {
 };
 
 const problems: Record<LineProblem['reason'], string> = {
+  moreCells: 'This line has more cells than the first line has columns. Please put cells that contain the separator in quotation marks.',
   noName: 'The name is missing.',
   repeated: 'This name stands in the file twice.',
   ambiguous: 'Several have this name; please say the weight as well.',

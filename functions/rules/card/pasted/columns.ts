@@ -104,6 +104,14 @@ function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): Li
   const translated = (language: Language, name: string, description: string) =>
     name || description ? { language, name, description } : undefined;
   const name = cell('name') || nameCs || nameEn;
+  const row: LineParts = {
+    ...emptyLine(line),
+    texts: [name].filter(Boolean),
+    isRow: true,
+    hasSectionColumn: columns.includes('section') || undefined,
+    section: columns.includes('section') ? cell('section') : undefined,
+  };
+  if (isShifted(cells, columns.length)) return { ...row, hasUnreadablePrice: true, allergenDoubt: 'maybeAllergens' };
   const translation =
     name === nameCs || cell('name')
       ? (translated('en', nameEn, cell('descriptionEn')) ?? (cell('name') ? translated('cs', nameCs, cell('descriptionCs')) : undefined))
@@ -117,7 +125,7 @@ function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): Li
     .split(/[,\s]+/);
   const isUnread = allergens.rest.trim() !== '' || traces.rest.trim() !== '';
   return {
-    ...emptyLine(line),
+    ...row,
     texts: [name, description].filter(Boolean),
     prices: price.prices,
     hasUnreadablePrice: price.hasUnreadable,
@@ -127,11 +135,13 @@ function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): Li
     allergenDoubt: allergens.doubt ?? traces.doubt ?? (isUnread ? 'unknownAllergen' : undefined),
     weight: cell('weight'),
     marks: everyMark.filter((mark) => words.some((word) => markWords[mark].includes(word))),
-    isRow: true,
-    hasSectionColumn: columns.includes('section') || undefined,
-    section: columns.includes('section') ? cell('section') : undefined,
     translation,
   };
+}
+
+/** Whether a row has text behind its last column: a separator within a cell, as in `62,50`, has moved what stands behind it. */
+export function isShifted(cells: readonly string[], columns: number): boolean {
+  return cells.slice(columns).some((cell) => plain(cell) !== '');
 }
 
 const labelled = (label: string, list: string) => (list ? `${label}: ${list}` : '');

@@ -90,6 +90,15 @@ describe('a list as a file', () => {
     expect(fatesOf(`${heads}\nSalát,,,,`)).toMatchObject([{ kind: 'new', thing: { ownAllergens: null } }]);
   });
 
+  it('holds a line with more cells than columns, and allows separators at its end', () => {
+    const file = ['Název,Alergeny,Popis', 'Řízek,1,3,7,smažený', 'Guláš,1,,,', 'Ryba,"1,4",na másle'].join('\n');
+    expect(fatesOf(file, [meal({ name: 'Řízek', ownAllergens: [1, 3, 7] })])).toMatchObject([
+      { kind: 'held', problems: [{ reason: 'moreCells' }] },
+      { kind: 'new', thing: { ownAllergens: [1], description: '' } },
+      { kind: 'new', thing: { ownAllergens: [1, 4], description: 'na másle' } },
+    ]);
+  });
+
   it('cannot be read without the names of its columns', () => {
     expect(fatesOf('Guláš;150 g\nRyba;100 g')).toBeUndefined();
   });

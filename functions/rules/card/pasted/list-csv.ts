@@ -6,7 +6,7 @@ import { csvLine, headLine, spokenLine } from '../../csv.ts';
 import { searchable } from '../../searchable.ts';
 import { everyMark } from '../marks.ts';
 import { readAllergens, readMarks, typedAllergens } from '../typed-dish.ts';
-import { type Column, columnOf, plain, plainHead, records } from './columns.ts';
+import { type Column, columnOf, isShifted, plain, plainHead, records } from './columns.ts';
 import { isSameDish } from './same-dish.ts';
 
 type ListColumn = Exclude<Column, 'section' | 'price'> | 'kind' | 'supplier';
@@ -175,7 +175,7 @@ export function listCsv<Stored, Thing>(list: readonly Stored[], { columns, inFil
 
 /** Why a line is not taken over. */
 export interface LineProblem {
-  reason: 'noName' | 'repeated' | 'ambiguous' | 'unreadable';
+  reason: 'moreCells' | 'noName' | 'repeated' | 'ambiguous' | 'unreadable';
   /** The cell that cannot be read. */
   cell?: { column: ListColumn; text: string };
 }
@@ -234,6 +234,7 @@ export function readList<Stored extends { _id: string; version: number }, Thing 
     if (read.every((cell) => cell === '')) return [];
     const name = read[heads.indexOf('name')] ?? '';
     const line = (fate: LineFate<Thing>) => [{ row: from + 2, name, fate }];
+    if (isShifted(cells, heads.length)) return line({ kind: 'held', problems: [{ reason: 'moreCells' }] });
     if (name === '') return line({ kind: 'held', problems: [{ reason: 'noName' }] });
     if (name.length > mostLettersOf.name)
       return line({ kind: 'held', problems: [{ reason: 'unreadable', cell: { column: 'name', text: name } }] });

@@ -109,6 +109,7 @@ it.each([
   ['půl litru 58', [['půl litru', 58]]],
   ['10° 45', [['10°', 45]]],
   ['pro 2 osoby 350', [['pro 2 osoby', 350]]],
+  ['12 kousků 189', [['12 kousků', 189]]],
   ['€ 45', undefined],
   ['EUR 12', undefined],
   ['US$ 12', undefined],

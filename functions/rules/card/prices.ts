@@ -97,7 +97,7 @@ const measuredPrice =
 export const foreignMoney = String.raw`(?:\p{Sc}|EUR[OA]?|USD|GBP|zł|PLN|Ft|HUF|CHF)`;
 const anyMoney = new RegExp(String.raw`\p{Sc}|(?<!\p{L})(?:${foreignMoney}|Kč|Kc|CZK|korun\p{L}*)(?!\p{L})`, 'iu');
 
-const unitOfMeasure = String.raw`(?:k?g|dkg|dag|gr|gram\p{L}*|[mcd]?l|litr\p{L}*|lit(?:er|re)s?|cm|oz|ks|kus\p{L}*|pcs?|pieces?|porc\p{L}*|portions?|osob\p{L}*|persons?|people)(?!\p{L})`;
+const unitOfMeasure = String.raw`(?:k?g|dkg|dag|gr|gram\p{L}*|[mcd]?l|litr\p{L}*|lit(?:er|re)s?|cm|oz|ks|ko?us\p{L}*|pcs?|pieces?|porc\p{L}*|portions?|osob\p{L}*|persons?|people)(?!\p{L})`;
 
 /** A number that is no price: with its unit, `1/2`, or one digit before a word. */
 const numberOfMeasure = new RegExp(String.raw`(?<![\d.,/])(?:\d+(?:[.,]\d+)?\s?(?:${unitOfMeasure}|°)|\d\/\d(?!\d)|\d(?=\s?\p{L}))`, 'giu');

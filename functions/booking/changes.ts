@@ -94,7 +94,8 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     });
     if (written === 'changed') {
       const data = view({ ...stored, version: current.version + 1 });
-      return { data, message: answerToChange(current, stored, mails, pace.minutes > 0) };
+      const about = { now: asks.now, mails, isDelayed: pace.minutes > 0, isToTell: by === 'staff' && changes.tell !== false };
+      return { data, message: answerToChange(current, stored, about) };
     }
     if (written === 'too_many_open') throw tooManyOpen();
     if (written === 'too_many_seats') throw tooManySeats();

@@ -44,6 +44,13 @@ it('the guest of such a form is told by e-mail once staff confirm it, and the ma
   expect((await reservationById(_id))?.likelyRobot).toBeUndefined();
 });
 
+it('whoever cancels such a request by its link reads nothing of e-mails', async () => {
+  await openWith();
+  const { link } = (await book({ website: 'x', dateTime: at('18:30') })).body.data;
+  const { body } = await call(handler, 'reservations/cancel-linked', { address: anAddress(), body: { link } });
+  expect(body.message).toBe('The reservation has been cancelled.');
+});
+
 it('such a form that nobody answers expires without a mail', async () => {
   const guest = aGuest();
   const { _id } = (await book({ ...guest, website: 'x', dateTime: at('18:30') })).body.data;

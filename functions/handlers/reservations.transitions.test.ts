@@ -139,6 +139,16 @@ describe('the guest', () => {
     },
   );
 
+  it.each([
+    ['confirmed', 'The reservation has been confirmed.'],
+    ['cancelled', 'The reservation has been cancelled.'],
+  ])('gets no email when staff set a future one to %s without a word, and staff read so', async (status, message) => {
+    const guest = aGuest();
+    const id = await booked(guest);
+    const { body } = await change(id, users.STAFF.token, { status, tell: false });
+    expect([body.message, await toldTo(guest)]).toEqual([message, ['received']]);
+  });
+
   it('gets no email when a past reservation is deleted', async () => {
     const guest = aGuest();
     const id = await booked({ ...guest, dateTime: eveningIn(1) });

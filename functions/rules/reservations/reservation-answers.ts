@@ -1,6 +1,7 @@
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 import { messages } from '#messages/reservations/reservations';
 import { printPhone } from '../phones.ts';
+import { isPast } from '../wall-time.ts';
 
 /** The reply to a booking: an email follows at once or later. */
 export function thanks(status: ReservationStatus, isDelayed: boolean): string {
@@ -13,14 +14,23 @@ export function entered(isMailed: boolean): string {
   return withNews(messages().entered, isMailed);
 }
 
-/** The reply to a change, and when the `mails` about it come. */
-export function answerToChange(before: Reservation, after: Reservation, mails: readonly unknown[], isDelayed: boolean): string {
+interface AboutChange {
+  now: Date;
+  mails: readonly unknown[];
+  isDelayed: boolean;
+  /** Whether staff make the change and want the guest told of it. */
+  isToTell: boolean;
+}
+
+/** The reply to a change: when the `mails` about it come, or why there are none although staff want the guest told. */
+export function answerToChange(before: Reservation, after: Reservation, { now, mails, isDelayed, isToTell }: AboutChange): string {
   const isAsking = after.asked !== undefined && after.asked !== before.asked;
   const saved = isAsking ? messages().wish.waits : messages().saved;
   const message = before.status === after.status || after.status === 'pending' ? saved : messages().now[after.status];
   if (mails.length > 0) return isDelayed ? `${message} ${messages().mailLater}` : message;
-  if (before.status === after.status) return message;
-  return `${message} ${after.userEmail === '' ? messages().noAddressGiven(printPhone(after.userPhone)) : messages().noMailAboutPast}`;
+  if (before.status === after.status || !isToTell) return message;
+  if (after.userEmail === '') return `${message} ${messages().noAddressGiven(printPhone(after.userPhone))}`;
+  return isPast(new Date(before.startsAt), now) ? `${message} ${messages().noMailAboutPast}` : message;
 }
 
 /** The reply to staff who leave a guest at the first table. */

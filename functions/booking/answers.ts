@@ -39,8 +39,8 @@ export async function answerRequest(read: () => Promise<StoredReservation>, { ac
 }
 
 /**
- * Takes an answer back: the request waits as before, and its guest is told nothing. What the answer has freed is taken again by the guard. Nothing
- * is changed once the mail has left, or anybody has changed the reservation since.
+ * Takes an answer back: the request waits as before, and its guest is told nothing. What the answer has freed is taken again by the guard, which
+ * a reason that staff gave before overrules again. Nothing is changed once the mail has left, or anybody has changed the reservation since.
  */
 export async function takeBackAnswer(read: () => Promise<StoredReservation>, version: number | undefined): Promise<StoredReservation> {
   return retryOnConflict(
@@ -53,7 +53,7 @@ export async function takeBackAnswer(read: () => Promise<StoredReservation>, ver
       const refused = new Failure('illegal_transition', answered.mails.length > 0 ? mailed : tooLate, { data: current });
       if (Date.now() > Date.parse(answered.at) + heldSeconds * 1000) throw refused;
       const former = beforeAnswer(current, answered);
-      const table = await tableAfter(current, former, { by: 'staff', around: undefined });
+      const table = await tableAfter(current, former, { by: 'staff', override: former.override, around: undefined });
       const next = { ...former, ttl: expiresAt(former, settings), held: table?.held };
       const beside = { mails: [], most: Number.POSITIVE_INFINITY, seats: table?.seats, book: table?.book, takenBack: answered };
       const written = await changeReservation(current, next, beside);

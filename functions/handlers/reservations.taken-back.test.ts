@@ -191,6 +191,35 @@ describe('an answer that is taken back', () => {
     expect(await received(userEmail)).toEqual([]);
   });
 
+  it('leaves a request there that staff had taken on a full evening for a reason', async () => {
+    await book({ dateTime: at('18:30'), seats: 8 });
+    const { id } = await requested({ seats: 2 });
+    expect((await change(id, token, { seats: 4, override: 'On the bench.' })).status).toBe(200);
+    const taken = await counts();
+    await answer(id, { accept: false });
+    expect((await takeBack(id)).status).toBe(200);
+    expect(await reservationById(id)).toMatchObject({ status: 'pending', seats: 4, override: 'On the bench.' });
+    expect(await counts()).toEqual(taken);
+  });
+
+  it('leaves a confirmed party the table that it was given for a reason, and its wish for another one', async () => {
+    const { id } = await requested();
+    await change(id, token, { status: 'confirmed' });
+    await book({ dateTime: at('18:30'), seats: 6 });
+    await change(id, token, { seats: 5, override: 'On the bench.' });
+    await change(id, owner, { dateTime: at('20:00'), seats: 4 });
+    const taken = await counts();
+    expect((await answer(id, { accept: true })).body.data).toMatchObject({ dateTime: at('20:00') });
+    expect((await takeBack(id)).status).toBe(200);
+    expect(await reservationById(id)).toMatchObject({
+      dateTime: at('18:30'),
+      seats: 5,
+      override: 'On the bench.',
+      asked: { dateTime: at('20:00'), seats: 4 },
+    });
+    expect(await counts()).toEqual(taken);
+  });
+
   it('expires when it would have expired without the answer', async () => {
     const { id } = await requested();
     secondsLater(20 * 3600);

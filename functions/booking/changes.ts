@@ -51,7 +51,9 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     const asks = { isStaff: by === 'staff', now: new Date(), rules: around?.opening.rules, largestParty };
     const outcome = afterChange(current, changes, asks, settings);
     if ('refusal' in outcome) throw refused(outcome.refusal, view(current));
-    const { next } = outcome;
+    const isVisitReset = isOver(current.visit) && !outcome.next.visit;
+    // the stay of a visit that is over is kept for that visit only
+    const next = isVisitReset ? { ...outcome.next, stay: undefined } : outcome.next;
     const tables = by === 'staff' ? changes.tables : undefined;
     if (next === current && !tables) return { data: view(current), message: messages().unchanged };
 

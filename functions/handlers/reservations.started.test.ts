@@ -8,7 +8,7 @@ import { openWith, withRoom } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { aTable, emptyRoom } from '../testing/restaurant.ts';
 import { mailsTo } from '../testing/table.ts';
-import { at, friday, tableTest } from '../testing/table-test.ts';
+import { at, friday, saturday, tableTest } from '../testing/table-test.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
@@ -108,6 +108,20 @@ describe('a party that is gone', () => {
     const { data } = (await edit(_id, { dateTime: at('20:00') })).body;
     expect(data).toMatchObject({ dateTime: at('20:00'), until: '2027-03-12T20:30:00.000Z' });
     expect(data.visit).toBeUndefined();
+  });
+
+  it('holds a table on another day for as long as the rules say', async () => {
+    const stays = [
+      { upTo: 2, minutes: 90 },
+      { upTo: 8, minutes: 180 },
+    ];
+    await openWith({ seats: 12, noticeMinutes: 0, stays });
+    const { _id } = await entered('18:30', 2);
+    await evening('18:50');
+    await visit(_id, 'no_show');
+    expect((await edit(_id, { dateTime: at('18:30', saturday), seats: 8 })).status).toBe(200);
+    expect(await reservationById(_id)).toMatchObject({ held: { from: 1110, to: 1290, seats: 8 } });
+    expect(await reservationById(_id)).not.toHaveProperty('stay');
   });
 
   it('without having come is kept confirmed, for a time of its own', async () => {

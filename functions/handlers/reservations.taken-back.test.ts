@@ -167,6 +167,18 @@ describe('an answer that is taken back', () => {
     expect(await received(email)).toEqual(mails);
   });
 
+  it('leaves the stay that staff had decided, of a party that they wrote down too soon as gone', async () => {
+    const { id } = await wished();
+    await call(handler, 'reservations/stay', { token, id, body: { minutes: 30 } });
+    await call(handler, 'reservations/visit', { token, id, body: { step: 'left' } });
+    await answer(id, { accept: true });
+    expect(await reservationById(id)).not.toHaveProperty('stay');
+    await takeBack(id);
+    await call(handler, 'reservations/visit', { token, id, body: { step: 'expected' } });
+    expect(await reservationById(id)).toMatchObject({ dateTime: at('18:30'), stay: 120, held: { from: 1110, to: 1230 } });
+    await counts();
+  });
+
   it('may be answered again, and be taken back again', async () => {
     const { id, email } = await requested();
     await answer(id, { accept: false });

@@ -50,7 +50,7 @@ const isRestored = {
   language: false,
   settledAt: true,
   mailId: true,
-  stay: false,
+  stay: true,
 } satisfies Record<keyof Answerable, boolean>;
 
 const restored = (Object.keys(isRestored) as (keyof Answerable)[]).filter((name) => isRestored[name]);

@@ -302,6 +302,13 @@ describe('a party at the door', () => {
     expect((await linked('show', bo.link)).body.data.place).toBe(2);
   });
 
+  it('that was called is put back as called, with the moment of the call', async () => {
+    const { _id } = await addAtDoor();
+    const { calledAt } = (await byStaff('call', { id: _id, body: {} })).body.data;
+    await byStaff('delete', { id: _id });
+    expect((await byStaff('restore', { id: _id, body: {} })).body.data).toMatchObject({ state: 'called', calledAt });
+  });
+
   it('is not changed by a host who has not seen the last change', async () => {
     const { _id } = await addAtDoor();
     await byStaff('call', { id: _id, body: {} });
@@ -371,6 +378,25 @@ describe('what becomes free on a full evening', () => {
     await call(reservations, 'reservations/cancel-linked', { body: { link: again.body.data.link } });
     await look();
     expect(await offersTo(guest.userEmail)).toBe(2);
+  });
+
+  it.each([
+    [29, 'offered', [1, 0]],
+    [30, 'waiting', [1, 1]],
+  ])('is kept for a party that is put back on the list while its offer runs (after %i minutes: %s)', async (minutes, state, offers) => {
+    const taken = await fillEvening();
+    const [first, second] = [aGuest(), aGuest()];
+    const { link } = (await join(first)).body.data;
+    await join(second);
+    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+    await look();
+    const [{ _id } = { _id: '' }] = await listed();
+    await byStaff('delete', { id: _id });
+    stopClock(Date.now() + minutes * 60_000);
+    await byStaff('restore', { id: _id, body: {} });
+    expect((await linked('show', link)).body.data.state).toBe(state);
+    await look();
+    expect([await offersTo(first.userEmail), await offersTo(second.userEmail)]).toEqual(offers);
   });
 
   it('is offered to nobody whose time is over: the waiting ends, and the guest may wait again', async () => {

@@ -1,4 +1,4 @@
-import { queue } from '#contract/reservations/queue';
+import { type QueueState, queue } from '#contract/reservations/queue';
 import { messages } from '#messages/reservations/queue';
 import { keepsakes } from '../booking/linked.ts';
 import { bookOnline, bookTable, newReservation } from '../booking/new-reservations.ts';
@@ -124,6 +124,7 @@ export const handler = serve(queue, {
         const state = stateAt(current, now);
         if (state === 'waiting') return undefined;
         if (state !== 'called' && state !== 'left') throw new Failure('illegal_transition', messages().notWaiting);
+        if (state === 'left') return { next: { ...current, state: stateBefore(current, now) } };
         return { next: { ...current, state: 'waiting', calledAt: undefined } };
       },
     );
@@ -134,6 +135,12 @@ export const handler = serve(queue, {
 /** The party as it waits no longer; one that does not wait stays as it is. */
 function leaving(current: StoredParty, now: Date) {
   return isOpen(stateAt(current, now)) ? { next: { ...current, state: 'left' as const } } : undefined;
+}
+
+/** How a party stood before it was taken off the list; an offer that is over meanwhile is none any more. */
+function stateBefore({ calledAt, offeredUntil = '' }: StoredParty, now: Date): QueueState {
+  if (calledAt) return 'called';
+  return new Date(offeredUntil) > now ? 'offered' : 'waiting';
 }
 
 /** The parts of a transaction that take a party off the queue, because it has a table. */

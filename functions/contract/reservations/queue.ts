@@ -187,7 +187,7 @@ export const queue = {
     method: 'PUT',
     path: '/api/queue/restore/{id}',
     access: 'STAFF',
-    summary: 'Let a party wait again that was called or taken off the list, at its place',
+    summary: 'Take a call back, or put a party on the list again, at its place, with its call or its offer',
     body: z.object({ version: z.optional(Version) }),
     reply: QueuedParty,
     errors: [...conflict, 'already_queued'],

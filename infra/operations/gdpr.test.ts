@@ -87,6 +87,19 @@ describe('npm run ops -- gdpr erase', () => {
     expect([...(record?.open ?? [])]).toEqual([expect.stringContaining(id)]);
   });
 
+  it('finds the mails about their own reservations to another address, and keeps those about reservations of others to it', async () => {
+    const other = newAddress();
+    const [own, another] = [await booked({ userEmail: other }, { token: leaving.token }), await booked({ userEmail: other })];
+    const about = (id: string) => expect.objectContaining({ mail: expect.objectContaining({ to: other, reservationId: id }) });
+    const { mails } = await exportPerson(leaving.email);
+    expect(mails).toContainEqual(about(own));
+    expect(mails).not.toContainEqual(about(another));
+    await erasePerson(leaving.email, { giveUpTables: true });
+    const left = (await wholeTable()).filter(({ pk }) => String(pk).startsWith('OUTBOX#'));
+    expect(JSON.stringify(left)).not.toContain(own);
+    expect(left.filter(({ pk }) => pk === keys.outbox(other, '').pk)).toEqual([about(another)]);
+  });
+
   it('keeps the reservations that a member of staff entered for guests', async () => {
     const { userId, email, signIn } = await account('STAFF');
     const id = await booked({}, { token: (await signIn()).token });

@@ -10,6 +10,7 @@ interface Person {
   userId: string | undefined;
   account: (Key & Item)[];
   reservations: (Key & Item)[];
+  /** To them, and about their reservations to other addresses that they gave. */
   mails: (Key & Item)[];
   /** Their entries in the records that limit open reservations. */
   open: (Key & Item)[];
@@ -48,7 +49,7 @@ export async function personOf(email: string): Promise<Person> {
     account: [...own, ...(await itemsAt<Key & Item>(sentinels))],
     reservations: [...new Map(reservations.map((item) => [item.pk, item])).values()],
     records: await recordsOf(reservations),
-    mails: await listItems<Key & Item>(lists.outbox(email)),
+    mails: await mailsOf(email, reservations),
     open: await openOf(guests, reservations),
     queued: await queuedOf(email, guests),
     blocks: await itemsAt<Key & Item>(guests.map(keys.blockedGuest)),
@@ -56,6 +57,17 @@ export async function personOf(email: string): Promise<Person> {
     invitations: (await listItems<Key & Item>(lists.invitations)).filter((invitation) => invitation.email === email),
     trail: userId ? await everyItem('byOwner', { name: 'ownerId', value: indexed.trailBy(userId) }) : [],
   };
+}
+
+/** The mails to them, and those about their reservations to other addresses that they gave; others may have given the same ones. */
+async function mailsOf(email: string, reservations: (Key & Item)[]): Promise<(Key & Item)[]> {
+  const { listItems } = await import('../../functions/data/table.ts');
+  const theirs = new Set(reservations.map(({ _id }) => _id));
+  const addresses = new Set(reservations.map(({ userEmail }) => userEmail).filter(isText));
+  const mailsTo = (address: string) => listItems<Key & Item & { mail?: { reservationId?: string } }>(lists.outbox(address));
+  const toOthers = await Promise.all([...addresses].filter((address) => address !== email).map(mailsTo));
+  const aboutTheirs = toOthers.flat().filter(({ mail }) => theirs.has(mail?.reservationId));
+  return [...(await mailsTo(email)), ...aboutTheirs];
 }
 
 /** Their entries in the records of their address and of the telephones they gave; others may have given the same ones. */

@@ -116,9 +116,9 @@ describe('a manager’s change of roles', () => {
     expect(await otherMailsTo(email)).toHaveLength(1);
   });
 
-  it('ends the sessions of a user who loses a role, and the refresh says why', async () => {
+  it('ends the sessions of a user who loses a role; the refresh says why, and the email names no new role', async () => {
     const { token: manager } = await newUser('MANAGER');
-    const { userId, signIn } = await account('CUSTOMER', 'STAFF');
+    const { userId, email, signIn } = await account('STAFF');
     const { token, refreshToken } = await signIn();
     await call(handler, 'auth/update-user', {
       id: userId,
@@ -127,6 +127,7 @@ describe('a manager’s change of roles', () => {
     });
     expect((await me(token)).status).toBe(401);
     expect(await refresh(refreshToken)).toMatchObject({ status: 401, body: { message: expect.stringContaining('roles were changed') } });
+    expect(await otherMailsTo(email)).toMatchObject([{ kind: 'roles-changed', roles: ['CUSTOMER'], added: [] }]);
   });
 
   it('that meets a request for the own account is not read with the old session', async () => {

@@ -36,6 +36,19 @@ it('new roles are told to the present address, with those that were added', () =
   ]);
 });
 
+it.each([
+  [['MANAGER'], ['STAFF']],
+  [['STAFF'], ['CUSTOMER']],
+  [
+    ['CUSTOMER', 'MANAGER'],
+    ['CUSTOMER', 'STAFF'],
+  ],
+] as const)('an account whose roles %j become %j is told what it has now, and of no new role', (former, roles) => {
+  expect(mailsAfterChange({ email: to, roles: former }, { email: to, roles }, false)).toEqual([
+    { kind: 'roles-changed', to, roles, added: [] },
+  ]);
+});
+
 it('a mail is in the language of its recipient where that is known', () => {
   expect(addressedTo({ email: to, language: 'cs' })).toEqual({ to, language: 'cs' });
   expect(addressedTo({ email: to, language: undefined })).toEqual({ to });

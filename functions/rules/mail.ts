@@ -122,7 +122,7 @@ export interface AlertDigest extends Addressed {
   alerts: readonly ReservationAlert[];
 }
 
-/** Tells the owner of an account which roles it has now, and which of them are new. */
+/** Tells the owner of an account which roles it has now, and which were added; none when another one was taken away, which has ended the sessions. */
 export interface RolesMail extends Addressed {
   kind: 'roles-changed';
   roles: readonly Role[];
@@ -148,7 +148,8 @@ export function mailsAfterChange(before: Account, after: Account, hasNewPassword
   const hasNewEmail = before.email !== after.email;
   const [former, roles] = [before.roles ?? [], after.roles ?? []];
   const hasNewRoles = String(former) !== String(roles);
-  const added = roles.filter((role) => !former.includes(role));
+  const loses = former.some((role) => !roles.includes(role));
+  const added = loses ? [] : roles.filter((role) => !former.includes(role));
   const news: Mail[] = hasNewRoles ? [{ kind: 'roles-changed', ...addressedTo(after), roles, added }] : [];
   if (!hasNewEmail && !hasNewPassword) return news;
   const what = hasNewEmail ? 'email-changed' : 'password-changed';

@@ -1,8 +1,9 @@
 import type { Reservation } from '#contract/reservations/reservation';
-import { isToGuest } from '../rules/mail.ts';
+import { isToGuest, type ReservationAlert } from '../rules/mail.ts';
+import { update } from './actions.ts';
 import { indexed, keys } from './keys.ts';
-import { ended, fromNow, type StoredMail } from './outbox.ts';
-import { changeItem } from './table.ts';
+import { ended, fromNow, queued, type StoredMail } from './outbox.ts';
+import { changeItem, transact } from './table.ts';
 
 type State = NonNullable<Reservation['mail']>['state'];
 
@@ -34,7 +35,7 @@ export interface MailReport {
   reason?: string;
 }
 
-/** Whether a report changed the mail, and the mail of which it says something. */
+/** Whether a report changed the mail, and the mail if it is as the report says. */
 interface Noted {
   isNew: boolean;
   mail: StoredMail | undefined;
@@ -61,6 +62,16 @@ export async function noteReport({ id, address, messageId, state, reason }: Mail
   );
   if ('changed' in outcome) return { isNew: true, mail: outcome.changed };
   const { refused } = outcome;
-  const isDelivered = !isBack && refused?.state === 'sent' && refused.messageId === messageId;
-  return { isNew: false, mail: isDelivered ? refused : undefined };
+  const isKnown = refused?.state === state && refused.messageId === messageId;
+  return { isNew: false, mail: isKnown ? refused : undefined };
+}
+
+/** Queues the alert that a mail came back or was complained about, once for each sending and state; nothing happens when it has another state by now. */
+export async function alertOnce({ pk, sk, state, messageId }: StoredMail, alert: ReservationAlert): Promise<void> {
+  const alerted = `${state} ${messageId}`;
+  const isFirst = {
+    expression: '#state = :state AND (attribute_not_exists(#alerted) OR #alerted <> :alerted)',
+    values: { ':state': state, ':alerted': alerted },
+  };
+  await transact([update({ pk, sk }, { set: { alerted } }, isFirst), queued(alert)]);
 }

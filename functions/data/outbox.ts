@@ -29,6 +29,8 @@ export interface StoredMail extends Key {
   /** Why it was not sent or was returned, in the words of SES; may contain the address. */
   reason?: string;
   messageId?: string;
+  /** The state and the message id of which the restaurant was told by an alert. */
+  alerted?: string;
 }
 
 /** The result of a run that has claimed a mail. */

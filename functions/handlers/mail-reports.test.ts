@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SNSEvent } from 'aws-lambda';
 import { newId } from '../data/ids.ts';
 import { type Key, keys } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { mailsToLookAt, parkedMails, resendMail } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, queued, type StoredMail, settleMail } from '../data/outbox.ts';
-import { changeItem, deleteItem, getItem, transact } from '../data/table.ts';
+import { changeItem, client, deleteItem, getItem, transact } from '../data/table.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { reservationMail } from '../testing/mails.ts';
 import { openWith } from '../testing/opening.ts';
@@ -54,6 +54,43 @@ it('the restaurant reads in a sentence which mail came back from whom, and what 
   expect(JSON.stringify(alerts)).not.toContain(to);
   await report('Complaint');
   expect((await mailsTo(alertEmail)).map(({ kind }) => kind).toSorted()).toEqual(['alert-bounced', 'alert-complained']);
+});
+
+/** The table fails once, at one of the next requests, before or after that was done. */
+function failOnce(number: number, when: 'before' | 'after'): void {
+  let asked = 0;
+  client.middlewareStack.add(
+    (next) => async (request) => {
+      if (++asked !== number) return next(request);
+      if (when === 'after') await next(request).catch(() => undefined);
+      throw new Error('The table is away.');
+    },
+    { step: 'initialize', name: 'failOnce', override: true },
+  );
+}
+afterEach(() => void client.middlewareStack.remove('failOnce'));
+
+it.each([1, 2, 3, 4].flatMap((number) => [[number, 'before'] as const, [number, 'after'] as const]))(
+  'the restaurant is told once when request %d to the table fails %s it was done, and the report comes twice again',
+  async (number, when) => {
+    const { aMail, alertEmail } = await mailToGuest();
+    failOnce(number, when);
+    await expect(report('Bounce')).rejects.toThrow('no answer');
+    await report('Bounce');
+    expect(await mailsTo(alertEmail)).toMatchObject([{ kind: 'alert-bounced', reservationId: aMail.reservationId }]);
+    await report('Bounce');
+    expect(await mailsTo(alertEmail)).toHaveLength(1);
+  },
+);
+
+it('the restaurant is told again when the mail was sent again and came back again', async () => {
+  const { alertEmail } = await mailToGuest();
+  await report('Bounce');
+  await resendMail(key, 'bounced', 60_000);
+  await settle({ state: 'sent', messageId: 'ses-2' });
+  await report('Bounce', 'ses-2');
+  await report('Bounce', 'ses-2');
+  expect(await mailsTo(alertEmail)).toHaveLength(2);
 });
 
 it('the restaurant is not told of a delivery, of a mail about an account, or of its own alerts', async () => {

@@ -1,8 +1,7 @@
 import type { SNSEvent } from 'aws-lambda';
-import { type MailReport, noteDelivery, noteReport } from '../data/mail-delivery.ts';
-import { queued, type StoredMail } from '../data/outbox.ts';
+import { alertOnce, type MailReport, noteDelivery, noteReport } from '../data/mail-delivery.ts';
+import type { StoredMail } from '../data/outbox.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
-import { transact } from '../data/table.ts';
 import { isToGuest } from '../rules/mail.ts';
 import { undeliveredAlert } from '../rules/reservations/reservation-mails.ts';
 import { withDeadline } from '../services/aws-calls.ts';
@@ -20,24 +19,28 @@ interface SesEvent {
 /** What a report means for the reservation. */
 const deliveries = { sent: 'delivered', bounced: 'failed', complained: 'complained' } as const;
 
-/** Stores what SES reports about each mail, and tells the restaurant when one to a guest came back or was complained about. */
+/**
+ * Stores what SES reports about each mail, and tells the restaurant when one to a guest came back or was complained about. A report that comes
+ * again does what a run that failed has left out.
+ */
 export const handler = withDeadline(async ({ Records }: SNSEvent): Promise<void> => {
   for (const { Sns } of Records) {
     const report = reportOf(JSON.parse(Sns.Message));
     if (!report) continue;
     const { isNew, mail } = await noteReport(report);
-    if (mail) await noteDelivery(mail, deliveries[report.state]);
     const { id, state, reason } = report;
-    if (isNew && mail && state !== 'sent') await tellRestaurant(mail, state);
     if (isNew) log('mail', { id, result: state, error: reason });
+    if (mail) await noteDelivery(mail, deliveries[state]);
+    if (mail && state !== 'sent') await tellRestaurant(mail, state);
   }
 });
 
 /** Queues an alert that a guest has not read our mail: somebody has to call. The guest is named in the reservation only. */
-async function tellRestaurant({ mail }: StoredMail, state: 'bounced' | 'complained'): Promise<void> {
+async function tellRestaurant(stored: StoredMail, state: 'bounced' | 'complained'): Promise<void> {
+  const { mail } = stored;
   if (!mail || !isToGuest(mail)) return;
   const { rules } = await storedOpening();
-  if (rules?.alertEmail) await transact([queued(undeliveredAlert(mail, state, rules.alertEmail))]);
+  if (rules?.alertEmail) await alertOnce(stored, undeliveredAlert(mail, state, rules.alertEmail));
 }
 
 function reportOf({ eventType, mail, bounce, complaint, reject }: SesEvent): MailReport | undefined {

@@ -1,4 +1,4 @@
-import { type AlertDigest, isAlert, type ReservationAlert } from '../rules/mail.ts';
+import { type AlertDigest, isAlert, type ReservationAlert, subjectOf } from '../rules/mail.ts';
 import { update } from './actions.ts';
 import { due, ended, idOf, queued, type StoredMail } from './outbox.ts';
 import { count, windowEnd } from './rate-limits.ts';
@@ -24,13 +24,14 @@ export async function collectAlert({ pk, sk, taker }: StoredMail): Promise<void>
 }
 
 /**
- * Queues one email that tells these alerts to one address, and ends them: all of it or nothing. Of several about one reservation the newest
- * is told. When another run has taken one of them, they stay for the next run.
+ * Queues one email that tells these alerts to one address, and ends them: all of it or nothing. Of several about the same subject the
+ * newest is told. When another run has taken one of them, they stay for the next run.
  */
 export async function queueDigest(alerts: readonly StoredMail[]): Promise<void> {
-  const newest = new Map<string, ReservationAlert>();
+  const newest = new Map<string | undefined, ReservationAlert>();
   for (const { mail } of alerts.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    if (isAlert(mail) && mail.version >= (newest.get(mail.reservationId)?.version ?? 0)) newest.set(mail.reservationId, mail);
+    const subject = subjectOf(mail);
+    if (isAlert(mail) && mail.version >= (newest.get(subject)?.version ?? 0)) newest.set(subject, mail);
   }
   const told = [...newest.values()];
   const digest: AlertDigest = { kind: 'digest', to: told[0]?.to ?? '', alerts: told };

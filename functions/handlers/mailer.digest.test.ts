@@ -83,6 +83,34 @@ it('the email with many alerts tells the last of each reservation, and nothing o
   expect(mail?.body.text).not.toContain('Waits for you');
 });
 
+it.each([
+  [['alert-cancelled', 'alert-bounced'], 'Cancelled by the guest'],
+  [['alert-bounced', 'alert-cancelled'], 'Cancelled by the guest'],
+  [['alert-complained', 'alert-bounced', 'alert-booked'], 'Waits for you'],
+] as const)(
+  'the email with many alerts, of %j about one reservation, tells what the guest did and that a mail came back',
+  async (kinds, news) => {
+    const start = aQuarter();
+    const to = anAddressee();
+    for (const { record } of await alerts(6, to)) await failuresOf(record);
+    const { _id: reservationId } = await storedReservation({});
+    for (const kind of kinds) {
+      const isCancelled = kind === 'alert-cancelled';
+      const about = kind === 'alert-bounced' || kind === 'alert-complained' ? { about: 'reservation-received' as const } : {};
+      const mail = { kind, reservationId, status: isCancelled ? 'cancelled' : 'pending', version: isCancelled ? 2 : 1, ...about } as const;
+      await failuresOf((await queue({ ...mail, to })).record);
+    }
+    stopClock(start + quarterMs);
+    await round();
+    await sendDigests(to);
+    const mail = (await ses.received(to)).at(-1);
+    expect(mail?.subject).toBe(`2 more messages about reservations${news === 'Waits for you' ? ', 1 waits for you' : ''}`);
+    expect(mail?.body.text).toContain('E-mail came back: ');
+    expect(mail?.body.text).toContain(`${news}: `);
+    expect(mail?.body.text).not.toContain('E-mail marked as spam');
+  },
+);
+
 it('no alert is lost or told twice when the mail service is down for an hour @full', async () => {
   const start = aQuarter();
   const to = anAddressee();

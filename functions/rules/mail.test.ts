@@ -76,6 +76,9 @@ it('a newer mail replaces an older one about the same reservation or reset, and 
   expect(subjectOf(alert)).toBe(subjectOf({ ...alert, kind: 'alert-cancelled' }));
   expect(subjectOf(alert)).not.toBe(subjectOf({ ...alert, reservationId: 'r2' }));
   expect(subjectOf(alert)).not.toBe(subjectOf(reservation));
+  const returned: Mail = { ...reservation, kind: 'alert-bounced', about: 'reservation-received' };
+  expect(subjectOf(returned)).toBe(subjectOf({ ...returned, kind: 'alert-complained' }));
+  expect([subjectOf(alert), subjectOf(reservation)]).not.toContain(subjectOf(returned));
 });
 
 it('the time to the next try doubles from a minute to a quarter of an hour', () => {

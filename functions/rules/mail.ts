@@ -159,7 +159,8 @@ export function mailsAfterChange(before: Account, after: Account, hasNewPassword
 
 /** What a mail is about: of two mails about the same, only the newer one is up to date. `undefined` when every mail must be sent. */
 export function subjectOf(mail: Mail): string | undefined {
-  if (isAlert(mail)) return `alert ${mail.reservationId}`;
+  // that a mail came back says nothing of what the guest did, nor the other way round
+  if (isAlert(mail)) return `${mail.about ? 'returned' : 'alert'} ${mail.reservationId}`;
   if ('reservationId' in mail) return mail.reservationId;
   if ('partyId' in mail) return mail.partyId;
   return 'nonce' in mail ? mail.kind : undefined;

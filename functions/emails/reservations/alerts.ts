@@ -48,9 +48,9 @@ export function alertDigest({ alerts }: AlertDigest, guests: readonly Guest[], {
   return { subject, title: subject, paragraphs: [digest.opening], facts };
 }
 
-/** Whether the reservation of an alert waited for an answer when it was sent. */
-const isUnanswered = ({ kind, status, asked }: ReservationAlert) =>
-  status === 'pending' || (asked !== undefined && kind !== 'alert-unanswered');
+/** Whether the reservation of an alert waited for an answer when it was sent; another alert says so of one whose mail came back. */
+const isUnanswered = ({ kind, status, asked, about }: ReservationAlert) =>
+  about === undefined && (status === 'pending' || (asked !== undefined && kind !== 'alert-unanswered'));
 
 const newsOf = ({ kind, status }: ReservationAlert) => messages().alerts[kind].news(status === 'pending');
 

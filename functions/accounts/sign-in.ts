@@ -1,5 +1,4 @@
 import type { Session } from '#contract/accounts/auth';
-import { mayPass, type Role } from '#contract/accounts/roles';
 import { signAccessToken } from '../credentials/access-token.ts';
 import { type Owner, readDevice, writeDeviceToken } from '../credentials/device-token.ts';
 import { firstRefreshToken, hashOf, writeRefreshToken } from '../credentials/refresh-token.ts';
@@ -9,6 +8,7 @@ import { newId } from '../data/ids.ts';
 import { count, countsOf } from '../data/rate-limits.ts';
 import { and, type Claim, claim, claimsFrom, hidden, hiddenIn, limits } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
+import { sessionLifetime } from '../rules/accounts/session-lifetime.ts';
 import { secondsNow } from '../services/clock.ts';
 import { log } from '../services/log.ts';
 import { secretKeys } from '../services/secret-keys.ts';
@@ -98,12 +98,4 @@ export async function startSession(user: StoredUser, others: StoredSession[]): P
   const session = { sid, sv: user.sv, secretHash: hashOf(refreshToken.secret), idleUntil: now + idle, endsAt: now + whole };
   await openSession(user._id, session, others);
   return { user: userOf(user), token, refreshToken: writeRefreshToken(refreshToken, keys) };
-}
-
-const hour = 3600;
-const day = 24 * hour;
-
-/** How long a session lasts, in seconds: without a refresh (`idle`), and in all. Staff see other people's data, so theirs are shorter (OWASP ASVS 5.0, 7.3). */
-export function sessionLifetime(roles: readonly Role[]): { idle: number; whole: number } {
-  return mayPass(roles, 'STAFF') ? { idle: 12 * hour, whole: 7 * day } : { idle: 14 * day, whole: 30 * day };
 }

@@ -12,9 +12,13 @@ export interface Condition {
   values?: Item;
 }
 
-/** An update: values to set (`undefined` values and the key are left out), attributes to remove, numbers or set members to add. */
+/**
+ * An update: values to set (`undefined` values and the key are left out), attributes to set to what another one was before, attributes to
+ * remove, numbers or set members to add.
+ */
 export interface Change {
   set?: Item;
+  copy?: Record<string, string>;
   remove?: string[];
   add?: Record<string, number | Set<string>>;
 }
@@ -57,10 +61,10 @@ export function update(key: Key, change: Change, condition?: Condition) {
   };
   const set = Object.entries(change.set ?? {}).filter(([attribute, value]) => value !== undefined && !(attribute in key));
   const clauses = [
-    clause(
-      'SET',
-      set.map((entry) => valued('=', entry)),
-    ),
+    clause('SET', [
+      ...set.map((entry) => valued('=', entry)),
+      ...Object.entries(change.copy ?? {}).map(([attribute, other]) => `${named(attribute)}=${named(other)}`),
+    ]),
     clause('REMOVE', (change.remove ?? []).map(named)),
     clause(
       'ADD',

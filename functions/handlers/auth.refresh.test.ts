@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { firstRefreshToken, writeRefreshToken } from '../credentials/refresh-token.ts';
+import { changeUser, userById } from '../data/accounts/users.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { account, refresh } from '../testing/accounts.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
@@ -15,6 +16,10 @@ const users = tries(4, 20);
 const day = 24 * 3600;
 const isAlive = async (refreshToken: string) => (await refresh(refreshToken)).status === 200;
 const next = async (refreshToken: string): Promise<string> => (await refresh(refreshToken)).body.data.refreshToken;
+const becomeStaff = async (userId: string) => {
+  const user = await userById(userId);
+  if (user) await changeUser(user, { roles: ['CUSTOMER', 'STAFF'] });
+};
 afterEach(resetClock);
 
 describe('five tabs of one browser', () => {
@@ -104,6 +109,39 @@ describe('a refresh token is refused, and its session ended,', () => {
     moveClock(12 * 3600 + 1);
     expect(await isAlive(refreshToken)).toBe(false);
   });
+
+  it.each([
+    ['was not used for twelve hours', [12 * 3600 + 1]],
+    ['was not used for twelve hours after it was', [11 * 3600, 12 * 3600 + 1]],
+    ['has lasted seven days, however often it was used', [...Array(15).fill(11 * 3600), 4 * 3600]],
+  ])('when its user has become staff and it %s', async (_, pauses) => {
+    const { userId, signIn } = await account();
+    let { refreshToken } = await signIn();
+    await becomeStaff(userId);
+    for (const pause of pauses.slice(0, -1)) {
+      moveClock(pause);
+      refreshToken = await next(refreshToken);
+    }
+    moveClock(pauses.at(-1) ?? 0);
+    lines.length = 0;
+    expect(await isAlive(refreshToken)).toBe(false);
+    expect(await isAlive(refreshToken)).toBe(false);
+    expect(lines.some((line) => line.includes('token_reuse'))).toBe(false);
+  });
+});
+
+it('a session whose user has become staff goes on while it is used, also in other tabs', async () => {
+  const { userId, signIn } = await account();
+  let { refreshToken } = await signIn();
+  moveClock(day);
+  refreshToken = await next(refreshToken);
+  await becomeStaff(userId);
+  for (let time = 0; time < 10; time++) {
+    moveClock(12 * 3600);
+    const [mine, others] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+    expect([mine.status, others.status]).toEqual([200, 200]);
+    refreshToken = mine.body.data.refreshToken;
+  }
 });
 
 describe('forged refresh tokens', () => {

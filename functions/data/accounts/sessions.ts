@@ -1,3 +1,4 @@
+import { sessionLifetime } from '../../rules/accounts/session-lifetime.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Key, keys, lists } from '../keys.ts';
 import { changeItem, deleteItem, getItems, listItems, putItem } from '../table.ts';
@@ -11,6 +12,8 @@ export interface StoredSession {
   secretHash: string;
   previousHash?: string;
   rotatedAt: number;
+  /** The rotation before that. */
+  rotatedBefore?: number;
   /** In milliseconds, so that several sessions of one second have an order. */
   openedAt: number;
   /** The session ends at this time unless it is refreshed before. */
@@ -75,7 +78,8 @@ export async function openSession(
 
 /**
  * Replaces the presented secret by the next one and returns the user. `undefined` when the session is over; `ended` when a change of the user
- * has ended it; `reused` when the secret was replaced more than 30 seconds ago: then somebody else may have it, and the session is ended.
+ * has ended it; `reused` when the secret was replaced more than 30 seconds ago: then somebody else may have it, and the session is ended. So is one
+ * that has lasted too long for the roles of its user, who may have become staff meanwhile.
  */
 export async function rotateSession(token: { userId: string; sid: string; idleSeconds: number }, presentedHash: string, nextHash: string) {
   const key = keys.session(token.userId, token.sid);
@@ -85,14 +89,21 @@ export async function rotateSession(token: { userId: string; sid: string; idleSe
     values: { ':presented': presentedHash, ':now': at },
   };
   const rotation = { previousHash: presentedHash, secretHash: nextHash, rotatedAt: at, idleUntil: at + token.idleSeconds };
-  const [outcome, user] = await Promise.all([changeItem<StoredSession>(key, { set: rotation }, current), userById(token.userId)]);
+  const change = { set: rotation, copy: { rotatedBefore: 'rotatedAt' } };
+  const [outcome, user] = await Promise.all([changeItem<StoredSession>(key, change, current), userById(token.userId)]);
 
   const session = 'changed' in outcome ? outcome.changed : outcome.refused;
   if (!user || !session || !isOpen(session)) return undefined;
   if (session.sv !== user.sv) return 'ended';
-  if ('changed' in outcome || (session.previousHash === presentedHash && at - session.rotatedAt <= graceSeconds)) return { user };
+  const isCurrent = 'changed' in outcome || (session.previousHash === presentedHash && at - session.rotatedAt <= graceSeconds);
+  if (isCurrent && isWithin(sessionLifetime(user.roles), session)) return { user };
   await endSession(token.userId, token.sid);
-  return 'reused';
+  return isCurrent ? undefined : 'reused';
+}
+
+/** Whether a session was not too old when it was rotated last. */
+function isWithin({ idle, whole }: ReturnType<typeof sessionLifetime>, { openedAt, rotatedAt, rotatedBefore = rotatedAt }: StoredSession) {
+  return rotatedAt - rotatedBefore <= idle && rotatedAt - openedAt / 1000 <= whole;
 }
 
 /** Ends a session and all its tokens. */

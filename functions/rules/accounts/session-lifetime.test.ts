@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sessionLifetime } from './sign-in.ts';
+import { sessionLifetime } from './session-lifetime.ts';
 
 const [hour, day] = [3600, 24 * 3600];
 

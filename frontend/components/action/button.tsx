@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from '../feedback/loading.tsx';
 
 export const buttonLooks = defineRecipe({
@@ -9,6 +9,7 @@ export const buttonLooks = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     flexShrink: '0',
+    maxWidth: 'full',
     borderWidth: '1px',
     borderColor: 'transparent',
     borderRadius: 'sm',
@@ -44,15 +45,19 @@ export const buttonLooks = defineRecipe({
 const LookOfButton = chakra('button', buttonLooks);
 
 interface ButtonProps extends ComponentProps<typeof LookOfButton> {
-  /** The label while an action is running; the button is then disabled. */
+  /** The label while an action is running; a press does nothing then, and the button keeps the focus. */
   busy?: string | false | undefined;
 }
 
 /** A button; with `asChild` a link that looks like one. */
-export function Button({ busy, children, disabled, ...props }: ButtonProps) {
+export function Button({ busy, children, ...props }: ButtonProps) {
   if (props.asChild) return <LookOfButton {...props}>{children}</LookOfButton>;
+  // a disabled button would lose the focus
+  const waiting = busy
+    ? ({ 'aria-disabled': true, 'aria-busy': true, onClick: (event: MouseEvent) => event.preventDefault() } as const)
+    : {};
   return (
-    <LookOfButton type="button" {...props} disabled={disabled || Boolean(busy)} aria-busy={busy ? true : undefined}>
+    <LookOfButton type="button" {...props} {...waiting}>
       {busy ? (
         <>
           <Spinner /> {busy}

@@ -27,6 +27,19 @@ describe('the change of a reservation by the link in a mail', () => {
     expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, ...table, comment: '', version: 3 });
   });
 
+  it('begins at the beginning of its form, and leads back to its button', async () => {
+    serveLinked();
+    const { user } = openLinked();
+    const change = await screen.findByRole('button', { name: 'Change' });
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(change);
+    const form = screen.getByRole('form', { name: 'Change' });
+    expect(document.activeElement).toBe(form);
+    expect(shown.mock.contexts).toEqual([form]);
+    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' })));
+  });
+
   it('changes comment, allergies and needs when it is too late to change the table', async () => {
     const said = { comment: 'Late.', allergens: [5], needs: ['pram'] } as const;
     const present = { ...linkedReservation, comment: 'Late.', allergens: [5], needs: [], mayChange: false as const };

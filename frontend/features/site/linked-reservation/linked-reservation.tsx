@@ -40,10 +40,16 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
   const [mode, setMode] = useState<'change' | 'cancel'>();
   const [message, setMessage] = useState<string>();
   const result = useRef<HTMLDivElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
   const done = (current: Linked, said: string) => {
     onChange(current);
     setMessage(said);
     setMode(undefined);
+  };
+
+  const stopChanging = () => {
+    setMode(undefined);
+    requestAnimationFrame(() => changeButton.current?.focus());
   };
 
   const keep = async () => {
@@ -60,7 +66,7 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
   if (mode === 'change') {
     return (
       <Sheet>
-        <ChangeLinked link={link} reservation={reservation} onSaved={done} onClose={() => setMode(undefined)} />
+        <ChangeLinked link={link} reservation={reservation} onSaved={done} onClose={stopChanging} />
       </Sheet>
     );
   }
@@ -79,7 +85,9 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
         <Standing reservation={reservation} />
         {isExpected(reservation) && (
           <Flex gap="3" wrap="wrap">
-            <Button onClick={() => setMode('change')}>{reservation.mayChange ? texts.change : texts.changeSaid}</Button>
+            <Button ref={changeButton} onClick={() => setMode('change')}>
+              {reservation.mayChange ? texts.change : texts.changeSaid}
+            </Button>
             {reservation.mayChange && (
               <Button look="danger" onClick={() => setMode('cancel')}>
                 {texts.cancel}
@@ -199,6 +207,11 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
   const { mayChange, version } = reservation;
   const said = { comment, ...chosen };
   const isOther = differences(reservation, { dateTime, seats, area, ...said }).length > 0;
+  useEffect(() => {
+    // it is taller than a phone: it is read from its beginning
+    formElement.current?.focus({ preventScroll: true });
+    formElement.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const canSave = isOther && isInFuture(dateTime) && seats !== undefined && seats > 0 && !choice.isTooLarge;
 
   const save = async (event: FormEvent) => {
@@ -227,7 +240,7 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
   };
 
   return (
-    <form ref={formElement} noValidate onSubmit={save}>
+    <form ref={formElement} aria-label={mayChange ? texts.change : texts.changeSaid} tabIndex={-1} noValidate onSubmit={save}>
       <Stack gap="8">
         {error !== undefined && <Refused error={error} onChoose={takeFreeTime} />}
         {mayChange ? <TimeChoice table={table} choice={choice} /> : <ChangeDeadline until={undefined} mayChange={false} />}

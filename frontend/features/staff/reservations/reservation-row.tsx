@@ -78,7 +78,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
         <TableMark reservation={reservation} />
       </Flex>
       <chakra.div display={{ base: 'flex', lg: 'contents' }} flexWrap="wrap" gap="2" alignItems="center" gridColumn="1 / -1">
-        <chakra.div flex="1">
+        <chakra.div flex="1 0 auto">
           {reservation.visit?.noShowAt ? <StatusBadge tone="danger">{staffTexts.noShow}</StatusBadge> : <Status status={status} />}
         </chakra.div>
         <Flex gap="2" wrap="wrap" justify="flex-end">

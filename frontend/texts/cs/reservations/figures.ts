@@ -19,7 +19,7 @@ export const texts: typeof english = {
   leadsNote: 'Dny mezi rezervací a\u00a0návštěvou, bez hostů bez rezervace. U\u00a0starších rezervací se to neví.',
   lead: (from, to) => {
     if (to === undefined) return `${from} a\u00a0více`;
-    return from === to ? String(from) : `${from} až ${to}`;
+    return from === to ? String(from) : `${from}–${to}`;
   },
   days: 'Dny',
   sources: 'Jak hosté přicházejí ke stolu',

@@ -186,7 +186,7 @@ function CardTable({ answered }: { answered: Answered }) {
                     {texts.columns[column]}
                   </Head>
                 ))}
-                <Head scope="col" width="20" textAlign="center">
+                <Head scope="col" width="24" textAlign="center">
                   {texts.visible}
                 </Head>
               </tr>

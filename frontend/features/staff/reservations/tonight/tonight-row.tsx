@@ -123,21 +123,31 @@ interface ActionsProps extends Pick<Props, 'reservation' | 'room' | 'isBusy'>, R
 
 function Actions({ reservation, room, state, isBusy, describedBy, perform, confirm, openDetails }: ActionsProps) {
   const button = (label: string, onClick: () => unknown, look: 'solid' | 'outline' = 'solid') => (
-    <Button look={look} px="4" letterSpacing="normal" aria-describedby={describedBy} disabled={isBusy} onClick={onClick}>
+    <Button
+      look={look}
+      px="4"
+      letterSpacing="normal"
+      aria-describedby={describedBy}
+      // a disabled button would lose the focus
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onClick()}
+    >
       {label}
     </Button>
   );
-  if (state === 'pending') return button(texts.confirm, () => confirm(reservation));
   if (room && state === 'arrived' && lacksTable(reservation)) {
     return <SeatNow reservation={reservation} room={room} describedBy={describedBy} onRefused={() => openDetails(reservation)} />;
   }
   const step = nextStep[state];
-  if (!step) return null;
   const table = labelsIn(reservation, room);
+  const label = step === 'seated' && table ? tableTexts.seatAt(table) : step && texts.acts[step];
+  // the next button of a row stands in the place of the last one, and keeps the focus
   return (
     <>
       {state === 'late' && button(texts.acts.no_show, () => perform(reservation, { step: 'no_show' }), 'outline')}
-      {button(step === 'seated' && table ? tableTexts.seatAt(table) : texts.acts[step], () => perform(reservation, { step }))}
+      {state === 'pending'
+        ? button(texts.confirm, () => confirm(reservation))
+        : step && label && button(label, () => perform(reservation, { step }))}
     </>
   );
 }

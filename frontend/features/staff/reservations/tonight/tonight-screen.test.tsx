@@ -163,6 +163,36 @@ describe('the rows of an evening', () => {
     expect(new Set(drawn.mock.calls.map(([guest]) => guest))).toEqual(new Set(['Jan Novák', 'Jan Velká']));
   });
 
+  it('keep the focus on their button from one state to the next, and take one press of it', async () => {
+    const pending = party('a', 'Novák', 30, { status: 'pending' });
+    has(pending);
+    jest.spyOn(client.reservations, 'answer').mockImplementation(async () => {
+      has({ ...pending, status: 'confirmed', version: 4 });
+      return { message: '', data: stored[0] as Reservation };
+    });
+    const { promise: mayAnswer, resolve } = Promise.withResolvers<void>();
+    const visit = visits().getMockImplementation();
+    visits().mockImplementation(async (call) => {
+      await mayAnswer;
+      return (visit as NonNullable<typeof visit>)(call);
+    });
+    const { user } = open();
+    const buttonOf = async (name: string) => (await rowOf('Novák')).findByRole<HTMLButtonElement>('button', { name });
+    (await buttonOf('Confirm')).focus();
+    await user.keyboard('{Enter}');
+    const arrived = await buttonOf('Arrived');
+    expect(document.activeElement).toBe(arrived);
+    await user.keyboard('{Enter}{Enter}');
+    expect([arrived.disabled, arrived.getAttribute('aria-disabled'), visits().mock.calls.length]).toEqual([false, 'true', 1]);
+    resolve();
+    for (const name of ['Seat at 4', 'Left']) {
+      const button = await buttonOf(name);
+      expect(document.activeElement).toBe(button);
+      await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+      await user.keyboard('{Enter}');
+    }
+  });
+
   it('fold away who has gone, did not come or cancelled', async () => {
     has(
       party('a', 'Novák', 30),

@@ -252,6 +252,18 @@ describe('the steps at the door', () => {
     expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'expected' } });
   });
 
+  it.each([['Table'], ['Details'], ['Edit'], ['Cancel reservation']])('lead from the menu to %s, and back to the row', async (name) => {
+    has(party('a', 'Novák', 30));
+    const { user } = open();
+    const more = await screen.findByRole('button', { name: 'More for Jan Novák' });
+    await user.click(more);
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByText(texts.longer(15))).toBeNull());
+    await waitFor(() => expect(document.activeElement?.closest('[role=dialog], [role=alertdialog]')).not.toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(more));
+  });
+
   it('are two taps where they are in the menu: a no-show, back again, and a quarter of an hour more', async () => {
     const stay = jest.spyOn(client.reservations, 'stay').mockImplementation(async () => {
       const data = {

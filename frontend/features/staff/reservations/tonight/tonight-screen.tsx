@@ -7,6 +7,7 @@ import { LocalDate } from '#contract/text';
 import { addDays } from '#rules/wall-time';
 import { texts } from '#texts/reservations/tonight';
 import { useEvening } from '../../../../api/evening.ts';
+import { useRestoreFocus } from '../../../../components/dialog/restore-focus.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip } from '../../../../components/form/chip.tsx';
@@ -205,24 +206,39 @@ function EveningList({ evening, isToday, entered, first }: ListProps) {
         {isToday && <PauseBookings />}
       </Flex>
       {door.asked && <DoorDialog asked={door.asked} door={door} room={room} />}
-      {opened && open.dialog === 'menu' && (
-        <RowMenu
-          reservation={opened}
-          room={room}
-          now={now}
-          onAct={(act) => {
-            close();
-            door.perform(opened, act);
-          }}
-          onTable={() => setOpen({ ...open, dialog: 'table' })}
-          onOpen={(dialog) => setOpen({ ...open, dialog })}
-          onClose={close}
-        />
-      )}
-      {opened && room && open.dialog === 'table' && <TableDialog reservation={opened} room={room} onClose={close} />}
-      {opened && open.dialog !== 'menu' && open.dialog !== 'table' && (
-        <ReservationDialogs reservation={opened} dialog={open.dialog} onOpen={(dialog) => setOpen({ ...open, dialog })} onClose={close} />
+      {opened && (
+        <DialogsOfRow>
+          {open.dialog === 'menu' && (
+            <RowMenu
+              reservation={opened}
+              room={room}
+              now={now}
+              onAct={(act) => {
+                close();
+                door.perform(opened, act);
+              }}
+              onTable={() => setOpen({ ...open, dialog: 'table' })}
+              onOpen={(dialog) => setOpen({ ...open, dialog })}
+              onClose={close}
+            />
+          )}
+          {room && open.dialog === 'table' && <TableDialog reservation={opened} room={room} onClose={close} />}
+          {open.dialog !== 'menu' && open.dialog !== 'table' && (
+            <ReservationDialogs
+              reservation={opened}
+              dialog={open.dialog}
+              onOpen={(dialog) => setOpen({ ...open, dialog })}
+              onClose={close}
+            />
+          )}
+        </DialogsOfRow>
       )}
     </Stack>
   );
+}
+
+/** The menu of a row and the dialog that it opens; after the last of them the focus is in the row again. */
+function DialogsOfRow({ children }: { children: ReactNode }) {
+  useRestoreFocus();
+  return children;
 }

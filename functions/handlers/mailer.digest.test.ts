@@ -94,7 +94,9 @@ it.each([
     const to = anAddressee();
     for (const { record } of await alerts(6, to)) await failuresOf(record);
     const { _id: reservationId } = await storedReservation({});
-    for (const kind of kinds) {
+    for (const [at, kind] of kinds.entries()) {
+      // the newest is told: they come one after the other
+      stopClock(start + at + 1);
       const isCancelled = kind === 'alert-cancelled';
       const about = kind === 'alert-bounced' || kind === 'alert-complained' ? { about: 'reservation-received' as const } : {};
       const mail = { kind, reservationId, status: isCancelled ? 'cancelled' : 'pending', version: isCancelled ? 2 : 1, ...about } as const;

@@ -2,13 +2,19 @@ import type { Session } from '#contract/accounts/auth';
 import { signAccessToken } from '../credentials/access-token.ts';
 import { type Owner, readDevice, writeDeviceToken } from '../credentials/device-token.ts';
 import { firstRefreshToken, hashOf, writeRefreshToken } from '../credentials/refresh-token.ts';
-import { isKnown, type KnownNetwork, openSession, rememberNetwork, type StoredSession } from '../data/accounts/sessions.ts';
+import {
+  isKnown,
+  type KnownNetwork,
+  openSession,
+  rememberNetwork,
+  type StoredSession,
+  sessionLifetime,
+} from '../data/accounts/sessions.ts';
 import { type StoredUser, userOf } from '../data/accounts/users.ts';
 import { newId } from '../data/ids.ts';
 import { count, countsOf } from '../data/rate-limits.ts';
 import { and, type Claim, claim, claimsFrom, hidden, hiddenIn, limits } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
-import { sessionLifetime } from '../rules/accounts/session-lifetime.ts';
 import { secondsNow } from '../services/clock.ts';
 import { log } from '../services/log.ts';
 import { secretKeys } from '../services/secret-keys.ts';

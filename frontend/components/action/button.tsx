@@ -45,8 +45,8 @@ export const buttonLooks = defineRecipe({
 const LookOfButton = chakra('button', buttonLooks);
 
 interface ButtonProps extends ComponentProps<typeof LookOfButton> {
-  /** The label while an action is running; a press does nothing then, and the button keeps the focus. */
-  busy?: string | false | undefined;
+  /** An action is running, with its label if it has one of its own; a press does nothing then, and the button keeps the focus. */
+  busy?: string | boolean | undefined;
 }
 
 /** A button; with `asChild` a link that looks like one. */
@@ -58,7 +58,7 @@ export function Button({ busy, children, ...props }: ButtonProps) {
     : {};
   return (
     <LookOfButton type="button" {...props} {...waiting}>
-      {busy ? (
+      {typeof busy === 'string' && busy ? (
         <>
           <Spinner /> {busy}
         </>

@@ -3,7 +3,7 @@ import { newUser } from '../../testing/users.ts';
 import { newId } from '../ids.ts';
 import { lists } from '../keys.ts';
 import { listItems } from '../table.ts';
-import { openSession, type StoredSession } from './sessions.ts';
+import { openSession, type StoredSession, sessionLifetime } from './sessions.ts';
 
 const sessionsOf = (userId: string) => listItems<StoredSession>(lists.sessions(userId));
 
@@ -18,4 +18,14 @@ it('a sign-in removes some of the sessions that are too many, until ten are left
   for (let signIn = 0; signIn < 7; signIn++) await open(await sessionsOf(userId));
 
   expect(await sessionsOf(userId)).toHaveLength(10);
+});
+
+const [hour, day] = [3600, 24 * 3600];
+
+it.each([
+  [['CUSTOMER'], 14 * day, 30 * day],
+  [['STAFF'], 12 * hour, 7 * day],
+  [['CUSTOMER', 'MANAGER'], 12 * hour, 7 * day],
+] as const)('a session of %j ends when it was not used for %d seconds, and after %d', (roles, idle, whole) => {
+  expect(sessionLifetime(roles)).toEqual({ idle, whole });
 });

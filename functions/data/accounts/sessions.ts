@@ -1,4 +1,4 @@
-import { sessionLifetime } from '../../rules/accounts/session-lifetime.ts';
+import { mayPass, type Role } from '#contract/accounts/roles';
 import { secondsNow } from '../../services/clock.ts';
 import { type Key, keys, lists } from '../keys.ts';
 import { changeItem, deleteItem, getItems, listItems, putItem } from '../table.ts';
@@ -99,6 +99,14 @@ export async function rotateSession(token: { userId: string; sid: string; idleSe
   if (isCurrent && isWithin(sessionLifetime(user.roles), session)) return { user };
   await endSession(token.userId, token.sid);
   return isCurrent ? undefined : 'reused';
+}
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** How long a session lasts, in seconds: without a refresh (`idle`), and in all. Staff see other people's data, so theirs are shorter (OWASP ASVS 5.0, 7.3). */
+export function sessionLifetime(roles: readonly Role[]): { idle: number; whole: number } {
+  return mayPass(roles, 'STAFF') ? { idle: 12 * hour, whole: 7 * day } : { idle: 14 * day, whole: 30 * day };
 }
 
 /** Whether a session was not too old when it was rotated last. */

@@ -208,7 +208,7 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
   const said = { comment, ...chosen };
   const isOther = differences(reservation, { dateTime, seats, area, ...said }).length > 0;
   useEffect(() => {
-    // it is taller than a phone: it is read from its beginning
+    // the form is taller than the screen of a phone, and is read from its beginning
     formElement.current?.focus({ preventScroll: true });
     formElement.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -159,7 +159,7 @@ class Draft {
     this.#meal(line, mealColumns);
     const { measure = '', morePrices = [], planned } = line.prices;
     const { key: _id, mealId, isVisible: visibility, cells } = line;
-    this.#body.added.push({
+    const added = {
       _id,
       mealId,
       mealPrice: priceIn(cells),
@@ -168,7 +168,8 @@ class Draft {
       planned,
       visibility,
       categories,
-    });
+    } satisfies Record<keyof NonNullable<LineChanges['added']>[number], unknown>;
+    this.#body.added.push(added);
     this.#lines.set(line.key, { ...line, isSoldOut: false, version: 1 });
   }
 

@@ -232,6 +232,9 @@ function RemoveItemDialog({ item, order, onClose }: RemoveItemDialogProps) {
   );
 }
 
-function copyOf({ menuId, mealId, mealPrice, measure = '', morePrices = [], planned, categories, visibility }: MenuItem): NewMenuItem {
-  return { menuId, mealId: mealId._id, mealPrice, measure, morePrices, planned, categories, visibility };
+function copyOf({ menuId, mealId, mealPrice, measure = '', morePrices = [], planned, categories, visibility }: MenuItem) {
+  return { menuId, mealId: mealId._id, mealPrice, measure, morePrices, planned, categories, visibility } satisfies Record<
+    keyof NewMenuItem,
+    unknown
+  >;
 }

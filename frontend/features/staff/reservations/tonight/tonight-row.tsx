@@ -123,15 +123,7 @@ interface ActionsProps extends Pick<Props, 'reservation' | 'room' | 'isBusy'>, R
 
 function Actions({ reservation, room, state, isBusy, describedBy, perform, confirm, openDetails }: ActionsProps) {
   const button = (label: string, onClick: () => unknown, look: 'solid' | 'outline' = 'solid') => (
-    <Button
-      look={look}
-      px="4"
-      letterSpacing="normal"
-      aria-describedby={describedBy}
-      // a disabled button would lose the focus
-      aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || onClick()}
-    >
+    <Button look={look} px="4" letterSpacing="normal" aria-describedby={describedBy} busy={isBusy} onClick={onClick}>
       {label}
     </Button>
   );

@@ -9,29 +9,16 @@ const { PLACE_INDEX } = readEnvironment(PlacesEnvironment);
 
 let search: ReturnType<typeof connect> | undefined;
 
-/** A search for addresses, which makes its index when there is none. The client is loaded when a manager saves the first address: the function mostly answers visitors. */
+/** A search for addresses. The client is loaded when a manager saves the first address: the function mostly answers visitors. */
 async function connect() {
-  const { CreatePlaceIndexCommand, LocationClient, ResourceNotFoundException, SearchPlaceIndexForTextCommand } = await import(
-    '@aws-sdk/client-location'
-  );
+  const { LocationClient, SearchPlaceIndexForTextCommand } = await import('@aws-sdk/client-location');
   const places = new LocationClient({
     ...clientSettings('geocoder'),
     // the SDK adds `places.` to the host name, which a local endpoint does not have
     disableHostPrefix: process.env.AWS_ENDPOINT_URL_LOCATION !== undefined,
   });
   endAtDeadline(places);
-  const find = (Text: string) => places.send(new SearchPlaceIndexForTextCommand({ IndexName: PLACE_INDEX, Text, MaxResults: 1 }));
-  return async (address: string) => {
-    try {
-      return await find(address);
-    } catch (error) {
-      if (!(error instanceof ResourceNotFoundException)) throw error;
-      // the licence requires us to say that results are stored
-      const DataSourceConfiguration = { IntendedUse: 'Storage' } as const;
-      await places.send(new CreatePlaceIndexCommand({ IndexName: PLACE_INDEX, DataSource: 'Here', DataSourceConfiguration }));
-      return find(address);
-    }
-  };
+  return (Text: string) => places.send(new SearchPlaceIndexForTextCommand({ IndexName: PLACE_INDEX, Text, MaxResults: 1 }));
 }
 
 /** The location of an address (WGS 84) from Amazon Location. It never throws: an address can be saved without a location. */

@@ -50,7 +50,13 @@ async function templateFiles(): Promise<string[]> {
     copyVault: 'arn:aws:backup:eu-central-1:210987654321:backup-vault:restaurant',
   });
   const folder = mkdtempSync(join(tmpdir(), 'templates-'));
-  const templates = { application: template, data: data.template, edge: stackOf('edge')?.template, logs: stackOf('edgeLogs')?.template };
+  const templates = {
+    application: template,
+    data: data.template,
+    edge: stackOf('edge')?.template,
+    places: stackOf('places')?.template,
+    logs: stackOf('edgeLogs')?.template,
+  };
   return Object.entries(templates).map(([name, one]) => {
     const file = join(folder, `${name}.template.json`);
     writeFileSync(file, JSON.stringify(one?.toJSON()));

@@ -18,7 +18,7 @@ import { Publisher } from '../constructs/website/publisher.ts';
 import { DomainName, Website } from '../constructs/website/website.ts';
 import type { Settings } from '../settings.ts';
 import { hostedZoneOf, siteNames } from './hosted-zone.ts';
-import { edgeRegion, keysParameterOf, stackNames } from './stack-names.ts';
+import { edgeRegion, keysParameterOf, placeIndexOf, stackNames } from './stack-names.ts';
 
 interface Props extends StackProps {
   settings: Settings;
@@ -35,7 +35,7 @@ export class RestaurantStack extends Stack {
     const table = new Table(this, 'Table', settings);
     const keys = new SecretKeys(this, 'Keys', keysParameterOf(settings));
     const email = new Email(this, 'Email', { sender: settings.sender });
-    const places = new Places(this, 'Places');
+    const places = new Places(this, 'Places', placeIndexOf(settings));
     const api = new Api(this, 'Api', { logDays });
     const files = new Files(this, 'Files', { stage });
     const photographs = new Photographs(this, 'Photographs', { stage });

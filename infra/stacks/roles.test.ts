@@ -84,9 +84,9 @@ describe('the roles of the functions', () => {
     expect(JSON.stringify(sending.map(({ Resource }) => Resource))).toContain(':identity/*"');
     const looking = statements.filter(({ Action }) => list(Action).some((action) => action.startsWith('geo:')));
     expect(looking.map(({ role, Action }) => [role.slice(0, 23), Action])).toEqual([
-      ['FunctionsrestaurantInfo', ['geo:CreatePlaceIndex', 'geo:SearchPlaceIndexForText']],
+      ['FunctionsrestaurantInfo', 'geo:SearchPlaceIndexForText'],
     ]);
-    expect(JSON.stringify(looking.map(({ Resource }) => Resource))).toContain(':place-index/Restaurant-production-places"');
+    expect(JSON.stringify(looking.map(({ Resource }) => Resource))).toContain(':place-index/Restaurant-production-place-index"');
   });
 
   it('let the functions that use keys read the one parameter that holds them, and nothing else in Parameter Store', () => {

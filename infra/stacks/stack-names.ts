@@ -6,7 +6,12 @@ export const edgeRegion = 'us-east-1';
 /** The stacks of a stage, by the names they have in the account, in the order of a deployment. */
 export function stackNames({ stage }: Pick<Settings, 'stage'>) {
   const name = `Restaurant-${stage}`;
-  return { data: `${name}-Data`, edge: `${name}-Edge`, restaurant: name, edgeLogs: `${name}-EdgeLogs` };
+  return { data: `${name}-Data`, edge: `${name}-Edge`, restaurant: name, places: `${name}-Places`, edgeLogs: `${name}-EdgeLogs` };
+}
+
+/** The index of Amazon Location of a stage. Its name is fixed, so that the application needs nothing of the stack that has it. */
+export function placeIndexOf(stage: Pick<Settings, 'stage'>): string {
+  return `${stackNames(stage).restaurant}-place-index`;
 }
 
 /** The parameter with the keys of a stage; the deployment makes it. */

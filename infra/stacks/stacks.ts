@@ -4,6 +4,7 @@ import { settingsFrom } from '../settings.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeLogsStack } from './edge-logs-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
+import { PlacesStack } from './places-stack.ts';
 import { RestaurantStack } from './restaurant-stack.ts';
 import { edgeRegion, isLive, needsEdge, stackNames } from './stack-names.ts';
 
@@ -21,6 +22,7 @@ export function stacks(app: App, built: Built) {
   const data = new DataStack(app, names.data, lasting(names.data));
   if (needsEdge(settings)) new EdgeStack(app, names.edge, { settings, ...at(edgeRegion) });
   const restaurant = new RestaurantStack(app, names.restaurant, { built, ...lasting(names.restaurant) });
+  new PlacesStack(app, names.places, { settings, ...at(settings.region) });
   new EdgeLogsStack(app, names.edgeLogs, { settings, ...at(edgeRegion) });
   return { settings, data, restaurant };
 }

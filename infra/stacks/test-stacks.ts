@@ -53,7 +53,7 @@ export function stacksWith(settings: StageSettings = {}) {
   writeFileSync(join(siteFolder, 'index.html'), '<style>h1{color:green}</style>');
   const made = stacks(app, { functionFolder, siteFolder });
   const data = read(made.data);
-  const stackOf = (which: 'edge' | 'edgeLogs') => {
+  const stackOf = (which: 'edge' | 'places' | 'edgeLogs') => {
     const stack = app.node.tryFindChild(stackNames(made.settings)[which]);
     return stack instanceof Stack ? { stack, template: Template.fromStack(stack) } : undefined;
   };

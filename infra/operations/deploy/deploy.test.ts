@@ -20,6 +20,7 @@ const outputs: Record<string, Record<string, string>> = {
     menusLive: '7',
     menusNewest: 'arn:aws:lambda:eu-central-1:1:function:menus:8',
   },
+  [`${name}-Places`]: {},
   [`${name}-EdgeLogs`]: {},
 };
 
@@ -47,6 +48,7 @@ function account(failing = '') {
     publishSite: ({ DistributionId }, { menus }) => done(`site at ${DistributionId} with menus ${menus}`),
     protectStack: (stack) => done(`protect ${stack}`),
     protectTable: (table) => done(`protect ${table}`),
+    sayLast: (sentence) => calls.push(sentence),
   };
   return { calls, commandLines, steps };
 }
@@ -70,6 +72,7 @@ const steps = [
   'Restaurant-production: menus newest answers',
   'site at E1 with menus 8',
   'protect Restaurant-production',
+  `${cdk} deploy Restaurant-production-Places --exclusively --app cdk.out`,
   `${cdk} deploy Restaurant-production-EdgeLogs --exclusively --app cdk.out --parameters Restaurant-production-EdgeLogs:DistributionId=E1 --parameters Restaurant-production-EdgeLogs:LogBucket=logs`,
 ];
 
@@ -124,12 +127,21 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it.each(steps.slice(0, -1))('stops when this fails, and does every step when it is repeated: %s', async (failing) => {
+  it.each(steps.slice(0, -2))('stops when this fails, and does every step when it is repeated: %s', async (failing) => {
     const settings = deploymentSettings(own);
     const first = account(failing);
     await expect(deployStacks(settings, first.steps, { asks: true, isAtOnce: false })).rejects.toThrow('failed');
     expect(first.calls).toEqual(steps.slice(0, steps.findIndex((step) => step.includes(failing)) + 1));
     expect(await deployed(own)).toEqual(steps);
+  });
+
+  it('goes on without the index of places, and says so in the end', async () => {
+    const { calls, steps: one } = account('-Places');
+    await expect(deployStacks(deploymentSettings(own), one, { asks: true, isAtOnce: false })).resolves.toMatchObject({
+      SiteUrl: 'https://d1.cloudfront.net',
+    });
+    const said = expect.stringContaining('only the index of places is not');
+    expect(calls).toEqual([...steps.slice(0, -1), said, steps.at(-1)]);
   });
 
   it('leaves the site alive when its log fails, and says so', async () => {

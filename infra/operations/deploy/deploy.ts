@@ -81,6 +81,7 @@ if (import.meta.main) {
     await synthesise(settings, changes, before);
     if (!hasPackagesOfLambda(bundleFolder('imaging')))
       throw new OperationFailure('The binaries of sharp for Lambda are missing: deploy where npm reaches its registry.');
+    const lastWords: string[] = [];
     const steps = {
       program: spawned,
       stack: liveStack,
@@ -99,11 +100,13 @@ if (import.meta.main) {
       },
       protectStack: (name: string) => setProtection(name, true),
       protectTable,
+      sayLast: (sentence: string) => lastWords.push(sentence),
     };
     const { SiteUrl } = await deployStacks(settings, steps, { asks, isAtOnce: changesTable(changes) });
     console.info(`\n  ${SiteUrl}\n`);
     if (!before) console.info(firstSteps(settings));
     await smokeTest({ stage: settings.stage, account: settings.account });
+    for (const sentence of lastWords) console.info(`\n${sentence}`);
   });
 }
 

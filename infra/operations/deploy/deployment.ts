@@ -22,9 +22,14 @@ export interface Steps {
   publishSite(restaurant: DeployedRestaurant, functions: Versions): Promise<void>;
   protectStack(name: string): Promise<void>;
   protectTable(name: string): Promise<void>;
+  /** Keeps a sentence for the end of what the deployment prints. */
+  sayLast(sentence: string): void;
 }
 
 const cdk = 'infra/operations/deploy/cdk.ts';
+
+const withoutIndex =
+  'The restaurant is deployed; only the index of places is not, so an address that is saved now gets no pin on the map. npm run deploy tries again.';
 
 interface How {
   /** Whether the CDK asks before it widens permissions. */
@@ -35,7 +40,7 @@ interface How {
 
 /**
  * Deploys the stacks of a stage in their order. Each step does nothing where it has been done, so after a failure the same command goes on.
- * The data comes first and is protected at once; the log comes last, because the restaurant works without it. The functions that are live go on
+ * The data comes first and is protected at once; the index of places and the log come last, because the restaurant works without them. The functions that are live go on
  * answering until the new ones are there and have been checked; then all change together.
  */
 export async function deployStacks(settings: Settings, steps: Steps, { asks, isAtOnce }: How): Promise<DeployedRestaurant> {
@@ -66,6 +71,7 @@ export async function deployStacks(settings: Settings, steps: Steps, { asks, isA
   const restaurant = outputs as unknown as DeployedRestaurant;
   await steps.publishSite(restaurant, numbersOf(newestVersions(outputs)));
   if (isProduction) await steps.protectStack(names.restaurant);
+  await deploy(names.places, settings.region).catch(() => steps.sayLast(withoutIndex));
   await deploy(names.edgeLogs, edgeRegion, { DistributionId: restaurant.DistributionId, LogBucket: restaurant.LogBucket }).catch(
     (error) => {
       throw new OperationFailure(

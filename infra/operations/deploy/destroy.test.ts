@@ -36,9 +36,10 @@ describe('npm run ops -- destroy', () => {
   };
 
   it('deletes a trial stage with its data, the application first', async () => {
-    const there = ['Restaurant-test-Data', 'Restaurant-test', 'Restaurant-test-Edge', 'Restaurant-test-EdgeLogs'];
+    const there = ['Restaurant-test-Data', 'Restaurant-test', 'Restaurant-test-Edge', 'Restaurant-test-Places', 'Restaurant-test-EdgeLogs'];
     expect((await destroyed('test', there)).calls).toEqual([
       'delete Restaurant-test-EdgeLogs in us-east-1',
+      'delete Restaurant-test-Places in eu-central-1',
       'delete Restaurant-test in eu-central-1',
       'delete Restaurant-test-Edge in us-east-1',
       ...buckets.map((bucket) => `empty ${bucket}`),
@@ -56,10 +57,12 @@ describe('npm run ops -- destroy', () => {
     const { calls } = await destroyed('production', [
       'Restaurant-production-Data',
       'Restaurant-production',
+      'Restaurant-production-Places',
       'Restaurant-production-EdgeLogs',
     ]);
     expect(calls).toEqual([
       'delete Restaurant-production-EdgeLogs in us-east-1',
+      'delete Restaurant-production-Places in eu-central-1',
       'unprotect Restaurant-production',
       'delete Restaurant-production in eu-central-1',
     ]);

@@ -64,6 +64,7 @@ export async function destroyStacks({ stage, region }: { stage: string; region: 
     deleted.push(name);
   };
   await remove(names.edgeLogs, edgeRegion);
+  await remove(names.places, region);
   await remove(names.restaurant, region, async () => isProduction && steps.unprotect(names.restaurant));
   await remove(names.edge, edgeRegion);
   if (isProduction) return deleted;

@@ -16,6 +16,7 @@ recorded = {
     "AWS::CloudWatch::Alarm": "AlarmName",
     # moto would look for a Docker to call the function in
     "AWS::Lambda::EventSourceMapping": "",
+    "AWS::Location::PlaceIndex": "IndexName",
     "AWS::Logs::Delivery": "",
     "AWS::Logs::DeliveryDestination": "Name",
     "AWS::Logs::DeliverySource": "Name",

@@ -6,7 +6,7 @@ import { command, type Step } from '../step.ts';
 import { brokenOnPurpose, faultsIn } from '../validation/broken.ts';
 import { lintErrors, type Template } from '../validation/templates.ts';
 
-const { data, restaurant, edgeLogs } = stackNames({ stage: 'production' });
+const { data, restaurant, places, edgeLogs } = stackNames({ stage: 'production' });
 const fileOf = (stack: string) => join(root, 'cdk.out', `${stack}.template.json`);
 const read = (stack: string): Template => JSON.parse(readFileSync(fileOf(stack), 'utf8'));
 
@@ -17,7 +17,7 @@ export const templates = ({ cfnLint, folder }: { cfnLint: string; folder: string
     shows: 'cfn-lint: CloudFormation and the services know every type, property and value',
     async play() {
       await command('synth', []);
-      const files = [data, restaurant, edgeLogs].map(fileOf);
+      const files = [data, restaurant, places, edgeLogs].map(fileOf);
       none(lintErrors(cfnLint, files));
       return `${files.length} templates without an error`;
     },
@@ -26,7 +26,7 @@ export const templates = ({ cfnLint, folder }: { cfnLint: string; folder: string
     command: 'npm run synth',
     shows: 'rights: each role allows what the code of its function asks for, and no policy refuses without a condition',
     async play() {
-      const found = await Promise.all([data, restaurant, edgeLogs].map((stack) => faultsIn(read(stack))));
+      const found = await Promise.all([data, restaurant, places, edgeLogs].map((stack) => faultsIn(read(stack))));
       none(found.flatMap(({ rights }) => rights));
       return 'no function lacks a right';
     },

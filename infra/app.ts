@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundleFolder, bundleFunction, bundleFunctions, publisherName } from './build/bundle.ts';
-import { addPackagesOfLambda } from './build/lambda-packages.ts';
+import { addPackagesOfLambda, packagesBeside } from './build/lambda-packages.ts';
 import { stacks } from './stacks/stacks.ts';
 
 const siteFolder = join(import.meta.dirname, '../dist/site');
 if (!existsSync(siteFolder))
   console.warn('The site is not built, so the policy allows no styles in its home page and the edge knows no files; run npm run build.');
 await Promise.all([bundleFunctions(), bundleFunction(publisherName)]);
-if (!addPackagesOfLambda(bundleFolder('imaging')))
+const withPackages = Object.keys(packagesBeside).map(bundleFolder);
+if (!withPackages.every(addPackagesOfLambda))
   console.warn('The binaries of sharp for Lambda are not here and npm cannot fetch them, so these templates must not be deployed.');
 
 const app = new App();

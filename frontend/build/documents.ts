@@ -3,7 +3,7 @@ import type { Palette } from '../../functions/contract/site/identity.ts';
 import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/site/page-data.ts';
 import { languageKey } from '../app/language/stored-language.ts';
 import type { TypefaceSheets } from '../app/theme/look-styles.ts';
-import type { DrawnPictures } from './drawn-pictures.ts';
+import type { DrawnPictures } from './drawings.ts';
 import type { Look } from './look.ts';
 import { type SitePictures, sizesOf } from './site-pictures.ts';
 import { manifestFile } from './web-manifest.ts';

@@ -16,7 +16,7 @@ import { coverPicture } from '../app/written-page/cover.ts';
 import { onPhone, sourcesOf } from '../components/art/photograph.tsx';
 import { documentTitle } from '../components/layout/document-title.ts';
 import { emptyDocument, type ImagePreload, type Paths, pageDocument, type Template, type WrittenPage } from './documents.ts';
-import type { DrawnPictures } from './drawn-pictures.ts';
+import type { DrawnPictures } from './drawings.ts';
 import { exampleSites } from './example-site.ts';
 import { lookOf, namedFile } from './look.ts';
 import { renderPage, type Style } from './render-page.tsx';

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import type { MenuItem } from '#contract/card/menu-items';
 import { type IdentityFields, Palette } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
-import { type DrawnPictures, drawPictures } from './drawn-pictures.ts';
+import type { DrawnPictures } from './drawings.ts';
+import { drawPictures } from './drawn-pictures.ts';
 import { linkPictureOfMenu, picturesOf } from './site-pictures.ts';
 import { webManifest } from './web-manifest.ts';
 

@@ -7,7 +7,7 @@ import { written } from '#rules/translated';
 import type { Site, SiteFile } from '../../functions/contract/site/site-files.ts';
 import { coloursOf, nearestPalette } from '../../functions/rules/site/colours.ts';
 import type { Pictured } from '../components/art/photograph.tsx';
-import { type DrawnPictures, drawnIcon, linkPictureSize } from './drawn-pictures.ts';
+import { type DrawnPictures, drawnIcon, linkPictureSize } from './drawings.ts';
 import { namedFile } from './look.ts';
 
 /** A picture at an address of the site, which begins with a slash. */

@@ -22,7 +22,13 @@ export type ProductName = 'functions' | 'site' | 'publisher';
 /** The files and folders from which nothing is made. */
 const ofTests = /^(journeys|testing)$|\.(test|spec)\.tsx?$/;
 
-const ofBoth = ['package-lock.json', 'tsconfig.*.json', 'cdk.json', 'infra/settings.ts', 'infra/build/{build,bundle,schemas-when-used}.ts'];
+const ofBoth = [
+  'package-lock.json',
+  'tsconfig.*.json',
+  'cdk.json',
+  'infra/settings.ts',
+  'infra/build/{build,bundle,lambda-packages,schemas-when-used}.ts',
+];
 
 const ofSite = ['frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'];
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { builtinModules, createRequire } from 'node:module';
+import { builtinModules, createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { fileNameOf } from '#contract/index';
 import { languages } from '#messages/languages';
 import { everyFunction } from './function-names.ts';
+import { packagesBeside } from './lambda-packages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -73,18 +74,31 @@ export function bundleOptions(name: string, { entry = handlerFile(name), folder 
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: requireBanner },
-    // its binary is chosen by the system that it runs on
-    external: ['sharp'],
+    // whether a function has them is asked when it is bundled
+    external: Object.values(packagesBeside).flat(),
     plugins: [schemasWhenUsed, lessOfPackages, featuresOfNode, modulesOfNode, siteRenderers],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
 }
 
-/** Bundles a function. The same sources always give the same bytes. The metafile says what went in. */
+/** Bundles a function. The same sources always give the same bytes. The metafile says what went in. Throws when a package is asked for that Lambda would not find. */
 export async function bundleFunction(name: string, { entry = handlerFile(name), folder = bundleFolder(name) } = {}): Promise<Metafile> {
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build(bundleOptions(name, { entry, folder }));
+  const missing = missingPackages(name, metafile);
+  if (missing.length > 0)
+    throw new Error(`The function ${name} asks for what is not in its archive, and Lambda would not find it: ${missing.join('; ')}.`);
   return metafile;
+}
+
+/** The packages that any part of a bundle asks for, those that load when they are needed too, and that are not beside it, each with the files that import it. */
+function missingPackages(name: string, { inputs, outputs }: Metafile): string[] {
+  const asked = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path));
+  const missing = [...new Set(asked)].filter((path) => !isBuiltin(path) && !packagesBeside[name]?.includes(path));
+  return missing.map((path) => {
+    const importers = Object.entries(inputs).filter(([, { imports }]) => imports.some((one) => one.external && one.path === path));
+    return `${path} (${importers.map(([file]) => file).join(', ')})`;
+  });
 }
 
 export async function bundleFunctions(): Promise<void> {

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { bundleFunction, publisherName } from './bundle.ts';
 import { addPackagesOfLambda, hasPackagesOfLambda } from './lambda-packages.ts';
 
 /** The processor that an ELF file is for (`e_machine`): ARM with 64 bits. */
@@ -20,4 +21,33 @@ it('puts sharp beside a function with the binaries for Lambda’s processor, wha
   expect(binaries.length).toBeGreaterThanOrEqual(2);
   for (const file of binaries)
     expect([file, readFileSync(join(folder, 'node_modules/@img', file)).readUInt16LE(18)]).toEqual([file, arm64]);
+});
+
+describe('a package that is not in the archive of a function', () => {
+  /** Bundles this code as if it were that of a function, with a part beside it. */
+  const bundledWith = (name: string, code: string, lazy = '') => {
+    const folder = mkdtempSync(join(tmpdir(), 'asking-'));
+    const entry = join(folder, 'entry.ts');
+    writeFileSync(join(folder, 'lazy.ts'), lazy);
+    writeFileSync(entry, code);
+    return bundleFunction(name, { entry, folder: join(folder, 'bundle') });
+  };
+  const refused = (file: string) =>
+    new RegExp(`^The function publisher asks for what is not in its archive, and Lambda would not find it: sharp \\(\\S*${file}\\)\\.$`);
+
+  it('stops the build where the publisher imports sharp', async () => {
+    await expect(bundledWith(publisherName, "import 'sharp';")).rejects.toThrow(refused('entry.ts'));
+  });
+
+  it('stops the build where only a part imports it that loads when it is needed', async () => {
+    const load = "export const cut = () => import('./lazy.ts');";
+    await expect(bundledWith(publisherName, load, "import sharp from 'sharp'; export const made = sharp();")).rejects.toThrow(
+      refused('lazy.ts'),
+    );
+    await expect(bundledWith(publisherName, "export const cut = () => import('sharp');")).rejects.toThrow(refused('entry.ts'));
+  });
+
+  it('is none where it is beside the bundle', async () => {
+    await expect(bundledWith('imaging', "import 'sharp';")).resolves.toBeDefined();
+  });
 });

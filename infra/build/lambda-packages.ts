@@ -7,6 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/**
+ * The packages that a function has beside its bundle, by the name of its handler file. They cannot be bundled, because the system that they run on
+ * chooses their binary. A bundle that asks for any other package is refused (`bundle.ts`).
+ */
+export const packagesBeside: Readonly<Record<string, readonly string[]>> = { imaging: ['sharp'] };
+
 /** What sharp needs at run time, and its binaries for Lambda's processor and system. */
 const portable = ['sharp', '@img/colour', 'detect-libc', 'semver'];
 const ofLambda = ['@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64'];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bundleFolder } from '../../build/bundle.ts';
-import { hasPackagesOfLambda } from '../../build/lambda-packages.ts';
+import { hasPackagesOfLambda, packagesBeside } from '../../build/lambda-packages.ts';
 import { type Settings, sharedSettings } from '../../settings.ts';
 import { styleHashesOf } from '../../site/response-headers.ts';
 import { keysParameterOf, stackNames } from '../../stacks/stack-names.ts';
@@ -79,7 +79,7 @@ if (import.meta.main) {
     // the template allows the styles of the home page by their hash, so that is built first
     await buildSite(settings, siteUrl ?? '');
     await synthesise(settings, changes, before);
-    if (!hasPackagesOfLambda(bundleFolder('imaging')))
+    if (!Object.keys(packagesBeside).map(bundleFolder).every(hasPackagesOfLambda))
       throw new OperationFailure('The binaries of sharp for Lambda are missing: deploy where npm reaches its registry.');
     const lastWords: string[] = [];
     const steps = {

@@ -42,6 +42,32 @@ async function nameIs(data: string) {
 }
 const changes = (...records: DynamoDBRecord[]) => handler({ Records: records });
 
+describe('the check of a new version', () => {
+  const check = () => handler({ source: 'check' });
+
+  it('makes the pages of the site as it is, and writes none', async () => {
+    await nameIs('U Lípy');
+    await expect(check()).resolves.toBeUndefined();
+    expect(rendered.last?.content.restaurantInfo).toMatchObject([{ data: 'U Lípy' }]);
+    expect(bucket.files.size).toBe(0);
+  });
+
+  it.each([
+    ['makes no page', async () => []],
+    ['makes an empty one', async () => [{ path: 'index.html', body: '' }]],
+  ])('fails where the renderer %s', async (_what, files) => {
+    jest.spyOn(renderers.en, 'files').mockImplementation(files);
+    await expect(check()).rejects.toThrow('No page was made for index.html');
+  });
+
+  it('fails where a renderer does, without an alarm: guests do not meet this version', async () => {
+    const failures = measured('ScheduleFailures');
+    jest.spyOn(renderers.en, 'files').mockRejectedValue(new Error("Cannot find package 'sharp'"));
+    await expect(check()).rejects.toThrow("Cannot find package 'sharp'");
+    expect(failures()).toEqual([]);
+  });
+});
+
 describe('the publisher', () => {
   it('writes what guests may read, and nothing else, with the number of its run', async () => {
     const shown = await addMenu({ name: 'Soups' });

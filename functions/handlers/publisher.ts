@@ -1,18 +1,22 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { publishedPartitions } from '../data/keys.ts';
-import { type Publication, publish } from '../publishing/publish.ts';
+import { type Publication, publish, tryPages } from '../publishing/publish.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log, nameOf } from '../services/log.ts';
 import { measure } from '../services/metrics.ts';
 
-/** What calls the publisher: changes of the table, the schedule of each night, or a deployment. */
-type Event = DynamoDBStreamEvent | ScheduledEvent | { source: 'deployment' };
+/** What calls the publisher: changes of the table, the schedule of each night, a deployment, or its check of new versions. */
+type Event = DynamoDBStreamEvent | ScheduledEvent | { source: 'deployment' | 'check' };
 
 /**
  * Writes the pages of the site when something that they show has changed: one run for all changes that come together, whatever they are. It is
  * repeated when it fails. Each night it runs for what changes by itself: special days pass, and a year ends.
  */
 export const handler = withDeadline(async (event: Event): Promise<Publication | undefined> => {
+  if ('source' in event && event.source === 'check') {
+    await tryPages();
+    return undefined;
+  }
   const ofChanges = 'Records' in event;
   if (ofChanges && !event.Records.some(isShown)) return undefined;
   try {

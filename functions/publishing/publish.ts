@@ -22,6 +22,8 @@ import { fingerprintOf, mark, Superseded, type Written, writeFile } from './writ
 /** Says which run publishes or has published last; it is written first, and marked with what the site shows when all of it is written. */
 const stateFile = 'published.json';
 
+const homeFile = 'index.html';
+
 /** What a run has done, for whoever has started it. */
 export interface Publication {
   version: number;
@@ -38,13 +40,8 @@ export async function publish(now = new Date(), { ofChanges = false } = {}): Pro
   const started = performance.now();
   const state = await storedFile(stateFile);
   const run = await laterRun(state);
-  const stored = await Promise.all([
-    publicContent(cardDayOf(now, settings.timeZone), presentHours(localDateOf(now, settings.timeZone))),
-    storedLegal(),
-  ]);
-  const [content, legal]: typeof stored = JSON.parse(sortedJson(stored));
+  const shown = await shownAt(now);
   const publishedAt = now.toISOString();
-  const shown = { content, legal, coverPreview: await coverPreviewOf(content), siteUrl: settings.siteUrl };
   const site = { ...shown, version: run, publishedAt };
   const fingerprint = fingerprintOf(JSON.stringify(shown));
   const complete = (before: { tag: string }) => mark(stateOf(site), { run, fingerprint, changedAt: publishedAt }, before);
@@ -68,6 +65,34 @@ export async function publish(now = new Date(), { ofChanges = false } = {}): Pro
     log('publication_superseded', { run });
     return { version: run, changed: [] };
   }
+}
+
+/**
+ * Makes the pages of the site as the table holds it now and writes none of them, so that a deployment learns whether this version can publish.
+ * Throws when it cannot.
+ */
+export async function tryPages(now = new Date()): Promise<void> {
+  const site = { ...(await shownAt(now)), version: 0, publishedAt: now.toISOString() };
+  const on = languagesOn(site);
+  const files = await filesOf(site, on);
+  const missing = on
+    .map((language) => inFolder(language, homeFile))
+    .filter((path) => !files.some((file) => file.path === path && file.body));
+  if (missing.length > 0) throw new Error(`No page was made for ${missing.join(', ')}.`);
+}
+
+/** What the site shows at this moment. */
+async function shownAt(now: Date) {
+  const stored = await Promise.all([
+    publicContent(cardDayOf(now, settings.timeZone), presentHours(localDateOf(now, settings.timeZone))),
+    storedLegal(),
+  ]);
+  const [content, legal]: typeof stored = JSON.parse(sortedJson(stored));
+  return { content, legal, coverPreview: await coverPreviewOf(content), siteUrl: settings.siteUrl };
+}
+
+function languagesOn({ content }: Pick<Site, 'content'>): readonly Language[] {
+  return languagesOf(content.identity ?? {}, settings.defaultLanguage);
 }
 
 async function coverPreviewOf({ identity, photographs }: PublicContent): Promise<CoverPreview | undefined> {
@@ -107,7 +132,7 @@ async function writeSite(site: Site, now: Date): Promise<{ begun: Written; writt
 }
 
 async function writeInOrder(site: Site, write: (file: SiteFile) => Promise<Written>): ReturnType<typeof writeSite> {
-  const on = languagesOf(site.content.identity ?? {}, settings.defaultLanguage);
+  const on = languagesOn(site);
   const files = await filesOf(site, on);
   const begun = await write(stateOf(site));
 
@@ -151,7 +176,7 @@ async function filesOf(site: Site, on: readonly Language[]): Promise<SiteFile[]>
 
 /** The paths of the pages that have a document of their own in each language, by its path there. */
 const pagesOfDocuments = new Map<string, string>([
-  ['index.html', paths.home],
+  [homeFile, paths.home],
   ...legalPages.map((path) => [`${path.slice(1)}.html`, path] as const),
 ]);
 

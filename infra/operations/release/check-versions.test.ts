@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { api, type Group } from '#contract/index';
+import { languages } from '#messages/languages';
 import { everyFunction } from '../../build/function-names.ts';
 import { startTestRestaurant } from '../../local/testing/test-restaurant.ts';
 import { stop } from '../../local/testing/test-services.ts';
@@ -31,6 +32,14 @@ describe('the check of new versions', () => {
     const { event, status } = questionTo(group, originProof);
     expect(await handlers[group](event as Asked)).toMatchObject({ statusCode: status });
     expect(await handlers[group](questionTo(group, 'wrong').event as Asked)).toMatchObject({ statusCode: 403 });
+  });
+
+  it('has the publisher make the pages, and write none', async () => {
+    const { handler } = await import('../../../functions/handlers/publisher.ts');
+    const { rendered } = await import('../../../functions/testing/renderers.ts');
+    const { event } = questionTo('publisher', originProof);
+    await handler(event as Parameters<typeof handler>[0]);
+    expect([rendered.times, rendered.last?.version]).toEqual([languages.length, 0]);
   });
 
   it('asks each function once', async () => {

@@ -53,9 +53,9 @@ interface Question {
   status?: number;
 }
 
-/** No records, a file that is not there, and the task that only reads. */
+/** Pages that are made and not written, no records, a file that is not there, and the task that only reads. */
 const withoutRoutes: Partial<Record<FunctionName, object>> = {
-  publisher: { Records: [] },
+  publisher: { source: 'check' },
   mailer: { Records: [] },
   mailReports: { Records: [] },
   reservationSchedule: { task: 'subscription-check' },

@@ -69,6 +69,8 @@ export async function build(wanted: readonly ProductName[] = names): Promise<voi
 }
 
 async function buildSite(): Promise<void> {
+  // whatever the shell says: with another value Vite makes the site for development
+  process.env.NODE_ENV = 'production';
   // imported here, because whoever asks what is outdated needs no bundler; by its address, because its types are those of browsers
   const { build } = await import('vite');
   const { siteIn }: { siteIn(language: Language): InlineConfig } = await import(new URL('../../vite.config.ts', import.meta.url).href);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { builtinModules, createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Message, type Metafile, type Plugin } from 'esbuild';
 import { fileNameOf } from '#contract/index';
 import { languages } from '#messages/languages';
 import { everyFunction } from './function-names.ts';
@@ -56,6 +56,9 @@ const siteRenderers: Plugin = {
   },
 };
 
+/** What esbuild calls an import whose address is computed. */
+const computed = 'unsupported-dynamic-import';
+
 /** How a function is bundled into its folder: `index.mjs`, and a chunk for each part it loads when needed. */
 export function bundleOptions(name: string, { entry = handlerFile(name), folder = bundleFolder(name) } = {}) {
   return {
@@ -78,14 +81,15 @@ export function bundleOptions(name: string, { entry = handlerFile(name), folder 
     external: Object.values(packagesBeside).flat(),
     plugins: [schemasWhenUsed, lessOfPackages, featuresOfNode, modulesOfNode, siteRenderers],
     logLevel: 'silent',
+    logOverride: { [computed]: 'warning' },
   } as const satisfies BuildOptions;
 }
 
 /** Bundles a function. The same sources always give the same bytes. The metafile says what went in. Throws when a package is asked for that Lambda would not find. */
 export async function bundleFunction(name: string, { entry = handlerFile(name), folder = bundleFolder(name) } = {}): Promise<Metafile> {
   await rm(folder, { recursive: true, force: true });
-  const { metafile } = await build(bundleOptions(name, { entry, folder }));
-  const missing = missingPackages(name, metafile);
+  const { metafile, warnings } = await build(bundleOptions(name, { entry, folder }));
+  const missing = [...missingPackages(name, metafile), ...warnings.flatMap(computedImport)];
   if (missing.length > 0)
     throw new Error(`The function ${name} asks for what is not in its archive, and Lambda would not find it: ${missing.join('; ')}.`);
   return metafile;
@@ -99,6 +103,12 @@ function missingPackages(name: string, { inputs, outputs }: Metafile): string[] 
     const importers = Object.entries(inputs).filter(([, { imports }]) => imports.some((one) => one.external && one.path === path));
     return `${path} (${importers.map(([file]) => file).join(', ')})`;
   });
+}
+
+/** An import of our own code whose address is computed: nobody can say what it finds. React Router has some, for servers that load routes. */
+function computedImport({ id, location }: Message): string[] {
+  const isOurs = id === computed && location && !location.file.includes('node_modules/');
+  return isOurs ? [`a computed import (${location.file}, line ${location.line})`] : [];
 }
 
 export async function bundleFunctions(): Promise<void> {

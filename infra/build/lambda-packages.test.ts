@@ -47,6 +47,12 @@ describe('a package that is not in the archive of a function', () => {
     await expect(bundledWith(publisherName, "export const cut = () => import('sharp');")).rejects.toThrow(refused('entry.ts'));
   });
 
+  it('stops the build where what is imported is computed', async () => {
+    await expect(bundledWith(publisherName, "export const load = (name: string) => import('/opt/' + name);")).rejects.toThrow(
+      /it: a computed import \(\S*entry.ts, line 1\)\.$/,
+    );
+  });
+
   it('is none where it is beside the bundle', async () => {
     await expect(bundledWith('imaging', "import 'sharp';")).resolves.toBeDefined();
   });

@@ -1,13 +1,13 @@
 import type { Availability, AvailabilityQuery, DayAvailability } from '#contract/reservations/availability';
 import { messages } from '#messages/reservations/reservations';
 import { messages as values } from '#messages/values';
-import { openingAndDays } from '../data/reservations/service-days.ts';
 import { wrong } from '../http/failure.ts';
 import { anyTimeOn, availabilityOn, bookingChoice } from '../rules/reservations/availability.ts';
 import { type Hold, without } from '../rules/reservations/seats.ts';
 import { foreignLanguage, written } from '../rules/translated.ts';
 import { addDays, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
+import { presentDays } from './present-days.ts';
 import { termsOf } from './tables.ts';
 
 /** So many days before and after today can be asked about. */
@@ -26,7 +26,7 @@ export async function availability(
   const dates = Array.from({ length: Number(query.days ?? 1) }, (_, i) => addDays(date, i));
   const seats = Number(query.seats);
 
-  const { opening, room, days } = await openingAndDays([addDays(date, -1), ...dates, addDays(date, dates.length)], { mayBeOld: true });
+  const { opening, room, days } = await presentDays([addDays(date, -1), ...dates, addDays(date, dates.length)], { mayBeOld: true });
   const { rules } = opening;
   const others = without(days, reservation);
   const { areas, ...limits } = bookingChoice({ rules, room, now, settings });

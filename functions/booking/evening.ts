@@ -2,7 +2,7 @@ import type { Evening, ExpiredRequest } from '#contract/reservations/evening';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { allReservations } from '../data/reservations/held-reservations.ts';
 import { reservationsById } from '../data/reservations/reservations.ts';
-import { indexLagMs, isKept, openingAndDays, type StoredDay, serviceDayOn, storedDay } from '../data/reservations/service-days.ts';
+import { indexLagMs, isKept, type StoredDay, serviceDayOn, storedDay } from '../data/reservations/service-days.ts';
 import { expiredRequests, waitingRequests, waitingState } from '../data/reservations/waiting.ts';
 import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
 import { expectedOn, slotsOf } from '../rules/reservations/evening.ts';
@@ -10,6 +10,7 @@ import { capacityOn, instantAt, serviceDateOf, sittingsOn } from '../rules/reser
 import { serviceDate } from '../rules/reservations/special-days.ts';
 import { addDays, endOfDay, type LocalDate, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
+import { presentDays } from './present-days.ts';
 import { seatedIn, withTables } from './seating.ts';
 
 const { timeZone } = settings;
@@ -29,7 +30,7 @@ export async function eveningOf(asked: LocalDate | undefined): Promise<Evening> 
   const shown = asked ?? local;
   const dates = [addDays(local, -1), local, addDays(local, 1), shown, addDays(shown, 1)];
   const [{ opening, room, days }, waiting] = await Promise.all([
-    openingAndDays(dates, { mayBeOld: true }),
+    presentDays(dates, { mayBeOld: true }),
     waitingRequests({ mayBeOld: true }),
   ]);
   const { rules } = opening;

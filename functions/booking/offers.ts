@@ -1,11 +1,11 @@
 import { offerMinutes } from '#contract/reservations/queue';
 import { changeParty, everybodyQueued, type StoredParty } from '../data/reservations/queue.ts';
-import { openingAndDays } from '../data/reservations/service-days.ts';
 import { addressedTo } from '../rules/mail.ts';
 import { freeFor, isOpen, nextOffer, stateAt } from '../rules/reservations/queue.ts';
 import { addDays, type LocalDate } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
+import { presentDays } from './present-days.ts';
 
 /**
  * Looks through the days for which somebody waits: ends those whose time is over, and tells the first whom something fits. Somebody who changes a party
@@ -23,7 +23,7 @@ export async function offerWhatIsFree(now: Date): Promise<void> {
 
 async function offerOn(date: LocalDate, parties: readonly StoredParty[], now: Date): Promise<void> {
   // an offer holds no table: the booking decides by what is stored then
-  const { opening, room, days } = await openingAndDays([addDays(date, -1), date, addDays(date, 1)], { mayBeOld: true });
+  const { opening, room, days } = await presentDays([addDays(date, -1), date, addDays(date, 1)], { mayBeOld: true });
   const { rules, pausedUntil } = opening;
   if (!rules) return;
   const isFree = (party: StoredParty) => freeFor(party, days, { rules, room, pausedUntil, now, settings }).length > 0;

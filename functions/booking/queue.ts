@@ -6,7 +6,6 @@ import { messages as reservations } from '#messages/reservations/reservations';
 import { spokenLanguage } from '#messages/spoken';
 import { idInLink, isLinkTo, writeQueueLink } from '../credentials/reservation-link.ts';
 import { changeParty, joinQueue, newPartyId, partyById, queueOf, type StoredParty } from '../data/reservations/queue.ts';
-import { openingAndDays } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { isOpenToGuests } from '../data/site/identity.ts';
 import type { Caller } from '../http/caller.ts';
@@ -24,6 +23,7 @@ import { secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
 import { notOpenYet } from './new-reservations.ts';
+import { presentDays } from './present-days.ts';
 import { type Around, daysAround, largestPartyOf, notAvailable, termsOf } from './tables.ts';
 
 const { timeZone } = settings;
@@ -154,14 +154,14 @@ export async function knownParty(id: string): Promise<StoredParty> {
 
 /** The queue of a day of service. */
 export async function queueOn(date: LocalDate): Promise<QueueOfDay> {
-  const [around, parties] = await Promise.all([openingAndDays([addDays(date, -1), date, addDays(date, 1)]), queueOf(date)]);
+  const [around, parties] = await Promise.all([presentDays([addDays(date, -1), date, addDays(date, 1)]), queueOf(date)]);
   return { ...around, date, parties };
 }
 
 /** The queue of the day of service that goes on now; after midnight that may be yesterday's. */
 export async function presentQueue(now: Date): Promise<QueueOfDay> {
   const today = localDateOf(now, timeZone);
-  const around = await openingAndDays([addDays(today, -2), addDays(today, -1), today, addDays(today, 1)]);
+  const around = await presentDays([addDays(today, -2), addDays(today, -1), today, addDays(today, 1)]);
   const date = serviceDateOf(now, around.days, around.opening.rules, timeZone);
   return { ...around, date, parties: await queueOf(date) };
 }

@@ -13,7 +13,8 @@ import { type BookedParty, instantAt, serviceDateOf } from '../rules/reservation
 import { holdAfter } from '../rules/reservations/visit.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { daysAround, namesOf, objectionsInWords } from './tables.ts';
+import { presentDays } from './present-days.ts';
+import { daysAround, objectionsInWords, presenceAhead } from './tables.ts';
 
 const { timeZone } = settings;
 
@@ -22,7 +23,7 @@ const daysPerRead = 90;
 
 /** Who sits where on a day of service. */
 export async function seatingOn(date: LocalDate): Promise<Seating> {
-  const { room, days } = await openingAndDays([date]);
+  const { room, days } = await presentDays([date]);
   const { parties = [], closedAreas: closedByStaff = [] } = days.get(date) ?? {};
   const closedAreas = room ? closedAreasOn({ date, closedAreas: closedByStaff }, room) : [];
   const at = (minute: number) => instantAt(date, minute, timeZone).toISOString();
@@ -30,13 +31,14 @@ export async function seatingOn(date: LocalDate): Promise<Seating> {
     date,
     closedAreas,
     closedByStaff: [...closedByStaff],
-    parties: parties.map(({ _id, tables, isFixed, from, to, seats }) => ({
+    parties: parties.map(({ _id, tables, isFixed, from, to, seats, presence }) => ({
       _id,
       tables: [...tables],
       isFixed,
       from: at(from),
       to: at(to),
       seats,
+      ...(presence && { presence: { from: at(presence.from), to: at(presence.to) } }),
     })),
   };
 }
@@ -53,8 +55,9 @@ export async function freeTablesFor(
   const others = without(days, reservation);
   const parties = partiesAround(hold, others);
   const terms = { isWalkIn: wish.isWalkIn, ...closedOn(hold, others, room) };
+  const presence = presenceAhead({ held: hold, visit: reservation?.visit }, { opening, days });
   const units = freeUnits(
-    wishOf({ _id: reservation?._id ?? '', hold, area: reservation?.area ?? '' }),
+    wishOf({ _id: reservation?._id ?? '', hold, area: reservation?.area ?? '', presence }),
     parties,
     seatingRoomOf(room),
     terms,
@@ -73,19 +76,20 @@ export async function swapParties(ids: { first: string; second: string }, overri
   return retryOnConflict(async () => {
     const [first, second] = [await seatedReservation(ids.first), await seatedReservation(ids.second)];
     if (first.held.date !== second.held.date) throw new Failure('illegal_transition', messages().otherDays);
-    const { room, days } = await daysAround(new Date(first.startsAt));
+    const { opening, room, days } = await daysAround(new Date(first.startsAt));
     if (!hasTables(room)) throw new Failure('illegal_transition', messages().noTables);
     const [seatOfFirst, seatOfSecond] = [seatOf(first, days), seatOf(second, days)];
     const others = partiesAround(first.held, without(without(days, first), second));
     const objections = [
       { party: first, tables: seatOfSecond.tables },
       { party: second, tables: seatOfFirst.tables },
-    ].flatMap(({ party: { _id, held, area, source }, tables }) => {
+    ].flatMap(({ party: { _id, held, area, source, visit }, tables }) => {
       const terms = { isWalkIn: source === 'walkin', ...closedOn(held, days, room) };
-      return objectionsTo(tables, wishOf({ _id, hold: held, area }), others, seatingRoomOf(room), terms);
+      const presence = presenceAhead({ held, visit }, { opening, days });
+      return objectionsTo(tables, wishOf({ _id, hold: held, area, presence }), others, seatingRoomOf(room), terms);
     });
     if (objections.length > 0 && override === undefined) {
-      throw new Failure('not_available', objectionsInWords(objections, await namesOf(objections)), {
+      throw new Failure('not_available', await objectionsInWords(objections), {
         data: { state: 'full', nearest: [] },
       });
     }

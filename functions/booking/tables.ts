@@ -4,7 +4,7 @@ import type { Room } from '#contract/reservations/room';
 import { messages as fields } from '#messages/reservations/room-fields';
 import { messages } from '#messages/reservations/tables';
 import { reservationsById, type StoredReservation } from '../data/reservations/reservations.ts';
-import { limitOn, openingAndDays, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
+import { limitOn, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { areaRefusal } from '../rules/reservations/areas.ts';
 import {
@@ -28,12 +28,14 @@ import {
   seatingRoomOf,
   wishOf,
 } from '../rules/reservations/book.ts';
-import { type Objection, objectionsTo } from '../rules/reservations/seating.ts';
+import { presenceOf } from '../rules/reservations/presence.ts';
+import { areSameTables, type Objection, objectionsTo } from '../rules/reservations/seating.ts';
 import { type Hold, holdOf, seatsLeft, without } from '../rules/reservations/seats.ts';
-import { dayOf, instantAt, type ServiceDays, serviceDateOf } from '../rules/reservations/service-day.ts';
-import { holdAfter, isHere, isOver, presentQuarter } from '../rules/reservations/visit.ts';
+import { dayOf, instantAt, type Presence, type ServiceDays, serviceDateOf } from '../rules/reservations/service-day.ts';
+import { holdAfter, isHere, isOver, presentQuarter, seatedMinute } from '../rules/reservations/visit.ts';
 import { addDays, isPast, type LocalDate, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
+import { presentDays } from './present-days.ts';
 
 const { timeZone } = settings;
 
@@ -90,7 +92,7 @@ export interface NoTable {
 /** The rules and the days that decide about a start: its date, the day before, which may still be open, and the next, which its stay may reach. */
 export function daysAround(start: Date): Promise<Around> {
   const date = localDateOf(start, timeZone);
-  return openingAndDays([addDays(date, -1), date, addDays(date, 1)]);
+  return presentDays([addDays(date, -1), date, addDays(date, 1)]);
 }
 
 /**
@@ -118,7 +120,7 @@ export function tableFor(wish: Wish, { opening, room, days }: Around, attempt = 
 
   if (wish.tables && !wish.tables.every((table) => room?.tables.some(({ _id }) => _id === table)))
     throw wrong('tables', fields().noSuchTable);
-  const party: Arriving = { _id: reservation._id, hold: held, area };
+  const party: Arriving = { _id: reservation._id, hold: held, area, presence: presenceElsewhere(wish, held, { opening, days }) };
   const present = localDateOf(now, timeZone);
   const limit = rules && {
     ...limitOn(days.get(date) ?? storedDay(date, undefined), rules),
@@ -134,6 +136,25 @@ export function tableFor(wish: Wish, { opening, room, days }: Around, attempt = 
     tables: seated.tables,
     override: isOverride && !isRecord ? override : undefined,
   };
+}
+
+/** When a party that sits already needs other tables than it has. */
+function presenceElsewhere({ reservation: { _id, visit }, tables }: Wish, held: Hold, { opening, days }: Pick<Around, 'opening' | 'days'>) {
+  const own = days.get(held.date)?.parties.find((party) => party._id === _id)?.tables;
+  const isKept = own !== undefined && tables !== undefined && areSameTables(own, tables);
+  return isKept ? undefined : presenceAhead({ held, visit }, { opening, days });
+}
+
+/** From now on when a party that sits needs tables, also after the end that was planned; `undefined` of one that does not sit. */
+export function presenceAhead(
+  { held, visit }: Pick<StoredReservation, 'held' | 'visit'>,
+  { opening: { rules }, days }: Pick<Around, 'opening' | 'days'>,
+): Presence | undefined {
+  const seatedAt = seatedMinute(visit);
+  if (!held || seatedAt === undefined) return undefined;
+  const now = new Date();
+  const presence = presenceOf({ ...held, seatedAt }, dayOf(days, held.date), { rules, now, zone: timeZone });
+  return presence && { ...presence, from: presentQuarter(held.date, now, timeZone) };
 }
 
 /** Why there are not enough seats at a time. */
@@ -180,7 +201,7 @@ export function largestPartyOf({ opening: { rules }, room }: Pick<Around, 'openi
 /** The refusal of a wish, with the nearest free times on its day and the next ones. */
 export async function notAvailable(wish: Wish, { refused: state, date, left, objections }: NoTable): Promise<Failure> {
   const dates = Array.from({ length: searchedDays + 3 }, (_, i) => addDays(date, i - 1));
-  const { opening, room, days } = await openingAndDays(dates);
+  const { opening, room, days } = await presentDays(dates);
   const { rules } = opening;
   const others = without(days, wish.reservation);
   const { area } = wish;
@@ -191,23 +212,22 @@ export async function notAvailable(wish: Wish, { refused: state, date, left, obj
     const closed = terms && state === 'closed' ? availabilityOn(date, others, wish.seats, terms) : undefined;
     return new Failure('not_available', refusalSentence(state, closed, nearest.length > 0), { data: { state, nearest } });
   }
-  const message = objections
-    ? objectionsInWords(objections, await namesOf(objections))
-    : refusalSentenceForStaff(state === 'closed' ? 'closed' : 'full', left);
+  const message = objections ? await objectionsInWords(objections) : refusalSentenceForStaff(state === 'closed' ? 'closed' : 'full', left);
   return new Failure('not_available', message, { data: { state, seatsLeft: left, nearest } });
 }
 
-/** The names of the parties that sit at tables which somebody else was to get. */
-export async function namesOf(objections: readonly Objection[]): Promise<ReadonlyMap<string, string>> {
-  const ids = objections.flatMap((one) => (one.reason === 'taken' ? [one.by] : []));
+/** The names of the parties with these ids. */
+export async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const parties = await reservationsById(ids);
   return new Map(parties.map(({ _id, userName, userSurname }) => [_id, `${userName} ${userSurname}`.trim()]));
 }
 
-/** What tells staff why a choice of tables is refused; without a choice, that no table is free. `names` are those of the parties that sit there. */
-export function objectionsInWords(objections: readonly Objection[], names: ReadonlyMap<string, string>): string {
+/** What tells staff why a choice of tables is refused, with the names of the parties that have them; without a choice, that no table is free. */
+export async function objectionsInWords(objections: readonly Objection[]): Promise<string> {
   const said = objections.flatMap(({ reason }) => (reason === 'taken' ? [] : [messages().objections[reason]]));
-  const taken = objections.flatMap((one) => (one.reason === 'taken' ? [names.get(one.by) ?? '?'] : []));
+  const ids = objections.flatMap((one) => (one.reason === 'taken' ? [one.by] : []));
+  const names = await namesOf(ids);
+  const taken = ids.map((id) => names.get(id) ?? '?');
   const why = [...said, ...(taken.length > 0 ? [messages().taken(taken.join(', '))] : [])];
   return [...(why.length > 0 ? why : [messages().noTable]), messages().anyway].join(' ');
 }

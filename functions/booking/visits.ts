@@ -9,7 +9,7 @@ import { keptAt, partiesAround, seatingRoomOf, wishOf } from '../rules/reservati
 import { objectionsTo } from '../rules/reservations/seating.ts';
 import { bounds, type Hold, mostTaken } from '../rules/reservations/seats.ts';
 import { type BookedParty, dayOf, instantAt } from '../rules/reservations/service-day.ts';
-import { endedNow, isHere, isOver, presentQuarter, prolonged, stepOf, visitAfter } from '../rules/reservations/visit.ts';
+import { endedNow, isHere, isOver, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../rules/reservations/visit.ts';
 import { localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { stale } from './changes.ts';
@@ -96,23 +96,35 @@ async function tableKept(
   const around = await daysAround(new Date(current.startsAt));
   const seat = around.days.get(held.date)?.parties.find(({ _id }) => _id === current._id);
   const party = { _id: current._id, hold: held, area: current.area };
+  const sitsDown = seatedMinute(visit) !== undefined && seatedMinute(current.visit) === undefined;
   const bookWith = (isOverruled: boolean) =>
-    seat && keptAt(party, { tables: seat.tables, isFixed: seat.isFixed || isHere(visit) || isOverruled }, around.days);
+    seat && keptAt(party, { tables: seat.tables, isFixed: seat.isFixed || isHere(visit) || isOverruled }, around.days, { sitsDown });
   const more = { ...held, from: Math.max(current.held.to, presentQuarter(held.date, now, timeZone)) };
+  const isLonger = more.to > more.from;
   // shorter than before, or what is past by now
-  if (more.to <= more.from) return { seats: undefined, book: bookWith(false), override: undefined };
+  if (!isLonger && !sitsDown) return { seats: undefined, book: bookWith(false), override: undefined };
 
   const present = localDateOf(now, timeZone);
   const since = { date: present, minute: presentQuarter(present, now, timeZone) };
-  const why = await inTheWay(more, seat, around);
+  const why = (sitsDown && (await whoSits(seat, around))) || (isLonger ? await inTheWay(more, seat, around) : undefined);
   if (why && override === undefined) throw new Failure('not_available', why, { data: { state: 'full', nearest: [] } });
   const { rules } = around.opening;
   const day = around.days.get(held.date) ?? storedDay(held.date, undefined);
   return {
-    seats: rules && !why ? { ...limitOn(day, rules), since } : undefined,
+    seats: rules && isLonger && !why ? { ...limitOn(day, rules), since } : undefined,
     book: bookWith(why !== undefined),
     override: why && override,
   };
+}
+
+/** Who sits at the table of a party that is to sit down; `undefined` when nobody does. */
+async function whoSits(seat: BookedParty | undefined, { days }: Around): Promise<string | undefined> {
+  const sitting = [...days.values()]
+    .flatMap(({ parties }) => parties)
+    .filter(({ _id, presence, tables }) => _id !== seat?._id && presence && tables.some((table) => seat?.tables.includes(table)));
+  if (sitting.length === 0) return undefined;
+  const names = await namesOf(sitting.map(({ _id }) => _id));
+  return `${messages().sits(sitting.map(({ _id }) => names.get(_id) ?? '?').join(', '))} ${messages().anyway}`;
 }
 
 /** Why a party cannot keep what it holds for this time more, which it does not hold yet: who comes to its table, or that all seats are needed. */
@@ -127,7 +139,7 @@ async function inTheWay(
     const objections = objectionsTo(seat.tables, wish, parties, seatingRoomOf(room));
     const next = parties.filter(({ _id }) => objections.some((one) => one.reason === 'taken' && one.by === _id));
     if (next.length > 0) {
-      const names = await namesOf(objections);
+      const names = await namesOf(next.map(({ _id }) => _id));
       const inWords = next.map(({ _id, from }) => messages().next(names.get(_id) ?? '?', clockAt(more, from)));
       return `${messages().needed(inWords.join(', '))} ${messages().anyway}`;
     }

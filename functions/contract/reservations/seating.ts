@@ -6,7 +6,10 @@ import { countUpTo, NotAvailable } from './availability.ts';
 import { ChosenTables, largestPartyEver, Override } from './party.ts';
 import { Reservation } from './reservation.ts';
 
-/** Where a party sits, and from when to when (ISO 8601). Nobody but staff moves one that is `isFixed`. */
+/**
+ * Where a party is to sit, and from when to when (ISO 8601); `presence`: from when to when it is there in fact, as long as it sits. Nobody but staff
+ * moves one that is `isFixed`.
+ */
 export const SeatedParty = z.object({
   _id: z.string(),
   tables: z.array(z.string()),
@@ -14,6 +17,7 @@ export const SeatedParty = z.object({
   from: z.string(),
   to: z.string(),
   seats: z.number(),
+  presence: z.optional(z.object({ from: z.string(), to: z.string() })),
 });
 export type SeatedParty = z.infer<typeof SeatedParty>;
 

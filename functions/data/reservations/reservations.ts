@@ -4,6 +4,7 @@ import type { BookChange } from '../../rules/reservations/book.ts';
 import { heldSeconds, type Timed } from '../../rules/reservations/due-reservations.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
+import { seatedMinute } from '../../rules/reservations/visit.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
 import { indexed, keys } from '../keys.ts';
@@ -192,7 +193,8 @@ type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | '
 function partsOf(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
   const { mails, delayMinutes = 0, isAnswer, takenBack, seats, book, refusesBlocked, shares = [], queue = [], expiredAt } = beside;
   const dates = [before, after].flatMap((one) => (one ? [serviceDate(one)] : []));
-  const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book, dates };
+  const seatedAt = seatedMinute(after?.visit);
+  const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book, dates, seatedAt };
   const delaySeconds = isAnswer ? heldSeconds : delayMinutes * 60;
   const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delaySeconds));
   const stored = queuedMails.map(({ Put }) => Put.Item);

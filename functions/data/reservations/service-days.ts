@@ -106,13 +106,18 @@ interface Moving {
   book?: readonly BookChange[] | undefined;
   /** The days that show it: they get another version, also when nothing that they count or book changes. */
   dates?: readonly LocalDate[];
+  /** When it was seated, in minutes since 1970, as long as it sits at its tables. */
+  seatedAt?: number | undefined;
 }
 
 /**
  * The parts of a transaction that change the counts and the books of the days. With a limit they are refused when a count that grows would exceed
  * it, or when the special hours of its day have changed; and always when somebody has taken one of its tables, or moved a party that is to move.
  */
-export function daysChanged({ _id, before, after, book = [], dates: shown = [] }: Moving, limit: SeatLimit | undefined): Action[] {
+export function daysChanged(
+  { _id, before, after, book = [], dates: shown = [], seatedAt }: Moving,
+  limit: SeatLimit | undefined,
+): Action[] {
   const changes = seatChanges(before, after);
   const dates = new Set([...changes.map(({ date }) => date), ...book.map(({ date }) => date), ...shown]);
   const changedAt = Date.now();
@@ -123,10 +128,18 @@ export function daysChanged({ _id, before, after, book = [], dates: shown = [] }
     const seating = book.find((one) => one.date === date);
     const set = Object.fromEntries((seating?.set ?? []).map((party) => [partyAttribute(party._id), entryOf(party)]));
     const grown = Object.fromEntries(Object.keys(seating?.tables ?? {}).map((table) => [tableAttribute(table), 1]));
-    const gone = counted && isHeldOn(date) && !seating ? [partyAttribute(_id)] : [];
+    const sits = seatedAt !== undefined && date === after?.date && { [presenceAttribute(_id)]: seatedAt };
+    const gone = [
+      ...(counted && isHeldOn(date) && !seating ? [partyAttribute(_id)] : []),
+      ...(!sits && date === before?.date ? [presenceAttribute(_id)] : []),
+    ];
     const conditions = [limit && within(change, limit), seating && isFreeStill(seating)];
     const add = { ...countersOf(change), ...grown, version: 1 };
-    return update(keys.serviceDay(date), { set: { ttl: expiryOf(date), changedAt, ...set }, remove: gone, add }, allOf(conditions));
+    return update(
+      keys.serviceDay(date),
+      { set: { ttl: expiryOf(date), changedAt, ...set, ...sits }, remove: gone, add },
+      allOf(conditions),
+    );
   });
 }
 
@@ -233,11 +246,18 @@ function allOf(conditions: readonly (Condition | undefined)[]): Condition | unde
 }
 
 const partyLetter = 'p';
+/** Beside the party, and not in its entry: a former release writes that anew and compares it. */
+const presenceLetter = 'i';
 const tablePrefix = 't_';
 
 /** The attribute of a party; names of attributes in expressions have no hyphen. */
 function partyAttribute(id: string): string {
   return partyLetter + id.replace(/[_-]/g, (sign) => (sign === '_' ? '_u' : '_h'));
+}
+
+/** The attribute that says since when a party sits at its tables. */
+function presenceAttribute(id: string): string {
+  return presenceLetter + partyAttribute(id).slice(partyLetter.length);
 }
 
 function tableAttribute(id: string): string {
@@ -268,9 +288,12 @@ function partyIn(attribute: string, entry: string): BookedParty {
 
 function bookIn(item: Item): Pick<StoredDay, 'parties' | 'tableChanges'> {
   const entries = Object.entries(item);
-  const parties = entries.flatMap(([name, value]) =>
-    name[0] === partyLetter && typeof value === 'string' && name !== 'pk' ? [partyIn(name, value)] : [],
-  );
+  const parties = entries.flatMap(([name, value]) => {
+    if (name[0] !== partyLetter || typeof value !== 'string' || name === 'pk') return [];
+    const party = partyIn(name, value);
+    const seatedAt = item[presenceAttribute(party._id)];
+    return [typeof seatedAt === 'number' ? { ...party, seatedAt } : party];
+  });
   const changes = entries.filter(([name]) => name.startsWith(tablePrefix)).map(([name, value]) => [name.slice(tablePrefix.length), value]);
   return { parties: parties.toSorted((a, b) => a.from - b.from || (a._id < b._id ? -1 : 1)), tableChanges: Object.fromEntries(changes) };
 }

@@ -23,6 +23,7 @@ const en = {
   tooLong: 'A party stays for at most twelve hours.',
   next: (name: string, time: string) => `${name} at ${time}`,
   needed: (parties: string) => `The table is needed for ${parties}.`,
+  sits: (parties: string) => `At this table still sits: ${parties}.`,
   tooFewSeats: (from: string, until: string) => `From ${from} to ${until} all seats are needed for other guests.`,
   anyway: 'Give a reason to do it anyway.',
 };
@@ -48,6 +49,7 @@ const cs: typeof en = {
   tooLong: 'Hosté zůstávají nejvýše dvanáct hodin.',
   next: (name, time) => `${name} v\u00a0${time}`,
   needed: (parties) => `Stůl potřebují další hosté: ${parties}.`,
+  sits: (parties) => `U tohoto stolu ještě sedí: ${parties}.`,
   tooFewSeats: (from, until) => `Od ${from} do ${until} jsou všechna místa potřeba pro jiné hosty.`,
   anyway: 'Chcete-li to přesto udělat, uveďte důvod.',
 };

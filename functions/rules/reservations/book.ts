@@ -2,7 +2,7 @@ import type { Room } from '#contract/reservations/room';
 import { addDays, type LocalDate } from '../wall-time.ts';
 import { isSeatable, type SeatingRoom, type SeatingTerms, seatingFor } from './seating.ts';
 import type { Hold } from './seats.ts';
-import { type BookedParty, dayOf, isInYearly, type ServiceDays } from './service-day.ts';
+import { type BookedParty, dayOf, isInYearly, type Presence, type ServiceDays } from './service-day.ts';
 
 /** What changes in the book of a day when a party gets tables, or another one moves for it. */
 export interface BookChange {
@@ -21,6 +21,8 @@ export interface Arriving {
   hold: Hold;
   /** The area that its guest asked for; '' for any. */
   area: string;
+  /** From when to when it is there in fact; absent as long as it does not sit. */
+  presence?: Presence | undefined;
 }
 
 export interface Seated {
@@ -90,20 +92,25 @@ export function seatedAt(party: Arriving, seat: Pick<BookedParty, 'tables' | 'is
 }
 
 /**
- * What changes in the books when a party keeps its tables, for longer or shorter or with other guests: it must still sit there, and only what
- * grows has to be free.
+ * What changes in the books when a party keeps its tables, for longer or shorter or with other guests: it must still have them, and only what
+ * grows has to be free; so have the tables at which it `sitsDown`.
  */
-export function keptAt(party: Arriving, seat: Pick<BookedParty, 'tables' | 'isFixed'>, days: ServiceDays): BookChange[] {
+export function keptAt(
+  party: Arriving,
+  seat: Pick<BookedParty, 'tables' | 'isFixed'>,
+  days: ServiceDays,
+  { sitsDown = false } = {},
+): BookChange[] {
   return changesOf(party, seat, days, []).map(({ date, set, tables }) => {
     const before = dayOf(days, date).parties?.find(({ _id }) => _id === party._id);
-    const grows = !before || set.some(({ to, seats }) => to > before.to || seats > before.seats);
+    const grows = sitsDown || !before || set.some(({ to, seats }) => to > before.to || seats > before.seats);
     return { date, set, moved: before ? [before] : [], tables: grows ? tables : {} };
   });
 }
 
 /** A party as the rule of seating reads it. */
-export function wishOf({ _id, hold, area }: Arriving) {
-  return { _id, from: hold.from, to: hold.to, seats: hold.seats, area };
+export function wishOf({ _id, hold: { from, to, seats }, area, presence }: Arriving) {
+  return { _id, from, to, ...presence, seats, area };
 }
 
 /** What the rule has to know of the day of a party. */
@@ -112,8 +119,8 @@ export function closedOn({ date }: Pick<Hold, 'date'>, days: ServiceDays, room: 
 }
 
 /**
- * The parties of a day, and those of the next date in its minutes. Nobody moves who sits past midnight, on either date: the move would have
- * to be free in two books.
+ * The parties of a day, and those of the next date in its minutes; who sits at a table is there for as long as it does, whatever was planned,
+ * and does not move. Nobody moves who stays past midnight either, on either date: the move would have to be free in two books.
  */
 export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'>, days: ServiceDays): readonly BookedParty[] {
   const { parties: own = nobody } = dayOf(days, date);
@@ -121,7 +128,11 @@ export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'
   const known = around.get(own);
   if (known?.next === next && known.midnight === midnight) return known.parties;
   const parties = [
-    ...own.map((party) => ({ ...party, isFixed: party.isFixed || party.isContinued === true || party.to > midnight })),
+    ...own.map(({ presence, ...party }) => ({
+      ...party,
+      ...presence,
+      isFixed: party.isFixed || presence !== undefined || party.isContinued === true || party.to > midnight,
+    })),
     ...next
       .filter(({ isContinued }) => !isContinued)
       .map((party) => ({ ...party, from: party.from + midnight, to: party.to + midnight, isFixed: true })),

@@ -47,5 +47,9 @@ export function expectedOn(date: LocalDate, days: ServiceDays): number {
 }
 
 function tablesTakenAt(minute: number, parties: readonly BookedParty[]): number {
-  return new Set(parties.flatMap(({ from, to, tables }) => (from <= minute && minute < to ? tables : []))).size;
+  const isThere = ({ presence, ...planned }: BookedParty) => {
+    const { from, to } = presence ?? planned;
+    return from <= minute && minute < to;
+  };
+  return new Set(parties.filter(isThere).flatMap(({ tables }) => tables)).size;
 }

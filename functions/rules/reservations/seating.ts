@@ -431,6 +431,11 @@ function sharesTable(a: Pick<Unit, 'tables'>, b: Pick<Unit, 'tables'>): boolean 
   return a.tables.some((table) => b.tables.includes(table));
 }
 
+/** Whether two choices are the same tables, in any order. */
+export function areSameTables(one: readonly string[], other: readonly string[]): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
 /** The same tables, in any order, have the same key. */
 function keyOf(tables: readonly string[]): string {
   return JSON.stringify([...tables].sort());

@@ -30,6 +30,16 @@ export interface ServiceDay {
 export interface BookedParty extends SeatedParty {
   /** It came on the day before and stays past midnight. */
   isContinued?: boolean;
+  /** When it was seated, in minutes since 1970, until it is marked as gone. */
+  seatedAt?: number;
+  /** From when to when it is at its tables in fact, as long as it sits there. */
+  presence?: Presence | undefined;
+}
+
+/** Minutes from the midnight of the day of service, half-open. */
+export interface Presence {
+  from: number;
+  to: number;
 }
 
 /** The stored days by date; a day that is missing has no bookings and the hours of its weekday. */
@@ -108,6 +118,14 @@ export function endOfService(now: Date, days: ServiceDays, rules: OpeningRules |
   const closings = rules ? sittingsOn(dayOf(days, date), rules, zone).map(({ closes }) => closes.getTime()) : [];
   const last = Math.max(...closings);
   return last > now.getTime() ? new Date(last) : endOfDay(localDateOf(now, zone), zone);
+}
+
+/** When the house closes next after an instant, if it is open then: sittings that follow each other without a pause are one. */
+export function closingAfter(instant: Date, sittings: readonly DatedSitting[]): Date | undefined {
+  const current = sittings.filter(({ opens, closes }) => opens <= instant && instant < closes).map(({ closes }) => closes.getTime());
+  if (current.length === 0) return undefined;
+  const closes = new Date(Math.max(...current));
+  return closingAfter(closes, sittings) ?? closes;
 }
 
 /** Whether an instant is within one of the sittings. */

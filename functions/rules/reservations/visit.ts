@@ -18,6 +18,11 @@ export function isOver(visit: Visit | undefined): boolean {
   return visit?.leftAt !== undefined || visit?.noShowAt !== undefined;
 }
 
+/** When the party was seated, in minutes since 1970, as long as it has not left; `undefined` when it does not sit. */
+export function seatedMinute(visit: Visit | undefined): number | undefined {
+  return visit?.seatedAt && stepOf(visit) === 'seated' ? Math.floor(Date.parse(visit.seatedAt) / 60_000) : undefined;
+}
+
 /** Whether the party is in the house: nobody moves it to another table. */
 export function isHere(visit: Visit | undefined): boolean {
   const step = stepOf(visit);

@@ -13,7 +13,8 @@ const party = (_id: string, from: string, to: string, tables = ['t4'], visit?: R
   seats: 4,
   reservation: visit && ({ _id, visit } as Reservation),
 });
-const here = { arrivedAt: '2027-01-05T18:05:00.000Z' };
+const arrived = { arrivedAt: '2027-01-05T18:05:00.000Z' };
+const here = { ...arrived, seatedAt: '2027-01-05T18:10:00.000Z' };
 const usual = { from: at('12:00'), to: at('22:00') };
 
 describe('a table', () => {
@@ -33,6 +34,11 @@ describe('a table', () => {
   it('that two parties share is taken by the one that is there', () => {
     const [late, shared] = [party('a', '18:00', '20:00'), party('b', '18:00', '20:00', ['t4'], here)];
     expect(stateAt({ _id: 't4', area: 'hall' }, at('18:15'), [late, shared], [])).toEqual({ kind: 'seated', party: shared });
+  });
+
+  it('of a party that has only arrived is reserved', () => {
+    const atDoor = party('a', '18:00', '20:00', ['t4'], arrived);
+    expect(stateAt({ _id: 't4', area: 'hall' }, at('18:15'), [atDoor], [])).toEqual({ kind: 'reserved', next: atDoor });
   });
 
   it('of a closed area is closed, unless a party sits there or is due', () => {
@@ -74,6 +80,15 @@ it('parties get their reservations, in the order of their starts', () => {
     { _id: 'early', from: at('18:00'), to: at('20:00'), reservation: undefined },
     { _id: 'late', reservation: known },
   ]);
+});
+
+it('parties that sit are there as long as they do, whatever was planned', () => {
+  const [planned, presence] = [
+    { from: '2027-01-05T18:00:00.000Z', to: '2027-01-05T20:00:00.000Z' },
+    { from: '2027-01-05T17:50:00.000Z', to: '2027-01-05T20:45:00.000Z' },
+  ];
+  const [shown] = partiesOf({ parties: [{ _id: 'a', tables: ['t4'], isFixed: true, seats: 2, ...planned, presence }] }, []);
+  expect(shown).toMatchObject({ from: at('17:50'), to: at('20:45'), overSince: at('20:00') });
 });
 
 it('without a table are those that are expected and have none', () => {

@@ -1,7 +1,7 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room, Table } from '#contract/reservations/room';
 import type { Seating } from '#contract/reservations/seating';
-import { isHere } from '#rules/reservations/visit';
+import { stepOf } from '#rules/reservations/visit';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,7 +12,7 @@ export const quarter = 15 * minute;
 /** A table whose next party comes within so many ms is no longer called free. */
 const soon = hour;
 
-/** A party at its tables, from when to when (ms since 1970), with its reservation as far as that is known. */
+/** A party at its tables, from when to when (ms since 1970), also after its time as long as it sits there, with its reservation as far as that is known. */
 export interface Party {
   _id: string;
   tables: readonly string[];
@@ -21,13 +21,19 @@ export interface Party {
   to: number;
   seats: number;
   reservation: Reservation | undefined;
+  /** When it was to leave, of one that sits there longer. */
+  overSince?: number | undefined;
 }
 
 /** The parties that have a table, by their start. */
 export function partiesOf({ parties }: Pick<Seating, 'parties'>, reservations: readonly Reservation[]): Party[] {
   const known = new Map(reservations.map((reservation) => [reservation._id, reservation]));
   return parties
-    .map((party) => ({ ...party, from: Date.parse(party.from), to: Date.parse(party.to), reservation: known.get(party._id) }))
+    .map(({ presence, ...party }) => {
+      const { from, to } = presence ?? party;
+      const overSince = to > party.to ? Date.parse(party.to) : undefined;
+      return { ...party, from: Date.parse(from), to: Date.parse(to), reservation: known.get(party._id), overSince };
+    })
     .sort((one, other) => one.from - other.from);
 }
 
@@ -61,7 +67,7 @@ export function quarterOf(moment: number): number {
   return Math.floor(moment / quarter) * quarter;
 }
 
-/** How a table stands at a moment: seated when the party is in the house, reserved as long as it is expected, also when it is late. */
+/** How a table stands at a moment: seated when the party sits there, reserved as long as it does not, also when it is late or waits at the door. */
 export type TableState =
   | { kind: 'closed' }
   | { kind: 'seated'; party: Party }
@@ -77,7 +83,7 @@ export function stateAt(
 ): TableState {
   const own = partiesAt(table, parties);
   const present = own.filter(({ from, to }) => from <= moment && moment < to);
-  const party = present.find(({ reservation }) => isHere(reservation?.visit));
+  const party = present.find(({ reservation }) => stepOf(reservation?.visit) === 'seated');
   if (party) return { kind: 'seated', party };
   if (present[0]) return { kind: 'reserved', next: present[0] };
   if (closedAreas.includes(table.area)) return { kind: 'closed' };

@@ -8,7 +8,7 @@ import { RoomDrawing } from '../../../shared/room/room-drawing.tsx';
 import type { TableDrag } from './drag.tsx';
 import { type Party, stateAt, type TableState, tablesByArea } from './evening.ts';
 import { clockAt } from './room-tables.ts';
-import { entryOf, stateInWords, toneOfState } from './tables-list.tsx';
+import { entryOf, seatedSince, stateInWords, toneOfState } from './tables-list.tsx';
 
 const texts = all.screen;
 
@@ -82,7 +82,7 @@ function partyOf(state: TableState): Party | undefined {
 }
 
 function noteOf(state: TableState): string | undefined {
-  if (state.kind === 'seated') return clockAt(state.party.from);
+  if (state.kind === 'seated') return seatedSince(state.party);
   if (state.kind === 'reserved') return clockAt(state.next.from);
   return state.kind === 'free' && state.next ? texts.until(clockAt(state.next.from)) : undefined;
 }

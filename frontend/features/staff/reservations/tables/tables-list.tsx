@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Area, Room, Table } from '#contract/reservations/room';
 import type { Seating } from '#contract/reservations/seating';
+import { stepOf } from '#rules/reservations/visit';
 import { written } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
 import { texts as closureTexts } from '#texts/reservations/closures';
@@ -34,8 +35,19 @@ export const toneOfState = { free: 'success', reserved: 'warning', seated: 'info
 export function stateInWords(state: TableState): string {
   if (state.kind === 'closed') return texts.stateClosed;
   if (state.kind === 'free') return state.next ? texts.stateFreeUntil(clockAt(state.next.from)) : texts.stateFree;
-  const [say, party] = state.kind === 'seated' ? [texts.stateSeated, state.party] : [texts.stateReserved, state.next];
-  return say(clockAt(party.from), clockAt(party.to), partyInWords(party));
+  if (state.kind === 'seated') {
+    const { overSince, to } = state.party;
+    const say = overSince ? texts.stateOver : texts.stateSeated;
+    return say(seatedSince(state.party), clockAt(overSince ?? to), partyInWords(state.party));
+  }
+  const { next } = state;
+  const say = stepOf(next.reservation?.visit) === 'arrived' ? texts.stateArrived : texts.stateReserved;
+  return say(clockAt(next.from), clockAt(next.to), partyInWords(next));
+}
+
+/** When a party has sat down. */
+export function seatedSince({ reservation, from }: Party): string {
+  return clockAt(reservation?.visit?.seatedAt ?? from);
 }
 
 /** The id of a table's entry in the list. */

@@ -42,7 +42,7 @@ const party = (_id: string, tables: string[], hour: number, isFixed = false): Se
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
 
 /** Novák at 4 and Malá at 5 at 18:00, Tichá at 4 at 20:30; nobody without a table. */
-const novak = reservation('n', 'Novák', { tables: ['t4'], visit: { arrivedAt: `${day}T17:05:00.000Z` } });
+const novak = reservation('n', 'Novák', { tables: ['t4'], visit: { arrivedAt: `${day}T17:05:00.000Z`, seatedAt: `${day}T17:10:00.000Z` } });
 const mala = reservation('m', 'Malá', { tables: ['t5'] });
 const ticha = reservation('t', 'Tichá', { tables: ['t4'], dateTime: `${day}T20:00`, startsAt: `${day}T19:00:00.000Z` });
 
@@ -103,7 +103,7 @@ describe('the list', () => {
   it('says how each table stands at the moment, and names its parties of the day', async () => {
     open();
     const four = await entryOf('4');
-    expect(four.textContent).toContain('Seated since 18:00, until 20:00: Eva Novák, 4\u00a0covers');
+    expect(four.textContent).toContain('Seated since 18:10, until 20:00: Eva Novák, 4\u00a0covers');
     expect(
       within(four)
         .getAllByRole('button')
@@ -111,6 +111,23 @@ describe('the list', () => {
     ).toEqual(['18:00–20:00Eva Novák, 4\u00a0covers', '20:00–22:00Eva Tichá, 4\u00a0covers']);
     expect(within(await entryOf('5')).getByRole('button').textContent).toContain('stays there');
     expect((await entryOf('9')).textContent).toContain('Table 9: Free');
+  });
+
+  it('tells who has only arrived, and who sits over its time, from who sits as planned', async () => {
+    const visit = (seatedAt?: string) => ({ visit: { arrivedAt: `${day}T17:05:00.000Z`, seatedAt } });
+    const seating = serves([
+      { ...novak, ...visit() },
+      { ...mala, ...visit(`${day}T17:10:00.000Z`) },
+    ]);
+    const presence = { from: `${day}T17:00:00.000Z`, to: `${day}T19:45:00.000Z` };
+    const parties = [party('n', ['t4'], 18), { ...party('m', ['t5'], 18), presence }];
+    seating.mockResolvedValue(reply({ date: day, closedAreas: [], closedByStaff: [], parties }));
+    open();
+    expect((await entryOf('4')).textContent).toContain('Reserved from 18:00 until 20:00, they have arrived: Eva Novák');
+    expect((await entryOf('5')).textContent).toContain('Seated since 18:10, over their time since 20:00: Eva Malá');
+    fireEvent.change(slider(), { target: { value: String(Date.parse(`${day}T19:30:00.000Z`)) } });
+    expect((await entryOf('4')).textContent).toContain('Table 4: Free');
+    expect((await entryOf('5')).textContent).toContain('over their time since 20:00: Eva Malá');
   });
 
   it('follows the moment by quarters of an hour', async () => {
@@ -148,7 +165,7 @@ describe('the plan', () => {
     const { user } = open();
     const hall = within(await screen.findByRole('group', { name: 'Hall at 18:00' }));
     hall.getByRole('button', { name: 'Table 1, 2 seats, Free' });
-    await user.click(hall.getByRole('button', { name: /^Table 4, 4 seats, Seated since 18:00/ }));
+    await user.click(hall.getByRole('button', { name: /^Table 4, 4 seats, Seated since 18:10/ }));
     expect(await screen.findByRole('dialog', { name: 'Eva Novák, 4\u00a0covers' })).toBeTruthy();
   });
 

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { dinner, lunch, tenSeats } from '../../testing/restaurant.ts';
+import { presenceOf, withPresence } from './presence.ts';
+import type { BookedParty } from './service-day.ts';
+
+const [date, zone] = ['2027-03-12', 'Europe/Prague'];
+const clock = (time: string, day = date) => new Date(`${day}T${time}:00+01:00`);
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const present = (from: string, to: string, now: Date, { seated = from, week = tenSeats.week } = {}) =>
+  presenceOf(
+    { from: minutes(from), to: minutes(to), seatedAt: clock(seated).getTime() / 60_000 },
+    { date },
+    { rules: { week }, now, zone },
+  );
+const weekOf = (...sittings: (typeof dinner)[]) => Array.from({ length: 7 }, () => sittings);
+
+describe('who sits at a table', () => {
+  it('is there for the planned time, and from when it was seated if that was sooner', () => {
+    expect(present('18:00', '19:30', clock('18:40'))).toEqual({ from: 1080, to: 1170 });
+    expect(present('18:00', '19:30', clock('18:40'), { seated: '17:52' })).toEqual({ from: 1072, to: 1170 });
+    expect(present('18:00', '19:30', clock('18:40'), { seated: '18:20' })).toEqual({ from: 1080, to: 1170 });
+  });
+
+  it('is there for the present quarter of an hour and the next one, once its time is over', () => {
+    expect(present('18:00', '19:30', clock('19:29'))).toEqual({ from: 1080, to: 1170 });
+    expect(present('18:00', '19:30', clock('19:30'))).toEqual({ from: 1080, to: 1200 });
+    expect(present('18:00', '19:30', clock('21:52'))).toEqual({ from: 1080, to: 1335 });
+  });
+
+  it('is gone when the house closes after its time, and not at the end of a sitting that another one follows', () => {
+    expect(present('18:00', '19:30', clock('21:59'))).toBeDefined();
+    expect(present('18:00', '19:30', clock('22:00'))).toBeUndefined();
+    expect(present('12:00', '13:30', clock('14:29'))).toBeDefined();
+    expect(present('12:00', '13:30', clock('18:00'))).toBeUndefined();
+    const week = weekOf(lunch, { name: '', opens: '14:30', lastSeating: '16:00', closes: '17:30' }, dinner);
+    expect(present('12:00', '13:30', clock('21:00'), { week })).toBeDefined();
+    expect(present('12:00', '13:30', clock('22:00'), { week })).toBeUndefined();
+  });
+
+  it('is there as planned when that is after closing, and not longer', () => {
+    expect(present('20:30', '22:30', clock('22:15'))).toEqual({ from: 1230, to: 1350 });
+    expect(present('20:30', '22:30', clock('22:30'))).toBeUndefined();
+  });
+
+  it('is there past midnight, until the sitting of the evening closes', () => {
+    const week = weekOf({ name: '', opens: '18:00', lastSeating: '00:30', closes: '02:00' });
+    expect(present('21:00', '23:30', clock('00:40', '2027-03-13'), { week })).toEqual({ from: 1260, to: 1500 });
+    expect(present('21:00', '23:30', clock('02:00', '2027-03-13'), { week })).toBeUndefined();
+  });
+
+  it('is there until midnight where no hours are set', () => {
+    const until = (now: Date) => presenceOf({ from: 1080, to: 1170, seatedAt: 0 }, { date }, { rules: undefined, now, zone });
+    expect(until(clock('23:55'))).toMatchObject({ to: 1455 });
+    expect(until(clock('00:00', '2027-03-13'))).toBeUndefined();
+  });
+
+  it('is the only one that is there longer than planned', () => {
+    const party: BookedParty = { _id: 'a', from: 1080, to: 1170, seats: 2, area: '', isFixed: false, tables: ['t1'] };
+    const day = { date, taken: {}, arriving: {}, parties: [party, { ...party, _id: 'b', seatedAt: clock('18:00').getTime() / 60_000 }] };
+    const { parties } = withPresence(day, { rules: tenSeats, now: clock('20:00'), zone });
+    expect(parties.map(({ presence }) => presence)).toEqual([undefined, { from: 1080, to: 1230 }]);
+  });
+});

@@ -6,9 +6,11 @@ import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
 import { lightFonts, lightStart, siteAddress } from './frontend/build/light-plugins.ts';
 import { pageRenderer } from './frontend/build/renderer-plugin.ts';
 import { contractRoutes, inLanguage, palettes, restaurantSettings } from './frontend/build/virtual-modules.ts';
+import { builtFrom } from './infra/build/built-from.ts';
 import { restaurantSettings as settings } from './infra/settings.ts';
 
 const siteUrl = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+const build = builtFrom();
 
 /**
  * The home page, its form and what `tonight-ahead.ts` loads ask for what they import at once. The names of all others' imports would load with
@@ -40,8 +42,8 @@ export function siteIn(language: Language): InlineConfig {
       contractRoutes(),
       restaurantSettings(settings),
       inLanguage(language),
-      fillDevDocument(language),
-      pageRenderer(settings, language, siteUrl),
+      fillDevDocument({ language, build }),
+      pageRenderer(settings, language, { siteUrl, build }),
       siteAddress(siteUrl),
       lightStart(),
     ],

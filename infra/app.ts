@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { builtFrom } from './build/built-from.ts';
 import { bundleFolder, bundleFunction, bundleFunctions, publisherName } from './build/bundle.ts';
 import { addPackagesOfLambda, packagesBeside } from './build/lambda-packages.ts';
 import { stacks } from './stacks/stacks.ts';
@@ -15,7 +16,7 @@ if (!withPackages.every(addPackagesOfLambda))
   console.warn('The binaries of sharp for Lambda are not here and npm cannot fetch them, so these templates must not be deployed.');
 
 const app = new App();
-const { settings } = stacks(app, { functionFolder: bundleFolder, siteFolder });
+const { settings } = stacks(app, { functionFolder: bundleFolder, siteFolder, build: builtFrom() });
 Tags.of(app).add('restaurant-stage', settings.stage);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 app.synth();

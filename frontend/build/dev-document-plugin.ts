@@ -5,7 +5,7 @@ import { devDocument } from './documents.ts';
 import { lookOf } from './look.ts';
 
 /** Fills the document of the development server, which is not pre-rendered. */
-export function fillDevDocument(language: Language): Plugin {
+export function fillDevDocument(made: { language: Language; build: string }): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
@@ -14,7 +14,7 @@ export function fillDevDocument(language: Language): Plugin {
       async handler(html, { server }) {
         if (!server) return html;
         const { texts } = (await server.ssrLoadModule('#texts/app')) as typeof import('#texts/app');
-        return devDocument(language, {
+        return devDocument(made, {
           title: texts.title(texts.unnamedRestaurant, ''),
           description: texts.description(texts.unnamedRestaurant),
           name: texts.unnamedRestaurant,

@@ -32,6 +32,7 @@ const template = (language: Language, defaultLanguage: Language): Template => ({
     css: 'h1{color:red}',
     styleSheet: 'assets/home.css',
     start: 'assets/start.js',
+    build: '0.2.0+4f1c9a2b7d03',
   },
   ahead: ['assets/parts.js', 'assets/form.js'],
   known: { global: ['g1'], classes: ['c1'] },
@@ -89,6 +90,11 @@ it('every document of a site that is not open yet asks search engines to leave i
   const closed = { ...head, isListed: false };
   const home = pageDocument(template('cs', 'en'), { ...page, ...closed });
   for (const text of [emptyPage('cs', 'en'), home]) expect(text).toContain('<meta name="robots" content="noindex" />');
+});
+
+it('every document says by which version and commit it was made', () => {
+  for (const text of [emptyPage('cs', 'en'), homePage('cs', 'en')])
+    expect(text).toContain('<meta name="build" content="0.2.0+4f1c9a2b7d03" />');
 });
 
 it('only the home page of the default language sends on who has chosen another one, to the others', () => {

@@ -27,6 +27,8 @@ export interface Template {
   drawn: Readonly<Record<Palette, DrawnPictures>>;
   language: Language;
   defaultLanguage: Language;
+  /** Version and commit (`infra/build/built-from.ts`). */
+  build: string;
 }
 
 /** What a document says of itself. */
@@ -79,7 +81,7 @@ export function pageDocument(template: Template, page: WrittenPage): string {
   );
   const styles = [`<style>${template.css}</style>`, styleLink(template.styleSheet, 'disabled')];
   const ahead = page.data.path === '/' ? ` data-ahead="${template.ahead.map((file) => `/${file}`).join(' ')}"` : '';
-  return documentOf(template.language, page, {
+  return documentOf(template, page, {
     first: languageChoice(template, page.paths),
     head: [
       ...(page.isListed ? [] : [unlisted]),
@@ -96,7 +98,7 @@ const unlisted = '<meta name="robots" content="noindex" />';
 
 /** A page that its scripts make: the same head, and nothing yet to see. Search engines leave it out. */
 export function emptyDocument(template: Template, { data, ...head }: Head & { data: PublishedPage }): string {
-  return documentOf(template.language, head, {
+  return documentOf(template, head, {
     head: [unlisted, ...linksOf(template, head, [styleLink(template.styleSheet)])],
     script: `src="/${template.application}"`,
     data: dataTags(data),
@@ -104,8 +106,8 @@ export function emptyDocument(template: Template, { data, ...head }: Head & { da
 }
 
 /** The document of every page while the site is developed: the scripts make everything. */
-export function devDocument(language: Language, words: Words): string {
-  return documentOf(language, words, { head: [], script: 'src="/main.tsx"' });
+export function devDocument(made: Pick<Template, 'language' | 'build'>, words: Words): string {
+  return documentOf(made, words, { head: [], script: 'src="/main.tsx"' });
 }
 
 /** The parts of a document in which documents differ, as markup. */
@@ -121,7 +123,7 @@ interface Parts {
 
 /** The form of all documents. */
 function documentOf(
-  language: Language,
+  { language, build }: Pick<Template, 'language' | 'build'>,
   { title, description, name, look }: Words,
   { first = [], head, script, markup = '', data = [] }: Parts,
 ) {
@@ -132,6 +134,7 @@ function documentOf(
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     `<meta name="application-name" content="${escaped(name)}" />`,
+    `<meta name="build" content="${escaped(build)}" />`,
     '<meta name="color-scheme" content="light dark" />',
     `<meta name="theme-color" content="${look.bar}" />`,
     ...head,

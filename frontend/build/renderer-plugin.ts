@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rollup } from 'vite';
+import { type Plugin, type Rollup, build as viteBuild } from 'vite';
 import type { Language } from '#messages/languages';
 import type { RestaurantSettings } from '../../functions/contract/settings.ts';
 import type { Site } from '../../functions/contract/site/site-files.ts';
@@ -20,7 +20,11 @@ const rendererFolder = join(frontend, '../dist/renderer');
  * Makes what writes the pages of a language while the site runs (dist/renderer), and writes the site without content with it: what the bucket
  * holds until the first publication. The styles of all pages become a file.
  */
-export function pageRenderer(settings: RestaurantSettings, language: Language, siteUrl: string): Plugin {
+export function pageRenderer(
+  settings: RestaurantSettings,
+  language: Language,
+  { siteUrl, build }: { siteUrl: string; build: string },
+): Plugin {
   return {
     name: 'page-renderer',
     apply: 'build',
@@ -55,6 +59,7 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
           drawn: drawn.paths,
           language,
           defaultLanguage: settings.defaultLanguage,
+          build,
         };
         await writeFile(join(rendererFolder, `${language}.json`), JSON.stringify(template));
         delete bundle['index.html'];
@@ -72,7 +77,7 @@ export function pageRenderer(settings: RestaurantSettings, language: Language, s
 /** Its packages stay outside: the bundle of the publisher has them once for all languages. */
 async function built(settings: RestaurantSettings, language: Language) {
   const fileName = `${language}.js`;
-  await build({
+  await viteBuild({
     root: frontend,
     configFile: false,
     logLevel: 'error',

@@ -45,7 +45,7 @@ export async function pageStyles(drawn: Drawn): Promise<Style[]> {
 
 /** What writes the documents of this language. */
 export function rendererOf(template: Template): Renderer {
-  const { language, defaultLanguage, known, drawn } = template;
+  const { language, defaultLanguage, known, drawn, build } = template;
   const isKnown = new Set([...known.global, ...known.classes]);
   const inFolder = (file: string) => `${addressPrefix(language, defaultLanguage)}/${file}`.slice(1);
 
@@ -53,7 +53,7 @@ export function rendererOf(template: Template): Renderer {
     const { markup, styles } = await renderPage(data, coverPreview);
     const more = styles.filter(({ id }) => !isKnown.has(id)).map(({ css }) => css);
     const sheet = more.length > 0 ? namedFile('css', more.join('')) : undefined;
-    const page = { path: inFolder(file), body: pageDocument(template, { ...head, data, markup, moreStyles: sheet?.path }) };
+    const page = { path: inFolder(file), body: pageDocument(template, { ...head, data, markup, moreStyles: sheet?.path }), build };
     return sheet ? [sheet, page] : [page];
   }
 
@@ -64,9 +64,9 @@ export function rendererOf(template: Template): Renderer {
       const shell = emptyDocument(template, empty);
       return [
         ...(await Promise.all(pagesOf(site, drawn).map(fileOf))).flat(),
-        { path: inFolder('app.html'), body: shell },
+        { path: inFolder('app.html'), body: shell, build },
         // the app says itself that there is no such page
-        { path: inFolder('not-found.html'), body: shell, status: '404' },
+        { path: inFolder('not-found.html'), body: shell, status: '404', build },
         { path: inFolder(manifestFile), body: webManifest({ ...head, language, defaultLanguage }) },
         ...[head.look.styles, head.pictures.file].filter((file) => file !== undefined),
       ];

@@ -41,6 +41,13 @@ it('a file says since when it has its content: the number and the time of the ru
   expect(bucket.files.get('index.html')?.Metadata).toMatchObject({ status: '301', location: '/menu' });
 });
 
+it('a document says by which version and commit it was made, in its metadata, and another one does not make it a changed one', async () => {
+  const made = (build: string): SiteFile => ({ path: 'index.html', body: `<meta name="build" content="${build}" /><h1>Card</h1>`, build });
+  await writeFile(made('0.2.0+000000000001'), 1, monday);
+  expect(await writeFile(made('0.2.0+000000000002'), 2, tuesday)).toMatchObject({ changedAt: monday.toISOString(), isChanged: false });
+  expect(bucket.files.get('index.html')?.Metadata).toMatchObject({ run: '2', build: '0.2.0+000000000002' });
+});
+
 it('a file without its time has it from now on', async () => {
   await writeFile(page, 1, monday);
   delete bucket.files.get('index.html')?.Metadata?.changed;

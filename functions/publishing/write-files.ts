@@ -52,15 +52,16 @@ export async function mark(file: SiteFile, described: Described, before: { tag: 
 
 type Described = Pick<StoredFile, 'run' | 'fingerprint' | 'changedAt'>;
 
-function newFile({ path, body, status, location }: SiteFile, described: Described): NewFile {
+function newFile({ path, body, status, location, build }: SiteFile, described: Described): NewFile {
   const type = types[extname(path)];
   if (!type) throw new Error(`The type of ${path} is not known.`);
-  return { path, body, type, lifetime: /\.(css|svg)$/.test(path) ? forEver : lifetime, status, location, ...described };
+  return { path, body, type, lifetime: /\.(css|svg)$/.test(path) ? forEver : lifetime, status, location, build, ...described };
 }
 
-/** What a file says; the number and the time of the run do not count. */
+/** What a file says; the number and the time of the run do not count, nor does what has made it. */
 function contentOf({ body, status, location }: SiteFile): string {
-  return JSON.stringify({ content: body.replace(/"version":\d+,"publishedAt":"[^"]*"/, ''), status, location });
+  const content = body.replace(/"version":\d+,"publishedAt":"[^"]*"/, '').replace(/<meta name="build" content="[^"]*" \/>/, '');
+  return JSON.stringify({ content, status, location });
 }
 
 /** Tells a content from another one. */

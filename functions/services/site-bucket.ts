@@ -31,6 +31,7 @@ export interface NewFile extends Omit<StoredFile, 'tag'> {
   /** The value of its Cache-Control header. */
   lifetime: string;
   location?: string | undefined;
+  build?: string | undefined;
 }
 
 const { SITE_BUCKET: Bucket } = readEnvironment(PublisherEnvironment);
@@ -51,8 +52,10 @@ export async function storedFile(path: string): Promise<StoredFile | undefined> 
 
 /** Writes a file if the bucket still holds `before` at its path; the new tag, or `undefined` when somebody was faster. */
 export async function replaceFile(file: NewFile, before: Pick<StoredFile, 'tag'> | undefined): Promise<string | undefined> {
-  const { path, body, type, lifetime, run, fingerprint, changedAt, status, location } = file;
-  const described = { run: String(run), fingerprint, changed: changedAt, ...(status && { status }), ...(location && { location }) };
+  const { path, body, type, lifetime, run, fingerprint, changedAt, ...optional } = file;
+  const given = Object.entries(optional).filter(([, value]) => value !== undefined);
+  // S3 sends these as headers, x-amz-meta-build among them
+  const described: Record<string, string> = { run: String(run), fingerprint, changed: changedAt, ...Object.fromEntries(given) };
   const condition = before ? { IfMatch: before.tag } : { IfNoneMatch: '*' };
   const outcome = await unlessChanged(
     client.send(

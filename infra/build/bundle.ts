@@ -24,6 +24,8 @@ export interface Built {
   /** The folder of a function, by its file name. */
   functionFolder(name: string): string;
   siteFolder: string;
+  /** Version and commit (built-from.ts). */
+  build: string;
 }
 
 /** Where a bundled function stands; CDK ships this folder, the local stack imports the `index.mjs` in it. */

@@ -8,6 +8,7 @@ interface Operation {
 /** The commands for operators, as `npm run ops` lists them; `npm run ops -- restore --back` runs one. */
 export const operations: Readonly<Record<string, Operation>> = {
   preflight: { load: () => import('./deploy/preflight.ts'), does: 'says what the AWS account lacks for the restaurant' },
+  status: { load: () => import('./release/status.ts'), does: 'says which version and commit is deployed, and which table is in use' },
   'create-manager': { load: () => import('./create-manager.ts'), does: 'makes a manager, and prints the link to choose a password' },
   smoke: { load: () => import('./release/smoke.ts'), does: 'looks at the deployed restaurant from outside, and books a table' },
   'publish-site': { load: () => import('./release/publish-pages.ts'), does: 'writes the pages of the site again' },

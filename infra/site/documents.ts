@@ -23,6 +23,9 @@ export const defaultPrefixPattern = (defaultLanguage: Language): string => `^/${
 /** Browsers ask again each time: which language is the default one may change back. */
 export const movedLifetime = 'no-cache';
 
+/** The header of a published page that says what has made it: its metadata in the bucket, which CloudFront sends as it is. */
+export const buildHeader = 'x-amz-meta-build';
+
 /** What stands in the metadata of the documents for missing pages, and makes their status 404. */
 export const missingStatus = { status: '404' } as const;
 

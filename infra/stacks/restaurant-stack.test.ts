@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testStacks } from './test-stacks.ts';
+import { testBuild, testStacks } from './test-stacks.ts';
 
 const { all, one, resources, template } = testStacks();
 
@@ -12,6 +12,10 @@ const toldBy = ({ DestinationConfig }: ReturnType<typeof mappingFor>) =>
   );
 const endpointOfSchedule = all('AWS::Events::Rule').find(({ ScheduleExpression }) => ScheduleExpression === 'rate(15 minutes)').Targets[0]
   .Arn;
+
+it('the stack says which version and commit it was made from', () => {
+  expect(template.toJSON().Outputs.Build.Value).toBe(testBuild);
+});
 
 describe('the published site', () => {
   const mapping = mappingFor('CATALOGUE');

@@ -74,6 +74,7 @@ export class RestaurantStack extends Stack {
     if (settings.monthlyBudget > 0) new Budget(this, 'Budget', { monthly: settings.monthlyBudget, notify });
     if (zone && settings.domain) new DomainName(this, 'DomainName', { names: siteNames(settings), zone, website });
 
+    this.output('Build', built.build);
     this.output('SiteUrl', website.url);
     this.output('TableName', table.resource.tableName);
     this.output('SiteBucket', files.site.bucketName);

@@ -17,6 +17,9 @@ interface Resource {
   UpdateReplacePolicy?: string;
 }
 
+/** What the templates of tests say that they were built from. */
+export const testBuild = '0.0.0+test';
+
 type StageSettings = Record<string, unknown>;
 
 /** A worker keeps what it has made for the next test files, which load this module anew. */
@@ -51,7 +54,7 @@ export function stacksWith(settings: StageSettings = {}) {
   const siteFolder = join(folder, 'site');
   mkdirSync(siteFolder);
   writeFileSync(join(siteFolder, 'index.html'), '<style>h1{color:green}</style>');
-  const made = stacks(app, { functionFolder, siteFolder });
+  const made = stacks(app, { functionFolder, siteFolder, build: testBuild });
   const data = read(made.data);
   const stackOf = (which: 'edge' | 'places' | 'edgeLogs') => {
     const stack = app.node.tryFindChild(stackNames(made.settings)[which]);
@@ -82,7 +85,7 @@ export function synthesised(functionFolder: (name: string) => string): Map<strin
   const home = mkdtempSync(join(tmpdir(), 'synth-'));
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const app = new App({ context, outdir: join(home, 'out') });
-  stacks(app, { functionFolder, siteFolder: join(home, 'site') });
+  stacks(app, { functionFolder, siteFolder: join(home, 'site'), build: testBuild });
   const { directory } = app.synth();
   const files = readdirSync(directory).filter((file) => /\.(template|assets)\.json$/.test(file));
   return new Map(files.map((file) => [file, readFileSync(join(directory, file), 'utf8')]));

@@ -120,8 +120,19 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
       <chakra.div px="3" py="2.5">
         <LanguageSwitch />
       </chakra.div>
+      <Build />
     </>
   );
+}
+
+/** What the site was built from, which whoever reports a fault can say; it stands in the head of each document. */
+function Build() {
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+  return build ? (
+    <chakra.p px="3" pb="2.5" textStyle="small" opacity="0.75" overflowWrap="anywhere">
+      {texts.build(build)}
+    </chakra.p>
+  ) : null;
 }
 
 function Group({ group: { name, links }, onChosen }: { group: NavigationGroup; onChosen: (() => void) | undefined }) {

@@ -74,6 +74,7 @@ export const texts: typeof english = {
   menuDescription: (menu: string, restaurantName: string) => `${menu}, ${restaurantName}: všechna jídla s cenami a alergeny.`,
   menuMissing: 'Na této adrese žádný jídelní lístek není. Současnou nabídku najdete na úvodní stránce.',
   bookTable: 'Rezervovat stůl',
+  build: (name: string) => `Verze ${name}`,
   copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
   title: (restaurantName: string, place: string) =>
     place ? `${restaurantName} · ${place}` : `${restaurantName} · Jídelní lístek a rezervace`,

@@ -72,6 +72,7 @@ export const texts = {
   menuDescription: (menu: string, restaurantName: string) => `${menu} at ${restaurantName}: all dishes with prices and allergens.`,
   menuMissing: 'There is no menu at this address. The present ones are on the home page.',
   bookTable: 'Book a table',
+  build: (name: string) => `Version ${name}`,
   copyright: (year: number, restaurantName: string) => `© ${year} ${restaurantName}`,
   title: (restaurantName: string, place: string) => (place ? `${restaurantName} · ${place}` : `${restaurantName} · Menu and reservations`),
   description: (restaurantName: string) =>

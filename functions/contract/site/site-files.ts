@@ -32,6 +32,8 @@ export interface SiteFile {
   status?: '404' | '301';
   /** Where a page has gone, with the status 301. */
   location?: string;
+  /** What the document was made by: version and commit (`infra/build/built-from.ts`). */
+  build?: string;
 }
 
 /** The site's pages in one language, as the build has made them: its scripts, styles and texts, and what writes them out. */

@@ -92,6 +92,14 @@ describe('the local site', () => {
     for (run of [1, 2]) for (const encoding of ['br', 'identity', 'br']) expect(await first(encoding)).toEqual([`"${run}"`, String(run)]);
   });
 
+  it('sends with a published page what has made it, as CloudFront does', async () => {
+    const metadata = { build: '0.2.0+4f1c9a2b7d03', run: '7' };
+    const page = { body: 'Home', type: 'text/html', lifetime: 'no-cache', metadata, tag: '"1"' };
+    const replyTo = builtSite(siteFolder, { published: () => page });
+    const { headers } = await replyTo({ method: 'GET', url: '/', headers: {} } as unknown as IncomingMessage);
+    expect(headers['x-amz-meta-build']).toBe('0.2.0+4f1c9a2b7d03');
+  });
+
   it('sends a photograph that is there', async () => {
     expect(await send('/photographs/a/1.jpg')).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' }, body: picture });
     expect((await send('/photographs/a/1.jpg', { method: 'POST' })).status).toBe(405);

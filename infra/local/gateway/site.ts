@@ -5,7 +5,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { missingDocument } from '#contract/site/missing-pages';
 import { restaurantSettings } from '../../settings.ts';
-import { defaultPrefixPattern, documentOf, isForMissing, missingStatus, movedLifetime, partsFolder } from '../../site/documents.ts';
+import {
+  buildHeader,
+  defaultPrefixPattern,
+  documentOf,
+  isForMissing,
+  missingStatus,
+  movedLifetime,
+  partsFolder,
+} from '../../site/documents.ts';
 import { pageHeaders, pageHeadersOf, photographHeaders } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
 import type { BucketFile } from '../services/site-bucket-stand-in.ts';
@@ -78,7 +86,7 @@ export function builtSite(folder: string, { published = () => undefined, uploads
     request: IncomingMessage,
   ): Promise<Reply> {
     if (request.headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
-    const { status = '200', location } = metadata;
+    const { status = '200', location, build } = metadata;
     return keptReply(path, etag, request, async () => {
       const headers = {
         ...pageHeadersOf(folder, { uploads }),
@@ -86,6 +94,7 @@ export function builtSite(folder: string, { published = () => undefined, uploads
         'cache-control': lifetime,
         etag,
         ...(location && { location }),
+        ...(build && { [buildHeader]: build }),
       };
       return { status: Number(status), headers, body: Buffer.from(body) };
     });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { builtFrom } from '../../build/built-from.ts';
 import { bundleFolder } from '../../build/bundle.ts';
 import { hasPackagesOfLambda, packagesBeside } from '../../build/lambda-packages.ts';
 import { type Settings, sharedSettings } from '../../settings.ts';
@@ -94,7 +95,7 @@ if (import.meta.main) {
         // without a domain CloudFront chooses the address, and the first deployment learns it only now
         if (SiteUrl !== siteUrl) await buildSite(settings, SiteUrl);
         // functions before pages: open pages go on with the new API, and no new page meets the old one (docs/decisions/052-releases.md)
-        const site = { folder: join(root, 'dist/site'), bucket: SiteBucket, functions, table: TableName };
+        const site = { folder: join(root, 'dist/site'), bucket: SiteBucket, build: builtFrom(), functions, table: TableName };
         await invalidate(DistributionId, await releaseSite(site));
         await publishPages(restaurant);
       },

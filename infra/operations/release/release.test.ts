@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const release = (folder = site) =>
-  releaseSite({ folder, bucket: 'site', functions: {}, table: 'restaurant' }, bucket.client, () => bucket.now);
+  releaseSite({ folder, bucket: 'site', build: '0.2.0+4f1c9a2b7d03', functions: {}, table: 'restaurant' }, bucket.client, () => bucket.now);
 const daysLater = (days: number) => {
   bucket.now = new Date(bucket.now.getTime() + days * 86_400_000);
 };
@@ -36,7 +36,8 @@ const assetsThere = () => bucket.paths.filter((path) => path.startsWith('assets/
 
 describe('a release', () => {
   it('uploads its assets and names them in a manifest before anything refers to them, and no files of the build tool', async () => {
-    const { startedAt, liveAt } = await release();
+    const { startedAt, liveAt, build } = await release();
+    expect(build).toBe('0.2.0+4f1c9a2b7d03');
     const manifest = `put releases/${startedAt}.json`;
     const put = (paths: string[]) => paths.map((path) => `put ${path}`);
     expect(bucket.told).toEqual([...put(assets), manifest, ...put(files), manifest, ...put(pages)]);
@@ -175,7 +176,8 @@ describe('a release that is restored', () => {
       'put manifest',
     ]);
     expect(bucket.newest('robots.txt')).toMatchObject({ body: file?.body, type: file?.type, lifetime: file?.lifetime });
-    expect(restored).toMatchObject({ functions: { menus: '7' }, restores: first.startedAt, liveAt: bucket.now.toISOString() });
+    const { build } = first;
+    expect(restored).toMatchObject({ build, functions: { menus: '7' }, restores: first.startedAt, liveAt: bucket.now.toISOString() });
   });
 });
 
@@ -189,7 +191,11 @@ async function interruptedRelease(asset: string): Promise<void> {
   daysLater(1);
   const broken = { ...client, send } as typeof client;
   await expect(
-    releaseSite({ folder: withAsset(asset), bucket: 'site', functions: {}, table: 'restaurant' }, broken, () => bucket.now),
+    releaseSite(
+      { folder: withAsset(asset), bucket: 'site', build: '0.2.0+4f1c9a2b7d03', functions: {}, table: 'restaurant' },
+      broken,
+      () => bucket.now,
+    ),
   ).rejects.toThrow('connection lost');
 }
 

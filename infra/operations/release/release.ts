@@ -20,11 +20,11 @@ export async function uploadAssets(folder: string, bucket: string, client = new 
  * release.
  */
 export async function releaseSite(
-  { folder, bucket, functions, table }: { folder: string; bucket: string } & Pick<Release, 'functions' | 'table'>,
+  { folder, bucket, build, functions, table }: { folder: string; bucket: string; build: string } & Pick<Release, 'functions' | 'table'>,
   client = new S3Client(),
   now = () => new Date(),
 ): Promise<Release> {
-  const release: Release = { startedAt: now().toISOString(), files: {}, functions, table };
+  const release: Release = { startedAt: now().toISOString(), files: {}, build, functions, table };
   const upload = (path: string) => uploaded(path, readFileSync(join(folder, path)), bucket, client);
   const files = siteFiles(folder);
   await publish(
@@ -42,8 +42,8 @@ export async function releaseSite(
 
 /** Makes the files of an earlier release the live ones again, from their versions in the bucket; returns the release that this is. */
 export async function restoreSite(before: Release, bucket: string, client = new S3Client(), now = () => new Date()): Promise<Release> {
-  const { functions, table, startedAt: restores } = before;
-  const release: Release = { startedAt: now().toISOString(), files: {}, functions, table, restores };
+  const { files: _own, liveAt: _then, startedAt: restores, ...same } = before;
+  const release: Release = { ...same, startedAt: now().toISOString(), files: {}, restores };
   const restore = async (path: string) => {
     const { version = '', sha256 = '' } = before.files[path] ?? {};
     const CopySource = `${bucket}/${encodeURIComponent(path)}?versionId=${version}`;

@@ -21,6 +21,8 @@ export interface Release {
   /** When all its files were in place; missing while it is uploaded, and for ever when that was interrupted. */
   liveAt?: string;
   files: Record<string, ReleasedFile>;
+  /** Version and commit (build/built-from.ts); missing in releases before 0.2.0. */
+  build?: string;
   functions: Versions;
   /** The table that these functions use; a restored one has a name of its own. */
   table: string;

@@ -10,6 +10,7 @@ const { reserve } = await import('../../functions/testing/held-reservations.ts')
 const { reservationById } = await import('../../functions/data/reservations/reservations.ts');
 const { mostTaken, openWith, seatsCountedAndHeld } = await import('../../functions/testing/opening.ts');
 const { dateIn } = await import('../../functions/testing/users.ts');
+const { openInLedger } = await import('./check-ledger.ts');
 const { takeAway } = await import('../../functions/testing/table.ts');
 
 const checkLedger = (...args: string[]) => operate('check-ledger', '--endpoint', endpoint, ...args);
@@ -17,6 +18,19 @@ const checkLedger = (...args: string[]) => operate('check-ledger', '--endpoint',
 beforeEach(async () => {
   await takeAway(() => true);
   await openWith();
+});
+
+describe('a deployment', () => {
+  it('says when counted and held seats differ, and when reservations hold none', async () => {
+    await reserve({ dateTime: `${dateIn(1)}T18:30` });
+    expect(await openInLedger()).toEqual([]);
+    await changeItem(keys.serviceDay(dateIn(1)), { add: { s1110: 4 } });
+    expect(await openInLedger()).toEqual([expect.stringContaining('npm run ops -- check-ledger')]);
+    await takeAway(() => true);
+    await openWith();
+    await reserve({ dateTime: `${dateIn(1)}T18:30`, held: undefined });
+    expect(await openInLedger()).toEqual([expect.stringContaining('npm run ops -- check-ledger')]);
+  });
 });
 
 describe('npm run ops -- check-ledger', () => {

@@ -70,6 +70,14 @@ function clock(minute: number): string {
 
 const reservations = (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`);
 
+/** What to say in the end of a deployment, when the seats that are counted from yesterday on are not those that are held. */
+export async function openInLedger(): Promise<string[]> {
+  const isOpen = (await withoutSeatsFromYesterday()).length > 0 || (await wrongDaysFromYesterday()).length > 0;
+  return isOpen
+    ? ['The counted seats differ from the reservations, so that others could book the same chairs: npm run ops -- check-ledger']
+    : [];
+}
+
 export async function command(): Promise<void> {
   const { repair: repairs, ...where } = optionsOf({ repair: { type: 'boolean' } });
   await connect(where);

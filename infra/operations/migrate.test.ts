@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
 import { stop } from '../local/testing/test-services.ts';
-import { migrate, toChange } from './migrate.ts';
+import { finishMigrations, migrate, toChange } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 
 // one process of its own for the command
@@ -110,6 +110,35 @@ describe('a reservation from before there were records of guests', () => {
     expect(await toChange(recording)).toBe(0);
     const record = await guestOf({ _id: ids[0] ?? '', ...guest });
     expect(Object.keys(record?.kept ?? {}).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe('a deployment', () => {
+  it('finishes what an earlier release has stored, so that staff see each request, and says so once', async () => {
+    const id = await oldReservation(5);
+    const { startsAt = '' } = (await reservationById(id)) ?? {};
+    await deleteItem(keys.waitingRequest({ startsAt, _id: id }));
+    expect(await finishMigrations(migrations, atOnce)).toEqual([
+      expect.stringMatching(/^settle-pending-reservations: 1 changed\./),
+      expect.stringMatching(/^list-requests: 1 changed\./),
+      expect.stringMatching(/^record-guests: 1 changed\./),
+    ]);
+    expect((await waitingRequests()).map(({ _id }) => _id)).toEqual([id]);
+    expect(await finishMigrations(migrations, atOnce)).toEqual([]);
+  });
+
+  it('says the command for what would take long, and changes nothing of it', async () => {
+    const changed: string[] = [];
+    const long: Migration = {
+      name: 'long',
+      what: 'Many items get a new form.',
+      page: async () => ({ ids: Array.from({ length: 3001 }, (_, at) => String(at)), next: undefined }),
+      change: async (id) => changed.push(id) > 0,
+    };
+    expect(await finishMigrations([long], atOnce)).toEqual([
+      'long: 3001 are left. Many items get a new form.\n  npm run ops -- migrate --run',
+    ]);
+    expect(changed).toEqual([]);
   });
 });
 

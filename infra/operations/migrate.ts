@@ -7,6 +7,8 @@ import { connect } from './restaurant.ts';
 /** Writes a second, unless the operator says otherwise: a tenth of what the table takes at most (constructs/storage/table.ts). */
 const usualRate = 50;
 
+const pauseAt = (rate: number) => () => sleep(1000 / rate);
+
 /** How many items a migration would change. */
 export async function toChange({ page }: Migration): Promise<number> {
   let count = 0;
@@ -37,6 +39,26 @@ export async function migrate({ name, page, change }: Migration, pause: () => Pr
   return progress.changed;
 }
 
+/** A deployment makes so many changes of each migration by itself: about a minute. The command makes more. */
+const mostOfDeployment = 3000;
+
+/**
+ * Finishes what a deployment has left open, because staff may not see what is stored in an earlier form; gives what to say of it in the end. Each
+ * change is conditional, and the release before reads what it writes (docs/migrations.md), so that the deployment can still be taken back.
+ */
+export async function finishMigrations(
+  migrations: readonly Migration[],
+  pause: () => Promise<unknown> = pauseAt(usualRate),
+): Promise<string[]> {
+  const said: string[] = [];
+  for (const migration of migrations) {
+    const found = await toChange(migration);
+    if (found > mostOfDeployment) said.push(`${migration.name}: ${found} are left. ${migration.what}\n  npm run ops -- migrate --run`);
+    else if (found > 0) said.push(`${migration.name}: ${await migrate(migration, pause)} changed. ${migration.what}`);
+  }
+  return said;
+}
+
 export async function command(): Promise<void> {
   const { run: writes, rate, ...where } = optionsOf({ run: { type: 'boolean' }, rate: { type: 'string', default: String(usualRate) } });
   if (!/^[1-9]\d{0,2}$/.test(rate)) throw new OperationFailure(`--rate is a number of writes a second from 1 to 999, not ${rate}.`);
@@ -46,7 +68,7 @@ export async function command(): Promise<void> {
   for (const migration of migrations) {
     const found = await toChange(migration);
     console.info(`${migration.name}: ${found} to change. ${migration.what}`);
-    if (writes && found > 0) console.info(`  ${await migrate(migration, () => sleep(1000 / Number(rate)))} changed.`);
+    if (writes && found > 0) console.info(`  ${await migrate(migration, pauseAt(Number(rate)))} changed.`);
     open += found;
   }
   if (!writes && open > 0) console.info('Nothing is changed yet. Change them: npm run ops -- migrate --run');

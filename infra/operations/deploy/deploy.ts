@@ -14,7 +14,7 @@ import { publishPages } from '../release/publish-pages.ts';
 import { invalidate, releaseSite, uploadAssets } from '../release/release.ts';
 import { smokeTest } from '../release/smoke.ts';
 import { checkVersions, type Versions } from '../release/versions.ts';
-import { type DeployedRestaurant, deployedRestaurant } from '../restaurant.ts';
+import { connect, type DeployedRestaurant, deployedRestaurant } from '../restaurant.ts';
 import { setParameters } from '../stack-parameters.ts';
 import { deployStacks, type Runner } from './deployment.ts';
 import { asksOperator, changesOf, changesTable, deploymentSettings, restoredTableOf } from './deployment-settings.ts';
@@ -106,9 +106,31 @@ if (import.meta.main) {
     const { SiteUrl } = await deployStacks(settings, steps, { asks, isAtOnce: changesTable(changes) });
     console.info(`\n  ${SiteUrl}\n`);
     if (!before) console.info(firstSteps(settings));
-    await smokeTest({ stage: settings.stage, account: settings.account });
-    for (const sentence of lastWords) console.info(`\n${sentence}`);
+    const where = { stage: settings.stage, account: settings.account };
+    lastWords.push(...(await openAfterwards(where)));
+    try {
+      await smokeTest(where);
+    } finally {
+      for (const sentence of lastWords) console.info(`\n${sentence}`);
+    }
   });
+}
+
+/** Changes what is stored in an earlier form, and says what of it is left to the operator; that it cannot is no failure of the deployment. */
+async function openAfterwards(where: { stage: string; account: string | undefined }): Promise<string[]> {
+  try {
+    await connect(where);
+    // they read the environment that is set now
+    const { migrations } = await import('../migrations.ts');
+    const { finishMigrations } = await import('../migrate.ts');
+    const { openInLedger } = await import('../check-ledger.ts');
+    return [...(await finishMigrations(migrations)), ...(await openInLedger())];
+  } catch (error) {
+    const { name, message } = error as Error;
+    return [
+      `Whether stored items are of an earlier form could not be found out (${name}: ${message}), and staff may not see those that are:\n  npm run ops -- migrate --run\n  npm run ops -- check-ledger`,
+    ];
+  }
 }
 
 function firstSteps({ stage, sender }: Settings): string {

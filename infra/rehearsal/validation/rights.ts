@@ -105,7 +105,11 @@ const services: Record<string, string> = {
 /** Commands whose rights have another name (Service Authorization Reference); none where AWS asks for none. */
 const renamed: Record<string, string[]> = {
   'budgets:DescribeBudgets': ['budgets:ViewBudget'],
+  'dynamodb:BatchGet': ['dynamodb:BatchGetItem'],
   'dynamodb:Get': ['dynamodb:GetItem'],
+  'dynamodb:Put': ['dynamodb:PutItem'],
+  'dynamodb:TransactWrite': ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+  'dynamodb:Update': ['dynamodb:UpdateItem'],
   'lambda:Invoke': ['lambda:InvokeFunction'],
   's3:CopyObject': ['s3:GetObjectVersion', 's3:PutObject'],
   's3:DeleteObjects': ['s3:DeleteObject'],

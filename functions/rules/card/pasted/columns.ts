@@ -2,7 +2,7 @@ import type { Mark } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
 import { searchable } from '../../searchable.ts';
 import { everyMark } from '../marks.ts';
-import { takeAllergens } from './found-allergens.ts';
+import { allergensOfCell } from './found-allergens.ts';
 import { pricesOfCell } from './found-prices.ts';
 import { type LineParts, readLine } from './read-line.ts';
 import type { SourceLine } from './source-lines.ts';
@@ -91,7 +91,7 @@ function rows(source: readonly SourceLine[], { head, columns, separator }: Table
   return read;
 }
 
-const noHabits = { hasNumbersInBrackets: true, hasBareNumbers: true, hasColumn: true };
+const noHabits = { hasNumbersInBrackets: false };
 
 function emptyLine(line: SourceLine): LineParts {
   return { ...readLine({ ...line, text: '' }, noHabits), source: line, visible: line.text.trim() };
@@ -118,12 +118,11 @@ function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): Li
       : undefined;
   const description = [cell('description') || (cell('name') ? '' : cell('descriptionCs')), ...unnamed].filter(Boolean).join(' ');
   const price = pricesOfCell(cell('price'));
-  const allergens = takeAllergens(labelled('A', cell('allergens')), noHabits);
-  const traces = takeAllergens(labelled('may contain', cell('mayContain')), noHabits);
+  const allergens = allergensOfCell(cell('allergens'));
+  const traces = allergensOfCell(cell('mayContain'));
   const words = cell('marks')
     .toLowerCase()
     .split(/[,\s]+/);
-  const isUnread = allergens.rest.trim() !== '' || traces.rest.trim() !== '';
   return {
     ...row,
     texts: [name, description].filter(Boolean),
@@ -131,8 +130,8 @@ function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): Li
     hasUnreadablePrice: price.hasUnreadable,
     allergens: allergens.allergens,
     kinds: allergens.kinds,
-    mayContain: traces.mayContain,
-    allergenDoubt: allergens.doubt ?? traces.doubt ?? (isUnread ? 'unknownAllergen' : undefined),
+    mayContain: traces.allergens ?? [],
+    allergenDoubt: allergens.doubt ?? traces.doubt,
     weight: cell('weight'),
     marks: everyMark.filter((mark) => words.some((word) => markWords[mark].includes(word))),
     translation,
@@ -143,8 +142,6 @@ function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): Li
 export function isShifted(cells: readonly string[], columns: number): boolean {
   return cells.slice(columns).some((cell) => plain(cell) !== '');
 }
-
-const labelled = (label: string, list: string) => (list ? `${label}: ${list}` : '');
 
 const markWords: Readonly<Record<Mark, string[]>> = {
   vegetarian: ['v', 'vegetarian', 'vegetariánské', 'bezmasé'],

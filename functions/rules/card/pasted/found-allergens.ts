@@ -1,7 +1,7 @@
 import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import { searchable } from '../../searchable.ts';
 
-/** What a line says of allergens; `null` where it says nothing, and an empty list where it states that there are none. */
+/** What a text says of allergens; `null` where it says nothing, and an empty list where it states that there are none. */
 export interface FoundAllergens {
   allergens: Allergen[] | null;
   kinds: AllergenKind[];
@@ -16,126 +16,226 @@ export interface FoundAllergens {
 export interface Habits {
   /** Several numbers in brackets stand at other dishes too. */
   hasNumbersInBrackets: boolean;
-  /** Three or more numbers without brackets stand at other dishes too. */
-  hasBareNumbers: boolean;
-  /** Several dishes have a column with numbers. */
-  hasColumn: boolean;
 }
 
-const number = String.raw`(?:1[0-4]|[1-9])(?:[a-h](?![\p{L}]))?`;
-const anyNumber = String.raw`\d{1,2}(?:[a-h](?![\p{L}]))?`;
-const bareList = String.raw`${anyNumber}(?:\s?[,;]\s?${anyNumber})*(?![\d\p{L}]|[.,]\d| ?(?:Kč|CZK|,-))`;
-const label = String.raw`(?:alergen[yů]?|alerg\.?|al\.|allergens?|all\.|obsahuje(?: alergeny)?|contains|A(?=[:.]|\d))`;
-const traces = '(?:může obsahovat(?: stopy)?|stopy|may contain(?: traces of)?|traces(?: of)?)';
-const namedList = String.raw`[\p{L}][\p{L} ]*(?:,\s*[\p{L}][\p{L} ]*)*`;
-
-const labelled = (names: string) =>
-  new RegExp(
-    String.raw`[(\[{]?\s*(?<![\p{L}\d])${names}\s*[:.]?\s*(?<list>${bareList}|${namedList}|-|–|0|žádné|none)\s*[)\]}]?(?![\p{L}])`,
-    'iu',
-  );
-const withTraces = labelled(traces);
-const withLabel = labelled(label);
-const inBrackets = /[([{<](?<list>[^()[\]{}<>]*)[)\]}>]|(?<=[\s\t]|^)\/(?<slashed>[\d][\da-h,.; ]*)\/(?=[\s\t]|$)/giu;
-const bare = new RegExp(
-  String.raw`(?<=^|[\s])(?<list>${number}(?:\s?[,;]\s?${number})+)(?=$|[\s])(?!\s?(?:Kč|CZK|,-|[gl]\b|[mdc]l\b|kg\b|ks\b))`,
-  'iu',
-);
-const bareCell = new RegExp(String.raw`(?:^|\t)(?<list>${number}(?:\s?[,;]\s?${number})*)(?=\t|$)`, 'iu');
-const statesNone = /[([]?\s*(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free)\s*[)\]]?/iu;
-
-/** Takes what a line says of allergens out of it. */
-export function takeAllergens(text: string, habits: Habits): FoundAllergens {
-  const found: FoundAllergens = { allergens: null, kinds: [], mayContain: [], rest: text };
-  const traced = withTraces.exec(found.rest);
-  const possible = traced && readList(traced.groups?.list ?? '');
-  if (traced && possible) {
-    found.mayContain = numbersOf(possible.codes);
-    if (possible.isPartial) found.doubt = 'unknownAllergen';
-    cut(found, traced);
-  }
-  const none = statesNone.exec(found.rest);
-  if (none) {
-    found.allergens = [];
-    cut(found, none);
-    return found;
-  }
-  const named = withLabel.exec(found.rest);
-  const said = named && readList(named.groups?.list ?? '');
-  if (named && said) {
-    add(found, said);
-    cut(found, named);
-  }
-  for (const bracket of [...found.rest.matchAll(inBrackets)].reverse()) takeBracket(found, bracket, habits);
-  if (found.allergens === null) takeBare(found, habits);
+/**
+ * Takes what a line says of allergens out of it.
+ *
+ * An allergen is stored only where the source says that it is one (a list in brackets or after a sign that the whole card uses so; a column
+ * whose head says so, or whose cells are such lists and not a row of 1, 2, 3 …), or where a person has confirmed it; a difference from what is
+ * known is always shown and asked; nothing said stays unknown.
+ */
+export function takeAllergens(text: string, { hasNumbersInBrackets }: Habits): FoundAllergens {
+  const found = nothingFound(text);
+  takeSigned(found, signOfTraces, ({ codes, doubt }) => {
+    found.mayContain = numbersOf([...found.mayContain.map(String), ...codes]);
+    found.doubt ??= doubt;
+  });
+  found.rest = found.rest.replace(statesNone, () => {
+    found.allergens ??= [];
+    return ' ';
+  });
+  takeSigned(found, sign, (said) => add(found, said));
+  takeBrackets(found, hasNumbersInBrackets);
+  if (found.allergens === null) takeBare(found);
   return found;
 }
 
-function takeBracket(found: FoundAllergens, bracket: RegExpExecArray, { hasNumbersInBrackets }: Habits): void {
-  const list = (bracket.groups?.list ?? bracket.groups?.slashed ?? '').trim();
-  const isNumbers = /^[\da-h,.;+ ]+$/i.test(list) && /\d/.test(list);
-  const read = readList(list, isNumbers);
-  if (!read || (found.allergens !== null && !isNumbers)) return;
-  // one number may count pieces, and words may describe the dish
-  if (isNumbers ? /^\d+$/.test(read.codes.join()) && !hasNumbersInBrackets : true) found.doubt ??= 'maybeAllergens';
-  add(found, read);
-  cut(found, bracket);
-}
-
-function takeBare(found: FoundAllergens, { hasBareNumbers, hasColumn }: Habits): void {
-  const cell = found.rest.includes('\t') ? bareCell.exec(found.rest) : null;
-  const isList = cell && (/[,;]/.test(cell.groups?.list ?? '') || (hasColumn && numberCells(found.rest) > 1));
-  const match = isList ? cell : bare.exec(found.rest);
-  const read = match && readList(match.groups?.list ?? '');
-  if (!match || !read) return;
-  // `1,5` may be a volume
-  const isSure = isList ? hasColumn : hasBareNumbers;
-  if (read.codes.length < 3 && !(isSure && match[0].trim() !== '1,5')) found.doubt ??= 'maybeAllergens';
-  add(found, read);
-  cut(found, match);
-}
-
-const numberCells = (text: string) => text.split('\t').filter((cell) => /^ *\d[\d., ]*(?:Kč|,-)? *$/.test(cell)).length;
-
-interface ReadList {
-  codes: string[];
-  /** Something in the list is no allergen. */
-  isPartial: boolean;
-}
-
-/** A list of numbers or names; `undefined` when nothing in it is an allergen, or when words are not all allergens. */
-function readList(list: string, mayHaveDots = false): ReadList | undefined {
-  if (/^(?:-|–|0|žádné|none)$/iu.test(list.trim())) return { codes: [], isPartial: false };
-  const parts = list
-    .split(mayHaveDots ? /[,.;+\s]+/ : /\s?[,;]\s?|\s(?:a|and)\s/u)
-    .map((part) => part.trim())
-    .filter(Boolean);
+/** What a cell says in which nothing but allergens stands: that of a column with their name, or a field into which somebody types. */
+export function allergensOfCell(text: string): FoundAllergens {
+  const cell = text.trim().replace(/^[([{]|[)\]}]$/g, '');
+  const found = nothingFound('');
+  if (cell === '') return found;
+  if (none.test(cell)) return { ...found, allergens: [] };
+  const parts = cell.split(/[\p{L}]{2}/u.test(cell) ? betweenWords : /[\s,;.+/&]+/).filter((part) => part.trim());
   const codes = parts.flatMap((part) => codeOf(part) ?? []);
-  const isPartial = codes.length < parts.length;
-  if (codes.length === 0 || (isPartial && parts.some((part) => /\p{L}{2}/u.test(part)))) return undefined;
-  return { codes, isPartial };
+  if (codes.length === 0) return { ...found, doubt: 'unknownAllergen', rest: cell };
+  add(found, { codes, doubt: codes.length < parts.length ? 'unknownAllergen' : undefined });
+  return found;
+}
+
+/** Whether a text has numbers side by side that could be allergens: where nothing was read, somebody has to say. */
+export function mayListAllergens(text: string): boolean {
+  return listInText.test(text);
+}
+
+function nothingFound(rest: string): FoundAllergens {
+  return { allergens: null, kinds: [], mayContain: [], rest };
+}
+
+interface Said {
+  codes: string[];
+  doubt: FoundAllergens['doubt'];
+}
+
+function add(found: FoundAllergens, { codes, doubt }: Said): void {
+  found.allergens = numbersOf([...(found.allergens ?? []).map(String), ...codes]);
+  found.kinds = [...new Set([...found.kinds, ...codes.filter(isKind)])].sort();
+  found.doubt = doubt === 'unknownAllergen' ? doubt : (found.doubt ?? doubt);
+}
+
+// No pattern repeats without a bound what it may have to try again from the next character: the longest line is read in one go.
+
+const one = String.raw`(?:1[0-4]|0?[1-9])[a-h]?(?![\p{L}\d])`;
+const measureOrPrice = String.raw`\s?(?:Kč|Kc|CZK|korun|[gl]|k?g|dkg|[mdc]l|ks|pcs?|cm|%)(?!\p{L})|[.,]\s?[-–—−=]`;
+const listInText = new RegExp(String.raw`(?<![\d.,])${one}(?:\s?[,;+&]\s?${one}|[./]${one}[./]${one})(?!${measureOrPrice})`, 'iu');
+const code = /\d{1,2}[a-h]?(?![\p{L}\d])/iuy;
+const noCode = new RegExp(measureOrPrice, 'iuy');
+const comma = /\s?[,;]\s?(?=\d)/y;
+const blank = String.raw`\s(?=${one}(?!\s\d{3}(?!\d)))`;
+const betweenSigned = new RegExp(String.raw`\s?[,;&]\s?(?=\d)|\s(?:a|and)\s(?=\d)|${blank}`, 'iuy');
+const goesOn = new RegExp(String.raw`(?:\s?[,;.+/&–-]\s?|\s)\d{1,2}(?!\d|${measureOrPrice})`, 'iuy');
+const wordsInRow = /\p{L}[\p{L} ]*(?:[,;] ?\p{L}[\p{L} ]*)*/uy;
+const betweenWords = /\s?[,;]\s?|\s(?:a|and)\s/u;
+const noneSaid = /(?:0|žádné|none|bez|nejsou|[-–])(?![\p{L}\d,])/iuy;
+const none = /^(?:0|-|–|—|žádné|none|bez|bez alergenů|no allergens)$/iu;
+const endOfRow = /[.;,]?(?=\s|$)/y;
+const closing = /\s?[)\]}]/y;
+
+const signOfTraces =
+  /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\s?(?<mark>[:.=–-]?)\s?/giu;
+const sign =
+  /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergen(?:y|ů)?|alerg|allergens?|al(?=\.)|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|A(?=\d))(?!\p{L})\s?(?<mark>[:.=–-]?)\s?/giu;
+const statesNone = /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free)\s?[)\]]?/giu;
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+/** The numbers that stand in a row from here on; one with a unit or `Kč` is none of them. */
+function rowAt(text: string, start: number, between: RegExp): { codes: string[]; hasBlanks: boolean; end: number } {
+  const codes: string[] = [];
+  let hasBlanks = false;
+  let end = start;
+  for (let at = start; ; ) {
+    const found = matchAt(code, text, at);
+    if (found === undefined || matchAt(noCode, text, at + found.length) !== undefined) break;
+    hasBlanks ||= codes.length > 0 && text.slice(end, at).trim() === '';
+    codes.push(found);
+    end = at + found.length;
+    const separator = matchAt(between, text, end);
+    if (separator === undefined) break;
+    at = end + separator.length;
+  }
+  return { codes, hasBlanks, end };
+}
+
+/** Takes what stands behind a sign, such as `A: 1,3,7` or `(contains: milk, eggs)`. What cannot be read stays in the text, and is asked about. */
+function takeSigned(found: FoundAllergens, pattern: RegExp, take: (said: Said) => void): void {
+  const text = found.rest;
+  const kept: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index < from) continue;
+    const { sure, mark } = match.groups as { sure?: string; mark: string };
+    const start = match.index + match[0].length;
+    const { said, end } = behindSign(text, start, mark);
+    if (!said || (said.codes.length < 2 && !sure && mark === '' && /^a$/i.test(match[0].trim()))) {
+      if (sure && !said) found.doubt = 'unknownAllergen';
+      continue;
+    }
+    const isSure = sure !== undefined || mark === ':';
+    const close = matchAt(closing, text, end) ?? '';
+    const isWhole = /^[([{]/.test(match[0]) ? close !== '' : matchAt(goesOn, text, end) === undefined;
+    take({ codes: said.codes, doubt: said.doubt ?? (isWhole ? (isSure ? undefined : 'maybeAllergens') : 'unknownAllergen') });
+    kept.push(text.slice(from, match.index), ' ');
+    from = end + close.length;
+  }
+  found.rest = kept.join('') + text.slice(from);
+}
+
+/** A list, words or the statement that there are none; `said` is `undefined` where nothing can be read. */
+function behindSign(text: string, start: number, mark: string): { said?: Said; end: number } {
+  const { codes, hasBlanks, end } = rowAt(text, start, betweenSigned);
+  if (codes.length > 0) {
+    const known = codes.flatMap((one) => codeOf(one) ?? []);
+    const doubt = known.length < codes.length ? 'unknownAllergen' : hasBlanks ? 'maybeAllergens' : undefined;
+    return known.length > 0 ? { said: { codes: known, doubt }, end } : { end };
+  }
+  const nothing = matchAt(noneSaid, text, start);
+  if (nothing) return { said: { codes: [], doubt: undefined }, end: start + nothing.length };
+  if (/[–-]/.test(mark)) return { said: { codes: [], doubt: 'maybeAllergens' }, end: start };
+  const words = matchAt(wordsInRow, text, start) ?? '';
+  const parts = words.split(betweenWords).filter((part) => part.trim());
+  const known = parts.flatMap((part) => allergenOfWord(part) ?? []);
+  if (known.length === 0) return { end: start };
+  return known.length < parts.length
+    ? { said: { codes: known, doubt: 'unknownAllergen' }, end: start }
+    : { said: { codes: known, doubt: undefined }, end: start + words.trimEnd().length };
+}
+
+const inBrackets = /[([{<]([^()[\]{}<>]*)[)\]}>]|(?<![\d/])\/\s?(\d[\da-h,.; ]*)\/(?!\d)/giu;
+
+function takeBrackets(found: FoundAllergens, hasNumbersInBrackets: boolean): void {
+  let lists = 0;
+  let isSingle = false;
+  found.rest = found.rest.replace(inBrackets, (whole: string, inside?: string, slashed?: string) => {
+    const said = inBracket((inside ?? slashed ?? '').trim(), hasNumbersInBrackets);
+    if (said === undefined) return whole;
+    if ('asks' in said) {
+      found.doubt ??= 'maybeAllergens';
+      return whole;
+    }
+    if (said.isWords && found.allergens !== null) return whole;
+    lists += 1;
+    isSingle ||= said.codes.length === 1;
+    add(found, said);
+    return ' ';
+  });
+  // one of them may count pieces
+  if (lists > 1 && isSingle) found.doubt ??= 'maybeAllergens';
+}
+
+/** What a bracket says; `asks` where numbers or letters of it may be allergens, and `undefined` where it is about something else. */
+function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWords: boolean }) | { asks: true } | undefined {
+  if (none.test(text)) return { codes: [], doubt: text === '0' && hasNumbersInBrackets ? undefined : 'maybeAllergens', isWords: false };
+  const numbers = text.split(/[\s,.;]+/).filter(Boolean);
+  if (numbers.length > 0 && numbers.every((part) => /^\d{1,2}[a-h]?$/i.test(part))) {
+    const codes = numbers.flatMap((part) => codeOf(part) ?? []);
+    if (codes.length === 0) return numbers.length > 1 ? { asks: true } : undefined;
+    if (codes.length < numbers.length) return { codes, doubt: 'unknownAllergen', isWords: false };
+    // one number may count pieces, `8g` weighs, and `1.5` or `1.12.` is a number or a day
+    const isOne = codes.length === 1 && (/^\d+$/.test(text) ? !hasNumbersInBrackets : /[g.]$/i.test(text));
+    const isDecimal = codes.length === 2 && /\./.test(text) && !/[,;]/.test(text);
+    return { codes, doubt: isOne || isDecimal ? 'maybeAllergens' : undefined, isWords: false };
+  }
+  const parts = text.split(betweenWords).filter((part) => part.trim());
+  const codes = parts.flatMap((part) => codeOf(part) ?? []);
+  if (codes.length > 0 && codes.length === parts.length) return { codes, doubt: 'maybeAllergens', isWords: true };
+  const others = text.split(/\s?[,;+/&–-]\s?/).filter(Boolean);
+  const isHalf = /^\d\s?\/\s?\d$/.test(text);
+  const mayBeCodes =
+    others.some((part) => /^(?:0?[1-9]|1[0-4])[a-h]?$|^[a-z]\d{1,2}$/i.test(part)) || others.every((part) => /^[a-r]$/i.test(part));
+  return others.length > 1 && !isHalf && mayBeCodes ? { asks: true } : undefined;
+}
+
+/** Numbers side by side that nothing calls allergens are asked about. */
+function takeBare(found: FoundAllergens): void {
+  for (const { index } of found.rest.matchAll(/(?<=^|\s)(?=\d)/g)) {
+    const { codes, end } = rowAt(found.rest, index, comma);
+    const known = codes.flatMap((one) => codeOf(one) ?? []);
+    const mark = matchAt(endOfRow, found.rest, end);
+    if (known.length < 2 || known.length < codes.length || mark === undefined) continue;
+    add(found, { codes: known, doubt: 'maybeAllergens' });
+    found.rest = `${found.rest.slice(0, index)} ${found.rest.slice(end + mark.length)}`;
+    return;
+  }
 }
 
 function codeOf(part: string): string | undefined {
-  const code = part.toLowerCase();
+  const code = part
+    .trim()
+    .toLowerCase()
+    .replace(/^0(?=[1-9])/, '');
   if (/^(?:1[0-4]|[1-9]|1[a-f]|8[a-h])$/.test(code)) return code;
   return /\p{L}{2}/u.test(part) ? allergenOfWord(part) : undefined;
-}
-
-function add(found: FoundAllergens, { codes, isPartial }: ReadList): void {
-  found.allergens = numbersOf([...(found.allergens ?? []).map(String), ...codes]);
-  found.kinds = [...new Set([...found.kinds, ...codes.filter(isKind)])].sort();
-  if (isPartial) found.doubt = 'unknownAllergen';
 }
 
 const isKind = (code: string): code is AllergenKind => /^(?:1[a-f]|8[a-h])$/.test(code);
 
 function numbersOf(codes: readonly string[]): Allergen[] {
   return [...new Set(codes.map((code) => Number.parseInt(code, 10)))].sort((a, b) => a - b);
-}
-
-function cut(found: FoundAllergens, { index, 0: whole }: RegExpExecArray): void {
-  found.rest = `${found.rest.slice(0, index)} ${found.rest.slice(index + whole.length)}`;
 }
 
 /** How cards name the allergens, and the kinds of cereals and nuts, in Czech and English; small letters without accents. */

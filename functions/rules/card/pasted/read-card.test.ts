@@ -62,6 +62,65 @@ describe('a pasted card', () => {
   });
 });
 
+/** Numbers side by side as a person finds them, whatever stands around them; measures, prices and decimals are no such list. */
+const lists =
+  /(?<![\d.,\p{L}])\d{1,2}[a-h]?(?:\s?[,;+/.]\s?\d{1,2}[a-h]?)+(?![\d\p{L}°]|\s?(?:[gl]|[mcd]l|kg|dkg|ks|pcs|Kč|CZK|,-|€)(?!\p{L}))/giu;
+const numbersIn = (text: string) => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+const isList = (numbers: readonly number[]) => numbers.every((number) => number >= 1 && number <= 14);
+const isFraction = (text: string) => /^\d\/\d$/.test(text);
+
+/** Everything that could be called an allergen: lists, a number in brackets or behind a sign, a number in a cell that is not the first one. */
+function mayBeMeant(text: string): Set<number> {
+  const signs = /(?:[([/]|\b(?:A|alergen\p{L}*|allergens?|stopy|contain|obsahovat)\s?[:.]?\s)\s?(\d{1,2})/giu;
+  const alone = [...text.matchAll(signs), ...text.matchAll(/(?:[\t;|,]| {3}) ?(\d{1,2}) ?(?=[\t;|,]| {3}|$)/g)].map(([, digits]) =>
+    Number(digits),
+  );
+  return new Set([...[...text.matchAll(lists)].flatMap(([list]) => numbersIn(list)), ...alone]);
+}
+
+const named = [/lep|glut/, /korý/, /vejc|egg/, /ryb/, /araš/, /soj/, /mlék|milk/, /oř|almond|nut/];
+
+describe('no card of this file', () => {
+  const dishes = cards.flatMap(({ title, text }) => {
+    const lines = readCard(sourceLines(text), known(title));
+    return lines.flatMap(({ dish, doubts }, row) => {
+      if (!dish) return [];
+      const end = lines.findIndex(({ role, why }, at) => at > row && role !== 'more' && why !== 'blank');
+      const own = lines.slice(row, end < 0 ? undefined : end).map(({ source }) => source.text);
+      const isAsked = doubts.some(({ field, reason }) => field === 'allergens' && doubtReasons[reason] === 'asks');
+      return [{ title, text: own.join('\n'), isAsked, said: [...(dish.allergens ?? []), ...dish.mayContain] }];
+    });
+  });
+
+  it('loses a list of allergens unasked', () => {
+    const lost = dishes.filter(({ text, isAsked, said }) => {
+      const found = [...text.matchAll(lists)].flatMap(([list]) => (isFraction(list) ? [] : [numbersIn(list)])).filter(isList);
+      return !isAsked && found.flat().some((number) => !said.includes(number));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('gets an allergen unasked that it does not list', () => {
+    const wrong = dishes.filter(({ text, isAsked, said }) => {
+      const meant = mayBeMeant(text);
+      return !isAsked && said.some((number) => !meant.has(number) && !named[number - 1]?.test(text.toLowerCase()));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has allergens on a line that belongs to no dish, but for legends', () => {
+    const left = cards.flatMap(({ title, text }) =>
+      readCard(sourceLines(text), known(title)).filter(
+        ({ role, why, source }) =>
+          (role === 'leftOut' || role === 'notUnderstood' || role === 'section') &&
+          why !== 'legend' &&
+          [...source.text.matchAll(/\(\d[\d,. ]*\)/g)].length > 0,
+      ),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
 it('keeps what staff say that a line is', () => {
   const said = sourceLines('Polévky\nVývar 55 Kč\nDomácí 65 Kč\nSpeciální nabídka pro vás.').map((line) =>
     line.id === 2 ? { ...line, as: 'more' as const } : line.id === 3 ? { ...line, as: 'dish' as const } : line,

@@ -5,6 +5,7 @@ import type { Language } from '#messages/languages';
 import { priceInDoubt } from '../price-changes.ts';
 import { readColumns } from './columns.ts';
 import type { Habits } from './found-allergens.ts';
+import { numberColumns } from './number-columns.ts';
 import { type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { dividedByLanguage, inBoth, type LeftOut, languageOf, rolesOf } from './roles.ts';
 import { inSmallLetters, isUsualSection, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
@@ -93,7 +94,11 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
   const visible = said.map(({ text }) => visibleLine(text));
   const table = readColumns(said);
   const habits = habitsOf(visible);
-  const lines = said.map((line, row) => ({ ...(table?.get(row) ?? readLine(line, habits)), source: source[row] ?? line }));
+  const columns = numberColumns(said.map(({ text }, row) => (table?.has(row) ? '' : text)));
+  const lines = said.map((line, row) => ({
+    ...(table?.get(row) ?? readLine(line, habits, columns.get(row))),
+    source: source[row] ?? line,
+  }));
   const roles = rolesOf(lines, known);
   const result: CardLine[] = [];
   let section = '';
@@ -121,12 +126,8 @@ function withoutPlus(line: SourceLine): SourceLine {
 }
 
 function habitsOf(visible: readonly string[]): Habits {
-  const count = (pattern: RegExp) => visible.filter((line) => pattern.test(line)).length;
-  return {
-    hasNumbersInBrackets: count(/[([/]\s*(?:A:?\s*)?\d{1,2}[a-h]?(?:\s?[,.;]\s?\d{1,2}[a-h]?)+\s*[)\]/]/) >= 2,
-    hasColumn: count(/(?:^|\t)(?:1[0-4]|[1-9])[a-h]?(?:\s?,\s?(?:1[0-4]|[1-9])[a-h]?)+(?=\t|$)/) >= 2,
-    hasBareNumbers: count(/(?<=^|\s)(?:1[0-4]|[1-9])[a-h]?(?:\s?,\s?(?:1[0-4]|[1-9])[a-h]?){2,}(?=\s|$)/) >= 2,
-  };
+  const lists = visible.filter((line) => /[([/]\s?(?:A:?\s?)?\d{1,2}[a-h]?\s?[,.;]\s?\d{1,2}[^()[\]/]*[)\]/]/i.test(line));
+  return { hasNumbersInBrackets: lists.length >= 2 };
 }
 
 function sectionName({ visible, section }: LineParts, known: Known): string {
@@ -152,16 +153,17 @@ function dishOf(parts: LineParts[], section: string, known: Known): { dish: Read
   const texts = textsOf(parts, known, doubts);
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
   const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
-  const allergenDoubt = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt;
+  // what two lines say may be about two dishes
+  const isSaidTwice = stated.length > 1 ? ('maybeAllergens' as const) : undefined;
+  const allergenDoubt = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt ?? isSaidTwice;
   // a number behind a name may be the only allergen
   const hasSmallNumber = parts.some(({ prices }) =>
     prices.some(({ price, measure, isSigned, mayBeTwo }) => mayBeTwo || (!measure && !isSigned && price !== undefined && price <= 14)),
   );
+  const isNumber = parts.some(({ texts }) => texts.some((text) => /^(?:1[0-4]|0?[1-9])[a-h]?$/.test(text)));
   const mayEndInAllergen =
-    stated.length === 0 &&
-    (hasSmallNumber ||
-      parts.some(({ texts }) => texts.some((text) => /^(?:1[0-4]|[1-9])[a-h]?$/.test(text))) ||
-      /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]*\s?(?:Kč|CZK|,-))*$/iu.test(texts.name));
+    isNumber ||
+    (stated.length === 0 && (hasSmallNumber || /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name)));
   if (allergenDoubt || mayEndInAllergen) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
   if (parts.some(({ hasEnergy }) => hasEnergy)) doubts.push({ field: 'description', reason: 'energyLeftOut' });
   const measured = parts.find(({ weight }) => weight !== '');

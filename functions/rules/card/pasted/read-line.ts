@@ -1,8 +1,9 @@
 import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
-import { type FoundAllergens, type Habits, takeAllergens } from './found-allergens.ts';
+import { allergensOfCell, type FoundAllergens, type Habits, mayListAllergens, takeAllergens } from './found-allergens.ts';
 import { type FoundPrices, takePrices } from './found-prices.ts';
+import type { ColumnsOfLine } from './number-columns.ts';
 import { gap, isInCapitals, type SourceLine, visibleLine } from './source-lines.ts';
 
 /** What stands on one line, before it is known what the line is. */
@@ -42,30 +43,43 @@ const marksInText: [RegExp, Mark][] = [
   [/[([]\s*(?:spicy|hot|pálivé|ostré)\s*[)\]]|🌶\ufe0f?/gu, 'spicy'],
 ];
 
-export function readLine(source: SourceLine, habits: Habits): LineParts {
-  const visible = visibleLine(source.text);
+/** Reads a line; `columns` are those of a table without heads. */
+export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOfLine): LineParts {
+  const visible = visibleLine(columns?.rest ?? source.text);
   const { hasEnergy, rest: withoutEnergy } = takeEnergy(withoutNumber(visible));
-  const { rest: withoutAllergens, doubt, ...contained } = takeAllergens(withoutEnergy, habits);
+  const { rest: withoutAllergens, ...ofText } = takeAllergens(withoutEnergy, habits);
+  const contained = withCell(ofText, columns?.allergens);
   const { prices, hasUnreadable, rest: withoutPrices } = takePrices(tidy(withoutAllergens));
   const { weight, lacksUnit, rest } = takeMeasure(tidy(withoutPrices));
   const marks = marksInText.flatMap(([pattern, mark]) => (rest.search(pattern) >= 0 ? [mark] : []));
   const unmarked = marksInText.reduce((text, [pattern]) => text.replace(pattern, ' '), rest);
+  const texts = unmarked.split(gap).map(trimmed).filter(Boolean);
   return {
     source,
     visible,
-    texts: unmarked.split(gap).map(trimmed).filter(Boolean),
+    // the name of a dish is no number
+    texts: [...texts.filter((text) => !isNumber(text)), ...texts.filter(isNumber)],
     prices,
     hasUnreadablePrice: hasUnreadable,
     allergens: contained.allergens,
     kinds: contained.kinds,
     mayContain: contained.mayContain,
-    allergenDoubt: doubt,
+    allergenDoubt: contained.doubt ?? (texts.some((text) => mayListAllergens(text)) ? 'maybeAllergens' : undefined),
     weight,
     lacksUnit,
     hasEnergy,
     marks,
     isInCapitals: isInCapitals(unmarked),
   };
+}
+
+const isNumber = (text: string) => /^\d{1,3}$/.test(text);
+
+/** What a line says of allergens together with what their column says. */
+function withCell(ofText: Omit<FoundAllergens, 'rest'>, cell: string | undefined): Omit<FoundAllergens, 'rest'> {
+  if (cell === undefined) return ofText;
+  const { allergens, kinds, doubt } = allergensOfCell(cell);
+  return ofText.allergens === null ? { ...ofText, allergens, kinds, doubt: ofText.doubt ?? doubt } : { ...ofText, doubt: 'maybeAllergens' };
 }
 
 /** A line without a bullet or its number in a list. */

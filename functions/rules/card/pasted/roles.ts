@@ -63,6 +63,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     const isPending = above >= 0 && !hasPriceFrom(above, at);
     if (line.isRow) return rowOfTable(line);
     const why = whyLeftOut(line.visible);
+    if (isLegend(line.visible)) return { role: 'leftOut', why: 'legend' };
     if (isPriced(line) && !isSigned(line)) {
       if (isUsualSection(line.visible)) return { role: 'section' };
       if (line.texts.length > 0 && (why === 'page' || why === 'legend' || (why === 'notice' && line.hasUnreadablePrice)))
@@ -103,6 +104,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     const isLower = /^[\p{Ll}(+&,]/u.test(line.visible);
     if (line.texts.length === 0) return { role: above >= 0 ? 'more' : 'notUnderstood' };
     if (isSectionName(line) && !(isPriceNext(at) && !isUsualSection(line.visible))) return { role: 'section' };
+    if (above >= 0 && !isPending && isOwnDish(line, above, at)) return { role: 'dish' };
     if (above >= 0 && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
     if (hasSetPrice && !isOtherLanguage(at, above)) {
       const isSentence = above >= 0 && !isApart(at) && /[.!?]$/.test(line.visible);
@@ -117,6 +119,12 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (isDishNext(at) && isShort) return isTitle(line) && !isApart(at + 1) ? { role: 'section' } : { role: 'section', isGuess: true };
     const isFirst = lines.slice(0, at).every((_, before) => !['dish', 'section'].includes(roleAt(before)?.role ?? ''));
     return isFirst ? { role: 'leftOut', why: 'title', isGuess: true } : { role: 'notUnderstood' };
+  }
+
+  /** It has allergens of its own, or the name of a course: the soup of a lunch has no price. */
+  function isOwnDish({ visible, allergens }: LineParts, above: number, at: number): boolean {
+    const isSaidAbove = lines.slice(above, at).some((line) => line.allergens !== null);
+    return (allergens !== null && isSaidAbove) || course.test(searchable(visible));
   }
 
   function isSectionName({ visible, isInCapitals, allergens, texts }: LineParts): boolean {
@@ -187,6 +195,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return name !== undefined && text !== undefined && !isApart(at) && inBoth(name, text) !== undefined;
   }
 }
+
+/** `út Polévka: …`, `soup – …`. */
+const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:polevka|soup|menu \d)\s?(?:\d\s?)?[:.–-]/;
 
 function isPriced({ prices, hasUnreadablePrice }: LineParts): boolean {
   return prices.length > 0 || hasUnreadablePrice;

@@ -1,6 +1,6 @@
 import { allergenKindName, allergenName } from '#contract/card/allergens';
 import type { MeasuredPrice } from '#contract/card/prices';
-import { takeAllergens } from '#rules/card/pasted/found-allergens';
+import { allergensOfCell } from '#rules/card/pasted/found-allergens';
 import {
   type CardLine,
   type Doubt,
@@ -124,18 +124,11 @@ function corrected(dish: ReadDish, own: Partial<Record<Correctable, string>>, { 
     }
   }
   if (own.allergens !== undefined) {
-    const { allergens, kinds, doubt, isRead } = readAllergens(own.allergens);
+    const { allergens, kinds, doubt } = allergensOfCell(own.allergens);
     Object.assign(next, { allergens, kinds });
-    if (doubt || !isRead) doubts.push({ field: 'allergens', reason: 'unknownAllergen' });
+    if (doubt) doubts.push({ field: 'allergens', reason: 'unknownAllergen' });
   }
   return { dish: next, doubts };
-}
-
-const habits = { hasNumbersInBrackets: true, hasBareNumbers: true, hasColumn: true };
-
-function readAllergens(text: string) {
-  const found = takeAllergens(text.trim() === '' ? '' : `A: ${text.trim()}`, habits);
-  return { ...found, isRead: found.rest.trim() === '' };
 }
 
 /** The prices that are taken over; none where a doubt stands in their place. */

@@ -1,0 +1,71 @@
+import { gap, visibleLine } from './source-lines.ts';
+
+/** What the columns of a line say that has no heads above it. */
+export interface ColumnsOfLine {
+  /** The cell of the column of allergens. */
+  allergens: string | undefined;
+  /** The other cells, without the number of the dish. */
+  rest: string;
+}
+
+interface Row {
+  line: number;
+  /** Lines with the same separator, and without cells that may be empty as many of them, have the same columns. */
+  layout: string;
+  cells: string[];
+}
+
+/**
+ * The columns of numbers in a table without heads, by line. A column is one of allergens when all its cells are such lists; one that counts the
+ * dishes from 1 on, from anew in each section, says nothing of them. Lines of which this says nothing stay as they are.
+ */
+export function numberColumns(texts: readonly string[]): Map<number, ColumnsOfLine> {
+  const rows = texts.flatMap((text, line): Row[] => {
+    const row = rowOf(text, line);
+    return row.cells.filter(Boolean).length > 1 && row.cells.some((cell) => /\p{L}/u.test(cell)) && /\d/.test(text) ? [row] : [];
+  });
+  const found = new Map<number, ColumnsOfLine>();
+  for (const those of Map.groupBy(rows, ({ layout }) => layout).values()) {
+    const width = Math.max(...those.map(({ cells }) => cells.length));
+    const columns = Array.from({ length: width }, (_, at) => those.map(({ cells }) => cells[at] ?? '').filter(Boolean));
+    const ofAllergens = columns.flatMap((cells, at) => (areLists(cells) ? [at] : []));
+    const [allergens] = ofAllergens.length === 1 ? ofAllergens : [];
+    const counting = columns.findIndex((cells) => isCounting(cells, allergens === undefined));
+    if (allergens === undefined && counting < 0) continue;
+    for (const { line, cells } of those) {
+      const rest = cells.filter((cell, at) => cell && at !== allergens && at !== counting).join(gap);
+      found.set(line, { allergens: allergens === undefined ? undefined : cells[allergens] || undefined, rest });
+    }
+  }
+  return found;
+}
+
+function rowOf(text: string, line: number): Row {
+  const separator = ['\t', '|', ';'].find((one) => text.split(one).length > (one === ';' ? 2 : 1));
+  if (!separator) {
+    const cells = visibleLine(text).split(gap);
+    return { line, layout: `${cells.length}`, cells };
+  }
+  const cells = text.split(separator).map((cell) => visibleLine(cell));
+  return { line, layout: separator, cells };
+}
+
+const codeInCell = '(?:1[0-4]|0?[1-9])[a-h]?';
+const list = new RegExp(`^${codeInCell}(?:[,;.] ?${codeInCell})+[,;.]?$`, 'i');
+const single = new RegExp(`^${codeInCell}[,;.]?$|^[-–0]$`, 'i');
+
+/** Whether cells are lists of allergens, at least two of them of several; `0,5` and `1,5` are litres. */
+function areLists(cells: readonly string[]): boolean {
+  const lists = cells.filter((cell) => list.test(cell));
+  const isLists = lists.length > 1 && cells.every((cell) => list.test(cell) || single.test(cell));
+  return isLists && !lists.every((cell) => /^\d[.,]5$/.test(cell));
+}
+
+/** Whether cells count: 1, 2, 3 …, from 1 on again in each section. Where nothing else is sure, four have to, and few numbers may be missing. */
+function isCounting(cells: readonly string[], isStrict: boolean): boolean {
+  if (cells.length < (isStrict ? 4 : 2) || !cells.every((cell) => /^\d{1,3}[.)]?$/.test(cell))) return false;
+  const numbers = cells.map((cell) => Number.parseInt(cell, 10));
+  const steps = numbers.slice(1).map((next, at) => ({ next, by: next - (numbers[at] ?? 0) }));
+  const ups = steps.filter(({ by }) => by === 1).length;
+  return ups > 0 && steps.every(({ next, by }) => next === 1 || by > 0) && (!isStrict || ups * 2 >= steps.length);
+}

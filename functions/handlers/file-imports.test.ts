@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Ingredient } from '#contract/card/ingredients';
 import type { Meal } from '#contract/card/meals';
+import { statedAllergens } from '#rules/card/allergens';
 import { ingredientsForm, mealsForm, readList } from '#rules/card/pasted/list-csv';
 import { catalogue } from '../data/card/catalogue.ts';
 import { newId } from '../data/ids.ts';
@@ -86,6 +87,22 @@ describe('a file of meals or ingredients', () => {
     );
     expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
     expect((await names('ingredients')).length).toBe(before + 1);
+  });
+
+  it('without a word about the allergens of an ingredient leaves them unknown to the guests of its meals, until somebody says', async () => {
+    const read = readList('Název\nPšeničná mouka', [], ingredientsForm([], noKinds));
+    const [fate] = read?.lines.map(({ fate }) => fate) ?? [];
+    const added = fate?.kind === 'new' ? [fate.thing] : [];
+    expect(await importInto('ingredients', { added })).toMatchObject({ status: 200 });
+    const flour = [...(await all()).ingredients.values()].find(({ name }) => name === 'Pšeničná mouka') as Thing;
+    const { _id } = await addMeal({ name: 'Knedlík', ingredients: [{ _id: flour._id, quantity: '1', unit: 'kg' }] });
+    const told = async () => {
+      const { meals, ingredients } = await all();
+      return statedAllergens(meals.get(_id) as Meal, ingredients).allergens;
+    };
+    expect(await told()).toBeNull();
+    await changeIngredient(flour, { name: 'Pšeničná mouka', allergens: [1] });
+    expect(await told()).toEqual([1]);
   });
 
   it('that was interrupted counts, and is written out by the next one', async () => {

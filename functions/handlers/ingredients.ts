@@ -51,7 +51,7 @@ export const handler = serve(ingredients, {
         present: await allIngredients(),
         isSame: (fields, { name }) => keys.ingredientTaken(fields.name).pk === keys.ingredientTaken(name).pk,
         partOf: (fields, _id) => ({ group: 'ingredients', made: { ...fields, _id, version: 1, uses: 0 } }),
-        empty: { allergens: [], translations: {}, kind: null, supplier: '' },
+        empty: { allergens: null, translations: {}, kind: null, supplier: '' },
       },
       once(),
     );

@@ -17,7 +17,8 @@ export const Ingredient = z.object({
   /** No other ingredient has the same one, in any case. Its translations may be repeated. */
   name: z.string(),
   translations,
-  allergens: z.array(Allergen),
+  /** `[]` states that there are none, `null` that nobody has said: a meal with it has unknown allergens. */
+  allergens: z.nullable(z.array(Allergen)),
   /** Where it stands on shopping lists; `null`, or absent: nobody has said. */
   kind: z.optional(z.nullable(GoodsKind)),
   /** From whom it is bought; empty or absent where nobody has said. */
@@ -29,9 +30,11 @@ export type Ingredient = z.infer<typeof Ingredient>;
 const fields = {
   name: line(1, 80, () => messages().ingredientName),
   translations,
-  allergens: z.array(Allergen).check(
-    z.overwrite((allergens) => allergens.toSorted((a, b) => a - b)),
-    z.refine((allergens) => new Set(allergens).size === allergens.length, { error: () => messages().repeatedAllergen }),
+  allergens: z.nullable(
+    z.array(Allergen).check(
+      z.overwrite((allergens) => allergens.toSorted((a, b) => a - b)),
+      z.refine((allergens) => new Set(allergens).size === allergens.length, { error: () => messages().repeatedAllergen }),
+    ),
   ),
   kind: z.nullable(GoodsKind),
   supplier: line(0, 60),
@@ -39,7 +42,7 @@ const fields = {
 
 export const NewIngredient = z.object({
   ...fields,
-  allergens: z._default(fields.allergens, []),
+  allergens: z._default(fields.allergens, null),
   kind: z._default(fields.kind, null),
   supplier: z._default(fields.supplier, ''),
 });

@@ -7,7 +7,8 @@ import { type AllergenFacts, legendOf, statedAllergens } from './allergens.ts';
 type MealFacts = Required<AllergenFacts> & { ingredients: string[] };
 
 interface IngredientFacts {
-  allergens: Allergen[];
+  /** `null`: nobody has said. */
+  allergens: Allergen[] | null;
 }
 
 interface Change<Group, Facts> {
@@ -134,7 +135,7 @@ class Then {
   /** Sets what a change has left, or what it found. */
   set({ group, _id }: FactsChange, facts: FactsChange['before']): void {
     if (group === 'meals') this.#facts = { ...this.#facts, ...facts };
-    else if (facts && 'allergens' in facts) this.#ingredients.set(_id, { allergens: facts.allergens ?? [] });
+    else if (facts && 'allergens' in facts) this.#ingredients.set(_id, { allergens: facts.allergens ?? null });
     else this.#ingredients.delete(_id);
   }
 

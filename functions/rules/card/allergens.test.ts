@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { allergenMarks, allergensInWords, allergensOf, legendOf, statedAllergens } from './allergens.ts';
 
-const ingredients = new Map([
+const ingredients = new Map<string, { allergens: number[] | null }>([
   ['butter', { allergens: [7] }],
   ['celery salt', { allergens: [9] }],
   ['flour', { allergens: [1] }],
   ['dumpling', { allergens: [1, 3, 7] }],
   ['salt', { allergens: [] }],
+  ['ready-made stock', { allergens: null }],
 ]);
 const mealOf = (...ids: string[]) => ({ ingredients: ids.map((_id) => ({ _id, quantity: '1', unit: 'g' as const })) });
 
@@ -24,6 +25,11 @@ it('the allergens of a meal without ingredients are unknown', () => {
 
 it('the allergens of a meal are unknown when an ingredient is missing', () => {
   expect(allergensOf(mealOf('salt', 'gone'), ingredients)).toBeNull();
+});
+
+it('the allergens of a meal are unknown when nobody has said which ones an ingredient contains, whatever was given directly', () => {
+  expect(allergensOf(mealOf('butter', 'ready-made stock'), ingredients)).toBeNull();
+  expect(allergensOf({ ...mealOf('ready-made stock'), ownAllergens: [1] }, ingredients)).toBeNull();
 });
 
 it('the legend has each allergen once, by number, and says whether a dish has unknown ones', () => {

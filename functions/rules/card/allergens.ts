@@ -22,15 +22,15 @@ export type AllergenFacts = Pick<Meal, (typeof allergenFields)[number]>;
 
 /**
  * The allergens of a meal: all those of its ingredients, of what was given to it directly, and of the kinds that are named. `null` means
- * unknown, not "none": it has no ingredients and nothing was given, or one of its ingredients does not exist.
+ * unknown, not "none": it has no ingredients and nothing was given, or nobody has said what one of its ingredients contains.
  */
 export function allergensOf(
   { ingredients: rows, ownAllergens, allergenKinds = [] }: Recipe & Pick<Meal, 'ownAllergens' | 'allergenKinds'>,
   ingredients: Ingredients,
 ): Allergen[] | null {
   if (rows.length === 0 && !ownAllergens && allergenKinds.length === 0) return null;
-  const found = rows.map(({ _id }) => ingredients.get(_id)?.allergens);
-  if (!found.every((allergens) => allergens !== undefined)) return null;
+  const found = rows.map(({ _id }) => ingredients.get(_id)?.allergens ?? null);
+  if (!found.every((allergens) => allergens !== null)) return null;
   return [...new Set([...found.flat(), ...(ownAllergens ?? []), ...allergenKinds.map(allergenOfKind)])].sort((a, b) => a - b);
 }
 

@@ -6,6 +6,7 @@ it.each([
   ['', { ownAllergens: null, allergenKinds: [] }, ''],
   ['0', { ownAllergens: [], allergenKinds: [] }, '0'],
   ['–', { ownAllergens: [], allergenKinds: [] }, '0'],
+  ['Žádné', { ownAllergens: [], allergenKinds: [] }, '0'],
   ['1,3,7', { ownAllergens: [1, 3, 7], allergenKinds: [] }, '1,3,7'],
   ['7; 3 1', { ownAllergens: [1, 3, 7], allergenKinds: [] }, '1,3,7'],
   ['1A, 8c,14', { ownAllergens: [1, 8, 14], allergenKinds: ['1a', '8c'] }, '1a,8c,14'],

@@ -13,11 +13,16 @@ export interface GivenAllergens {
 
 const partsOf = (text: string) => text.split(/[\s,;.+]+/).filter(Boolean);
 
-/** Reads allergens as they stand on cards: `1,3,7`, `1a 8c`; nothing for not given, `0` or a dash for none. Anything else is `undefined`. */
+/** Whether a text states that there are no allergens; one that says nothing does not. */
+export function statesNoAllergens(text: string): boolean {
+  return /^(?:[0–—-]|žádné|none|bez|bez alergenů|no allergens)$/iu.test(text.trim());
+}
+
+/** Reads allergens as they stand on cards: `1,3,7`, `1a 8c`; nothing for not given, `0`, a dash or a word for none. Anything else is `undefined`. */
 export function readAllergens(text: string): GivenAllergens | undefined {
   const parts = partsOf(text.toLowerCase());
   if (parts.length === 0) return { ownAllergens: null, allergenKinds: [] };
-  if (parts.length === 1 && /^[0\-–—]$/.test(parts[0] ?? '')) return { ownAllergens: [], allergenKinds: [] };
+  if (statesNoAllergens(text)) return { ownAllergens: [], allergenKinds: [] };
   const numbers = new Set(parts.flatMap((part) => everyAllergen.filter((allergen) => String(allergen) === part)));
   const kinds = everyAllergenKind.filter((kind) => parts.includes(kind));
   if (parts.some((part) => !kinds.some((kind) => kind === part) && !everyAllergen.some((allergen) => String(allergen) === part)))

@@ -48,7 +48,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
     fieldTexts: (values) => [
       [texts.name, values.name],
       ...translationTexts(values.translations, { name: texts.name }),
-      [texts.allergens, values.allergens.map(allergenName).join(', ')],
+      [texts.allergens, values.allergens === null ? texts.unknown : values.allergens.map(allergenName).join(', ')],
       [texts.kind, values.kind ? goodsTexts.kinds[values.kind] : ''],
       [texts.supplier, values.supplier],
     ],
@@ -58,7 +58,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
   const suppliersId = useId();
   const suppliers = suppliersOf(useIngredients().data ?? []);
   const toggle = (allergen: number, isChosen: boolean) => {
-    const next = isChosen ? [...chosen, allergen] : chosen.filter((other) => other !== allergen);
+    const next = isChosen ? [...(chosen ?? []), allergen] : (chosen ?? []).filter((other) => other !== allergen);
     setValue(
       'allergens',
       next.sort((a, b) => a - b),
@@ -78,12 +78,22 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
         {(field, { path }) => <TextField {...field} error={getFieldState(path('name'), formState).error} {...register(path('name'))} />}
       </InEachLanguage>
       <FieldGroup label={texts.allergens}>
+        {ingredient?.allergens === null && !chosen?.length && (
+          <>
+            <chakra.p color="warning.fg">{texts.unknown}</chakra.p>
+            <Checkbox
+              label={texts.containsNone}
+              checked={chosen !== null}
+              onChange={({ target }) => setValue('allergens', target.checked ? [] : null, { shouldDirty: true })}
+            />
+          </>
+        )}
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2.5">
           {everyAllergen.map((allergen) => (
             <Checkbox
               key={allergen}
               label={`${allergen} ${allergenName(allergen)}`}
-              checked={chosen.includes(allergen)}
+              checked={chosen?.includes(allergen) ?? false}
               onChange={(event) => toggle(allergen, event.target.checked)}
             />
           ))}

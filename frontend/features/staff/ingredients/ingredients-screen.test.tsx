@@ -22,6 +22,22 @@ it('the table shows allergens as numbers, and 0 for none', async () => {
   expect(within(rowOf('Koření 0')).getByText('0').parentElement?.textContent).toBe('0 (none)');
 });
 
+it('an ingredient of which nobody has said the allergens is not one without, until somebody says so', async () => {
+  replyWith({ ...cream, allergens: null });
+  const update = jest.spyOn(client.ingredients, 'update').mockResolvedValue({ message: 'Saved.', data: cream });
+  const { user } = renderScreen(<IngredientsScreen />);
+  expect(within((await screen.findByText('Smetana')).closest('tr') as HTMLElement).getByText('unknown')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Edit Smetana' }));
+  expect(screen.getByText('Nobody has said which allergens it contains.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Supplier (optional)'), 'Makro');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ allergens: null, supplier: 'Makro' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Smetana' }));
+  await user.click(screen.getByRole('checkbox', { name: 'It contains none of them' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ allergens: [] }));
+});
+
 it('a long list is shown in steps, and a search also finds rows that are not shown yet', async () => {
   replyWith(...Array.from({ length: 500 }, (_, number) => spice(number)));
   const { user } = renderScreen(<IngredientsScreen />);
@@ -100,7 +116,7 @@ it('a file shows what is new, what changes and what is doubtful before it is tak
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     '5KmínIs not taken overAllergens: “15” cannot be read.',
     '2SmetanaChangesAllergens: 1, 7 → 7Kind: – → Dairy and eggs',
-    '4HořčiceNewAllergens: - → 10',
+    '4HořčiceNewAllergens: – → 10',
     '3Koření 0Unchanged',
   ]);
   await user.click(screen.getByRole('button', { name: 'Take over 2 lines' }));

@@ -153,7 +153,8 @@ function Name({ of: ingredient }: { of: Ingredient }) {
   );
 }
 
-function Numbers({ allergens }: { allergens: readonly number[] }) {
+function Numbers({ allergens }: { allergens: readonly number[] | null }) {
+  if (allergens === null) return <chakra.span color="warning.fg">{texts.unknownAllergens}</chakra.span>;
   if (allergens.length === 0) {
     return (
       <chakra.span color="fg.muted">

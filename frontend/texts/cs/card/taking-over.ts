@@ -33,5 +33,6 @@ export const texts: typeof english = {
   difference: (column, before, after) => `${column}: ${before || '–'} → ${after || '–'}`,
   meals:
     'Názvy, hmotnosti, popisy, alergeny zadané u\u00a0jídla, stopy a\u00a0značky. Receptury, fotografie a\u00a0ceny zůstanou, jak jsou.',
-  ingredients: 'Názvy, alergeny, druhy zboží a\u00a0dodavatelé.',
+  ingredients:
+    'Názvy, alergeny, druhy zboží a\u00a0dodavatelé. U\u00a0nové suroviny, u\u00a0níž o\u00a0alergenech nic nestojí, zůstanou neznámé; 0, pomlčka nebo „žádné“ znamená, že žádné nemá.',
 };

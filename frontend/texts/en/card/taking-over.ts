@@ -42,5 +42,6 @@ export const texts = {
   unreadable: (column: string, text: string) => `${column}: “${text}” cannot be read.`,
   difference: (column: string, before: string, after: string) => `${column}: ${before || '–'} → ${after || '–'}`,
   meals: 'Names, weights, descriptions, allergens given to the meal, traces and marks. Recipes, photographs and prices stay as they are.',
-  ingredients: 'Names, allergens, kinds of goods and suppliers.',
+  ingredients:
+    'Names, allergens, kinds of goods and suppliers. Of a new ingredient without a word about allergens they stay unknown; 0, a dash or “none” says that there are none.',
 };

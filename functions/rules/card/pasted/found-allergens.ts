@@ -1,5 +1,6 @@
 import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import { searchable } from '../../searchable.ts';
+import { statesNoAllergens } from '../typed-dish.ts';
 
 /** What a text says of allergens; `null` where it says nothing, and an empty list where it states that there are none. */
 export interface FoundAllergens {
@@ -46,7 +47,7 @@ export function allergensOfCell(text: string): FoundAllergens {
   const cell = text.trim().replace(/^[([{]|[)\]}]$/g, '');
   const found = nothingFound('');
   if (cell === '') return found;
-  if (none.test(cell)) return { ...found, allergens: [] };
+  if (statesNoAllergens(cell)) return { ...found, allergens: [] };
   const parts = cell.split(/[\p{L}]{2}/u.test(cell) ? betweenWords : /[\s,;.+/&]+/).filter((part) => part.trim());
   const codes = parts.flatMap((part) => codeOf(part) ?? []);
   if (codes.length === 0) return { ...found, doubt: 'unknownAllergen', rest: cell };
@@ -88,7 +89,6 @@ const goesOn = new RegExp(String.raw`(?:\s?[,;.+/&–-]\s?|\s)\d{1,2}(?!\d|${mea
 const wordsInRow = /\p{L}[\p{L} ]*(?:[,;] ?\p{L}[\p{L} ]*)*/uy;
 const betweenWords = /\s?[,;]\s?|\s(?:a|and)\s/u;
 const noneSaid = /(?:0|žádné|none|bez|nejsou|[-–])(?![\p{L}\d,])/iuy;
-const none = /^(?:0|-|–|—|žádné|none|bez|bez alergenů|no allergens)$/iu;
 const endOfRow = /[.;,]?(?=\s|$)/y;
 const closing = /\s?[)\]}]/y;
 
@@ -189,7 +189,8 @@ function takeBrackets(found: FoundAllergens, hasNumbersInBrackets: boolean): voi
 
 /** What a bracket says; `asks` where numbers or letters of it may be allergens, and `undefined` where it is about something else. */
 function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWords: boolean }) | { asks: true } | undefined {
-  if (none.test(text)) return { codes: [], doubt: text === '0' && hasNumbersInBrackets ? undefined : 'maybeAllergens', isWords: false };
+  if (statesNoAllergens(text))
+    return { codes: [], doubt: text === '0' && hasNumbersInBrackets ? undefined : 'maybeAllergens', isWords: false };
   const numbers = text.split(/[\s,.;]+/).filter(Boolean);
   if (numbers.length > 0 && numbers.every((part) => /^\d{1,2}[a-h]?$/i.test(part))) {
     const codes = numbers.flatMap((part) => codeOf(part) ?? []);

@@ -30,7 +30,7 @@ describe('a list as a file', () => {
       translations: fc.constantFrom({}, { en: { name: '=Goulash' } }, { en: { name: 'Goulash', description: 'with; bread' } }),
     });
     const anyIngredient = fc.record({
-      allergens: some(everyAllergen),
+      allergens: fc.option(some(everyAllergen)),
       kind: fc.option(fc.constantFrom(...GoodsKind.options)),
       supplier: fc.constantFrom('', 'Makro', '+420 777', '@trh'),
     });
@@ -88,6 +88,25 @@ describe('a list as a file', () => {
       { kind: 'changed', thing: { description: '', mayContain: [], ownAllergens: [], translations: { en: { name: '' } } } },
     ]);
     expect(fatesOf(`${heads}\nSalát,,,,`)).toMatchObject([{ kind: 'new', thing: { ownAllergens: null } }]);
+  });
+
+  it('says nothing of the allergens of an ingredient where the file says nothing, and none only where it says so', () => {
+    const read = (text: string, list: Ingredient[] = []) => readList(text, list, forms.ingredients)?.lines.map(({ fate }) => fate);
+    const added = (text: string) => read(text)?.map((fate) => (fate.kind === 'new' ? fate.thing.allergens : fate.kind));
+    expect(added('Název;Alergeny\nPšeničná mouka;\nMáslo;7\nSůl;0\nPepř;-\nCukr;žádné\nKmín;bez\nKari;,\nOcet;none')).toEqual([
+      null,
+      [7],
+      [],
+      [],
+      [],
+      [],
+      'held',
+      [],
+    ]);
+    expect(added('Název;Dodavatel\nPšeničná mouka;Makro')).toEqual([null]);
+    const flour = ingredient({ name: 'Pšeničná mouka', allergens: [1] });
+    expect(read('Název;Alergeny\nPšeničná mouka;', [flour])).toEqual([{ kind: 'same' }]);
+    expect(read('Název;Alergeny\nPšeničná mouka;', [{ ...flour, allergens: null }])).toEqual([{ kind: 'same' }]);
   });
 
   it('holds a line with more cells than columns, and allows separators at its end', () => {

@@ -75,7 +75,7 @@ export function mealsForm(others: readonly Language[]): FileForm<Meal, MealInFil
         print: (meal) => typedAllergens(meal).replace(/^0$/, '-').replaceAll(',', ', '),
         enter: (meal, cell) => {
           const given = readAllergens(cell);
-          return given && { ...meal, ...given };
+          return given?.ownAllergens ? { ...meal, ...given } : undefined;
         },
       },
       {
@@ -83,7 +83,7 @@ export function mealsForm(others: readonly Language[]): FileForm<Meal, MealInFil
         print: ({ mayContain }) => mayContain.join(', '),
         enter: (meal, cell) => {
           const given = readAllergens(cell);
-          return given?.allergenKinds.length === 0 ? { ...meal, mayContain: given.ownAllergens ?? [] } : undefined;
+          return given?.ownAllergens && given.allergenKinds.length === 0 ? { ...meal, mayContain: given.ownAllergens } : undefined;
         },
       },
       {
@@ -138,10 +138,10 @@ export function ingredientsForm(
       textColumn('name', mostLettersOf.name),
       {
         column: 'allergens',
-        print: ({ allergens }) => allergens.join(', ') || '-',
+        print: ({ allergens }) => (allergens === null ? '' : allergens.join(', ') || '-'),
         enter: (ingredient, cell) => {
           const given = readAllergens(cell);
-          return given?.allergenKinds.length === 0 ? { ...ingredient, allergens: given.ownAllergens ?? [] } : undefined;
+          return given?.ownAllergens && given.allergenKinds.length === 0 ? { ...ingredient, allergens: given.ownAllergens } : undefined;
         },
       },
       {
@@ -158,7 +158,7 @@ export function ingredientsForm(
       ...others.map((language) => translationColumn<IngredientInFile>('name', language, mostLettersOf.name)),
     ] as FileColumn<IngredientInFile>[],
     inFile: ({ name, translations = {}, allergens, kind = null, supplier = '' }) => ({ name, translations, allergens, kind, supplier }),
-    named: (name) => ({ name, translations: {}, allergens: [], kind: null, supplier: '' }),
+    named: (name) => ({ name, translations: {}, allergens: null, kind: null, supplier: '' }),
     isSame: (stored, read) => folded(stored.name) === folded(read.name),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Email, line, lines } from './text.ts';
+import { Email, line, lines, Phone } from './text.ts';
 
 const name = line(1, 60, () => 'Please enter a name.');
 const read = (schema: typeof name | typeof Email, text: string) => schema.safeParse(text).data;
@@ -104,6 +104,32 @@ describe('a text', () => {
     (typed) => {
       expect(name.safeParse(typed).success).toBe(false);
       expect(lines(0, 60).safeParse(typed).success).toBe(false);
+    },
+  );
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['777 123 456', '+420777123456'],
+    ['+420 777 123 456', '+420777123456'],
+    ['00420 777 123 456', '+420777123456'],
+    ['420777123456', '+420777123456'],
+    ['541/210 555', '+420541210555'],
+    ['(541) 210-555', '+420541210555'],
+    ['421 905 123 456', '+421905123456'],
+    ['0049 30 123456', '+4930123456'],
+    ['+49 (30) 123.456', '+4930123456'],
+  ])('%j is read as %j, which is read as itself', (typed, number) => {
+    expect(read(Phone, typed)).toBe(number);
+    expect(read(Phone, number)).toBe(number);
+  });
+
+  it.each(['7771234567', '0777123456', '77712345', '000777123456', '+0777123456', '+42077712345678901', '+420 777 123 456 ext', ''])(
+    '%j is refused, with an example',
+    (typed) => {
+      expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe(
+        'Please enter a phone number with its country, such as +420 777 123 456.',
+      );
     },
   );
 });

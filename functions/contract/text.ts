@@ -73,10 +73,19 @@ export const Email = z.string().check(
   z.refine((address) => address.indexOf('@') <= 64 && address.length <= 254 && !address.endsWith('@'), noEmail),
 );
 
-/** A phone number as dialled; nine digits alone are Czech and get +420. */
+/**
+ * A phone number with its country (E.164): all spellings of a number become one, because limits and lists of guests compare them. Nine digits
+ * alone are Czech; `00` stands for `+`; a Czech or Slovak number may come without either.
+ */
 export const Phone = z.string().check(
-  z.overwrite((phone) => phone.replace(/[\s\-().]/g, '').replace(/^(\d{9})$/, '+420$1')),
-  z.regex(/^\+?\d{9,15}$/, { error: () => messages().phone }),
+  z.overwrite((phone) =>
+    phone
+      .replace(/[\s\-–()./]/g, '')
+      .replace(/^00(?=[1-9])/, '+')
+      .replace(/^(?=42[01]\d{9}$)/, '+')
+      .replace(/^(?=\d{9}$)/, '+420'),
+  ),
+  z.regex(/^\+[1-9]\d{7,14}$/, { error: () => messages().phone }),
 );
 
 /** A calendar day at the restaurant, `YYYY-MM-DD`. */

@@ -126,6 +126,8 @@ describe('a blocked guest', () => {
       const refused = await book({ ...aGuest(), [field]: guest[field], dateTime: at('18:30') });
       expect(refused).toMatchObject({ status: 403, body: { code: 'blocked' } });
       expect((await enter({ ...guest, anotherTable: true })).status).toBe(201);
+      const respelled = { userEmail: guest.userEmail.toUpperCase(), userPhone: guest.userPhone.replace('+', '00') }[field];
+      expect((await book({ ...aGuest(), [field]: respelled, dateTime: at('18:30') })).status).toBe(403);
       const list = await call(handler, 'reservations/blocked', { token: staff.token });
       expect(list.body.data).toContainEqual(body.data);
       const end = () => call(handler, 'reservations/unblock', { token: staff.token, id: body.data._id });

@@ -21,8 +21,9 @@ const { openWith } = await import('../../functions/testing/opening.ts');
 const { tenSeats } = await import('../../functions/testing/restaurant.ts');
 const { takeAway } = await import('../../functions/testing/table.ts');
 const { dateIn } = await import('../../functions/testing/users.ts');
+const { blockedGuests, blockGuest } = await import('../../functions/data/reservations/blocked-guests.ts');
 const { migrations } = await import('./migrations.ts');
-const [settling, listing, recording] = migrations as [Migration, Migration, Migration];
+const [settling, listing, recording, respelling] = migrations as [Migration, Migration, Migration, Migration];
 
 beforeEach(async () => {
   await takeAway(() => true);
@@ -140,6 +141,17 @@ describe('a deployment', () => {
     ]);
     expect(changed).toEqual([]);
   });
+});
+
+it('a blocked telephone number gets the one spelling, and keeps its note', async () => {
+  const guests = ['00420777123456', '420777123457', '+420777123458', 'jana@example.com', '7771234567'];
+  for (const guest of guests) await blockGuest({ _id: guest, guest, note: `Note ${guest}`, since: '2026-11-01T00:00:00Z' });
+  expect(await migrate(respelling, atOnce)).toBe(2);
+  expect(await toChange(respelling)).toBe(0);
+  const present = ['+420777123456', '+420777123457', ...guests.slice(2)];
+  const expected = guests.map((guest, position) => expect.objectContaining({ guest: present[position], note: `Note ${guest}` }));
+  expect(await blockedGuests()).toEqual(expect.arrayContaining(expected));
+  expect(await blockedGuests()).toHaveLength(guests.length);
 });
 
 describe('npm run ops -- migrate', () => {

@@ -1,3 +1,4 @@
+import { blockedInOtherSpelling, respellBlocked } from '../../functions/data/reservations/blocked-guests.ts';
 import { followReservation, unrecordedReservations } from '../../functions/data/reservations/guest-records.ts';
 import {
   beginToWait,
@@ -51,5 +52,11 @@ export const migrations: readonly Migration[] = [
       await followReservation({ id, contacts: [] });
       return true;
     },
+  },
+  {
+    name: 'respell-blocked-numbers',
+    what: 'Blocked telephone numbers have the one spelling that bookings are compared in.',
+    page: async () => ({ ids: await blockedInOtherSpelling(), next: undefined }),
+    change: respellBlocked,
   },
 ];

@@ -174,7 +174,9 @@ test('a Czech guest books, is written to, changes and cancels in Czech while sta
     await section.getByLabel(label, { exact: true }).fill(value);
   await timesLoaded(section);
   await submit.click();
-  await expect(section.getByLabel(fields.userPhone)).toHaveAccessibleDescription('Zadejte prosím platné telefonní číslo.');
+  await expect(section.getByLabel(fields.userPhone)).toHaveAccessibleDescription(
+    'Zadejte prosím telefonní číslo s předvolbou země, například +420 777 123 456.',
+  );
   await section.getByLabel(fields.userPhone).fill(newPhone());
   await submit.click();
   await expect(page.getByText(wallTimeInWords(inDays(9), 'cs-CZ')).first()).toBeVisible();

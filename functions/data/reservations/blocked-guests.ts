@@ -1,7 +1,8 @@
 import type { BlockedGuest } from '#contract/reservations/blocked-guests';
+import { Phone } from '#contract/text';
 import { type Action, check } from '../actions.ts';
 import { keys, lists } from '../keys.ts';
-import { deleteItem, listItems, putItem } from '../table.ts';
+import { deleteItem, getItem, listItems, putItem } from '../table.ts';
 
 /** The guests who may not book online, by e-mail address or phone number, the latest first. */
 export async function blockedGuests(): Promise<BlockedGuest[]> {
@@ -11,13 +12,31 @@ export async function blockedGuests(): Promise<BlockedGuest[]> {
 
 /** Blocks a guest; who is blocked already gets the new note. */
 export async function blockGuest(blocked: BlockedGuest): Promise<void> {
-  await putItem({ ...keys.blockedGuest(blocked.guest), ...blocked });
+  await putItem({ ...blocked, ...keys.blockedGuest(blocked.guest) });
 }
 
 /** Ends a block; `false` when there is none with this id. */
 export async function unblockGuest(id: string): Promise<boolean> {
   const blocked = (await blockedGuests()).find(({ _id }) => _id === id);
   return blocked !== undefined && (await deleteItem(keys.blockedGuest(blocked.guest))) !== undefined;
+}
+
+/** Moves a block to the present spelling of its telephone number; `false` when it is gone or has it already. */
+export async function respellBlocked(guest: string): Promise<boolean> {
+  const present = presentSpelling(guest);
+  const blocked = await getItem<BlockedGuest>(keys.blockedGuest(guest));
+  if (!blocked || present === guest) return false;
+  await blockGuest({ ...blocked, guest: present });
+  return (await deleteItem(keys.blockedGuest(guest))) !== undefined;
+}
+
+/** The blocked telephone numbers that a former release stored in another spelling. */
+export async function blockedInOtherSpelling(): Promise<string[]> {
+  return (await blockedGuests()).map(({ guest }) => guest).filter((guest) => presentSpelling(guest) !== guest);
+}
+
+function presentSpelling(guest: string): string {
+  return Phone.safeParse(guest).data ?? guest;
 }
 
 /** The parts of a transaction that refuse a reservation of a blocked guest. */

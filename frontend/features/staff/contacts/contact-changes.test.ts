@@ -64,7 +64,7 @@ it('an emptied social link is removed, an emptied contact is not', () => {
 
 describe('a value', () => {
   it.each([
-    ['phone', '', 'Please enter a valid phone number.'],
+    ['phone', '', 'Please enter a phone number with its country, such as +420 777 123 456.'],
     ['email', 'nobody', 'Please enter a valid e-mail address.'],
     ['facebook', 'http://facebook.com/x', 'Please enter a link that starts with https://.'],
     ['facebook', '', undefined],

@@ -99,7 +99,7 @@ it('an invalid value shows an error at its field and is not sent', async () => {
   const { user } = renderScreen(<ContactsScreen />);
   await change(user, 'Phone', 'ring twice');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
+  expect(await screen.findByText('Please enter a phone number with its country, such as +420 777 123 456.')).toBeTruthy();
   expect(update).not.toHaveBeenCalled();
 });
 

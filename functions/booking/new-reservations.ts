@@ -6,7 +6,7 @@ import { expiresAt } from '#rules/reservations/reservation-end';
 import type { Action } from '../data/actions.ts';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
 import { newId } from '../data/ids.ts';
-import { openOf } from '../data/reservations/open-reservations.ts';
+import { type OpenOfGuest, openOf } from '../data/reservations/open-reservations.ts';
 import {
   bookedBefore,
   bookReservation,
@@ -41,6 +41,14 @@ interface Terms extends Pick<Wish, 'by' | 'override' | 'tables'> {
   shares?: Action[];
   /** What takes the party off the queue in which it waits. */
   queue?: Action[];
+  /** Decides about a guest who has a table on that day already. */
+  sameDay?: SameDay;
+}
+
+/** What the guest had open when it was read, and how the reservation is marked beside that; throws when the guest has to be asked first. */
+interface SameDay {
+  open: OpenOfGuest;
+  marks: (open: OpenOfGuest) => Promise<Pick<StoredReservation, 'anotherTable'>>;
 }
 
 /** A stored reservation: the new one, or that of the first of the repeated requests. */
@@ -97,17 +105,12 @@ export async function bookOnline(
   const tooMany = by === 'guest' && partyRefusal(asked.seats, largestPartyOf(around));
   if (tooMany) throw wrong('seats', tooMany);
 
-  const sameDay = onSameDay(open, asked, around);
-  if (by === 'guest' && !anotherTable && sameDay.length > 0 && !(await bookedBefore(once))) {
-    if ((await fromSameSource(asked, sameDay)).length > 0) throw alreadyBooked();
-  }
-
+  const sameDay = sameDayOf(open, asked, around, async (others) => {
+    if (by === 'staff' || anotherTable || (await bookedBefore(once))) return;
+    if ((await fromSameSource(asked, others)).length > 0) throw alreadyBooked();
+  });
   const isConfirmed = isConfirmedAtOnce(asked.seats, rules) && !asked.likelyRobot;
-  const marks = {
-    status: isConfirmed ? ('confirmed' as const) : asked.status,
-    ...(sameDay.length > 0 && { anotherTable: true as const }),
-  };
-  const reservation = { ...asked, ...marks };
+  const reservation = { ...asked, status: isConfirmed ? ('confirmed' as const) : asked.status };
   const circumstances = {
     now,
     by,
@@ -117,7 +120,7 @@ export async function bookOnline(
   const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, circumstances);
   const delayMinutes = pace.minutes;
   const shares = by === 'guest' ? await seatShares(asked.seats, asked, source.wide) : [];
-  const booked = await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes, shares, queue });
+  const booked = await bookTable(reservation, around, { by, once, mailsAbout: mails, delayMinutes, shares, queue, sameDay });
   // who only knows what a guest has sent is not told what became of it
   if (booked.isRepeated && !once.isSecret) throw alreadyBooked();
   return { ...booked, isDelayed: delayMinutes > 0, room: around.room };
@@ -129,14 +132,13 @@ export async function enterTable(
   { anotherTable, ...terms }: Pick<Terms, 'override' | 'tables'> & { once: Once | undefined; anotherTable: boolean },
 ): Promise<Booked> {
   const [around, open] = await Promise.all([daysAround(new Date(asked.startsAt)), openOf(asked)]);
-  const sameDay = onSameDay(open, asked, around);
-  if (!anotherTable && sameDay.length > 0 && !(await bookedBefore(terms.once))) {
-    const [first] = (await reservationsById(sameDay.map(({ _id }) => _id))).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  const sameDay = sameDayOf(open, asked, around, async (others) => {
+    if (anotherTable || (await bookedBefore(terms.once))) return;
+    const [first] = (await reservationsById(others.map(({ _id }) => _id))).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
     if (first) throw new Failure('already_booked', messages().guestHasTable(guestName(first), first.dateTime.slice(11), first.seats));
-  }
-  const reservation = { ...asked, ...(sameDay.length > 0 && { anotherTable: true as const }) };
+  });
   const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, { now: new Date(), by: 'staff' });
-  return bookTable(reservation, around, { ...terms, by: 'staff', mailsAbout: mails });
+  return bookTable(asked, around, { ...terms, by: 'staff', mailsAbout: mails, sameDay });
 }
 
 /**
@@ -144,12 +146,13 @@ export async function enterTable(
  * days are read again. Who repeats a request gets the first result, even if the restaurant is full by now.
  */
 export async function bookTable(asked: StoredReservation, around: Around, terms: Terms): Promise<Booked> {
-  const { by, override, tables, once, delayMinutes, shares, queue = [] } = terms;
+  const { by, override, tables, once, delayMinutes, shares, queue = [], sameDay } = terms;
   const isGuest = by === 'guest';
   const { _id, seats, area, startsAt, source, visit } = asked;
   const wish = { reservation: { _id, visit }, start: new Date(startsAt), seats, area, by, override, tables, isWalkIn: source === 'walkin' };
-  let [current, most] = [around, isGuest ? openPerGuest : Number.POSITIVE_INFINITY];
+  let [current, most, open] = [around, isGuest ? openPerGuest : Number.POSITIVE_INFINITY, sameDay?.open];
   return retryOnConflict(async (attempt) => {
+    const marks = open && (await sameDay?.marks(open));
     // of equal tables another one each, for guests who come at the same moment
     const table = tableFor(wish, current, attempt && Math.ceil(Math.random() * mostEqualTables));
     if ('refused' in table) {
@@ -157,12 +160,13 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
       if (before) return repeated(before);
       throw await notAvailable(wish, table);
     }
-    const reservation = { ...asked, held: table.held, override: table.override };
+    const reservation = { ...asked, ...marks, held: table.held, override: table.override };
     const mails = terms.mailsAbout(reservation);
     const outcome = await bookReservation(reservation, once, {
       mails,
       delayMinutes,
       most,
+      seen: open,
       seats: table.seats,
       book: table.book,
       refusesBlocked: isGuest,
@@ -173,8 +177,10 @@ export async function bookTable(asked: StoredReservation, around: Around, terms:
     if (outcome === 'blocked') throw new Failure('blocked', messages().notOnline);
     if (outcome === 'too_many_seats') throw tooManySeats();
     if (outcome === 'too_many_open') {
-      if ((await fromSameSource(reservation, await openOf(reservation))).length >= openPerGuest) throw tooManyOpen();
+      if ((await fromSameSource(reservation, (await openOf(reservation)).reservations)).length >= openPerGuest) throw tooManyOpen();
       most = Number.POSITIVE_INFINITY;
+    } else if (outcome === 'open_changed') {
+      open = await openOf(asked);
     } else if (outcome === 'no_table') {
       current = await daysAround(wish.start);
     } else if (outcome === 'booked') {
@@ -192,11 +198,22 @@ async function repeated(outcome: Repeated): Promise<Booked | undefined> {
   return reservation && { reservation, isMailed: reservation.mail !== undefined, isRepeated: true };
 }
 
-/** Those of a guest's open reservations that are on the same day of service as the one that is asked for. */
-function onSameDay<R extends { startsAt: string }>(open: readonly R[], { startsAt }: StoredReservation, { opening, days }: Around): R[] {
+/** Marks a reservation beside others of its guest on the same day of service, after `ask` has let it be booked. */
+function sameDayOf(
+  open: OpenOfGuest,
+  { startsAt }: StoredReservation,
+  { opening, days }: Around,
+  ask: (others: OpenOfGuest['reservations']) => Promise<void>,
+): SameDay {
   const dateOf = (start: string) => serviceDateOf(new Date(start), days, opening.rules, settings.timeZone);
   const date = dateOf(startsAt);
-  return open.filter((one) => dateOf(one.startsAt) === date);
+  const marks = async ({ reservations }: OpenOfGuest) => {
+    const others = reservations.filter((one) => dateOf(one.startsAt) === date);
+    if (others.length === 0) return {};
+    await ask(others);
+    return { anotherTable: true as const };
+  };
+  return { open, marks };
 }
 
 const guestName = ({ userName, userSurname }: StoredReservation) => `${userName} ${userSurname}`.trim();

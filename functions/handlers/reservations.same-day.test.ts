@@ -54,6 +54,24 @@ describe('a second table on the same day of service', () => {
     expect(await reservationById(other.body.data._id)).toMatchObject({ anotherTable: true });
   });
 
+  it('is asked about too when four requests come at the same moment: one of them is booked', async () => {
+    for (const times of [
+      ['18:30', '18:30', '18:30', '18:30'],
+      ['12:00', '12:30', '18:30', '19:00'],
+    ]) {
+      const [guest, address] = [aGuest(), anAddress()];
+      const replies = await Promise.all(times.map((time) => unasked({ ...guest, comment: newId(), dateTime: at(time) }, { address })));
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+      expect(replies.filter(({ status }) => status === 409)).toMatchObject(Array(3).fill(asked));
+    }
+  });
+
+  it('of two colleagues who enter one guest at the same moment is asked about', async () => {
+    const caller = { userName: 'Jana', userPhone: aGuest().userPhone, seats: 2, source: 'phone' as const };
+    const replies = await Promise.all(['18:30', '19:00'].map((time) => enter({ ...caller, dateTime: at(time) })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   it('is not the same request sent again, which gets its reservation', async () => {
     const guest = aGuest();
     const headers = { 'idempotency-key': newId() };

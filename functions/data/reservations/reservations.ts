@@ -13,7 +13,7 @@ import { retryOnConflict } from '../retry-on-conflict.ts';
 import { getItem, getItems, type Outcome, transact } from '../table.ts';
 import { type Answered, answeredBy } from './answered.ts';
 import { notBlocked } from './blocked-guests.ts';
-import { followed, recorded } from './open-reservations.ts';
+import { followed, type OpenOfGuest, recorded } from './open-reservations.ts';
 import { daysChanged, type SeatLimit } from './service-days.ts';
 import { expiredRequest, waitingFollows } from './waiting.ts';
 
@@ -47,6 +47,8 @@ interface Beside {
   /** The answer that is taken back: its mails are not sent. */
   takenBack?: Answered;
   most: number;
+  /** What the guest had open when it was decided that this one may be booked: without it, nothing is stored. */
+  seen?: OpenOfGuest | undefined;
   seats?: SeatLimit | undefined;
   book?: readonly BookChange[] | undefined;
   refusesBlocked?: boolean;
@@ -72,12 +74,12 @@ export async function bookReservation(
   reservation: StoredReservation,
   once: Once | undefined,
   beside: Beside,
-): Promise<'booked' | Exclude<Refused, 'mailed'> | Repeated> {
+): Promise<'booked' | 'open_changed' | Exclude<Refused, 'mailed'> | Repeated> {
   const made = { ...newItem, id: reservation._id } satisfies NewItem;
-  let open: Action[] | 'too_many_open' = recorded(reservation, beside.most);
+  let open: Awaited<ReturnType<typeof followed>> = recorded(reservation, beside.most, beside.seen);
   return retryOnConflict(async () => {
     // a repeated request for the last allowed one gets that reservation again
-    if (open === 'too_many_open') return (await bookedBefore(once)) ?? open;
+    if (typeof open === 'string') return (await bookedBefore(once)) ?? open;
     const parts = partsOf(undefined, reservation, open, beside);
     const outcome = await makeOnce(once, made, actionsOf(parts));
     if (isRepeated(outcome)) return outcome;
@@ -87,7 +89,7 @@ export async function bookReservation(
     if (refused.has('queue')) return 'not_queued';
     if (refused.has('share')) return 'too_many_seats';
     if (refused.has('seats')) return 'no_table';
-    open = await followed(undefined, reservation, beside.most);
+    open = await followed(undefined, reservation, beside.most, beside.seen);
     return undefined;
   });
 }
@@ -159,6 +161,7 @@ export async function changeReservation(
   return retryOnConflict(async () => {
     const open = await followed(current, next, beside.most);
     if (open === 'too_many_open') return open;
+    if (open === 'open_changed') return undefined;
     const parts = partsOf(current, next, open, beside);
     const outcome = await transact(actionsOf(parts));
     if (outcome.done) return 'changed';

@@ -8,8 +8,8 @@ import type { Caller } from '../http/caller.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import { tooManyCalls } from '../http/limits.ts';
 import { keptAt } from '../rules/reservations/book.ts';
-import { answerToChange, answerToDeletion } from '../rules/reservations/reservation-answers.ts';
-import { afterChange, type Refusal } from '../rules/reservations/reservation-change.ts';
+import { answerToChange, answerToDeletion, withComment } from '../rules/reservations/reservation-answers.ts';
+import { afterChange, keepingComment, type Refusal } from '../rules/reservations/reservation-change.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import type { Hold } from '../rules/reservations/seats.ts';
 import { isAnswer, isMoreThan } from '../rules/reservations/transitions.ts';
@@ -35,11 +35,14 @@ interface Changer<View> {
  * Changes the reservation that `read` finds, moves its seats and queues the mails about it. Others may change it or take the seats in
  * between: then everything is read and decided again.
  */
-export async function changeBooking<View>(read: () => Promise<StoredReservation>, changes: ReservationChanges, changer: Changer<View>) {
+export async function changeBooking<View>(read: () => Promise<StoredReservation>, wanted: ReservationChanges, changer: Changer<View>) {
   const { by, counted, view } = changer;
   let pace: { minutes: number } | undefined;
   const change = async () => {
     const current = await read();
+    const asked = by === 'staff' ? keepingComment(current, wanted) : { changes: wanted };
+    if ('refusal' in asked) throw refused(asked.refusal, view(current));
+    const { changes, kept } = asked;
     if (changes.version !== undefined && changes.version !== current.version) throw stale(view(current));
     const [around, paced] = await Promise.all([
       by === 'guest' ? daysAround(startAfter(current, changes)) : undefined,
@@ -55,7 +58,7 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     // the stay of a visit that is over is kept for that visit only
     const next = isVisitReset ? { ...outcome.next, stay: undefined } : outcome.next;
     const tables = by === 'staff' ? changes.tables : undefined;
-    if (next === current && !tables) return { data: view(current), message: messages().unchanged };
+    if (next === current && !tables) return { data: view(current), message: withComment(messages().unchanged, kept) };
 
     // a table that is not free is refused at once, and nobody waits for an answer
     if (next.asked && next.asked !== current.asked) await tableAfter(current, { ...next, ...next.asked }, { by, around });
@@ -97,7 +100,7 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
     if (written === 'changed') {
       const data = view({ ...stored, version: current.version + 1 });
       const about = { now: asks.now, mails, isDelayed: pace.minutes > 0, isToTell: by === 'staff' && changes.tell !== false };
-      return { data, message: answerToChange(current, stored, about) };
+      return { data, message: withComment(answerToChange(current, stored, about), kept) };
     }
     if (written === 'too_many_open') throw tooManyOpen();
     if (written === 'too_many_seats') throw tooManySeats();

@@ -179,14 +179,18 @@ describe('staff', () => {
     expect(await reservationById(id)).toMatchObject({ staffNote: 'Regulars.', comment: 'Hello.' });
   });
 
-  it('do not overwrite what a guest has written, but what they were told on the telephone', async () => {
-    const id = await booked({ dateTime: at('18:30'), comment: 'By the window.' });
-    expect(await edit(id, { comment: 'No window.', seats: 3 })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'comment', message: 'The guest wrote this. Please put yours into the staff note.' }] },
-    });
-    expect((await edit(id, { comment: 'By the window.', seats: 3 })).status).toBe(200);
-    expect(await reservationById(id)).toMatchObject({ comment: 'By the window.', seats: 3 });
+  it('do not overwrite what a guest has written: their words get into the note, with the rest of the full body', async () => {
+    const { _id: id, ...full } = (await book({ dateTime: at('18:30'), comment: 'By the window.' })).body.data;
+    const { userName, userEmail, userPhone, dateTime, seats } = full;
+    const body = { _id: id, userName, userEmail, userPhone, dateTime, seats, status: 'confirmed' as const, comment: 'Table 5.' };
+    const first = await edit(id, body);
+    const kept = 'The guest’s comment stays as it was written; your words are in the staff note.';
+    expect(first).toMatchObject({ status: 200, body: { message: `The reservation has been confirmed. ${kept}` } });
+    const stored = { status: 'confirmed', comment: 'By the window.', staffNote: 'Table 5.' };
+    expect(await reservationById(id)).toMatchObject(stored);
+    const again = await edit(id, body);
+    expect(again.body.message).toBe('Nothing has changed. The guest’s comment stays as it was written.');
+    expect(await reservationById(id)).toMatchObject({ ...stored, version: first.body.data.version });
     const { _id } = await entered('18:30', 2, { comment: 'Window' });
     expect((await edit(_id, { comment: 'With a pram.' })).body.data.comment).toBe('With a pram.');
   });

@@ -17,10 +17,12 @@ import { BookedReservation, details, GuestReservation, Reservation, ReservationS
 import { seatingRoutes } from './seating.ts';
 import { visitRoutes } from './visit.ts';
 
-/** What staff tell each other about a party; its guest never reads it. */
-const StaffNote = lines(0, 500);
+export const longestStaffNote = 1000;
 
-/** A reservation as a guest asks for it; the fields after `comment` are sent only when there is something to say. */
+/** What staff tell each other about a party; its guest never reads it. */
+const StaffNote = lines(0, longestStaffNote);
+
+/** A reservation as a guest asks for it; `area` and the fields after `comment` are sent only when there is something to say. */
 export const NewReservation = z.object({
   ...details,
   area: z._default(details.area, ''),

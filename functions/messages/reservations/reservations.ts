@@ -69,7 +69,12 @@ const en = {
   started: 'This reservation has already started.',
   tooLate: 'It is too late to change this online. Please call us.',
   oneAfterTheOther: 'This reservation may have changed meanwhile. Please change its status and its details one after the other.',
-  guestsComment: 'The guest wrote this. Please put yours into the staff note.',
+  /** What became of the words of staff in the place of a guest's. */
+  comment: {
+    noted: 'The guest’s comment stays as it was written; your words are in the staff note.',
+    kept: 'The guest’s comment stays as it was written.',
+  },
+  staffNoteFull: (most: number) => `The guest wrote this, and the staff note may have ${most} characters. Please shorten the note.`,
   onlyStaffConfirm: 'Only our staff can confirm a reservation.',
   /** Why a reservation with this status cannot get the wanted one. */
   notLikeThis: {
@@ -165,7 +170,11 @@ const cs: typeof en = {
   started: 'Tato rezervace už začala.',
   tooLate: 'Online už to změnit nelze. Zavolejte nám prosím.',
   oneAfterTheOther: 'Tato rezervace se mezitím mohla změnit. Změňte prosím její stav a její údaje postupně.',
-  guestsComment: 'Toto napsal host. Svou poznámku zapište prosím do poznámky obsluhy.',
+  comment: {
+    noted: 'Komentář hosta zůstává, jak jej napsal; vaše slova jsou v\u00a0poznámce obsluhy.',
+    kept: 'Komentář hosta zůstává, jak jej napsal.',
+  },
+  staffNoteFull: (most) => `Toto napsal host a\u00a0poznámka obsluhy smí mít nejvýše ${most} znaků. Zkraťte ji prosím.`,
   onlyStaffConfirm: 'Rezervaci může potvrdit jen naše obsluha.',
   notLikeThis: {
     pending: 'Nepotvrzenou rezervaci nelze takto změnit.',

@@ -2,6 +2,7 @@ import type { Reservation, ReservationStatus } from '#contract/reservations/rese
 import { messages } from '#messages/reservations/reservations';
 import { printPhone } from '../phones.ts';
 import { isPast } from '../wall-time.ts';
+import type { KeptComment } from './reservation-change.ts';
 
 /** The reply to a booking: an email follows at once or later. */
 export function thanks(status: ReservationStatus, isDelayed: boolean): string {
@@ -45,4 +46,9 @@ export function answerToDeletion(mails: unknown[]): string {
 
 function withNews(message: string, isMailed: boolean): string {
   return isMailed ? `${message} ${messages().guestTold}` : message;
+}
+
+/** A reply to staff, with what became of the words that they wrote in place of a guest's. */
+export function withComment(message: string, kept: KeptComment | undefined): string {
+  return kept ? `${message} ${messages().comment[kept]}` : message;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { ReservationChanges } from '#contract/reservations/reservations';
-import { afterChange, changeableUntil, isTooLate } from './reservation-change.ts';
+import { afterChange, changeableUntil, isTooLate, keepingComment } from './reservation-change.ts';
 
 const settings = { timeZone: 'Europe/Prague', bookingHorizonDays: 60 };
 const rules = { confirmUpTo: 4, cutoffHours: 4 };
@@ -54,7 +54,6 @@ describe('a change of a reservation', () => {
     ['is moved to the past', 'staff', confirmed, { dateTime: '2026-12-19T18:30' }, {}, 'dateTime'],
     ['is moved beyond the horizon', 'guest', confirmed, { dateTime: '2027-03-01T18:30' }, {}, 'dateTime'],
     ['is for more guests than may book', 'guest', confirmed, { seats: 9 }, {}, 'seats'],
-    ['overwrites what its guest has written', 'staff', confirmed, { comment: 'x' }, {}, 'comment'],
     ['is to be confirmed by its guest', 'guest', pending, { status: 'confirmed' }, {}, 'forbidden'],
     ['may have been changed meanwhile', 'staff', pending, { version: 2, userName: 'Eva', status: 'confirmed' }, {}, 'version_conflict'],
     ['is confirmed and is to wait again', 'staff', confirmed, { status: 'pending' }, {}, 'illegal_transition'],
@@ -66,7 +65,7 @@ describe('a change of a reservation', () => {
     ['starts soon and is changed otherwise too', 'guest', confirmed, { seats: 3, comment: 'x' }, tooLate, 'too_late'],
     ['starts soon and is cancelled', 'guest', confirmed, { status: 'cancelled' }, tooLate, 'too_late'],
   ])('that %s, by %s, is refused', (_what, by, current, changes, more, why) => {
-    const isField = why === 'dateTime' || why === 'seats' || why === 'comment';
+    const isField = why === 'dateTime' || why === 'seats';
     expect(outcome(by, current, changes, more)).toMatchObject({ refusal: isField ? { field: why } : { code: why } });
   });
 
@@ -140,4 +139,36 @@ it('the last moment to change a reservation is as many hours before its start as
     true,
     false,
   ]);
+});
+
+describe('words of staff in the place of a guest’s comment', () => {
+  const said: Reservation = { ...confirmed, comment: 'By the window.' };
+  const noted: Reservation = { ...said, staffNote: 'A regular.' };
+  it.each<[string, Reservation, ReservationChanges, { changes: ReservationChanges; kept?: string }]>([
+    ['are added to the note', said, { comment: 'Table 5.' }, { changes: { staffNote: 'Table 5.' }, kept: 'noted' }],
+    ['without the guest’s', said, { comment: 'By the window.\nTable 5.' }, { changes: { staffNote: 'Table 5.' }, kept: 'noted' }],
+    [
+      'whole, when they only begin alike',
+      said,
+      { comment: 'By the window.5' },
+      { changes: { staffNote: 'By the window.5' }, kept: 'noted' },
+    ],
+    ['beside a guest who said nothing', confirmed, { comment: 'Call.' }, { changes: { staffNote: 'Call.' }, kept: 'noted' }],
+    ['after what stands there', noted, { comment: 'Call.' }, { changes: { staffNote: 'A regular.\nCall.' }, kept: 'noted' }],
+    ['after the note that comes with them', noted, { comment: 'b', staffNote: 'a' }, { changes: { staffNote: 'a\nb' }, kept: 'noted' }],
+    ['once', { ...noted, staffNote: 'A regular.\nCall.' }, { comment: 'Call.', seats: 3 }, { changes: { seats: 3 }, kept: 'kept' }],
+    ['also when they are part of a longer line', noted, { comment: 'A' }, { changes: { staffNote: 'A regular.\nA' }, kept: 'noted' }],
+    ['not when there are none', said, { comment: '', status: 'cancelled' }, { changes: { status: 'cancelled' }, kept: 'kept' }],
+    ['not when they are the guest’s', said, { comment: said.comment }, { changes: { comment: said.comment } }],
+    ['not when nobody writes any', said, { seats: 3 }, { changes: { seats: 3 } }],
+    ['not when staff took the comment down', { ...said, source: 'phone' }, { comment: 'x' }, { changes: { comment: 'x' } }],
+  ])('%s', (_what, current, changes, expected) => {
+    expect(keepingComment(current, changes)).toEqual(expected);
+  });
+
+  it('are refused only when the note is full', () => {
+    const full = { ...said, staffNote: 'x'.repeat(995) };
+    expect(keepingComment(full, { comment: 'abcd' })).toMatchObject({ kept: 'noted' });
+    expect(keepingComment(full, { comment: 'abcde' })).toMatchObject({ refusal: { field: 'comment' } });
+  });
 });

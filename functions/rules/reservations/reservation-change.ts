@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors';
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
-import type { ReservationChanges } from '#contract/reservations/reservations';
+import { longestStaffNote, type ReservationChanges } from '#contract/reservations/reservations';
 import type { RestaurantSettings } from '#contract/settings';
 import { messages as times } from '#messages/reservations/booking-times';
 import { messages } from '#messages/reservations/reservations';
@@ -40,9 +40,6 @@ export function afterChange<R extends Reservation>(
   const tooMany = isOtherParty && !by.isStaff && partyRefusal(wanted.seats ?? 0, by.largestParty);
   if (tooMany) return { refusal: { field: 'seats', message: tooMany } };
 
-  const isOverwritten = by.isStaff && isGuestsComment(current) && wanted.comment !== undefined && wanted.comment !== current.comment;
-  if (isOverwritten) return { refusal: { field: 'comment', message: messages().guestsComment } };
-
   const status = statusAfter(by.isStaff ? 'STAFF' : 'CUSTOMER', current, { ...changes, ...(dateTime !== undefined && time) });
   if (status === 'unclear') {
     return refused('version_conflict', messages().oneAfterTheOther);
@@ -65,6 +62,33 @@ export function afterChange<R extends Reservation>(
   const hasSameMarks = next.staffNote === current.staffNote && next.asked === current.asked;
   const isSame = status === current.status && differences(current, next).length === 0 && hasSameMarks;
   return { next: isSame ? current : next };
+}
+
+/** What became of the words that staff wrote in place of a guest's: added to the staff note, or there already. */
+export type KeptComment = 'noted' | 'kept';
+
+/**
+ * A change by staff that leaves the guest's comment as it is: other words in its place, or added to it, are added to the staff note, once.
+ * The full body of the specification has a comment and no note, and is accepted. Refused only when the note would get longer than it may be.
+ */
+export function keepingComment(
+  current: Reservation,
+  changes: ReservationChanges,
+): { changes: ReservationChanges; kept?: KeptComment } | { refusal: Refusal } {
+  const { comment, ...others } = changes;
+  if (!isGuestsComment(current) || comment === undefined || comment === current.comment) return { changes };
+  const words = wordsBeside(current.comment, comment);
+  const note = changes.staffNote ?? current.staffNote ?? '';
+  if (words === '' || `\n${note}\n`.includes(`\n${words}\n`)) return { changes: others, kept: 'kept' };
+  const staffNote = note === '' ? words : `${note}\n${words}`;
+  if (staffNote.length > longestStaffNote) return { refusal: { field: 'comment', message: messages().staffNoteFull(longestStaffNote) } };
+  return { changes: { ...others, staffNote }, kept: 'noted' };
+}
+
+/** What a comment says after the guest's own words, or all of it where it does not begin with them. */
+function wordsBeside(guests: string, comment: string): string {
+  const isAddedTo = comment.startsWith(guests) && /^\s/.test(comment.slice(guests.length));
+  return isAddedTo ? comment.slice(guests.length).trim() : comment;
 }
 
 /** Whether the guest has written the comment, and not staff on the telephone: nobody else changes it. */

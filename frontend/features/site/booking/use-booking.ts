@@ -53,7 +53,7 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
     if (isNew && user) form.reset(valuesFor(user), { keepDirtyValues: true });
   }, [form, user]);
 
-  const send = form.handleSubmit(async ({ website, ...booking }) => {
+  const send = form.handleSubmit(async ({ website, area, ...booking }) => {
     setRefusal(undefined);
     const day = dayOf(booking);
     const other = keptTickets().find((ticket) => dayOf(ticket) === day);
@@ -65,7 +65,7 @@ export function useBooking(user: User | undefined, limits: RefObject<BookingLimi
       // what a guest finds filled in after a reload may be sent at once
       const isQuick = !storedDraft && filledInSeconds < quickestGuestSeconds;
       const consent = agreedDay.current === day && { anotherTable: true };
-      const body = { ...booking, ...consent, ...(website && { website }), ...(isQuick && { filledInSeconds }) };
+      const body = { ...booking, ...(area && { area }), ...consent, ...(website && { website }), ...(isQuick && { filledInSeconds }) };
       const reply = await repeatedWhileBusy(
         () => client.reservations.add({ body, idempotencyKey }),
         () => setSending({ ...booking, isBusy: true }),

@@ -10,7 +10,7 @@ import { tooManyCalls } from '../http/limits.ts';
 import { keptAt } from '../rules/reservations/book.ts';
 import { answerToChange, answerToDeletion, withComment } from '../rules/reservations/reservation-answers.ts';
 import { afterChange, keepingComment, type Refusal } from '../rules/reservations/reservation-change.ts';
-import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
+import { alertAddress, mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import type { Hold } from '../rules/reservations/seats.ts';
 import { isAnswer, isMoreThan } from '../rules/reservations/transitions.ts';
 import { isHere, isOver } from '../rules/reservations/visit.ts';
@@ -83,7 +83,7 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
       now: new Date(),
       by,
       tell: changes.tell,
-      alertEmail: around?.opening.rules?.alertEmail,
+      alertEmail: around && alertAddress(around.opening),
       confirmedAddress: counted && 'verifiedEmail' in counted ? counted.verifiedEmail : undefined,
     });
     const most = by === 'staff' ? Number.POSITIVE_INFINITY : openPerGuest;

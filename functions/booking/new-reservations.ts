@@ -23,7 +23,7 @@ import { madeId } from '../http/idempotency.ts';
 import { tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
 import { isToGuest, type Mail } from '../rules/mail.ts';
-import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
+import { alertAddress, mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import { serviceDateOf } from '../rules/reservations/service-day.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
@@ -114,7 +114,7 @@ export async function bookOnline(
   const circumstances = {
     now,
     by,
-    alertEmail: rules?.alertEmail,
+    alertEmail: alertAddress(around.opening),
     confirmedAddress: by === 'guest' ? caller?.verifiedEmail : undefined,
   } as const;
   const mails = (booked: StoredReservation) => mailsAbout(undefined, booked, circumstances);

@@ -3,7 +3,7 @@ import { alertOnce, type MailReport, noteDelivery, noteReport } from '../data/ma
 import type { StoredMail } from '../data/outbox.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
 import { isToGuest } from '../rules/mail.ts';
-import { undeliveredAlert } from '../rules/reservations/reservation-mails.ts';
+import { alertAddress, undeliveredAlert } from '../rules/reservations/reservation-mails.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log } from '../services/log.ts';
 
@@ -39,8 +39,8 @@ export const handler = withDeadline(async ({ Records }: SNSEvent): Promise<void>
 async function tellRestaurant(stored: StoredMail, state: 'bounced' | 'complained'): Promise<void> {
   const { mail } = stored;
   if (!mail || !isToGuest(mail)) return;
-  const { rules } = await storedOpening();
-  if (rules?.alertEmail) await alertOnce(stored, undeliveredAlert(mail, state, rules.alertEmail));
+  const alertEmail = alertAddress(await storedOpening());
+  if (alertEmail) await alertOnce(stored, undeliveredAlert(mail, state, alertEmail));
 }
 
 function reportOf({ eventType, mail, bounce, complaint, reject }: SesEvent): MailReport | undefined {

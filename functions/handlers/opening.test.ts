@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keys } from '../data/keys.ts';
+import { beginWith } from '../data/reservations/opening.ts';
 import { deleteItem } from '../data/table.ts';
 import { addDays } from '../rules/wall-time.ts';
+import { book } from '../testing/bookings.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
 import { tenSeats } from '../testing/restaurant.ts';
-import { takeAway } from '../testing/table.ts';
-import { dateIn, newUser } from '../testing/users.ts';
+import { mailsTo, takeAway } from '../testing/table.ts';
+import { dateIn, eveningIn, newUser } from '../testing/users.ts';
 import { handler } from './opening.ts';
 
 loggedLines();
@@ -57,6 +59,28 @@ describe('the rules', () => {
     const { status, body } = await update({ rules: { ...tenSeats, ...wrong } });
     expect({ status, field: body.errors[0].field }).toEqual({ status: 422, field });
     expect(await show()).toEqual({ version: 0 });
+  });
+});
+
+describe('the first terms of a new restaurant', () => {
+  const firstTerms = { alertEmail: 'owner@bistro.test', confirmUpTo: 6 };
+  const request = async () => {
+    const booked = await book({ seats: 2, dateTime: eveningIn(3) });
+    return { status: booked.body.data.status, alerts: await mailsTo(firstTerms.alertEmail) };
+  };
+
+  it('tell the first manager of each request as long as there are no rules', async () => {
+    expect(await request()).toMatchObject({ status: 'pending', alerts: [] });
+    await beginWith(firstTerms);
+    expect(await show()).toEqual({ firstTerms, version: 0 });
+    expect(await request()).toMatchObject({ status: 'pending', alerts: [{ kind: 'alert-booked' }] });
+  });
+
+  it('end with the first rules, and do not come again', async () => {
+    await beginWith(firstTerms);
+    await update({ version: 0 });
+    await beginWith(firstTerms);
+    expect(await show()).toEqual({ rules: tenSeats, version: 1 });
   });
 });
 

@@ -8,6 +8,7 @@ const { endpoint } = await startTestRestaurant();
 afterAll(stop);
 const { handler } = await import('../../functions/handlers/auth.ts');
 const { call } = await import('../../functions/testing/request.ts');
+const { storedOpening } = await import('../../functions/data/reservations/opening.ts');
 const { account } = await import('../../functions/testing/accounts.ts');
 
 const password = 'correct horse battery';
@@ -31,6 +32,7 @@ describe('npm run ops -- create-manager', () => {
     const signedIn = await call(handler, 'auth/login', { body: { email: given.email, password } });
     expect(signedIn.body.data.user).toMatchObject({ roles: ['MANAGER'], username: 'owner-manager' });
     expect(await call(handler, 'auth/reset-password', { body: { ...given, password } })).toMatchObject({ status: 400 });
+    expect(await storedOpening()).toEqual(expect.objectContaining({ firstTerms: { alertEmail: given.email, confirmUpTo: 6 } }));
   });
 
   it('gives an existing user the manager role and changes nothing else of the account @full', async () => {

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Email } from '#contract/text';
 import { OperationFailure } from './operation.ts';
 
+/** Parties up to this size are confirmed without staff, as soon as a new restaurant has hours. */
+const smallParty = 6;
+
 /** Whom to make a manager; the names are made up where none are given. */
 export interface Person {
   email: string;
@@ -12,11 +15,12 @@ export interface Person {
 
 /**
  * Gives a user the manager role, creates the account if there is none, and returns a link that sets the password once within 30 minutes. With
- * its first manager the restaurant begins to be set up: it is not open to guests yet. The environment of a function says in which table.
+ * its first manager the restaurant begins to be set up: it is not open to guests yet, and tells that manager what guests do. The environment of a function says in which table.
  */
 export async function createManager(person: Person): Promise<string> {
   const { addUser, changeUser, hasManagers, userById, userIdByEmail } = await import('../../functions/data/accounts/users.ts');
   const { beginUnopened } = await import('../../functions/data/site/identity.ts');
+  const { beginWith } = await import('../../functions/data/reservations/opening.ts');
   const { issueResetCode } = await import('../../functions/data/accounts/reset-codes.ts');
   const { newId } = await import('../../functions/data/ids.ts');
   const { hashOf } = await import('../../functions/credentials/refresh-token.ts');
@@ -40,7 +44,10 @@ export async function createManager(person: Person): Promise<string> {
       throw new OperationFailure(`The ${outcome} ${outcome === 'email' ? email : username} is taken; choose another.`);
   }
 
-  if (isFirst) await beginUnopened();
+  if (isFirst) {
+    await beginUnopened();
+    await beginWith({ alertEmail: email, confirmUpTo: Math.min(smallParty, settings.largestParty) });
+  }
   const code = randomBytes(32).toString('base64url');
   const owner = await userById(userId);
   if (owner) await issueResetCode(owner, { place: 'printed', codeHash: hashOf(code) });

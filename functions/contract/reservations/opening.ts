@@ -67,8 +67,17 @@ export const OpeningRules = z.object({
 });
 export type OpeningRules = z.infer<typeof OpeningRules>;
 
+/** What a new restaurant begins with: who is told of requests from the first day on, and the party size that its first rules confirm at once. */
+const FirstTerms = z.object({ alertEmail: Email, confirmUpTo: OpeningRules.shape.confirmUpTo });
+
 /** The rules as they are stored, and the moment until which no guest may come: a pause, ISO 8601 in UTC. */
-export const Opening = z.object({ rules: z.optional(OpeningRules), pausedUntil: z.optional(z.string()), version: z.number() });
+export const Opening = z.object({
+  rules: z.optional(OpeningRules),
+  pausedUntil: z.optional(z.string()),
+  /** Only as long as there are no rules; absent where a restaurant began before there were any. */
+  firstTerms: z.optional(FirstTerms),
+  version: z.number(),
+});
 export type Opening = z.infer<typeof Opening>;
 
 /** What is stored after a change of the rules. */

@@ -13,11 +13,16 @@ export function asOpening(item: Item | undefined): Opening {
   return { version: 0, ...item };
 }
 
+/** Stores what a new restaurant begins with, unless it has rules already. */
+export async function beginWith(firstTerms: Opening['firstTerms']): Promise<void> {
+  await changeItem(keys.opening(), { set: { firstTerms } }, { expression: 'attribute_not_exists(#version)' });
+}
+
 /** Stores the rules if the stored ones still have this version, 0 for none; without a version, in any case. A pause goes on. */
 export async function changeRules(rules: OpeningRules, version: number | undefined): Promise<Changed<Item>> {
   const isFirst = { expression: 'attribute_not_exists(#version)' };
   const condition = version === 0 ? isFirst : version && unchangedSince(version);
-  return changeItem(keys.opening(), { set: { rules }, add: { version: 1 } }, condition || undefined);
+  return changeItem(keys.opening(), { set: { rules }, remove: ['firstTerms'], add: { version: 1 } }, condition || undefined);
 }
 
 /** Begins a pause until an instant, or ends it; the rules keep their version. */

@@ -1,3 +1,4 @@
+import type { Opening } from '#contract/reservations/opening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { ReservationAlert, ReservationMail } from '../mail.ts';
 import { addressedTo } from '../mail.ts';
@@ -37,6 +38,11 @@ interface Circumstances {
   alertEmail?: string | undefined;
   /** The address that the signed-in guest who makes the change has confirmed. */
   confirmedAddress?: string | undefined;
+}
+
+/** Who is told what guests do: as the rules say, or the first manager as long as there are none; nobody when absent. */
+export function alertAddress({ rules, firstTerms }: Pick<Opening, 'rules' | 'firstTerms'>): string | undefined {
+  return rules ? rules.alertEmail : firstTerms?.alertEmail;
 }
 
 /** A reservation expires at its start at the latest; its guest is told although the run that finds it comes some minutes later. */

@@ -46,6 +46,13 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' 
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a restaurant without rules', () => {
+  it('reads who is told of requests, and finds it and the size of small parties in the form', async () => {
+    open({ version: 0, firstTerms: { alertEmail: 'owner@bistro.test', confirmUpTo: 6 } });
+    expect(await screen.findByText(/Each request is told to owner@bistro\.test by e-mail/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Alert address/).value).toBe('owner@bistro.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Confirm at once up to').value).toBe('6');
+  });
+
   it('is told what happens now, and one button fills in hours without saving them @full', async () => {
     const update = saves();
     const { user } = open({ version: 0 });

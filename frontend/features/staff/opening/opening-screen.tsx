@@ -61,7 +61,7 @@ function OpeningForm({ opening }: { opening: Opening }) {
   return (
     <>
       <LongForm editor={editor} columns="minmax(0, 1fr) 18rem" preview={<Preview rules={values} pausedUntil={opening.pausedUntil} />}>
-        {!opening.rules && <FirstTime onFill={fillIn} />}
+        {!opening.rules && <FirstTime terms={opening.firstTerms} onFill={fillIn} />}
         <FormPart title={texts.week.title} intro={texts.week.intro}>
           <WeekField
             week={values.week}
@@ -118,7 +118,7 @@ function errorsAt(errors: FieldErrors<FieldValues>, field: string): (path: strin
 }
 
 /** What happens while no rules are stored, and hours to start from. */
-function FirstTime({ onFill }: { onFill: () => void }) {
+function FirstTime({ terms, onFill }: { terms: Opening['firstTerms']; onFill: () => void }) {
   const id = useId();
   return (
     <Sheet as="section" aria-labelledby={id} borderColor="metal">
@@ -128,6 +128,7 @@ function FirstTime({ onFill }: { onFill: () => void }) {
         </chakra.h2>
         <p>{texts.first.now}</p>
         <p>{texts.first.afterwards}</p>
+        {terms && <p>{texts.first.terms(terms)}</p>}
         <Button look="outline" onClick={onFill}>
           {texts.first.fill}
         </Button>
@@ -138,7 +139,7 @@ function FirstTime({ onFill }: { onFill: () => void }) {
 
 /** The rules as form values: each field is there, also an empty one. */
 function formValuesOf(opening: Opening | undefined): OpeningRules {
-  return { ...emptyRules(), ...opening?.rules };
+  return { ...emptyRules(), ...opening?.firstTerms, ...opening?.rules };
 }
 
 /** Edits the rules; after saving the form stays open and shows what is stored. */

@@ -80,6 +80,7 @@ describe('the reservation form', () => {
     await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
     const [first, second] = add.mock.calls.map(([input]) => input);
     expect(first?.body).toMatchObject({ userPhone: '+420777123456', dateTime: '2026-12-20T18:30', seats: 4, comment: '' });
+    expect(first?.body).not.toHaveProperty('area');
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 

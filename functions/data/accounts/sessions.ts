@@ -25,8 +25,9 @@ export interface StoredSession {
 
 /** For this long the previous token is accepted too: another tab may still have it, or the reply with the new one was lost. */
 const graceSeconds = 30;
-const sessionsPerUser = 10;
-/** Further old sessions are removed at the next sign-in. */
+/** A shared account of staff is signed in on every tablet and phone of the house. */
+const sessionsPerUser = 40;
+/** Further surplus sessions are removed at the next sign-in. */
 const clearedAtOnce = 20;
 
 /** The user of a token, if the user exists, the session is open and its version is still that of the user. */
@@ -60,7 +61,7 @@ export async function accountOf(email: string, otherwise: string): Promise<Accou
 }
 
 /**
- * Opens a session. With more than ten, the oldest ones end; ended ones are removed. A session of a user who was deleted or changed meanwhile is
+ * Opens a session. With more than 40, those end that were not used for the longest time; ended ones are removed. A session of a user who was deleted or changed meanwhile is
  * over before it begins, because it has another version than the user.
  */
 export async function openSession(
@@ -68,7 +69,8 @@ export async function openSession(
   session: Omit<StoredSession, 'openedAt' | 'rotatedAt'>,
   open: StoredSession[],
 ): Promise<void> {
-  const going = open.filter(isOpen);
+  // a session that somebody uses is rotated every few minutes
+  const going = open.filter(isOpen).toSorted((a, b) => a.rotatedAt - b.rotatedAt);
   const surplus = [...open.filter((other) => !isOpen(other)), ...going.slice(0, Math.max(0, going.length + 1 - sessionsPerUser))];
   await Promise.all([
     putItem({ ...keys.session(userId, session.sid), ...session, openedAt: Date.now(), rotatedAt: secondsNow(), ttl: session.endsAt }),

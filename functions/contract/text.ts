@@ -88,8 +88,8 @@ export const Phone = z.string().check(
   z.regex(/^\+[1-9]\d{7,14}$/, { error: () => messages().phone }),
 );
 
-/** A calendar day at the restaurant, `YYYY-MM-DD`. */
-export const LocalDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().date }));
+/** A calendar day at the restaurant, `YYYY-MM-DD`; from the year 2000 on, so that days around it can be counted and written the same way. */
+export const LocalDate = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => messages().date }));
 
 const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
@@ -98,7 +98,7 @@ export const DayOrNone = z.string().check(z.refine((text) => text === '' || isDa
 
 /** The restaurant's wall time `YYYY-MM-DDTHH:mm`, or an ISO 8601 instant with offset, which is converted to it. */
 export const DateTime = z.string().check(
-  z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, {
+  z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, {
     error: () => messages().dateTime,
   }),
 );

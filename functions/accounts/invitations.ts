@@ -7,9 +7,8 @@ import { newNonce } from '../credentials/reset-code.ts';
 import { idInToken, invitationTokenOf } from '../credentials/verification-token.ts';
 import { invitationById, openInvitations, type StoredInvitation, storeInvitation } from '../data/accounts/invitations.ts';
 import { userById, userIdByEmail } from '../data/accounts/users.ts';
-import { newId } from '../data/ids.ts';
 import { Failure, notFound } from '../http/failure.ts';
-import { claim, claimOfUser, limit } from '../http/limits.ts';
+import { claim, claimOfUser, hidden, limit } from '../http/limits.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 
 /** Invites somebody who may not do so much yet, and has no invitation that can be sent again. */
@@ -18,7 +17,9 @@ export async function newInvitation({ email, role }: NewInvitation, language: La
   const user = userId === undefined ? undefined : await userById(userId);
   if (user && mayPass(user.roles, role)) throw alreadyThere(messages().hasRole(`${user.name} ${user.surname}`));
   if ((await openInvitations()).some((other) => other.email === email)) throw alreadyThere(messages().invitedBefore);
-  const stored = await mailed({ _id: newId(), email, role, language }, byId);
+  // one id for each address, so that two managers at once cannot make two of them
+  const _id = await hidden(`invitation ${email}`);
+  const stored = await mailed({ _id, email, role, language }, byId);
   if (!stored) throw alreadyThere(messages().invitedBefore);
   return stored;
 }

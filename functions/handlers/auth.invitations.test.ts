@@ -195,6 +195,22 @@ describe('a manager', () => {
     expect(await invite(email)).toMatchObject({ status: 409, body: { message: expect.stringContaining('open invitation') } });
   });
 
+  it('invites an address once, also when another manager does so in the same moment, and again after that has ended', async () => {
+    const email = newAddress();
+    const other = await newUser('MANAGER');
+    const reply = await interleaved(
+      () => invite(email),
+      () => call(handler, 'auth/invite', { token: other.token, body: { email } }),
+      // the first two count the mail
+      3,
+    );
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('open invitation') } });
+    expect((await list()).filter((one) => one.email === email)).toHaveLength(1);
+    moveClock(7 * day + 60);
+    const later = { token: (await newUser('MANAGER')).token, body: { email } };
+    expect(await call(handler, 'auth/invite', later)).toMatchObject({ status: 201 });
+  });
+
   it('may send thirty invitations a day', async () => {
     const busy = await newUser('MANAGER');
     const statuses: (number | undefined)[] = [];

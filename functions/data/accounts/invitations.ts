@@ -2,7 +2,7 @@ import type { Invitation, InvitedRole } from '#contract/accounts/invitations';
 import type { User } from '#contract/accounts/users';
 import type { Mail } from '../../rules/mail.ts';
 import { secondsNow } from '../../services/clock.ts';
-import { type Action, type Condition, isNew, put, remove } from '../actions.ts';
+import { type Action, type Condition, put, remove } from '../actions.ts';
 import { keys, lists } from '../keys.ts';
 import { mailTo } from '../mail-lists.ts';
 import { idOf, queued, type StoredMail } from '../outbox.ts';
@@ -23,7 +23,10 @@ export interface StoredInvitation {
 
 const lifetimeSeconds = 7 * 24 * 3600;
 
-/** The invitation as it is stored, and its mail, for whoever has the token with this hash. `current` is the one that is sent again. */
+/**
+ * The invitation as it is stored, and its mail, for whoever has the token with this hash. `current` is the one that is sent again; without it, an
+ * open one under the same id is in the way.
+ */
 export async function storeInvitation(
   invitation: Pick<StoredInvitation, '_id' | 'email' | 'role' | 'language' | 'tokenHash'>,
   mail: Mail,
@@ -32,7 +35,8 @@ export async function storeInvitation(
   const queuedMail = queued(mail);
   const expiresAt = secondsNow() + lifetimeSeconds;
   const stored = { ...invitation, mailId: idOf(queuedMail.Put.Item.sk), expiresAt };
-  const condition = current ? stillValid(current) : isNew;
+  const isFree = { expression: 'attribute_not_exists(pk) OR #expiresAt <= :now', values: { ':now': secondsNow() } };
+  const condition = current ? unchanged(current) : isFree;
   const outcome = await transact([put({ ...keys.invitation(invitation._id), ...stored, ttl: expiresAt }, condition), queuedMail]);
   return outcome.done ? stored : undefined;
 }
@@ -60,9 +64,9 @@ export async function deleteInvitation(id: string): Promise<boolean> {
   return (await transact([remove(keys.invitation(id), { expression: 'attribute_exists(pk)' })])).done;
 }
 
-/** The part of a transaction that ends an invitation, once: it is refused when that has another token by now, has expired or is gone. */
+/** The part of a transaction that ends an invitation, once: it is refused when that has another token by now, or is gone. */
 export function redeemed(invitation: StoredInvitation): Action {
-  return remove(keys.invitation(invitation._id), stillValid(invitation));
+  return remove(keys.invitation(invitation._id), unchanged(invitation));
 }
 
 /** Stores the user who accepts; `invalid` when somebody else was faster, `email` or `username` when that one is taken. */
@@ -76,10 +80,7 @@ export async function addInvited(
   return outcome.refused(1) ? 'email' : 'username';
 }
 
-const stillValid = ({ tokenHash }: StoredInvitation): Condition => ({
-  expression: '#tokenHash = :hash AND #expiresAt > :now',
-  values: { ':hash': tokenHash, ':now': secondsNow() },
-});
+const unchanged = ({ tokenHash }: StoredInvitation): Condition => ({ expression: '#tokenHash = :hash', values: { ':hash': tokenHash } });
 
 // DynamoDB deletes expired items days later, so the expiry is checked here
 const isOpen = ({ expiresAt }: StoredInvitation) => expiresAt > secondsNow();

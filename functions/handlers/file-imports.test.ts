@@ -4,6 +4,7 @@ import type { Meal } from '#contract/card/meals';
 import { statedAllergens } from '#rules/card/allergens';
 import { ingredientsForm, mealsForm, readList } from '#rules/card/pasted/list-csv';
 import { catalogue } from '../data/card/catalogue.ts';
+import { finishImports } from '../data/card/pending-imports.ts';
 import { newId } from '../data/ids.ts';
 import { lists } from '../data/keys.ts';
 import { listItems } from '../data/table.ts';
@@ -116,6 +117,17 @@ describe('a file of meals or ingredients', () => {
     await importInto('ingredients', { added: [ingredient('Majoránka')] });
     expect(await listItems(lists.pendingImports)).toEqual([]);
     expect(await names('ingredients')).toEqual(expect.arrayContaining(['Kmín', 'Majoránka']));
+  });
+
+  it('is written out once when two requests do so at the same moment', async () => {
+    const reply = await interleaved(
+      () => importInto('ingredients', { added: [ingredient('Tymián')] }),
+      () => finishImports({ all: true, of: 'ingredients' }),
+      2,
+    );
+    expect(reply).toMatchObject({ status: 200, body: { data: { added: 1 } } });
+    expect((await names('ingredients')).filter((name) => name === 'Tymián')).toHaveLength(1);
+    expect(await listItems(lists.pendingImports)).toEqual([]);
   });
 
   it('that is taken back leaves and names what is used or was changed since', async () => {

@@ -1,11 +1,13 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { claimOfUser, limit } from '../http/limits.ts';
 import { filesIn, folders, read } from '../services/photograph-files.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { arrived, ask, listed, picture, ready, send, showOnCover, staffOfHouse, uploaded } from '../testing/photographs.ts';
 import { type Changes, call } from '../testing/request.ts';
 import { tries } from '../testing/size.ts';
 import { takeAway, wholeTable } from '../testing/table.ts';
+import { newUser } from '../testing/users.ts';
 import { handler } from './photographs.ts';
 
 const flood = tries(24, 120);
@@ -43,6 +45,13 @@ describe('an upload', () => {
     expect(await listed({})).toEqual([]);
     await showOnCover(photograph._id);
     expect(await listed({})).toEqual([{ _id: photograph._id, alt: 'Soup', files: made?.files, version: 1 }]);
+  });
+
+  it('is permitted sixty times in ten minutes to one of the staff', async () => {
+    const busy = await newUser('STAFF');
+    for (let asked = 0; asked < 60; asked++) await limit([claimOfUser(busy.userId, 'upload')]);
+    const refused = await call(handler, 'photographs/add', { token: busy.token });
+    expect([refused.status, await listed(busy)]).toEqual([429, []]);
   });
 
   it('of another type, of more or fewer bytes, with another name or after its time is refused by the bucket, and leaves nothing', async () => {

@@ -13,15 +13,19 @@ type State = NonNullable<Reservation['mail']>['state'];
  */
 export async function noteDelivery({ _id, mail }: Pick<StoredMail, '_id' | 'mail'>, state: State): Promise<void> {
   if (!mail || !isToGuest(mail)) return;
-  const saysLess = state === 'sent' || state === 'unclear';
-  const known = saysLess ? '#mail.#state = :queued' : '#mail.#state <> :complained';
+  const known = {
+    unclear: { expression: '#mail.#state = :queued', values: { ':queued': 'queued' } },
+    // it was sent again, or SES has reported it
+    sent: { expression: '#mail.#state IN (:queued, :unclear)', values: { ':queued': 'queued', ':unclear': 'unclear' } },
+  };
+  const isLess =
+    state === 'unclear' || state === 'sent'
+      ? known[state]
+      : { expression: '#mail.#state <> :complained', values: { ':complained': 'complained' } };
   await changeItem(
     keys.reservation(mail.reservationId),
     { set: { mail: { state, kind: mail.kind, at: fromNow(0) } } },
-    {
-      expression: `#mailId = :id AND ${known}`,
-      values: { ':id': _id, ...(saysLess ? { ':queued': 'queued' } : { ':complained': 'complained' }) },
-    },
+    { expression: `#mailId = :id AND ${isLess.expression}`, values: { ':id': _id, ...isLess.values } },
   );
 }
 

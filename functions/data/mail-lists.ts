@@ -1,6 +1,6 @@
 import { subjectOf } from '../rules/mail.ts';
 import { indexed, type Key, keys, lists } from './keys.ts';
-import { due, ended, fromNow, idOf, type MailState, type StoredMail } from './outbox.ts';
+import { due, ended, fromNow, idOf, type MailState, type StoredMail, unclear } from './outbox.ts';
 import { changeItem, getItem, listItems, queryIndex } from './table.ts';
 
 /** A mail by its recipient and its id. */
@@ -46,17 +46,20 @@ export async function isSuperseded({ pk, _id, mail, createdAt }: StoredMail): Pr
   return others.some((other) => other._id !== _id && other.createdAt > createdAt && other.mail && subjectOf(other.mail) === subject);
 }
 
-/** Parks a mail whose claim has expired: the run that took it has crashed, and the mail may or may not have been sent. */
-export async function parkAbandoned({ pk, sk }: Key): Promise<boolean> {
+/** Ends an expired claim: the run that took the mail has crashed, and the mail may or may not have been sent. */
+export async function endAbandoned(mail: StoredMail): Promise<boolean> {
   const abandoned = { expression: '#state = :sending AND #dueAt <= :now', values: { ':sending': 'sending', ':now': fromNow(0) } };
-  const end = { state: 'unclear', reason: 'The run that was sending it has crashed.' } as const;
-  return 'changed' in (await changeItem({ pk, sk }, ended(idOf(sk), end, indexed.mails.parked), abandoned));
+  const { pk, sk } = mail;
+  return 'changed' in (await changeItem({ pk, sk }, unclear(mail, 'The run that was sending it has crashed.'), abandoned));
 }
 
 /** Queues a mail again that has ended in this state; `false` when it has another state by now. */
 export async function resendMail({ pk, sk }: Key, state: MailState, usefulMs: number | undefined): Promise<boolean> {
   const expiresAt = usefulMs === undefined ? undefined : fromNow(usefulMs);
-  const again = { set: { state: 'waiting', tries: 0, expiresAt, ...due(idOf(sk), 0) }, remove: ['endedAt', 'reason', 'messageId'] };
+  const again = {
+    set: { state: 'waiting', tries: 0, expiresAt, ...due(idOf(sk), 0) },
+    remove: ['endedAt', 'reason', 'messageId', 'doubts'],
+  };
   return 'changed' in (await changeItem({ pk, sk }, again, inState(state)));
 }
 

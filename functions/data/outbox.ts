@@ -23,6 +23,8 @@ export interface StoredMail extends Key {
   /** After this time it is not sent any more. */
   expiresAt: string;
   tries: number;
+  /** How often a sending had no known result. */
+  doubts?: number;
   /** The id of the run that has claimed it. */
   taker?: string;
   endedAt?: string;
@@ -43,6 +45,12 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** After this time the schedule takes a mail that the stream has not delivered, and checks one whose claim has no result. */
 const takenOverAfterMs = 2 * minuteMs;
+/**
+ * So often a mail is sent again of which nobody knows whether it was sent: one that comes twice is better than none. Before that SES has time to
+ * report the delivery.
+ */
+const mostDoubts = 2;
+const doubtMs = 5 * minuteMs;
 /** How long a finished mail is kept: after a month nobody asks for a mail that did not arrive. */
 const keptMs = { sent: 7 * dayMs, unsent: 30 * dayMs };
 
@@ -69,8 +77,8 @@ export function withdrawn(key: Key) {
  */
 export async function claimMail({ pk, sk }: Key): Promise<StoredMail | undefined> {
   const free = {
-    expression: '#state = :queued OR (#state = :waiting AND #dueAt <= :now)',
-    values: { ':queued': 'queued', ':waiting': 'waiting', ':now': fromNow(0) },
+    expression: '#state = :queued OR (#state IN (:waiting, :unclear) AND #dueAt <= :now)',
+    values: { ':queued': 'queued', ':waiting': 'waiting', ':unclear': 'unclear', ':now': fromNow(0) },
   };
   const taker = newId();
   const claim = { set: { state: 'sending', taker, ...due(idOf(sk), takenOverAfterMs) }, add: { tries: 1 } };
@@ -81,14 +89,24 @@ export async function claimMail({ pk, sk }: Key): Promise<StoredMail | undefined
 }
 
 /** Stores the result of a claimed mail; `false` when SES has reported it already, or the mail was deleted meanwhile. */
-export async function settleMail({ pk, sk, taker, tries }: StoredMail, result: MailResult): Promise<boolean> {
+export async function settleMail(mail: StoredMail, result: MailResult): Promise<boolean> {
+  const { pk, sk, taker } = mail;
   const own = { expression: '#state = :sending AND #taker = :taker', values: { ':sending': 'sending', ':taker': taker } };
-  const id = idOf(sk);
-  const change =
-    result.state === 'waiting'
-      ? { set: { ...result, ...due(id, minutesToNextTry(tries) * minuteMs) }, remove: ['taker'] }
-      : ended(id, result, 'reason' in result ? indexed.mails.parked : undefined);
-  return 'changed' in (await changeItem({ pk, sk }, change, own));
+  return 'changed' in (await changeItem({ pk, sk }, changeBy(result, mail), own));
+}
+
+function changeBy(result: MailResult, mail: StoredMail): Change {
+  const id = idOf(mail.sk);
+  if (result.state === 'waiting') return { set: { ...result, ...due(id, minutesToNextTry(mail.tries) * minuteMs) }, remove: ['taker'] };
+  if (result.state === 'unclear') return unclear(mail, result.reason);
+  return ended(id, result, 'reason' in result ? indexed.mails.parked : undefined);
+}
+
+/** The change of a mail of which nobody knows whether it was sent: it is sent again a few times, then parked. */
+export function unclear({ sk, doubts = 0 }: StoredMail, reason: string): Change {
+  const [id, end] = [idOf(sk), { state: 'unclear' as const, reason }];
+  if (doubts >= mostDoubts) return ended(id, end, indexed.mails.parked);
+  return { set: { ...end, doubts: doubts + 1, ...due(id, doubtMs) }, remove: ['taker'] };
 }
 
 /** The change that finishes a mail: it moves from the list of unfinished mails to another one, or to none. */

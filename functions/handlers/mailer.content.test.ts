@@ -263,5 +263,8 @@ describe('a reservation says how the last mail to its guest stands', () => {
     expect(await stored()).toMatchObject({ mail: { state: 'unclear', kind: 'reservation-received' }, version: 1 });
     expect(log().join()).toContain('abandoned');
     expect(await ses.received(userEmail)).toEqual([]);
+    moveClock(5 * 60);
+    await round();
+    expect(await stored()).toMatchObject({ mail: { state: 'sent', kind: 'reservation-received' }, version: 1 });
   });
 });

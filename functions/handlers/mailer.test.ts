@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { newId } from '../data/ids.ts';
 import { type Key, keys } from '../data/keys.ts';
+import { noteReport } from '../data/mail-delivery.ts';
 import { resendMail, unfinishedMails } from '../data/mail-lists.ts';
 import { deleteItem, getItem, putItem } from '../data/table.ts';
 import { moveClock } from '../testing/clock.ts';
@@ -41,19 +42,22 @@ it('the mailer sends a mail once, however often its record comes and however man
   for (const { to } of mails) expect(await ses.received(to)).toHaveLength(1);
 });
 
-it('the mailer parks mails that SES refuses or whose result is unknown, and sends the others of the batch', async () => {
+it('the mailer parks mails that SES refuses, sends those again whose result is unknown, and the others of the batch', async () => {
   const good = await Promise.all(Array.from({ length: 7 }, () => queue()));
   const bad = [await queue({ to: `ü${newId()}@example.com` }), await queue({ to: `rejected-${newId()}@demo.test` })];
   const unclear = await queue({ to: `lost-${newId()}@demo.test` });
   expect(await failuresOf(...[...bad, unclear, ...good].map(({ record }) => record))).toEqual([]);
   for (const { to } of good) expect(await ses.received(to)).toHaveLength(1);
-  expect((await parkedStates()).toSorted()).toEqual(['refused', 'refused', 'unclear']);
+  expect([await parkedStates(), await stateOf(unclear)]).toEqual([['refused', 'refused'], 'unclear']);
   expect(await getItem(bad[1]?.key as Key)).toMatchObject({ reason: expect.stringContaining('blacklisted') });
 
-  moveClock(60 * 60);
   for (const { record } of [...bad, unclear]) expect(await failuresOf(record)).toEqual([]);
-  await round();
-  expect(await ses.received(unclear.to)).toHaveLength(1);
+  for (const sendings of [1, 2, 3, 3, 3]) {
+    await round();
+    expect(await ses.received(unclear.to)).toHaveLength(sendings);
+    moveClock(5 * 60);
+  }
+  expect((await parkedStates()).toSorted()).toEqual(['refused', 'refused', 'unclear']);
   expect(log()).toContain(JSON.stringify({ event: 'mail_parked', mails: 3 }));
 });
 
@@ -116,9 +120,23 @@ it('the mailer does not send a mail that was deleted while it waited', async () 
 it('a parked mail is sent again once, however often that is requested', async () => {
   const mail = await queue({ to: `lost-${newId()}@demo.test` });
   await failuresOf(mail.record);
-  expect(await stateOf(mail)).toBe('unclear');
+  for (let sending = 0; sending < 2; sending++) {
+    moveClock(5 * 60);
+    await round();
+  }
+  expect(await parkedStates()).toEqual(['unclear']);
   const asked = await Promise.all([1, 2, 3].map(() => resendMail(mail.key, 'unclear', 60_000)));
   expect(asked.filter(Boolean)).toHaveLength(1);
   await Promise.all([round(), round()]);
-  expect(await ses.received(mail.to)).toHaveLength(2);
+  expect(await ses.received(mail.to)).toHaveLength(4);
+});
+
+it('a mail of which nobody knows whether it was sent is not sent again once SES has reported its delivery', async () => {
+  const mail = await queue({ to: `lost-${newId()}@demo.test` });
+  await failuresOf(mail.record);
+  const { _id: id = '' } = (await getItem<{ _id: string }>(mail.key)) ?? {};
+  await noteReport({ id, address: mail.to, messageId: 'ses-1', state: 'sent' });
+  moveClock(60 * 60);
+  await round();
+  expect([await stateOf(mail), (await ses.received(mail.to)).length]).toEqual(['sent', 1]);
 });

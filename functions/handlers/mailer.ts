@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, Schedu
 import { collectAlert, goesAlone, mostCollected, queueDigest } from '../data/collected-alerts.ts';
 import { type Key, outboxPrefix } from '../data/keys.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
-import { isSuperseded, parkAbandoned, parkedMails, returnedMails, unfinishedMails } from '../data/mail-lists.ts';
+import { endAbandoned, isSuperseded, parkedMails, returnedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
 import { followReservation, guestChangeIn } from '../data/reservations/guest-records.ts';
 import { type ContactsAndIdentity, contactsAndIdentity } from '../data/site/identity.ts';
@@ -126,9 +126,9 @@ async function work(key: Key, restaurant: ContactsAndIdentity, known?: MailResul
   if (error?.startsWith('Throttl')) await new Promise((resolve) => setTimeout(resolve, 1000));
 }
 
-/** Parks a mail whose run has crashed. */
+/** Ends the claim of a run that has crashed. */
 async function giveUp(mail: StoredMail): Promise<void> {
-  if (!(await parkAbandoned(mail))) return;
+  if (!(await endAbandoned(mail))) return;
   await noteDelivery(mail, 'unclear');
   report(mail, 'unclear', 'abandoned');
 }

@@ -37,7 +37,7 @@ it.each([
   expect([await unfinishedMails(10), await parkedStates()]).toEqual([[], []]);
 });
 
-it('the mailer parks a mail whose run crashed, and sends the others of the batch', async () => {
+it('the mailer sends a mail again whose run crashed, and the others of the batch', async () => {
   const [dead, alive] = [await queue(), await queue()];
   await claimMail(dead.key);
   expect(await failuresOf(dead.record, alive.record)).toEqual([]);
@@ -48,6 +48,10 @@ it('the mailer parks a mail whose run crashed, and sends the others of the batch
   await round();
   expect([await stateOf(dead), await ses.received(dead.to)]).toEqual(['unclear', []]);
   expect(await ses.received(alive.to)).toHaveLength(1);
+
+  moveClock(5 * 60);
+  await round();
+  expect([await stateOf(dead), (await ses.received(dead.to)).length, await parkedStates()]).toEqual(['sent', 1, []]);
 });
 
 it('a scheduled round sends a mail that the stream never delivered', async () => {

@@ -3,7 +3,7 @@ import type { MailState, StoredMail } from '../../../functions/data/outbox.ts';
 import { connect } from '../../operations/restaurant.ts';
 
 /**
- * How many mails to these addresses are in each state, once none waits to be sent any more (after a minute at the latest). The table is
+ * How many mails to these addresses are in each state, once none waits to be sent any more (after ten minutes at the latest: one of which nobody knows whether it was sent is sent again after five). The table is
  * the one at `endpoint`.
  */
 export async function mailStates(endpoint: string, addresses: string[]): Promise<Partial<Record<MailState, number>>> {
@@ -15,7 +15,8 @@ export async function mailStates(endpoint: string, addresses: string[]): Promise
     for (const address of addresses) {
       for (const { state } of await listItems<StoredMail>(lists.outbox(address))) states[state] = (states[state] ?? 0) + 1;
     }
-    if ((!states.queued && !states.waiting) || tries === 30) return states;
-    await sleep(2000);
+    const unfinished = (states.queued ?? 0) + (states.waiting ?? 0) + (states.sending ?? 0) + (states.unclear ?? 0);
+    if (unfinished === 0 || tries === 120) return states;
+    await sleep(5000);
   }
 }

@@ -32,6 +32,6 @@ async function offerOn(date: LocalDate, parties: readonly StoredParty[], now: Da
   if (!next) return;
   const offeredUntil = new Date(now.getTime() + offerMinutes * 60_000).toISOString();
   const told = { kind: 'queue-offered' as const, ...addressedTo({ email: next.userEmail, language: next.language }), partyId: next._id };
-  const outcome = await changeParty(next, { ...next, state: 'offered', offeredUntil }, [told]);
+  const outcome = await changeParty(next, { ...next, state: 'offered', offeredUntil, offers: (next.offers ?? 0) + 1 }, [told]);
   if (outcome === 'changed') log('offered', { id: next._id });
 }

@@ -1,15 +1,24 @@
 import type { BookableTime } from '#contract/reservations/availability';
-import { type JoiningParty, type LinkedParty, longestQueue, type PartyAtDoor, type QueuedParty } from '#contract/reservations/queue';
+import {
+  type JoiningParty,
+  type LinkedParty,
+  longestQueue,
+  mostQueued,
+  type PartyAtDoor,
+  type QueuedParty,
+} from '#contract/reservations/queue';
 import { messages as times } from '#messages/reservations/booking-times';
 import { messages } from '#messages/reservations/queue';
 import { messages as reservations } from '#messages/reservations/reservations';
 import { spokenLanguage } from '#messages/spoken';
 import { idInLink, isLinkTo, writeQueueLink } from '../credentials/reservation-link.ts';
+import type { Once } from '../data/idempotency-records.ts';
 import { changeParty, joinQueue, newPartyId, partyById, queueOf, type StoredParty } from '../data/reservations/queue.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { isOpenToGuests } from '../data/site/identity.ts';
 import type { Caller } from '../http/caller.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
+import { madeId } from '../http/idempotency.ts';
 import { hidden, tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
 import { addressedTo, type Mail, type QueueMail } from '../rules/mail.ts';
@@ -24,6 +33,7 @@ import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
 import { notOpenYet } from './new-reservations.ts';
 import { presentDays } from './present-days.ts';
+import { queueShares, sharesAbove, tooManyQueued } from './queue-shares.ts';
 import { type Around, daysAround, largestPartyOf, notAvailable, termsOf } from './tables.ts';
 
 const { timeZone } = settings;
@@ -63,9 +73,18 @@ export async function joinWaitingList(asked: JoiningParty, { caller, source }: {
     ...details,
     language: spokenLanguage(),
     bookedFrom: (await hidden(source.near)).slice(0, 8),
+    bookedAround: (await hidden(source.wide)).slice(0, 8),
   };
-  if (waitingAmong(parties, now).length >= longestQueue) throw new Failure('not_available', messages().tooLong, { data: full });
-  const outcome = await joinQueue(party, { mails: mailsAbout('queue-joined', party), delayMinutes: pace.minutes, refusesBlocked: true });
+  const waiting = waitingAmong(parties, now).filter(({ isAtDoor }) => !isAtDoor);
+  const tooLong = new Failure('not_available', messages().tooLong, { data: full });
+  if (waiting.length >= mostQueued) throw tooLong;
+  const joining = { mails: mailsAbout('queue-joined', party), delayMinutes: pace.minutes, refusesBlocked: true };
+  let outcome = await joinQueue(party, { ...joining, shares: await queueShares(source, caller) });
+  if (outcome === 'over_share') {
+    if (waiting.length >= longestQueue) throw tooLong;
+    outcome = await joinQueue(party, { ...joining, shares: await sharesAbove(source) });
+  }
+  if (outcome === 'over_share') throw tooManyQueued();
   if (outcome === 'blocked') throw new Failure('blocked', reservations().notOnline);
   if (outcome === 'already_queued') throw new Failure('already_queued', messages().alreadyQueued);
   return {
@@ -101,7 +120,7 @@ async function refuseUnlessFull(
 }
 
 /** Writes down guests at the door; they wait until the last sitting of the present day of service closes. */
-export async function addAtDoor({ userPhone = '', userEmail = '', ...asked }: PartyAtDoor): Promise<QueuedParty> {
+export async function addAtDoor({ userPhone = '', userEmail = '', ...asked }: PartyAtDoor, once: Once | undefined): Promise<QueuedParty> {
   const now = new Date();
   const queue = await presentQueue(now);
   const { date, days, opening, room, parties } = queue;
@@ -109,13 +128,17 @@ export async function addAtDoor({ userPhone = '', userEmail = '', ...asked }: Pa
   if (wrongArea) throw wrong('area', wrongArea);
   const ends = closingOf(queue, now);
   if (ends <= now) throw new Failure('not_available', messages().closed, { data: { state: 'closed', nearest: [] } });
-  if (waitingAmong(parties, now).length >= longestQueue) throw new Failure('not_available', messages().tooLongForStaff, { data: full });
+  const before = waitingAmong(parties, now).filter(({ isAtDoor }) => isAtDoor);
+  if (before.length >= longestQueue) throw new Failure('not_available', messages().tooLongForStaff, { data: full });
   const language = asked.language ?? settings.defaultLanguage;
   const party = { ...newParty(date, { starts: toTheMinute(now), ends, isAtDoor: true }, now), ...asked, userPhone, userEmail, language };
-  const waiting = waitingAmong([...parties, party], now).filter(({ isAtDoor }) => isAtDoor);
-  const expected = expectedAtDoor(waiting, { date, days, rules: opening.rules, room, settings }, now).get(party._id);
+  const expected = expectedAtDoor([...before, party], { date, days, rules: opening.rules, room, settings }, now).get(party._id);
   const stored = { ...party, estimatedAt: expected?.at.toISOString() };
-  const outcome = await joinQueue(stored, { mails: mailsAbout('queue-joined', stored), refusesBlocked: false });
+  const outcome = await joinQueue(stored, { mails: mailsAbout('queue-joined', stored), refusesBlocked: false, once });
+  if (typeof outcome === 'object' || outcome === 'mismatch') {
+    const first = await knownParty(madeId(outcome, ''));
+    return staffView(first, queue, now);
+  }
   if (outcome !== 'joined') throw new Failure('already_queued', messages().alreadyQueuedForStaff);
   return staffView(stored, { ...queue, parties: [...parties, stored] }, now);
 }

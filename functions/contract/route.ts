@@ -53,6 +53,8 @@ export type Limit =
   | 'refresh'
   | 'book'
   | 'seats'
+  | 'queue'
+  | 'queueAbove'
   | 'mail'
   | 'change'
   | 'link'

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { longestQueue, type QueuedParty } from '#contract/reservations/queue';
+import { longestQueue, mostQueued, type QueuedParty } from '#contract/reservations/queue';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { messages } from '#messages/reservations/queue';
-import { joinQueue, newPartyId, queueOf } from '../data/reservations/queue.ts';
+import { keys, lists } from '../data/keys.ts';
+import { newPartyId, queueOf } from '../data/reservations/queue.ts';
 import { reservationsById } from '../data/reservations/reservations.ts';
+import { putItem } from '../data/table.ts';
 import { writtenMail } from '../mailing/written-mail.ts';
 import type { QueueMail } from '../rules/mail.ts';
 import { instantOf } from '../rules/wall-time.ts';
@@ -15,7 +17,7 @@ import { openAnyTime, openWith, seatsCountedAndHeld, withRoom } from '../testing
 import { call } from '../testing/request.ts';
 import { aTable } from '../testing/restaurant.ts';
 import { mailsTo, takeAway, wholeTable } from '../testing/table.ts';
-import { anAddress, newUser } from '../testing/users.ts';
+import { anAddress, newUser, verifiedUser } from '../testing/users.ts';
 import { handler } from './queue.ts';
 import { handler as schedule } from './reservation-schedule.ts';
 import { handler as reservations } from './reservations.ts';
@@ -41,6 +43,10 @@ const join = (body: object = {}) => {
     address: anAddress(guest.userEmail),
     body: { seats: 4, from: at('18:00'), to: at('19:00'), ...guest },
   });
+};
+const joinFrom = (address: string, token?: string, guest = aGuest()) => {
+  tick();
+  return call(handler, 'queue/join', { address, token, body: { seats: 4, from: at('18:00'), to: at('19:00'), ...guest } });
 };
 const linked = (operation: string, link: string, more: object = {}) =>
   call(handler, `queue/${operation}`, {
@@ -119,18 +125,34 @@ describe('a guest who wants to wait for an evening', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is counted like one who books', async () => {
+  it('has a share of the lists with the network and the provider, and one more an hour above it', async () => {
     await fillEvening();
     const factor = jest.replaceProperty(settings, 'perIpLimitFactor', 1);
-    const address = anAddress();
-    const tries = Array.from(
-      { length: 31 },
-      () => () => call(handler, 'queue/join', { address, body: { seats: 4, from: at('18:00'), to: at('19:00'), ...aGuest() } }),
-    );
-    const statuses: unknown[] = [];
-    for (const one of tries) statuses.push((await one()).status);
+    const statuses = [];
+    for (let count = 0; count < 8; count++) statuses.push((await joinFrom('203.0.113.1')).status);
+    for (let count = 0; count < 16; count++) statuses.push((await joinFrom(`203.0.113.${2 + (count % 4)}`)).status);
+    expect(statuses).toEqual([...Array(7).fill(201), 429, ...Array(14).fill(201), 429, 429]);
+    const refused = await joinFrom('203.0.113.9');
+    expect(refused).toMatchObject({ status: 429, body: { message: messages().tooManyFromHere } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+
+    expect((await joinFrom('198.51.100.7')).status).toBe(201);
+    const { token } = await verifiedUser();
+    expect((await joinFrom('203.0.113.1', token)).status).toBe(201);
+    expect((await byStaff('add')).status).toBe(201);
+    clock('13:00');
+    expect((await joinFrom('203.0.113.1')).status).toBe(201);
     factor.restore();
-    expect(statuses.slice(-2)).toEqual([201, 429]);
+  });
+
+  it('uses up no share by a request that is refused', async () => {
+    await fillEvening();
+    const factor = jest.replaceProperty(settings, 'perIpLimitFactor', 1);
+    const guest = aGuest();
+    await joinFrom('203.0.113.1', undefined, guest);
+    for (let count = 0; count < 8; count++) expect((await joinFrom('203.0.113.1', undefined, guest)).status).toBe(409);
+    for (let count = 0; count < 6; count++) expect((await joinFrom('203.0.113.1')).status).toBe(201);
+    factor.restore();
   });
 });
 
@@ -420,18 +442,65 @@ it('a party on a waiting list is neither called nor seated: it books by its link
   }
 });
 
-it('a queue has at most a hundred parties: guests and staff read so in their words', async () => {
-  await fillEvening();
-  const { party } = (await join()).body.data;
-  const [stored] = await queueOf(date);
-  if (!stored) throw new Error(`${party.date} has no queue.`);
-  for (let count = 1; count < longestQueue; count++) {
-    const another = { ...stored, ...aGuest(), _id: newPartyId(date, new Date()) };
-    expect(await joinQueue(another, { mails: [], refusesBlocked: false })).toBe('joined');
-  }
-  expect(await join()).toMatchObject({ status: 409, body: { code: 'not_available', message: messages().tooLong } });
-  expect(await byStaff('add')).toMatchObject({ status: 409, body: { code: 'not_available', message: messages().tooLongForStaff } });
-  expect(await queueOf(date)).toHaveLength(longestQueue);
+describe('a queue that is full', () => {
+  /** Lets so many more wait as the first party does. */
+  const repeatFirst = async (count: number) => {
+    const [first] = (await wholeTable()).filter(({ pk }) => pk === lists.queue(date).pk);
+    if (!first) throw new Error('Nobody waits.');
+    const others = Array.from({ length: count }, () => newPartyId(date, new Date()));
+    await Promise.all(others.map((_id) => putItem({ ...first, _id, ...keys.queuedParty(_id) })));
+  };
+  const isTooLong = { status: 409, body: { code: 'not_available', message: messages().tooLong } };
+
+  it('refuses guests whose network has used up its share from a hundred parties on, and others from five hundred on', async () => {
+    await fillEvening();
+    const factor = jest.replaceProperty(settings, 'perIpLimitFactor', 1);
+    for (let count = 0; count < 6; count++) await joinFrom('203.0.113.1');
+    await repeatFirst(longestQueue - 6);
+    expect(await joinFrom('203.0.113.1')).toMatchObject(isTooLong);
+    expect((await joinFrom('203.0.113.2')).status).toBe(201);
+    await repeatFirst(mostQueued - longestQueue);
+    expect(await joinFrom('203.0.113.3')).toMatchObject(isTooLong);
+    factor.restore();
+  });
+
+  it('refuses staff only because of those who wait at the door, and nobody at home because of these', async () => {
+    await addAtDoor();
+    await repeatFirst(longestQueue - 1);
+    expect(await byStaff('add')).toMatchObject({ status: 409, body: { code: 'not_available', message: messages().tooLongForStaff } });
+    await fillEvening();
+    expect((await join()).status).toBe(201);
+  });
+
+  it('has a place at the door for whoever stands there, however many wait at home', async () => {
+    await fillEvening();
+    await join();
+    await repeatFirst(mostQueued);
+    expect((await byStaff('add')).status).toBe(201);
+  });
+});
+
+it('a party that staff write down twice with one key is on the list once, and each reply has it', async () => {
+  const { token } = await newUser('STAFF');
+  const add = (userName: string) => call(handler, 'queue/add', { token, headers: { 'idempotency-key': 'one tap' }, body: { userName } });
+  const [first, again] = [await add('Ada'), await add('Ada')];
+  expect([first.status, again.status, again.body.data._id]).toEqual([201, 201, first.body.data._id]);
+  expect(await add('Bo')).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+  expect(await queueOf(date)).toHaveLength(1);
+});
+
+it('offers go round the networks: one computer with many entries is told once before a guest who came later', async () => {
+  const taken = await fillEvening();
+  for (let count = 0; count < 3; count++) await joinFrom(`203.0.113.${count}`);
+  const guest = aGuest();
+  await joinFrom('198.51.100.7', undefined, guest);
+  await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
+  const offered = async () => (await queueOf(date)).filter(({ state }) => state === 'offered').map(({ userEmail }) => userEmail);
+  await schedule({ task: 'waiting-list' });
+  expect(await offered()).not.toContain(guest.userEmail);
+  clock('12:31');
+  await schedule({ task: 'waiting-list' });
+  expect(await offered()).toContain(guest.userEmail);
 });
 
 it('a mail to a party is written only while it says what is so', async () => {

@@ -73,8 +73,8 @@ export const handler = serve(queue, {
     return { data: await queueForStaff(queueOfDay, now), message: messages().queue };
   },
 
-  async add({ body }) {
-    return { data: await addAtDoor(body), message: messages().added };
+  async add({ body, once }) {
+    return { data: await addAtDoor(body, once()), message: messages().added };
   },
 
   async call({ id, body }) {

@@ -25,6 +25,8 @@ it.each<[Limit, number, Shares]>([
   ['refresh', 5 * minute, { user: 30 }],
   ['book', hour, { near: 30, wide: 120, account: 15 }],
   ['seats', day, { near: 24, wide: 60, account: 36 }],
+  ['queue', day, { near: 6, wide: 18, account: 4 }],
+  ['queueAbove', hour, { near: 1, wide: 3 }],
   ['mail', hour, { near: 8, wide: 24, account: 6, mailbox: 30 }],
   ['change', hour, { user: 60 }],
   ['link', hour, { account: 30 }],

@@ -45,6 +45,9 @@ export const limits = {
   book: { seconds: hour, near: 30, wide: 120, account: 15 },
   // seats that are asked for online; a party that is larger than the share has it for itself (booking/seat-shares.ts)
   seats: { seconds: day, near: 24, wide: 60, account: 36 },
+  // parties that are put on waiting lists online, and how many more whoever has used up that share (booking/queue-shares.ts)
+  queue: { seconds: day, near: 6, wide: 18, account: 4 },
+  queueAbove: { seconds: hour, near: 1, wide: 3 },
   // mails that guests cause about their reservations; what is over comes later, one after the other (booking/mail-pace.ts)
   mail: { seconds: hour, near: 8, wide: 24, account: 6, mailbox: 30 },
   // what a signed-in guest does to reservations and settings

@@ -17,8 +17,12 @@ export type QueueState = z.infer<typeof QueueState>;
 /** For how long a guest has the first choice of what has become free, in minutes. */
 export const offerMinutes = 30;
 
-/** The most parties that wait for one day of service; nobody is helped by the place after it. */
+/**
+ * So many parties wait for one day of service at the door, and so many at home; nobody is helped by the place after it. What one network has put
+ * on the list does not refuse others: they are within their share until `mostQueued` wait.
+ */
 export const longestQueue = 100;
+export const mostQueued = 500;
 
 /** A party that waits for a table of one day of service, at the door or for an evening that is full. Times are the restaurant's wall time. */
 const queued = {
@@ -162,6 +166,7 @@ export const queue = {
     refusal: NotAvailable,
     status: 201,
     errors: ['not_available', 'already_queued'],
+    idempotent: true,
   },
   call: {
     method: 'PUT',

@@ -3,6 +3,7 @@ import type { Mail } from '../../rules/mail.ts';
 import { isOpen } from '../../rules/reservations/queue.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, type Item, isNew, put, unchangedSince, update } from '../actions.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { newId } from '../ids.ts';
 import { indexed, type Key, keys, lists } from '../keys.ts';
 import { queued } from '../outbox.ts';
@@ -36,8 +37,11 @@ export interface StoredParty
   /** When it was first expected to be seated at the door, ISO 8601. */
   estimatedAt?: string | undefined;
   language: NonNullable<PartyAtDoor['language']>;
-  /** The hidden name of the network from which it was asked for. */
+  /** The hidden names of the network from which it was asked for, and of the wide one around it. */
   bookedFrom?: string | undefined;
+  bookedAround?: string | undefined;
+  /** How often it was told that something is free. */
+  offers?: number | undefined;
   /** What it has booked, or the reservation with which it sits. */
   reservationId?: string | undefined;
 }
@@ -52,21 +56,34 @@ export function newPartyId(date: LocalDate, now: Date): string {
   return `${date}-${now.getTime().toString(36).padStart(momentDigits, '0')}-${newId()}`;
 }
 
-/** Lets a party wait, with the mails about it: a guest waits once for each day. */
+interface Joining {
+  mails: Mail[];
+  delayMinutes?: number;
+  refusesBlocked: boolean;
+  /** What counts the party for whoever asks for it. */
+  shares?: Action[];
+  once?: Once | undefined;
+}
+
+/** Lets a party wait, with the mails about it, once however often the request comes: a guest waits once for each day. */
 export async function joinQueue(
   party: StoredParty,
-  { mails, delayMinutes, refusesBlocked }: { mails: Mail[]; delayMinutes?: number; refusesBlocked: boolean },
-): Promise<'joined' | 'blocked' | 'already_queued'> {
+  { mails, delayMinutes = 0, refusesBlocked, shares = [], once }: Joining,
+): Promise<'joined' | 'blocked' | 'already_queued' | 'over_share' | Repeated> {
   const blocks = refusesBlocked ? notBlocked(party) : [];
   const marks = marksOf(undefined, party);
-  const outcome = await transact([
+  const outcome = await makeOnce(once, { id: party._id, keyOf: keys.queuedParty }, [
     ...blocks,
     ...marks,
+    ...shares,
     put({ ...keys.queuedParty(party._id), ...itemOf(party) }, isNew),
-    ...mails.map((mail) => queued(mail, (delayMinutes ?? 0) * 60)),
+    ...mails.map((mail) => queued(mail, delayMinutes * 60)),
   ]);
+  if (isRepeated(outcome)) return outcome;
   if (outcome.done) return 'joined';
-  return blocks.some((_, position) => outcome.refused(position)) ? 'blocked' : 'already_queued';
+  const isRefused = (some: readonly Action[], first: number) => some.some((_, position) => outcome.refused(first + position));
+  if (isRefused(blocks, 0)) return 'blocked';
+  return isRefused(marks, blocks.length) ? 'already_queued' : 'over_share';
 }
 
 export async function partyById(id: string): Promise<StoredParty | undefined> {
@@ -114,8 +131,20 @@ export function partyChanged(current: StoredParty, next: StoredParty): Action[] 
 function itemOf({ userEmail, userPhone, area, ...party }: StoredParty) {
   const place = isOpen(party.state) ? { list: indexed.queues, sort: party._id } : { list: undefined, sort: undefined };
   const given = { email: userEmail || undefined, phone: userPhone || undefined, area: area || undefined };
-  const { calledAt, offeredUntil, estimatedAt, bookedFrom, reservationId, ...rest } = party;
-  return { ...rest, calledAt, offeredUntil, estimatedAt, bookedFrom, reservationId, ...given, ...place, ttl: expiryOf(party.date) };
+  const { calledAt, offeredUntil, estimatedAt, bookedFrom, bookedAround, offers, reservationId, ...rest } = party;
+  return {
+    ...rest,
+    calledAt,
+    offeredUntil,
+    estimatedAt,
+    bookedFrom,
+    bookedAround,
+    offers,
+    reservationId,
+    ...given,
+    ...place,
+    ttl: expiryOf(party.date),
+  };
 }
 
 function partyIn({

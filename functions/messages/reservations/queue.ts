@@ -15,6 +15,8 @@ const en = {
   alreadyQueued: 'You are on the waiting list for this evening already. The link is in our e-mail.',
   alreadyQueuedForStaff: 'This guest is on the list of this evening already.',
   tooLong: 'So many guests wait already that we cannot put you on the list.',
+  tooManyFromHere:
+    'Many guests have been put on waiting lists from here today. Please try again in an hour, sign in with an account whose e-mail address is confirmed, or call us.',
   tooLongForStaff: 'The list of this evening is full.',
   notWaiting: 'This party does not wait any more.',
   left: 'You are not on the list any more. Thank you for telling us.',
@@ -41,6 +43,8 @@ const cs: typeof en = {
   alreadyQueued: 'Na seznamu čekajících na tento večer už jste. Odkaz najdete v\u00a0našem e-mailu.',
   alreadyQueuedForStaff: 'Tento host už na seznamu na tento večer je.',
   tooLong: 'Čeká už tolik hostů, že vás na seznam zapsat nemůžeme.',
+  tooManyFromHere:
+    'Z\u00a0tohoto místa se dnes na seznamy čekajících zapsalo už mnoho hostů. Zkuste to prosím za hodinu, přihlaste se účtem s\u00a0potvrzenou e-mailovou adresou, nebo nám zavolejte.',
   tooLongForStaff: 'Seznam na tento večer je plný.',
   notWaiting: 'Tito hosté už nečekají.',
   left: 'Na seznamu už nejste. Děkujeme, že jste nám dali vědět.',

@@ -140,6 +140,17 @@ describe('the next offer', () => {
     expect(nextOffer(parties, ({ seats }) => seats < 6, now).next?._id).toBe('q1');
   });
 
+  it('goes first to those from whose networks the fewest were told, the wide one before the near one, and else in order', () => {
+    const told = { bookedFrom: 'a', bookedAround: 'w', offers: 1, offeredUntil: now.toISOString() };
+    const next = (...changes: object[]) => nextOffer(list(told, ...changes), everybody, now).next?._id;
+    expect(
+      next({ bookedFrom: 'a', bookedAround: 'w' }, { bookedFrom: 'b', bookedAround: 'w' }, { bookedFrom: 'c', bookedAround: 'x' }),
+    ).toBe('q3');
+    expect(next({ bookedFrom: 'a', bookedAround: 'w' }, { bookedFrom: 'b', bookedAround: 'w' })).toBe('q2');
+    expect(next({ bookedFrom: 'a', bookedAround: 'w' }, {})).toBe('q2');
+    expect(next({}, {})).toBe('q1');
+  });
+
   it('goes to nobody while another one runs', () => {
     expect(nextOffer(list({ state: 'offered', offeredUntil: soon }, {}), everybody, now)).toEqual({ next: undefined, missed: [] });
   });

@@ -22,6 +22,9 @@ interface Queued {
   to: string;
   endsAt: string;
   offeredUntil?: string | undefined;
+  bookedFrom?: string | undefined;
+  bookedAround?: string | undefined;
+  offers?: number | undefined;
 }
 
 /** Whether a party with this state still waits for a table. */
@@ -48,7 +51,8 @@ export function freeFor(party: Queued & { date: LocalDate }, days: ServiceDays, 
 }
 
 /**
- * Who gets the next offer on a day: the first of its waiting list for whom something is free, who was not offered it before. Nobody while an offer
+ * Who gets the next offer on a day: of its waiting list those for whom something is free, who were not offered it before; of these the first one from
+ * whose networks the fewest were told so far, so that many entries of one computer do not get one offer after the other. Nobody while an offer
  * runs, so that two guests are not sent for one table. `missed` are those for whom nothing is free any more: what comes next is offered to them anew.
  */
 export function nextOffer<Party extends Queued>(
@@ -59,8 +63,14 @@ export function nextOffer<Party extends Queued>(
   const waiting = parties.filter((party) => !party.isAtDoor && isOpen(stateAt(party, now)));
   if (waiting.some((party) => stateAt(party, now) === 'offered')) return { next: undefined, missed: [] };
   const free = new Set(waiting.filter(isFree));
+  const told = (name: 'bookedFrom' | 'bookedAround', party: Party) =>
+    waiting.reduce((sum, other) => sum + (party[name] !== undefined && other[name] === party[name] ? (other.offers ?? 0) : 0), 0);
+  const [next] = waiting
+    .filter((party) => free.has(party) && party.offeredUntil === undefined)
+    .map((party) => ({ party, around: told('bookedAround', party), near: told('bookedFrom', party) }))
+    .toSorted((a, b) => a.around - b.around || a.near - b.near);
   return {
-    next: waiting.find((party) => free.has(party) && party.offeredUntil === undefined),
+    next: next?.party,
     missed: waiting.filter((party) => !free.has(party) && party.offeredUntil !== undefined),
   };
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '../../../../functions/credentials/password-hash.ts
 import { addUser } from '../../../../functions/data/accounts/users.ts';
 import { newId } from '../../../../functions/data/ids.ts';
 import { handler as auth } from '../../../../functions/handlers/auth.ts';
+import { handler as queue } from '../../../../functions/handlers/queue.ts';
 import { handler as reservations } from '../../../../functions/handlers/reservations.ts';
 import { aGuest, book } from '../../../../functions/testing/bookings.ts';
 import { type Changes, call } from '../../../../functions/testing/request.ts';
@@ -16,6 +17,8 @@ export interface Targets {
   guest: string;
   /** The evenings on which honest guests want a table. */
   evenings: readonly string[];
+  /** One that is sold out, for which guests can wait. */
+  soldOut: string;
 }
 
 /** What attackers send in each minute, all at the same moment. */
@@ -118,6 +121,16 @@ export const attacks: Record<AttackName, (targets: Targets) => Promise<Attack> |
 
   'accounts with invented addresses, one /48': () => (minute) =>
     times(5, (i) => register(`${newId().toLowerCase()}@attacker.test`, `2001:db8:1:${(5 * minute + i).toString(16)}::1`)),
+
+  'the waiting list of an evening, four addresses of a /24':
+    ({ soldOut }) =>
+    (minute) =>
+      times(4, (i) => wait(soldOut, inOneNetwork((minute + i) % 4))),
+
+  'resets and enquiries, one /24':
+    ({ owner }) =>
+    (minute) =>
+      times(6, (i) => (i % 2 === 0 ? forget(owner, inOneNetwork(6 * minute + i)) : enquire(inOneNetwork(6 * minute + i)))),
 };
 
 export const password = 'tichá řeka pod mostem';
@@ -135,6 +148,19 @@ export async function account(email: string, ...roles: Role[]): Promise<Account>
   const user = { _id: userId, name: 'Jana', surname: 'Nováková', username, email, version: 1, sv: 1, hash };
   await addUser({ ...user, roles, emailVerifiedAt: new Date().toISOString() });
   return { userId, email };
+}
+
+/** Asks for a place on the waiting list of an evening. */
+export function wait(dateTime: string, address: string, guest = aGuest()) {
+  return call(queue, 'queue/join', { address, body: { ...guest, seats: 2, from: dateTime, to: dateTime } });
+}
+
+export function enquire(address: string, userEmail = aGuest().userEmail) {
+  return call(reservations, 'reservations/enquire', {
+    address,
+    headers: { 'idempotency-key': newId() },
+    body: { userEmail, date: dateIn(60) },
+  });
 }
 
 /** A sign-in with the right password unless another one is given. */

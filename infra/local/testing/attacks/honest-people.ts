@@ -5,13 +5,14 @@ import type { StoredMail } from '../../../../functions/data/outbox.ts';
 import { handler as auth } from '../../../../functions/handlers/auth.ts';
 import { handler as menus } from '../../../../functions/handlers/menus.ts';
 import { handler as photographs } from '../../../../functions/handlers/photographs.ts';
+import { handler as queue } from '../../../../functions/handlers/queue.ts';
 import { handler as reservations } from '../../../../functions/handlers/reservations.ts';
 import { secretKeys } from '../../../../functions/services/secret-keys.ts';
 import { aGuest, book } from '../../../../functions/testing/bookings.ts';
 import { staff as catalogue } from '../../../../functions/testing/catalogue.ts';
 import { call } from '../../../../functions/testing/request.ts';
 import { anAddress, dateIn, newUser } from '../../../../functions/testing/users.ts';
-import { type Account, account, forget, password, register, signIn, type Targets } from './attackers.ts';
+import { type Account, account, enquire, forget, password, register, signIn, type Targets, wait } from './attackers.ts';
 
 type Reply = Awaited<ReturnType<typeof call>>;
 
@@ -27,7 +28,7 @@ export interface Life {
 type Person = (life: Life) => Promise<void>;
 
 /** The stories of people in networks of their own who do something every few minutes, by who they are. */
-export async function honestPeople({ owner, guest, evenings }: Targets): Promise<Record<string, Person>> {
+export async function honestPeople({ owner, guest, evenings, soldOut }: Targets): Promise<Record<string, Person>> {
   const [customer, waiter] = await Promise.all([account('customer@demo.test', 'CUSTOMER'), account('waiter@demo.test', 'STAFF')]);
   const menu = await (await catalogue()).addMenu();
   const atHome = [owner, customer, waiter].map(({ email }) => anAddress(email));
@@ -106,6 +107,22 @@ export async function honestPeople({ owner, guest, evenings }: Targets): Promise
       const { mail } = await life.getsMail(email);
       const token = verificationTokenOf(mail as Parameters<typeof verificationTokenOf>[0], await secretKeys());
       await life.succeeds('confirmation', () => call(auth, 'auth/verify-email', { address, body: { token } }));
+    }),
+
+    'guest who waits': story(11, 12, async (life) => {
+      const who = aGuest();
+      await life.succeeds('place on the waiting list', () => wait(soldOut, anAddress(who.userEmail), who));
+      await life.getsMail(who.userEmail);
+    }),
+    'guest who asks': story(12, 15, async (life) => {
+      const { userEmail } = aGuest();
+      await life.succeeds('enquiry', () => enquire(anAddress(userEmail), userEmail));
+      await life.getsMail(userEmail);
+    }),
+    'host at the door': story(13, 10, async (life) => {
+      const { token } = await newUser('STAFF');
+      const headers = { 'idempotency-key': newId() };
+      await life.succeeds('party at the door', () => call(queue, 'queue/add', { token, address: office, headers }));
     }),
 
     reader: story(9, 5, async (life) => {

@@ -5,9 +5,9 @@ import { lists, outboxPrefix } from '../../../../functions/data/keys.ts';
 import type { StoredMail } from '../../../../functions/data/outbox.ts';
 import { client, listItems } from '../../../../functions/data/table.ts';
 import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
-import { openWith } from '../../../../functions/testing/opening.ts';
+import { openWith, setDay } from '../../../../functions/testing/opening.ts';
 import { dinner, lunch } from '../../../../functions/testing/restaurant.ts';
-import { eveningIn } from '../../../../functions/testing/users.ts';
+import { dateIn, eveningIn } from '../../../../functions/testing/users.ts';
 import { tableOptions } from '../../../constructs/data/table-options.ts';
 import { account, attacks } from './attackers.ts';
 import { honestPeople, type Life } from './honest-people.ts';
@@ -25,9 +25,11 @@ export async function playHour(attackName: AttackName, clock: Clock): Promise<Ou
   console.info = (line: { event?: string }) => {
     if (line.event === 'request') requests++;
   };
-  await openWith({ week: Array.from({ length: 7 }, () => [lunch, dinner]), seats: 60, largestParty: 12, confirmUpTo: 4, alertEmail });
+  const week = Array.from({ length: 7 }, () => [lunch, dinner]);
+  await openWith({ week, seats: 60, largestParty: 12, confirmUpTo: 4, alertEmail, takesEnquiries: true });
+  await setDay(dateIn(13), { sittings: [lunch, dinner], seats: 1, note: '' });
   const evenings = [7, 8, 9, 10, 11, 12].map(eveningIn);
-  const targets = { owner: await account('owner@demo.test', 'MANAGER'), guest: 'guest@demo.test', evenings };
+  const targets = { owner: await account('owner@demo.test', 'MANAGER'), guest: 'guest@demo.test', evenings, soldOut: eveningIn(13) };
   const people = await honestPeople(targets);
   const attack = await attacks[attackName](targets);
   const table = watchedTable(client);

@@ -39,6 +39,8 @@ export const attackNames = [
   'bookings of twelve own accounts',
   "bookings and resets in a guest's name, one /24",
   'accounts with invented addresses, one /48',
+  'the waiting list of an evening, four addresses of a /24',
+  'resets and enquiries, one /24',
 ] as const;
 
 export type AttackName = (typeof attackNames)[number];

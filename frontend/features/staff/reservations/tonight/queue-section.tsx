@@ -1,6 +1,6 @@
 import { chakra, Flex, QrCode, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type Ref, type RefObject, useState } from 'react';
+import { type FormEvent, type Ref, type RefObject, useRef, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import { partyTexts } from '#texts/reservations/party';
 import { queueTexts, texts as tonight } from '#texts/reservations/tonight';
@@ -143,11 +143,16 @@ export function QueueSection({ date, isToday, ref }: SectionProps) {
 function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
   const [name, setName] = useState('');
   const [seats, setSeats] = useState(String(usualSeats));
-  const add = useChange('queue', () => client.queue.add({ body: { userName: name, seats: Number(seats) } }));
+  const add = useChange('queue', client.queue.add);
+  const sent = useRef({ party: '', key: '' });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // the same party, sent again after a failure, is written down once
+    const party = JSON.stringify([name, seats]);
+    if (sent.current.party !== party) sent.current = { party, key: crypto.randomUUID() };
     try {
-      const { data, message } = await add.mutateAsync();
+      const { data, message } = await add.mutateAsync({ body: { userName: name, seats: Number(seats) }, idempotencyKey: sent.current.key });
+      sent.current.party = '';
       announce(`${name}: ${message}`, { action: { label: queueTexts.code, run: () => onCode(data) } });
       setName('');
       setSeats(String(usualSeats));

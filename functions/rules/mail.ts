@@ -11,7 +11,7 @@ import type { Language } from '#messages/languages';
 export type Mail =
   | (Addressed & { kind: 'password-reset' | 'email-verification'; userId: string; nonce: string })
   | (Addressed & { kind: 'invitation'; invitationId: string; nonce: string; role: InvitedRole })
-  | (Addressed & { kind: AccountMail })
+  | (Addressed & { kind: AccountMail; userId?: string })
   | RolesMail
   | ReservationMail
   | QueueMail
@@ -133,6 +133,7 @@ export interface RolesMail extends Addressed {
 export type AccountMail = 'password-changed' | 'email-changed' | 'email-and-password-changed' | 'account-deleted';
 
 interface Account {
+  _id?: string;
   email: string;
   language?: Language | undefined;
   roles?: readonly Role[];
@@ -154,7 +155,11 @@ export function mailsAfterChange(before: Account, after: Account, hasNewPassword
   if (!hasNewEmail && !hasNewPassword) return news;
   const what = hasNewEmail ? 'email-changed' : 'password-changed';
   const kind = hasNewEmail && hasNewPassword ? 'email-and-password-changed' : what;
-  return [...[...new Set([before.email, after.email])].map((email) => ({ kind, ...addressedTo({ ...after, email }) }) as const), ...news];
+  const about = after._id === undefined ? {} : { userId: after._id };
+  return [
+    ...[...new Set([before.email, after.email])].map((email) => ({ kind, ...addressedTo({ ...after, email }), ...about }) as const),
+    ...news,
+  ];
 }
 
 /** What a mail is about: of two mails about the same, only the newer one is up to date. `undefined` when every mail must be sent. */

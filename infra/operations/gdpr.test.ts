@@ -24,6 +24,9 @@ const { isErased } = await import('../../functions/data/erasures.ts');
 const { tracedGuest, tracesOf } = await import('../local/testing/traced-guest.ts');
 const { erasePerson, exportPerson } = await import('./gdpr.ts');
 
+const exportOf = async (email: string) => (await exportPerson({ emails: [email], phones: [] })).exported;
+const erase = (email: string, options: Parameters<typeof erasePerson>[1] = {}) =>
+  erasePerson({ emails: [email], phones: [] }, { others: 'keep', ...options });
 let leaving: TracedGuest;
 let staying: TracedGuest;
 beforeAll(async () => {
@@ -51,34 +54,34 @@ describe('npm run ops -- gdpr erase', () => {
     expect(code).toBe(1);
     expect(err).toContain(`They have a table on ${eveningIn(7)}, ${eveningIn(8)}. Cancel it in the panel first`);
     expect(await tracesOf(leaving)).toEqual(before);
-    const { reservations: theirs } = await exportPerson(leaving.email);
+    const { reservations: theirs } = await exportOf(leaving.email);
     const { token } = await newUser('STAFF');
     for (const { _id } of theirs) await change(String(_id), token, { status: 'cancelled' });
-    expect(await erasePerson(leaving.email)).toMatchObject({ reservations: 2, tablesGivenUp: 0 });
+    expect(await erase(leaving.email)).toMatchObject({ reservations: 2, tablesGivenUp: 0 });
     expect(await tracesOf(leaving)).toEqual([]);
   });
 
-  it('exports nothing that staff have written to each other, nor what an answer of theirs has changed', async () => {
+  it('exports what staff have noted about a guest, and not what an answer of theirs has changed', async () => {
     const { token } = await newUser('STAFF');
-    const { reservations: theirs } = await exportPerson(leaving.email);
+    const { reservations: theirs } = await exportOf(leaving.email);
     const { _id } = theirs.find(({ status }) => status === 'pending') ?? {};
     await change(String(_id), token, { staffNote: 'The planted note of staff' });
     await change(String(_id), token, { status: 'confirmed' });
     await followReservation({ id: String(_id), contacts: [] });
-    const [stored] = (await wholeTable()).filter((item) => item._id === _id && item.sk === 'RESERVATION');
-    expect(JSON.stringify((await wholeTable()).filter(({ pk }) => pk === 'GUEST_RECORDS'))).toContain('The planted note');
-    expect(stored).toMatchObject({ staffNote: 'The planted note of staff', answered: { was: { status: 'pending' } } });
-    const exported = JSON.stringify(await exportPerson(leaving.email));
-    expect(exported).toContain(String(_id));
-    expect(exported).not.toMatch(/planted|"answered"|"staffNote"/);
+    const { reservations, guestRecords } = await exportOf(leaving.email);
+    expect(reservations).toContainEqual(expect.objectContaining({ _id, staffNote: 'The planted note of staff' }));
+    expect(guestRecords).toEqual([
+      expect.objectContaining({ notes: expect.arrayContaining([expect.objectContaining({ staffNote: 'The planted note of staff' })]) }),
+    ]);
+    expect(JSON.stringify(reservations)).not.toContain('"answered"');
   });
 
   it('keeps the reservations of others with the same telephone number', async () => {
     const companion = { userEmail: `${newId().toLowerCase()}@demo.test`, userPhone: leaving.phone };
     const id = await booked(companion);
     await followReservation({ id, contacts: [] });
-    expect((await exportPerson(leaving.email)).guestRecords).toMatchObject([{ ahead: 2, contacts: [leaving.email, leaving.phone] }]);
-    await erasePerson(leaving.email, { giveUpTables: true });
+    expect((await exportOf(leaving.email)).guestRecords).toMatchObject([{ ahead: 2, contacts: [leaving.email, leaving.phone] }]);
+    await erase(leaving.email, { giveUpTables: true });
     const left = await tracesOf(leaving);
     const kinds = new Set(left.map(({ pk, sk }) => (String(pk).startsWith('GUEST_') ? pk : sk)));
     expect([...kinds].sort()).toEqual(['GUEST_RECORDS', 'GUEST_WORDS', 'OPEN', 'RESERVATION']);
@@ -91,10 +94,10 @@ describe('npm run ops -- gdpr erase', () => {
     const other = newAddress();
     const [own, another] = [await booked({ userEmail: other }, { token: leaving.token }), await booked({ userEmail: other })];
     const about = (id: string) => expect.objectContaining({ mail: expect.objectContaining({ to: other, reservationId: id }) });
-    const { mails } = await exportPerson(leaving.email);
+    const { mails } = await exportOf(leaving.email);
     expect(mails).toContainEqual(about(own));
     expect(mails).not.toContainEqual(about(another));
-    await erasePerson(leaving.email, { giveUpTables: true });
+    await erase(leaving.email, { giveUpTables: true });
     const left = (await wholeTable()).filter(({ pk }) => String(pk).startsWith('OUTBOX#'));
     expect(JSON.stringify(left)).not.toContain(own);
     expect(left.filter(({ pk }) => pk === keys.outbox(other, '').pk)).toEqual([about(another)]);
@@ -103,8 +106,8 @@ describe('npm run ops -- gdpr erase', () => {
   it('keeps the reservations that a member of staff entered for guests', async () => {
     const { userId, email, signIn } = await account('STAFF');
     const id = await booked({}, { token: (await signIn()).token });
-    expect((await exportPerson(email)).reservations).toEqual([]);
-    await erasePerson(email);
+    expect((await exportOf(email)).reservations).toEqual([]);
+    await erase(email);
     const [left] = (await wholeTable()).filter(({ _id, sk }) => _id === id && sk === 'RESERVATION');
     expect(left).toBeDefined();
     expect(JSON.stringify(left)).not.toContain(userId);
@@ -114,8 +117,8 @@ describe('npm run ops -- gdpr erase', () => {
     const { userId, email, signIn } = await account('STAFF');
     const id = await booked();
     await change(id, (await signIn()).token, { userName: 'Eva' });
-    expect((await exportPerson(email)).trail).toMatchObject([{ by: userId, operation: 'reservations/update', fields: ['userName'] }]);
-    await erasePerson(email);
+    expect((await exportOf(email)).trail).toMatchObject([{ by: userId, operation: 'reservations/update', fields: ['userName'] }]);
+    await erase(email);
     const left = (await wholeTable()).filter((item) => JSON.stringify(item).includes(userId));
     expect(left).toMatchObject([{ by: userId, target: id, fields: ['userName'], values: {} }]);
     expect(JSON.stringify(left)).not.toContain(email);
@@ -123,11 +126,11 @@ describe('npm run ops -- gdpr erase', () => {
 
   it('leaves nothing of a guest in what staff did to their reservations', async () => {
     const { token } = await newUser('STAFF');
-    const { reservations: theirs } = await exportPerson(leaving.email);
+    const { reservations: theirs } = await exportOf(leaving.email);
     for (const { _id } of theirs)
       await change(String(_id), token, { userName: 'Zofie', userPhone: leaving.phone, staffNote: leaving.email });
     expect((await wholeTable()).filter(({ target }) => target === theirs[0]?._id)).toHaveLength(1);
-    await erasePerson(leaving.email, { giveUpTables: true });
+    await erase(leaving.email, { giveUpTables: true });
     expect(await tracesOf(leaving)).toEqual([]);
   });
 
@@ -137,7 +140,7 @@ describe('npm run ops -- gdpr erase', () => {
       forgotten.push(email);
       return 'removed';
     };
-    expect(await erasePerson(leaving.email, { giveUpTables: true, forget })).toMatchObject({ suppressionList: 'removed' });
+    expect(await erase(leaving.email, { giveUpTables: true, forget })).toMatchObject({ suppressionList: 'removed' });
     expect(forgotten).toEqual([leaving.email]);
   });
 
@@ -145,20 +148,20 @@ describe('npm run ops -- gdpr erase', () => {
     const away = async () => {
       throw new Error('SES is away.');
     };
-    await expect(erasePerson(leaving.email, { giveUpTables: true, forget: away })).rejects.toThrow('SES is away.');
-    const { reservations } = await exportPerson(leaving.email);
+    await expect(erase(leaving.email, { giveUpTables: true, forget: away })).rejects.toThrow('SES is away.');
+    const { reservations } = await exportOf(leaving.email);
     expect(reservations).not.toEqual([]);
-    expect(await erasePerson(leaving.email, { giveUpTables: true })).toMatchObject({ reservations: reservations.length });
+    expect(await erase(leaving.email, { giveUpTables: true })).toMatchObject({ reservations: reservations.length });
   });
 
   it('returns a receipt without personal data', async () => {
-    const receipt = JSON.stringify(await erasePerson(leaving.email, { giveUpTables: true }));
+    const receipt = JSON.stringify(await erase(leaving.email, { giveUpTables: true }));
     for (const trace of [leaving.email, leaving.userId, leaving.phone, 'Žofie']) expect(receipt).not.toContain(trace);
   });
 
   it('records what was erased for a restore, in hashes that end with the last backup', async () => {
-    const { reservations } = await exportPerson(leaving.email);
-    await erasePerson(leaving.email, { giveUpTables: true });
+    const { reservations } = await exportOf(leaving.email);
+    await erase(leaving.email, { giveUpTables: true });
     const records = (await wholeTable()).filter(({ pk }) => pk === 'ERASURES') as unknown as (Erasure & { sk: string })[];
     const recorded = (one: Erased) => records.filter((record) => isErased(one, record)).length;
     expect(recorded(`email ${leaving.email}`)).toBe(1);
@@ -171,7 +174,7 @@ describe('npm run ops -- gdpr erase', () => {
   });
 
   it('ends the session and the account at once', async () => {
-    await erasePerson(leaving.email, { giveUpTables: true });
+    await erase(leaving.email, { giveUpTables: true });
     expect(await call(reservations, 'reservations/user', { token: leaving.token })).toMatchObject({ status: 401 });
     expect(await call(reservations, 'reservations/user', { token: staying.token })).toMatchObject({ status: 200 });
   });
@@ -181,21 +184,21 @@ describe('npm run ops -- gdpr erase', () => {
     const { pk } = keys.rate(hiddenName(leaving.email, keysNow), '');
     const counts = async () => (await wholeTable()).filter((item) => item.pk === pk).length;
     expect(await counts()).toBeGreaterThan(0);
-    await erasePerson(leaving.email, { limitKey: keysNow.limitKey.export().toString('base64'), giveUpTables: true });
+    await erase(leaving.email, { limitKey: keysNow.limitKey.export().toString('base64'), giveUpTables: true });
     expect(await counts()).toBe(0);
   });
 
   it('erases a guest who booked without an account', async () => {
     const { userEmail } = { userEmail: `${newId().toLowerCase()}@demo.test` };
     await call(reservations, 'reservations/add', { body: { userEmail, dateTime: eveningIn(9) }, headers: { 'idempotency-key': newId() } });
-    await erasePerson(userEmail, { giveUpTables: true });
+    await erase(userEmail, { giveUpTables: true });
     expect((await wholeTable()).filter((item) => JSON.stringify(item).includes(userEmail))).toEqual([]);
   });
 
   it('refuses to erase the last manager, and deletes none of their items', async () => {
     const { email } = await account('MANAGER');
     const before = await wholeTable();
-    await expect(erasePerson(email)).rejects.toThrow('This is the last manager');
+    await expect(erase(email)).rejects.toThrow('This is the last manager');
     expect((await wholeTable()).length).toBe(before.length);
   });
 });
@@ -220,14 +223,157 @@ describe('npm run ops -- gdpr export', () => {
   });
 
   it('contains no hash or key that protects the account', async () => {
-    const exported = JSON.stringify(await exportPerson(leaving.email));
+    const exported = JSON.stringify(await exportOf(leaving.email));
     expect(exported).not.toMatch(/hash|nonce|argon2|scrypt/i);
   });
 
-  it('requires a task and an e-mail address @full', async () => {
+  it('requires a task, and an address or a number @full', async () => {
     const { code, err } = await operate('gdpr', 'forget', '--endpoint', endpoint, '--email', leaving.email);
     expect(code).toBe(1);
-    expect(err).toBe('Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com\n');
+    expect(err).toContain('Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com --phone +420777123456');
+  });
+});
+
+describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
+  const aPhone = () => `+420${String(Math.random()).slice(2, 11)}`;
+  /** Everything in the table that names a number or one of these names. */
+  const traces = async (phone: string, ...names: string[]) => {
+    const texts = [phone.replace('+', ''), ...names.flatMap((name) => [name, name.toLowerCase()])];
+    return (await wholeTable()).filter((item) => texts.some((text) => JSON.stringify(item).includes(text)));
+  };
+  const entered = async (guest: object) => {
+    const body = { userEmail: undefined, userSurname: 'Novotná', anotherTable: true, ...guest, dateTime: eveningIn(7) };
+    const headers = { 'idempotency-key': newId() };
+    const { token } = await newUser('STAFF');
+    const id: string = (await call(reservations, 'reservations/enter', { token, headers, body })).body.data._id;
+    await followReservation({ id, contacts: [] });
+    return id;
+  };
+
+  it.each([
+    ['with +', (phone: string) => phone],
+    ['with 00', (phone: string) => phone.replace('+', '00')],
+    ['as at home', (phone: string) => phone.replace('+420', '')],
+  ])('exports and erases by the number alone, written %s', async (_, written) => {
+    const userPhone = aPhone();
+    const name = `Bezmejlov${newId().replace(/\W/g, '')}`;
+    const ids = [await entered({ userPhone, userName: name }), await entered({ userPhone: userPhone.replace('+', '00'), userName: name })];
+    const given = ['--endpoint', endpoint, '--phone', written(userPhone)];
+    const { out } = await operate('gdpr', 'export', ...given);
+    expect(
+      JSON.parse(out)
+        .reservations.map(({ _id }: { _id: string }) => _id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+    expect(JSON.parse(out).guestRecords).toEqual([expect.objectContaining({ userName: name, ahead: 2 })]);
+    const { code } = await operate('gdpr', 'erase', ...given, '--give-up-tables');
+    expect([code, await traces(userPhone, name)]).toEqual([0, []]);
+  });
+
+  it('erases by the address what they booked by telephone under the same name, with its words in the search', async () => {
+    const [userEmail, userPhone] = [newAddress(), aPhone()];
+    const name = `Volala${newId().replace(/\W/g, '')}`;
+    const own = { userPhone, userName: name, userSurname: 'Novotná' };
+    const online = await booked({ ...own, userEmail });
+    await followReservation({ id: online, contacts: [] });
+    await entered(own);
+    await entered({ ...own, userPhone: userPhone.replace('+', '00') });
+    expect((await traces(userPhone, name)).length).toBeGreaterThan(5);
+    expect(await erasePerson({ emails: [userEmail], phones: [] }, { giveUpTables: true })).toMatchObject({ reservations: 3 });
+    expect(await traces(userPhone, name, userEmail)).toEqual([]);
+  });
+
+  it('shows what others of a family have made with the same telephone, and erases it only when that is said', async () => {
+    const [mother, son, userPhone] = [newAddress(), newAddress(), aPhone()];
+    const [eva, ivo] = ['Eva', 'Ivo'].map((name) => name + newId().replace(/\W/g, '')) as [string, string];
+    const theirs = await booked({ userEmail: mother, userPhone, userName: eva });
+    const others = [await booked({ userEmail: son, userPhone, userName: ivo }), await entered({ userPhone, userName: ivo })];
+    for (const id of [theirs, ...others]) await followReservation({ id, contacts: [] });
+    const given = ['--endpoint', endpoint, '--email', mother, '--give-up-tables'];
+    const { out, err } = await operate('gdpr', 'export', ...given.slice(0, 4));
+    expect(JSON.parse(out).reservations).toMatchObject([{ _id: theirs }]);
+    expect(out).not.toContain(son);
+    for (const line of [son, ivo.toLowerCase(), '--with-others']) expect(err).toContain(line);
+
+    const before = await traces(userPhone, eva, ivo);
+    const refused = await operate('gdpr', 'erase', ...given);
+    expect([refused.code, await traces(userPhone, eva, ivo)]).toEqual([1, before]);
+    expect(refused.err).toContain(son);
+
+    const kept = await operate('gdpr', 'erase', ...given, '--without-others');
+    expect(JSON.parse(kept.out)).toMatchObject({ reservations: 1, keptOfOthers: 2 });
+    const left = (await wholeTable()).filter(({ sk }) => sk === 'RESERVATION').map(({ _id }) => _id);
+    expect(others.every((id) => left.includes(id)) && !left.includes(theirs)).toBe(true);
+    expect(await traces(mother, eva)).toEqual([]);
+  });
+
+  it('erases all addresses and numbers of a record that staff have merged, when that is said', async () => {
+    const { mergeRecords } = await import('../../functions/data/reservations/guest-records.ts');
+    const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');
+    const [work, home, userPhone] = [newAddress(), newAddress(), aPhone()];
+    const name = `Sloučen${newId().replace(/\W/g, '')}`;
+    const ids = [
+      await booked({ userEmail: work, userPhone: aPhone(), userName: name }),
+      await booked({ userEmail: home, userPhone, userName: 'Jinak' }),
+    ];
+    for (const id of ids) await followReservation({ id, contacts: [] });
+    const at = async (userEmail: string) => (await guestOf({ _id: '', userEmail, userPhone: '' }))?._id ?? '';
+    await mergeRecords({ into: await at(work), from: await at(home) });
+    await expect(erasePerson({ emails: [work], phones: [] }, { giveUpTables: true })).rejects.toThrow(home);
+    expect(await erasePerson({ emails: [work], phones: [] }, { giveUpTables: true, others: 'erase' })).toMatchObject({ reservations: 2 });
+    for (const text of [work, home, userPhone.replace('+', ''), name]) expect(await traces(userPhone, text)).toEqual([]);
+  });
+
+  it('keeps nothing that leads to them in queues, enquiries and blocks', async () => {
+    const { addEnquiry, newEnquiryId } = await import('../../functions/data/reservations/enquiries.ts');
+    const { joinQueue, newPartyId } = await import('../../functions/data/reservations/queue.ts');
+    const { blockGuest } = await import('../../functions/data/reservations/blocked-guests.ts');
+    const [userEmail, userPhone, now] = [newAddress(), aPhone(), new Date()];
+    await entered({ userPhone, userName: 'Ota', userSurname: 'Čekal' });
+    const times = {
+      from: eveningIn(9),
+      to: eveningIn(9),
+      startsAt: now.toISOString(),
+      endsAt: now.toISOString(),
+      joinedAt: now.toISOString(),
+    };
+    const date = eveningIn(9).slice(0, 10);
+    const state = { isAtDoor: true, state: 'waiting', language: 'en', version: 1 } as const;
+    const party = { _id: newPartyId(date, now), date, userName: 'Ota', userSurname: 'Čekal', userEmail: '', userPhone, seats: 2, area: '' };
+    await joinQueue({ ...party, ...times, ...state }, { mails: [], refusesBlocked: false });
+    await blockGuest({ _id: newId(), guest: userPhone, note: '', since: now.toISOString() });
+    const asked = { userName: 'Ota', userEmail, userPhone, date, seats: 40, occasion: 'wedding', message: '' } as const;
+    const enquiry = { ...asked, _id: newEnquiryId(now), state: 'new', language: 'en', askedAt: now.toISOString(), version: 1 } as const;
+    await addEnquiry(enquiry, { ttl: Date.now() / 1000 + 3600, mails: [], delayMinutes: 0 });
+    const options = { giveUpTables: true, others: 'erase' } as const;
+    expect(await erasePerson({ emails: [], phones: [userPhone] }, options)).toMatchObject({ reservations: 1, queued: 2 });
+    expect(await traces(userPhone, userEmail)).toEqual([]);
+  });
+});
+
+describe('npm run ops -- gdpr, for somebody who had another address', () => {
+  it('finds the mails to it about the account and the reservations, and no others to it', async () => {
+    const [former, present] = [newAddress(), newAddress()];
+    const { userId, username } = await account('CUSTOMER');
+    const manager = await newUser('MANAGER');
+    const { handler: auth } = await import('../../functions/handlers/auth.ts');
+    for (const email of [former, present]) {
+      const body = { username, email, roles: ['CUSTOMER'], version: undefined };
+      expect((await call(auth, 'auth/update-user', { token: manager.token, id: userId, body })).status).toBe(200);
+    }
+    const id = await booked({ userEmail: former });
+    await change(id, (await newUser('STAFF')).token, { userEmail: present });
+    const another = await booked({ userEmail: former });
+    const to = (address: string, mails: object[]) => JSON.stringify(mails).split(`"to":"${address}"`).length - 1;
+    const { mails } = await exportOf(present);
+    expect(to(former, mails)).toBeGreaterThanOrEqual(3);
+    expect(mails).toContainEqual(
+      expect.objectContaining({ mail: expect.objectContaining({ kind: 'reservation-readdressed', to: former }) }),
+    );
+    expect(JSON.stringify(mails)).not.toContain(another);
+    await erase(present, { giveUpTables: true });
+    const left = (await wholeTable()).filter(({ pk }) => pk === keys.outbox(former, '').pk);
+    expect(left.map(({ mail }) => mail)).toEqual([expect.objectContaining({ reservationId: another })]);
   });
 });
 
@@ -235,10 +381,10 @@ describe('npm run ops -- gdpr, for somebody who was invited to work here', () =>
   it('finds an invitation to work here, exports it without its token, and erases it', async () => {
     const email = newAddress();
     const { id } = await invited(email);
-    const [exported] = (await exportPerson(email)).invitations;
+    const [exported] = (await exportOf(email)).invitations;
     expect(exported).toMatchObject({ _id: id, email, role: 'STAFF' });
     expect(exported).not.toHaveProperty('tokenHash');
-    await erasePerson(email);
+    await erase(email);
     expect((await wholeTable()).filter((item) => item._id === id || JSON.stringify(item).includes(email))).toEqual([]);
   });
 });
@@ -259,8 +405,8 @@ describe('npm run ops -- gdpr, for somebody who has sent an enquiry', () => {
     } as const;
     const enquiry = { ...asked, _id, state: 'new', language: 'en', askedAt: new Date().toISOString(), version: 1 } as const;
     await addEnquiry(enquiry, { ttl: Date.now() / 1000 + 3600, mails: [], delayMinutes: 0 });
-    expect((await exportPerson(email)).enquiries).toEqual([expect.objectContaining(asked)]);
-    await erasePerson(email);
+    expect((await exportOf(email)).enquiries).toEqual([expect.objectContaining(asked)]);
+    await erase(email);
     expect((await wholeTable()).filter((item) => JSON.stringify(item).includes(email))).toEqual([]);
   });
 });

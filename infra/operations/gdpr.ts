@@ -1,39 +1,40 @@
-import { Email } from '#contract/text';
+import * as z from 'zod/mini';
+import { Email, Phone } from '#contract/text';
 import { keys } from '../../functions/data/keys.ts';
 import { OperationFailure, optionsOf } from './operation.ts';
-import { countsFor, forgetSuppressed, personOf } from './person.ts';
+import { countsFor, forgetSuppressed, type Named, type Other, personOf } from './person.ts';
 import { connect } from './restaurant.ts';
 
-/** All data about a person (GDPR, article 15), without hashes, internal keys, and what staff have written to each other. */
-export async function exportPerson(email: string) {
+/** All data about a person (GDPR, article 15), with the notes that staff wrote about them, and without hashes and internal keys. */
+export async function exportPerson(named: Named, options: { withOthers?: boolean } = {}) {
   const { shownGuest } = await import('../../functions/rules/reservations/guests.ts');
-  const { account, reservations, mails, open, queued, blocks, records, enquiries, invitations, trail } = await personOf(email);
+  const person = await personOf(named, options);
+  const { emails, phones, account, reservations, mails, open, queued, blocks, records, enquiries, invitations, trail } = person;
   const readable = account.filter(({ sk }) => [keys.user('').sk, keys.session('', '').sk].some((kind) => sk.startsWith(kind)));
-  return {
-    email,
+  const exported = {
+    emails,
+    phones,
     account: readable.map(withoutSecrets),
-    reservations: reservations.map(({ staffNote: _note, override: _reason, answered: _answered, ...reservation }) =>
-      withoutSecrets(reservation),
-    ),
+    reservations: reservations.map(({ answered: _answered, ...reservation }) => withoutSecrets(reservation)),
     openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace(keys.openReservations('').pk, ''), ...withoutSecrets(record) })),
     queued: queued.map(withoutSecrets),
     mails: mails.map(withoutSecrets),
     blocks: blocks.map(withoutSecrets),
-    guestRecords: records.flatMap((record) => {
-      const shown = shownGuest(record, new Date());
-      return shown ? { ...shown, notes: shown.notes.map(({ staffNote: _note, ...note }) => note) } : [];
-    }),
+    guestRecords: records.flatMap((record) => shownGuest(record, new Date()) ?? []),
     enquiries: enquiries.map(withoutSecrets),
     invitations: invitations.map(withoutSecrets),
     trail: trail.map(withoutSecrets),
   };
+  return { exported, others: person.others };
 }
 
 interface ErasureOptions {
-  /** Names the limits that count the tries of the address. */
+  /** Names the limits that count the tries of an address. */
   limitKey?: string;
   giveUpTables?: boolean;
-  /** Takes the address off SES's suppression list; there is none on this computer. */
+  /** What becomes of what may be that of somebody else with the same telephone or record; without a decision, nothing is erased. */
+  others?: 'erase' | 'keep';
+  /** Takes an address off SES's suppression list; there is none on this computer. */
   forget?: (email: string) => Promise<string>;
 }
 
@@ -41,12 +42,18 @@ interface ErasureOptions {
  * Erases a person (GDPR, article 17) and returns a receipt without personal data. Backups keep the items up to 35 days; the
  * privacy policy says so.
  */
-export async function erasePerson(email: string, { limitKey, giveUpTables, forget }: ErasureOptions = {}) {
+export async function erasePerson(named: Named, { limitKey, giveUpTables, others, forget }: ErasureOptions = {}) {
   const { recordedErasure } = await import('../../functions/data/erasures.ts');
   const { deleteUser, userById } = await import('../../functions/data/accounts/users.ts');
   const { deleteItem, transact } = await import('../../functions/data/table.ts');
-  const { userId, account, reservations, mails, queued, blocks, enquiries, invitations } = await personOf(email);
-  const ahead = reservations.filter(({ status, startsAt }) => status !== 'cancelled' && String(startsAt) > new Date().toISOString());
+  const person = await personOf(named, { withOthers: others === 'erase' });
+  const { emails, userIds, account, reservations, mails, queued, blocks, records, enquiries, invitations } = person;
+  if (person.others.length > 0 && others === undefined) {
+    throw new OperationFailure(
+      `${othersInWords(person.others)}\nIf all of it is theirs, add --with-others; if it is somebody else's, add --without-others.`,
+    );
+  }
+  const ahead = reservations.filter(({ status, startsAt }) => status !== 'cancelled' && startsAt > new Date().toISOString());
   // afterwards no mail can tell them, and they would come although their reservation is gone
   if (ahead.length > 0 && !giveUpTables) {
     throw new OperationFailure(
@@ -54,23 +61,24 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
     );
   }
   // asked before anything is erased: whoever repeats an erasure that failed still gets the whole receipt
-  const suppressionList = forget ? await forget(email) : 'there is none on this computer';
-  const user = userId && (await userById(userId));
-  // the account is deleted first: with it, its owner could create new items
-  if (user) {
-    const outcome = await deleteUser(user);
+  const forgotten = forget ? await Promise.all(emails.map(forget)) : [];
+  // the accounts are deleted first: with them, their owner could create new items
+  for (const userId of userIds) {
+    const user = await userById(userId);
+    const outcome = user && (await deleteUser(user));
     if (outcome === 'last_manager')
       throw new OperationFailure('This is the last manager; make another one first with npm run ops -- create-manager.');
     if (outcome === 'stale') throw new OperationFailure('Somebody changed this user at the same moment; please try again.');
   }
-  const limits = limitKey ? await countsFor(email, limitKey) : [];
+  const limits = limitKey ? (await Promise.all(emails.map((email) => countsFor(email, limitKey)))).flat() : [];
   // recorded first: whoever repeats an erasure that failed finds less of the person
   const ids = reservations.map(({ _id }) => `reservation ${_id}` as const);
-  await transact([recordedErasure([`email ${email}`, ...ids])]);
-  for (const { _id } of reservations) await eraseReservation(String(_id));
+  await transact([recordedErasure([...emails.map((email) => `email ${email}` as const), ...ids])]);
+  const contacts = records.flatMap((record) => record.contacts);
+  for (const { _id } of reservations) await eraseReservation(_id, contacts);
   for (const { pk, sk } of [
     ...account,
-    keys.openReservations(email),
+    ...emails.map(keys.openReservations),
     ...queued,
     ...mails,
     ...blocks,
@@ -86,13 +94,22 @@ export async function erasePerson(email: string, { limitKey, giveUpTables, forge
     tablesGivenUp: ahead.length,
     queued: queued.length,
     mails: mails.length,
+    keptOfOthers: person.others.length,
     limits: limitKey ? 'erased' : 'end by themselves within a day',
-    suppressionList,
+    suppressionList: forget ? forgotten.join(', ') : 'there is none on this computer',
   };
 }
 
-/** Deletes a reservation, gives its seats back, and takes it from the record of its guest; nothing happens when there is none. */
-export async function eraseReservation(id: string): Promise<void> {
+/** What may be that of somebody else, a line for each. */
+function othersInWords(others: readonly Other[]): string {
+  const lines = others.map(
+    ({ what, name, emails, phones, date }) => `  ${[what, date, name, ...emails, ...phones].filter(Boolean).join(', ')}`,
+  );
+  return `The same telephone or record of a guest also leads to:\n${lines.join('\n')}`;
+}
+
+/** Deletes a reservation, gives its seats back, and takes it from the record of its guest, to which these contacts may lead too; nothing happens when there is none. */
+export async function eraseReservation(id: string, contacts: readonly string[] = []): Promise<void> {
   const { followReservation } = await import('../../functions/data/reservations/guest-records.ts');
   const { contactsOf } = await import('../../functions/rules/reservations/guests.ts');
   const { changeReservation, reservationById } = await import('../../functions/data/reservations/reservations.ts');
@@ -100,7 +117,7 @@ export async function eraseReservation(id: string): Promise<void> {
     const current = await reservationById(id);
     if (!current) return;
     if ((await changeReservation(current, undefined, { mails: [], most: Number.POSITIVE_INFINITY })) !== 'changed') continue;
-    return followReservation({ id, contacts: contactsOf(current) });
+    return followReservation({ id, contacts: [...contactsOf(current), ...contacts] });
   }
 }
 
@@ -110,25 +127,42 @@ function withoutSecrets(item: Record<string, unknown>): Record<string, unknown> 
   return JSON.parse(JSON.stringify(item, (name, value) => (secrets.includes(name) ? undefined : value)));
 }
 
+const usage =
+  'Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com --phone +420777123456 (one of them, each as often as needed)';
+
 export async function command(): Promise<void> {
-  const options = optionsOf({ email: { type: 'string' }, 'give-up-tables': { type: 'boolean' } });
+  const options = optionsOf({
+    email: { type: 'string', multiple: true },
+    phone: { type: 'string', multiple: true },
+    'with-others': { type: 'boolean' },
+    'without-others': { type: 'boolean' },
+    'give-up-tables': { type: 'boolean' },
+  });
   const [task] = options.positionals;
-  const email = Email.safeParse(options.email);
-  if (!email.success || (task !== 'export' && task !== 'erase')) {
-    throw new OperationFailure('Say what to do and for whom: npm run ops -- gdpr export|erase --email name@example.com');
+  const emails = z.array(Email).safeParse(options.email ?? []);
+  const phones = z.array(Phone).safeParse(options.phone ?? []);
+  const named = { emails: emails.data ?? [], phones: phones.data ?? [] };
+  if (!emails.success || !phones.success || [...named.emails, ...named.phones].length === 0 || (task !== 'export' && task !== 'erase')) {
+    throw new OperationFailure(usage);
   }
   await connect(options);
+  const withOthers = options['with-others'] === true;
+  if (task === 'export') {
+    const { exported, others } = await exportPerson(named, { withOthers });
+    console.info(JSON.stringify(exported, null, 2));
+    if (others.length > 0) console.error(`${othersInWords(others)}\nThis is not exported. If it is theirs, add --with-others.`);
+    return;
+  }
+  const without = options['without-others'] ? ('keep' as const) : undefined;
+  const others = withOthers ? ('erase' as const) : without;
   const limitKey = await limitKeyOf(options.endpoint);
-  const giveUpTables = options['give-up-tables'] === true;
-  const result =
-    task === 'export'
-      ? await exportPerson(email.data)
-      : await erasePerson(email.data, {
-          ...(limitKey && { limitKey }),
-          giveUpTables,
-          ...(!options.endpoint && { forget: forgetSuppressed }),
-        });
-  console.info(JSON.stringify(result, null, 2));
+  const receipt = await erasePerson(named, {
+    ...(limitKey && { limitKey }),
+    ...(others && { others }),
+    giveUpTables: options['give-up-tables'] === true,
+    ...(!options.endpoint && { forget: forgetSuppressed }),
+  });
+  console.info(JSON.stringify(receipt, null, 2));
 }
 
 async function limitKeyOf(endpoint: string | undefined): Promise<string | undefined> {

@@ -3,20 +3,28 @@ import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client
 import { hiddenName } from '../../functions/credentials/tag.ts';
 import type { Item } from '../../functions/data/actions.ts';
 import { type IndexName, indexed, type Key, keys, lists } from '../../functions/data/keys.ts';
-import type { StoredGuest } from '../../functions/rules/reservations/guests.ts';
+import type { StoredReservation } from '../../functions/data/reservations/reservations.ts';
+import { contactsOf, type StoredGuest } from '../../functions/rules/reservations/guests.ts';
+import { searchable } from '../../functions/rules/searchable.ts';
 
-/** All items about the person with an e-mail address. */
-interface Person {
-  userId: string | undefined;
+/** By what an operator names a person: addresses, and phone numbers in any spelling. */
+export interface Named {
+  emails: readonly string[];
+  phones: readonly string[];
+}
+
+/** All items about a person. */
+interface Person extends Named {
+  userIds: string[];
   account: (Key & Item)[];
-  reservations: (Key & Item)[];
+  reservations: StoredReservation[];
   /** To them, and about their reservations to other addresses that they gave. */
   mails: (Key & Item)[];
   /** Their entries in the records that limit open reservations. */
   open: (Key & Item)[];
   /** For which tables they wait or have waited, and the records that say so. */
   queued: (Key & Item)[];
-  /** The blocks of their address and of the telephones they gave. */
+  /** The blocks of their addresses and of the telephones they gave. */
   blocks: (Key & Item)[];
   /** What the records of guests keep of their reservations. */
   records: StoredGuest[];
@@ -26,10 +34,109 @@ interface Person {
   invitations: (Key & Item)[];
   /** What they did as staff: it holds their id, and no name. */
   trail: (Key & Item)[];
+  /** What leads to them by a telephone or a record of a guest, but has another address or name: it may be theirs, or that of their family. */
+  others: Other[];
 }
 
-/** Finds a person by the keys the table has for them: the account and its sessions, their reservations, what they have open, mails on their way. */
-export async function personOf(email: string): Promise<Person> {
+export interface Other {
+  what: 'reservation' | 'waiting party' | 'enquiry';
+  name: string;
+  emails: string[];
+  phones: string[];
+  /** The day or the time that it is about. */
+  date: string;
+}
+
+/** What tells whose something is. */
+interface Mark {
+  email: string;
+  phone: string;
+  name: string;
+  isInAccount?: boolean;
+  isInRecord?: boolean;
+}
+
+/**
+ * Finds a person by addresses and phone numbers: the accounts, their reservations, what they have open, mails on their way. What others made with the
+ * same telephone is not theirs: `others` has it, and with `withOthers` it counts as theirs, with all addresses and numbers that it has.
+ */
+export async function personOf(named: Named, { withOthers = false } = {}): Promise<Person> {
+  const { listItems } = await import('../../functions/data/table.ts');
+  const { allReservations } = await import('../../functions/data/reservations/held-reservations.ts');
+  const emails = [...new Set(named.emails)];
+  const given = new Set(named.phones.map(e164));
+  const accounts = await Promise.all(emails.map(accountOf));
+  const userIds = accounts.flatMap(({ userId }) => userId ?? []);
+  const guestIds = accounts.flatMap(({ userId, worksHere }) => (userId && !worksHere ? [userId] : []));
+
+  // no index leads from a telephone to its reservations, and a record of a guest has the latest ones only
+  const all = await allReservations(...everyTime);
+  const isInAccount = ({ ownerId }: StoredReservation) => ownerId !== undefined && guestIds.includes(ownerId);
+  const direct = all.filter((one) => emails.includes(one.userEmail) || isInAccount(one));
+  const names = new Set(direct.map((one) => nameOf(one.userName, one.userSurname)));
+  const known = new Set([...given, ...direct.map(({ userPhone }) => e164(userPhone))].filter(Boolean));
+  const contacts = [...emails.map((userEmail) => ({ userEmail })), ...[...given].map((userPhone) => ({ userPhone }))];
+  const recorded = new Set((await recordsLeadingFrom([...direct, ...contacts])).flatMap(({ kept }) => Object.keys(kept)));
+  const whose = ({ email, phone, name, isInAccount, isInRecord }: Mark): 'theirs' | 'other' | undefined => {
+    if (emails.includes(email) || isInAccount) return 'theirs';
+    const isKnown = phone !== '' && known.has(e164(phone));
+    // whoever gives a number alone is the one who was named by it, or has the same name
+    if (!email && isKnown && (given.has(e164(phone)) || names.has(name))) return 'theirs';
+    return isKnown || isInRecord ? 'other' : undefined;
+  };
+
+  const others: Other[] = [];
+  const theirs = <Found>(what: Other['what'], found: readonly Found[], markOf: (one: Found) => Mark & { date: string }): Found[] =>
+    found.filter((one) => {
+      const mark = markOf(one);
+      const owner = whose(mark);
+      const { name, email, phone, date } = mark;
+      if (owner === 'other') others.push({ what, name, emails: email ? [email] : [], phones: phone ? [e164(phone)] : [], date });
+      return owner === 'theirs';
+    });
+
+  const reservations = theirs('reservation', all, (one) => ({
+    email: one.userEmail,
+    phone: one.userPhone,
+    name: nameOf(one.userName, one.userSurname),
+    isInAccount: isInAccount(one),
+    isInRecord: recorded.has(one._id),
+    date: one.dateTime,
+  }));
+  const guests = [...new Set([...emails, ...reservations.map(({ userEmail }) => userEmail), ...[...known].flatMap(spellings)])].filter(
+    Boolean,
+  );
+  const queue = await queuedOf(guests);
+  const parties = theirs('waiting party', queue.parties, markOf);
+  const enquiries = theirs('enquiry', await listItems<Key & Item>(lists.enquiries), markOf);
+  if (withOthers && others.length > 0) {
+    const more = { emails: others.flatMap((one) => one.emails), phones: others.flatMap((one) => one.phones) };
+    return personOf({ emails: [...emails, ...more.emails], phones: [...known, ...more.phones] });
+  }
+  const blocked = guests.filter((guest) => !others.some(({ phones }) => phones.includes(e164(guest))));
+  return {
+    emails,
+    phones: [...known],
+    userIds,
+    account: accounts.flatMap(({ items }) => items),
+    reservations,
+    records: await recordsOf(reservations),
+    mails: await mailsOf(emails, reservations, accounts),
+    open: await openOf(guests, reservations),
+    queued: [...parties, ...ownMarks(queue.marks, parties, emails)],
+    blocks: await itemsAt<Key & Item>(blocked.map(keys.blockedGuest)),
+    enquiries,
+    invitations: (await listItems<Key & Item>(lists.invitations)).filter(({ email }) => emails.includes(String(email))),
+    trail: (await Promise.all(userIds.map((id) => everyItem('byOwner', { name: 'ownerId', value: indexed.trailBy(id) })))).flat(),
+    others,
+  };
+}
+
+/** From before the first reservation to after the last one: they are kept for years at most, and made for the next one. */
+const everyTime = [new Date('2000-01-01T00:00Z'), new Date('2100-01-01T00:00Z')] as const;
+
+/** The account of an address, with its sessions and codes, and what keeps its address and its name from being taken. */
+async function accountOf(email: string) {
   const { listItems } = await import('../../functions/data/table.ts');
   const { userIdByEmail } = await import('../../functions/data/accounts/users.ts');
   const userId = await userIdByEmail(email);
@@ -37,41 +144,51 @@ export async function personOf(email: string): Promise<Person> {
   const profile = own.find(({ sk }) => sk === keys.user('').sk);
   const username = profile?.username;
   const sentinels = [keys.emailTaken(email), ...(typeof username === 'string' ? [keys.usernameTaken(username)] : [])];
-  // staff enter reservations for guests: these are not about the member of staff
-  const worksHere = Array.isArray(profile?.roles) && profile.roles.some((role) => role !== 'CUSTOMER');
-  const reservations = [
-    ...(await everyItem('byEmail', { name: 'userEmail', value: email })),
-    ...(userId && !worksHere ? await everyItem('byOwner', { name: 'ownerId', value: userId }) : []),
-  ];
-  const guests = [...new Set([email, ...reservations.flatMap(({ userEmail, userPhone }) => [userEmail, userPhone])])].filter(isText);
   return {
     userId,
-    account: [...own, ...(await itemsAt<Key & Item>(sentinels))],
-    reservations: [...new Map(reservations.map((item) => [item.pk, item])).values()],
-    records: await recordsOf(reservations),
-    mails: await mailsOf(email, reservations),
-    open: await openOf(guests, reservations),
-    queued: await queuedOf(email, guests),
-    blocks: await itemsAt<Key & Item>(guests.map(keys.blockedGuest)),
-    enquiries: (await listItems<Key & Item>(lists.enquiries)).filter((enquiry) => enquiry.userEmail === email),
-    invitations: (await listItems<Key & Item>(lists.invitations)).filter((invitation) => invitation.email === email),
-    trail: userId ? await everyItem('byOwner', { name: 'ownerId', value: indexed.trailBy(userId) }) : [],
+    items: [...own, ...(await itemsAt<Key & Item>(sentinels))],
+    // staff enter reservations for guests: these are not about the member of staff
+    worksHere: Array.isArray(profile?.roles) && profile.roles.some((role) => role !== 'CUSTOMER'),
+    formerEmails: textsIn(profile?.formerEmails),
   };
 }
 
-/** The mails to them, and those about their reservations to other addresses that they gave; others may have given the same ones. */
-async function mailsOf(email: string, reservations: (Key & Item)[]): Promise<(Key & Item)[]> {
-  const { listItems } = await import('../../functions/data/table.ts');
-  const theirs = new Set(reservations.map(({ _id }) => _id));
-  const addresses = new Set(reservations.map(({ userEmail }) => userEmail).filter(isText));
-  const mailsTo = (address: string) => listItems<Key & Item & { mail?: { reservationId?: string } }>(lists.outbox(address));
-  const toOthers = await Promise.all([...addresses].filter((address) => address !== email).map(mailsTo));
-  const aboutTheirs = toOthers.flat().filter(({ mail }) => theirs.has(mail?.reservationId));
-  return [...(await mailsTo(email)), ...aboutTheirs];
+/** A phone number in the form of E.164, as the records of guests have it. */
+const e164 = (phone: string) => contactsOf({ userPhone: phone })[0] ?? '';
+
+/** How a number may have been stored. */
+const spellings = (phone: string) => (phone.startsWith('+') ? [phone, `00${phone.slice(1)}`, phone.slice(1)] : [phone]);
+
+const nameOf = (...names: unknown[]) => searchable(names.filter(isText).join(' '));
+
+/** A party has other names for its contacts than an enquiry: the index of addresses holds reservations only. */
+function markOf(item: Key & Item) {
+  const [email, phone, date] = [item.userEmail ?? item.email, item.userPhone ?? item.phone, item.date].map((text) =>
+    isText(text) ? text : '',
+  );
+  return { email: email ?? '', phone: phone ?? '', name: nameOf(item.userName, item.userSurname), date: date ?? '' };
 }
 
-/** Their entries in the records of their address and of the telephones they gave; others may have given the same ones. */
-async function openOf(guests: string[], reservations: (Key & Item)[]): Promise<(Key & Item)[]> {
+/** The mails to them, and those about their reservations or accounts to other addresses that these have or had; others may have given the same ones. */
+async function mailsOf(
+  emails: readonly string[],
+  reservations: readonly StoredReservation[],
+  accounts: readonly Awaited<ReturnType<typeof accountOf>>[],
+): Promise<(Key & Item)[]> {
+  const { listItems } = await import('../../functions/data/table.ts');
+  const theirs = new Set([...reservations.map(({ _id }) => _id), ...accounts.flatMap(({ userId }) => userId ?? [])]);
+  const former = [...reservations, ...accounts].flatMap(({ formerEmails = [] }) => formerEmails);
+  const addresses = new Set([...reservations.map(({ userEmail }) => userEmail), ...former].filter(isText));
+  const mailsTo = (address: string) =>
+    listItems<Key & Item & { mail?: { reservationId?: string; userId?: string } }>(lists.outbox(address));
+  const toOthers = await Promise.all([...addresses].filter((address) => !emails.includes(address)).map(mailsTo));
+  const isAboutTheirs = ({ mail }: { mail?: { reservationId?: string; userId?: string } }) =>
+    theirs.has(mail?.reservationId ?? '') || theirs.has(mail?.userId ?? '');
+  return [...(await Promise.all(emails.map(mailsTo))).flat(), ...toOthers.flat().filter(isAboutTheirs)];
+}
+
+/** Their entries in the records of their addresses and of the telephones they gave; others may have given the same ones. */
+async function openOf(guests: readonly string[], reservations: readonly StoredReservation[]): Promise<(Key & Item)[]> {
   const theirs = new Set(reservations.map(({ _id }) => _id));
   const records = await itemsAt<Key & { open?: Set<string> }>(guests.map(keys.openReservations));
   return records.flatMap((record) => {
@@ -80,34 +197,40 @@ async function openOf(guests: string[], reservations: (Key & Item)[]): Promise<(
   });
 }
 
-/** The parties that they have put on waiting lists, with the records of their address and of the telephones they gave; others may have given the same ones. */
-async function queuedOf(email: string, guests: string[]): Promise<(Key & Item)[]> {
+type QueueMark = Key & { parties: Set<string> };
+
+/** The parties that were put on waiting lists under these addresses and telephones, with the records that say so. */
+async function queuedOf(guests: readonly string[]): Promise<{ parties: (Key & Item)[]; marks: QueueMark[] }> {
   const { listItems } = await import('../../functions/data/table.ts');
-  const recordsOf = async (some: string[]) =>
-    (await Promise.all(some.map((guest) => listItems<Key & { parties: Set<string> }>(lists.queuedGuest(guest))))).flat();
-  const partiesOf = (records: { parties: Set<string> }[]) =>
-    itemsAt<Key & Item>([...new Set(records.flatMap(({ parties }) => [...parties]))].map(keys.queuedParty));
-  const byEmail = await partiesOf(await recordsOf([email]));
-  const known = [...new Set([...guests, ...byEmail.map(({ phone }) => phone).filter(isText)])];
-  const records = await recordsOf(known);
-  const isTheirs = ({ email: given, phone }: Item) => given === email || (given === undefined && known.includes(String(phone)));
-  const parties = (await partiesOf(records)).filter(isTheirs);
+  const marksOf = async (some: readonly string[]) =>
+    (await Promise.all(some.map((guest) => listItems<QueueMark>(lists.queuedGuest(guest))))).flat();
+  const partiesOf = (some: readonly QueueMark[]) =>
+    itemsAt<Key & Item>([...new Set(some.flatMap(({ parties }) => [...parties]))].map(keys.queuedParty));
+  const first = await partiesOf(await marksOf(guests));
+  // whoever waits under an address may have given a telephone that no reservation has
+  const phones = first.map(({ phone }) => phone).filter(isText);
+  const marks = await marksOf([...new Set([...guests, ...phones])]);
+  return { parties: await partiesOf(marks), marks };
+}
+
+/** Those of the records that are about nobody else. */
+function ownMarks(marks: readonly QueueMark[], parties: readonly (Key & Item)[], emails: readonly string[]): QueueMark[] {
   const theirs = new Set(parties.map(({ _id, sk }) => _id ?? sk));
-  const own = records.filter((record) => record.pk === keys.queuedGuest(email, '').pk || [...record.parties].every((id) => theirs.has(id)));
-  return [...parties, ...own];
+  const partitions = emails.map((email) => keys.queuedGuest(email, '').pk);
+  return marks.filter((mark) => partitions.includes(mark.pk) || [...mark.parties].every((id) => theirs.has(id)));
+}
+
+/** The records of guests to which these contacts lead. */
+async function recordsLeadingFrom(contacts: readonly Partial<Pick<StoredReservation, '_id' | 'userEmail' | 'userPhone'>>[]) {
+  const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');
+  const found = await Promise.all(contacts.map(({ _id = '', userEmail = '', userPhone = '' }) => guestOf({ _id, userEmail, userPhone })));
+  return [...new Map(found.flatMap((record) => (record ? [[record._id, record] as const] : []))).values()];
 }
 
 /** What the records of guests keep of these reservations; others may have given the same telephone. */
-async function recordsOf(reservations: (Key & Item)[]): Promise<StoredGuest[]> {
-  const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');
-  const found = await Promise.all(
-    reservations.map(({ _id, userEmail, userPhone }) =>
-      guestOf({ _id: String(_id), userEmail: isText(userEmail) ? userEmail : '', userPhone: isText(userPhone) ? userPhone : '' }),
-    ),
-  );
+async function recordsOf(reservations: readonly StoredReservation[]): Promise<StoredGuest[]> {
   const theirs = new Set(reservations.map(({ _id }) => _id));
-  const each = new Map(found.flatMap((record) => (record ? [[record._id, record] as const] : [])));
-  return [...each.values()].map((record) => ({
+  return (await recordsLeadingFrom(reservations)).map((record) => ({
     ...record,
     kept: Object.fromEntries(Object.entries(record.kept).filter(([id]) => theirs.has(id))),
   }));
@@ -121,6 +244,7 @@ async function itemsAt<T extends Key>(wanted: Key[]): Promise<T[]> {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 /** The counts of the rate limits for this address; only who knows the restaurant's key can name them. */
 export async function countsFor(email: string, limitKey: string): Promise<Key[]> {

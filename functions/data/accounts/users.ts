@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/users';
 import type { Mail } from '../../rules/mail.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { recordedErasure } from '../erasures.ts';
+import { formerAfter } from '../former-emails.ts';
 import { indexed, type Key, keys, lists } from '../keys.ts';
 import { queued } from '../outbox.ts';
 import { changeItem, deleteItem, getItem, listItems, queryIndex, transact } from '../table.ts';
@@ -9,6 +10,8 @@ import { changeItem, deleteItem, getItem, listItems, queryIndex, transact } from
 /** A user with what only the server knows: the hash of the password, and the version that every session must have. */
 export interface StoredUser extends User {
   hash?: string;
+  /** The addresses that the account had before, to which mails about it may have gone. */
+  formerEmails?: string[] | undefined;
   sv: number;
 }
 
@@ -84,7 +87,7 @@ export async function changeUser(
         update(
           keys.user(user._id),
           {
-            set: { ...change, ...listed(user), sv: user.sv, version: user.version },
+            set: { ...change, ...listed(user), sv: user.sv, version: user.version, formerEmails: formerAfter(current, user.email) },
             remove: isSameEmail ? [] : ['emailVerifiedAt'],
           },
           unchangedSince(current.version),

@@ -6,6 +6,7 @@ import type { Hold } from '../../rules/reservations/seats.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { seatedMinute } from '../../rules/reservations/visit.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { formerAfter } from '../former-emails.ts';
 import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
 import { indexed, keys } from '../keys.ts';
 import { queued, type StoredMail, withdrawn } from '../outbox.ts';
@@ -22,6 +23,8 @@ export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' 
   ownerId?: string | undefined;
   /** When it was asked for or entered, ISO 8601 in UTC; unknown of old ones. */
   bookedAt?: string | undefined;
+  /** The addresses that it had before, to which mails about it may have gone. */
+  formerEmails?: string[] | undefined;
   /** The last mail to the guest, in the outbox. */
   mailId?: string | undefined;
   /** The answer of staff, if nothing has changed since. */
@@ -259,10 +262,11 @@ function itemOf(before: StoredReservation | undefined, after: StoredReservation 
   const position = { list: indexed.reservations(Number(after.startsAt.slice(0, 4))), sort: `${after.startsAt}#${_id}` };
   const settledAt = isSettledAgain(before, after) ? new Date().toISOString() : after.settledAt;
   const chosen = { allergens: allergens?.length ? allergens : undefined, needs: needs?.length ? needs : undefined };
+  const formerEmails = formerAfter({ email: before?.userEmail, formerEmails: before?.formerEmails }, userEmail);
   const given = { userEmail: userEmail || undefined, userPhone: userPhone || undefined, area: area || undefined, ...chosen };
   // an answer that is taken back leaves the time to answer and the last mail as they were
   const former = takenBack && { mail, mailId, settledAt: after.settledAt };
-  const written = { ...rest, ...last, ...position, settledAt, ...given, ...former };
+  const written = { ...rest, ...last, ...position, settledAt, ...given, formerEmails, ...former };
   const answered = before && mails && answeredBy(before, { ...after, ...written }, mails, new Date().toISOString());
   const set = { ...written, answered };
   if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];

@@ -146,5 +146,7 @@ export async function command(): Promise<void> {
   const byHand = to && target ? await restore({ ...plan, to, target, source }, steps) : await takeBack(plan, steps);
   console.info(`The application uses ${await liveTable()}.`);
   if (byHand.length > 0)
-    console.info(`Erase by hand, after npm run ops -- create-manager: npm run ops -- gdpr erase --email ${byHand.join(', ')}`);
+    console.info(
+      `Erase by hand, after npm run ops -- create-manager: npm run ops -- gdpr erase ${byHand.map((email) => `--email ${email}`).join(' ')}`,
+    );
 }

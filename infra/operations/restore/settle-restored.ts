@@ -126,7 +126,7 @@ async function eraseAgain(table: string, { emails, reservations, users }: Found)
   const { deleteUser, userById } = await import('../../../functions/data/accounts/users.ts');
   const byHand: string[] = [];
   for (const email of emails) {
-    await erasePerson(email, { giveUpTables: true }).catch((error) => {
+    await erasePerson({ emails: [email], phones: [] }, { giveUpTables: true, others: 'keep' }).catch((error) => {
       if (!(error instanceof OperationFailure)) throw error;
       byHand.push(email);
     });

@@ -34,3 +34,41 @@ const longer: Record<string, number> = {
 export function functionSeconds(name: string): number {
   return longer[name] ?? 10;
 }
+
+/** How much of Lambda a function gets. Memory buys processor: 1,769 MB is one whole core. */
+export interface Size {
+  memory: number;
+  concurrency: number;
+}
+
+const usual: Size = { memory: 512, concurrency: 20 };
+
+/** Measured with npm run bench:init; see docs/decisions/014-function-sizes.md. */
+export const functionSizes: Record<FunctionName, Size> = {
+  // hashing a password needs a whole core; attackers would call it most
+  auth: { memory: 1769, concurrency: 10 },
+  // prints PDFs
+  menus: { memory: 1024, concurrency: 5 },
+  menuItems: usual,
+  meals: usual,
+  ingredients: usual,
+  shopping: usual,
+  reservations: usual,
+  queue: usual,
+  // cancels the reservations of a closed day one after the other
+  opening: { memory: 512, concurrency: 5 },
+  notifications: usual,
+  restaurantInfo: usual,
+  identity: usual,
+  photographs: usual,
+  site: usual,
+  // writes pages with React; one batch of the stream at a time, the schedule, and a deployment
+  publisher: { memory: 1024, concurrency: 3 },
+  // two batches of the stream at a time, and the scheduled call
+  mailer: { memory: 256, concurrency: 3 },
+  mailReports: { memory: 256, concurrency: 2 },
+  // reads all reservations ahead
+  reservationSchedule: { memory: 512, concurrency: 1 },
+  // cuts photographs of 24 megapixels
+  imaging: { memory: 1769, concurrency: 4 },
+};

@@ -33,8 +33,7 @@ versions, and the table, the mails and the keys of the emulator. Requests to \`*
 
 ## What is not validated
 
-A passed step says that our commands and templates fit together; it is no proof for AWS. Nothing here shows that AWS takes what cfn-lint takes; that conditions of policies, policies of buckets, keys and topics, and the trust between services
-allow what is needed; that CloudFront caches, fails over and runs its functions as the step for templates does; that a trigger, a schedule, an alarm or a delivery of logs starts; that memory and time limits are enough; or that quotas of
+A passed step says that our commands and templates fit together; it is no proof for AWS. Nothing here shows that AWS takes what cfn-lint takes; that the policies of buckets, keys and topics allow what is needed (roles, their conditions and who may call functions are compared with the code); that CloudFront caches, fails over and runs its functions as the step for templates does; that a trigger, a schedule, an alarm or a delivery of logs starts; that memory and time limits are enough; or that quotas of
 a new account allow it. A function that nobody calls in a step has been loaded and has answered its example, no more.
 
 ## What the emulator lacks
@@ -71,7 +70,7 @@ export const gaps: readonly Gap[] = [
   {
     lacks: 'IAM is not enforced',
     instead:
-      '`infra/rehearsal/moto/rights.py` refuses what the policy of a function that is called, or of the pipeline, does not allow, by action and, for S3, by resource. Conditions, the policies of buckets and topics, and the roles of the CDK count for nothing; guests’ requests may do everything',
+      '`infra/rehearsal/moto/rights.py` refuses what the policy of a function that is called, or of the pipeline, does not allow, by action and, for S3, by resource. Conditions count in the steps for templates only, the policies of buckets and topics and the roles of the CDK for nothing; guests’ requests may do everything',
     tests: [
       one('constructs/api/table-access.test.ts', 'is allowed exactly the table requests that it makes'),
       one(

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { fileNameOf, type Group } from '#contract/index';
 import type { FunctionEnvironment, OwnEnvironment } from '../../../functions/services/environment.ts';
 import type { Built } from '../../build/bundle.ts';
-import { type FunctionName, functionSeconds } from '../../build/function-names.ts';
+import { type FunctionName, functionSeconds, functionSizes } from '../../build/function-names.ts';
 import { type Settings, sharedSettings } from '../../settings.ts';
 import type { Email } from '../mail/email.ts';
 import type { Places } from '../places.ts';
@@ -12,7 +12,7 @@ import type { Photographs } from '../storage/photographs.ts';
 import type { SecretKeys } from '../storage/secret-keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Website } from '../website/website.ts';
-import { GroupFunction, type Size } from './group-function.ts';
+import { GroupFunction } from './group-function.ts';
 import { tableAccess, tablePermissions } from './table-access.ts';
 
 interface Props {
@@ -27,38 +27,6 @@ interface Props {
   settings: Settings;
   built: Built;
 }
-
-const usual: Size = { memory: 512, concurrency: 20 };
-
-/** Measured with npm run bench:init; see docs/decisions/014-function-sizes.md. */
-const sizes: Record<FunctionName, Size> = {
-  // hashing a password needs a whole core; attackers would call it most
-  auth: { memory: 1769, concurrency: 10 },
-  // prints PDFs
-  menus: { memory: 1024, concurrency: 5 },
-  menuItems: usual,
-  meals: usual,
-  ingredients: usual,
-  shopping: usual,
-  reservations: usual,
-  queue: usual,
-  // cancels the reservations of a closed day one after the other
-  opening: { memory: 512, concurrency: 5 },
-  notifications: usual,
-  restaurantInfo: usual,
-  identity: usual,
-  photographs: usual,
-  site: usual,
-  // writes pages with React; one batch of the stream at a time, the schedule, and a deployment
-  publisher: { memory: 1024, concurrency: 3 },
-  // two batches of the stream at a time, and the scheduled call
-  mailer: { memory: 256, concurrency: 3 },
-  mailReports: { memory: 256, concurrency: 2 },
-  // reads all reservations ahead
-  reservationSchedule: { memory: 512, concurrency: 1 },
-  // cuts photographs of 24 megapixels
-  imaging: { memory: 1769, concurrency: 4 },
-};
 
 /** They answer no request and sign no link. */
 const withoutKeys: readonly FunctionName[] = ['publisher', 'mailReports', 'reservationSchedule', 'imaging'];
@@ -103,7 +71,7 @@ export class Functions extends Construct {
         environment: { WATCHED_TOPICS: watchedTopics.join(), ...metrics },
       },
     };
-    const functions = Object.entries(sizes).map(([name, size]) => {
+    const functions = Object.entries(functionSizes).map(([name, size]) => {
       const group = name as FunctionName;
       const created = new GroupFunction(this, group, {
         folder: built.functionFolder(fileNameOf(name)),

@@ -12,13 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { CustomDataIdentifier, DataIdentifier, DataProtectionPolicy, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type FunctionName, newestVersion, versionNames } from '../../build/function-names.ts';
-
-/** How much of Lambda a function gets. Memory buys processor: 1,769 MB is one whole core. */
-export interface Size {
-  memory: number;
-  concurrency: number;
-}
+import { type FunctionName, newestVersion, type Size, versionNames } from '../../build/function-names.ts';
 
 interface Props {
   /** The folder with the bundle that infra/build/bundle.ts wrote. */

@@ -3,32 +3,42 @@ import { build, type Plugin } from 'esbuild';
 import { fileNameOf } from '#contract/index';
 import { everyFunction, type FunctionName } from '../../build/function-names.ts';
 import { tableAccess } from '../../constructs/api/table-access.ts';
-import { ofType, type Template } from './templates.ts';
+import { type Around, functionsOf, names, ofType, type Template } from './templates.ts';
 
 interface Statement {
   Effect: string;
   Action?: string | string[];
   NotAction?: unknown;
+  Resource?: unknown;
+  Principal?: { Service?: string };
   Condition?: Record<string, Record<string, string | string[]>>;
 }
 
-/** One thing that a function asks of AWS; of the table with the partition. */
+/** One thing that a function asks of AWS; of the table with the partition, in one of its indexes or itself. */
 interface Need {
   action: string;
   partition?: string;
+  index?: string | undefined;
 }
 
 /** It loads the module of the photographs' files whole, and reads none of them. */
 const loadedOnly: Partial<Record<FunctionName, string[]>> = { photographs: ['s3:GetObject', 's3:ListBucket'] };
 
+let needs: ReturnType<typeof bundledNeeds> | undefined;
+
 /** What each function asks: of the table as table-access.test.ts has seen it, of everything else by the commands in its code. */
-export async function needsOfFunctions(): Promise<Map<FunctionName, readonly Need[]>> {
+export function needsOfFunctions(): Promise<Map<FunctionName, readonly Need[]>> {
+  needs ??= bundledNeeds();
+  return needs;
+}
+
+async function bundledNeeds(): Promise<Map<FunctionName, readonly Need[]>> {
   const found = await Promise.all(
     everyFunction.map(async (name) => {
       const actions = await sdkActionsOf(`functions/handlers/${fileNameOf(name)}.ts`);
       const others = actions.filter((action) => !action.startsWith('dynamodb:') && !loadedOnly[name]?.includes(action));
-      const ofTable = tableAccess[name].flatMap(({ actions: some, partitions }) =>
-        some.flatMap((action) => partitions.map((partition) => ({ action: `dynamodb:${action}`, partition }))),
+      const ofTable = tableAccess[name].flatMap(({ actions: some, partitions, index }) =>
+        some.flatMap((action) => partitions.map((partition) => ({ action: `dynamodb:${action}`, partition, index }))),
       );
       return [name, [...ofTable, ...['logs:PutLogEvents', ...others].map((action) => ({ action }))]] as const;
     }),
@@ -36,23 +46,53 @@ export async function needsOfFunctions(): Promise<Map<FunctionName, readonly Nee
   return new Map(found);
 }
 
-/** What the roles and policies of a template refuse although the code asks for it. Of what a statement is about only action and partition are compared. */
-export function rightsFaults(template: Template, needs: ReadonlyMap<FunctionName, readonly Need[]>): string[] {
+/**
+ * What the roles and policies of a template refuse although the code asks for it: the action, on what the environment of the function names, under
+ * conditions that its requests meet.
+ */
+export function rightsFaults(
+  template: Template,
+  needs: ReadonlyMap<FunctionName, readonly Need[]>,
+  { sender }: Around['settings'],
+): string[] {
   const denying = Object.entries(template.Resources).flatMap(([id, { Properties = {} }]) =>
     statementsIn([Properties.PolicyDocument]).some((one) => one.Effect === 'Deny' && !one.Condition)
       ? [`${id} denies without a condition`]
       : [],
   );
-  const functions = ofType(template, 'AWS::Lambda::Function').flatMap(([id, { Properties }]) => {
-    const name = /^Functions(\w+?)[0-9A-F]{8}$/.exec(id)?.[1] as FunctionName;
+  const functions = functionsOf(template).flatMap(({ name, id, properties, variables }) => {
     const asked = needs.get(name);
     if (!asked) return [`${id} is no function that is known`];
-    const statements = statementsOf(Properties.Role['Fn::GetAtt'][0], template);
-    return asked
-      .filter((need) => !isAllowed(need, statements))
-      .map(({ action, partition }) => `${name} may not ${action}${partition ? ` ${partition}` : ''}`);
+    const role: string = properties.Role['Fn::GetAtt'][0];
+    const statements = statementsOf(role, template);
+    const used = usedThings(properties, variables);
+    const refused = asked
+      .filter((need) => !isAllowed(need, statements, { used, sender }))
+      .map(({ action, partition = '', index = '' }) => ['may not', action, partition, index].filter(Boolean).join(' '));
+    return [...(isForLambda(role, template) ? [] : ['has a role that Lambda may not take']), ...refused].map((fault) => `${name} ${fault}`);
   });
   return [...denying, ...functions];
+}
+
+/** What a function uses of each service, as its environment names it; of others it has nothing of its own. */
+function usedThings({ LoggingConfig }: { LoggingConfig: { LogGroup: { Ref: string } } }, variables: Record<string, unknown>) {
+  const used: Record<string, unknown[]> = {
+    dynamodb: [variables.TABLE_NAME],
+    s3: [variables.SITE_BUCKET, variables.PHOTOGRAPH_BUCKET],
+    ssm: [variables.KEYS_PARAMETER],
+    geo: [variables.PLACE_INDEX],
+    cloudfront: [variables.DISTRIBUTION_ID],
+    ses: [':identity/*'],
+    logs: [{ 'Fn::GetAtt': [LoggingConfig.LogGroup.Ref, 'Arn'] }],
+  };
+  return used;
+}
+
+function isForLambda(role: string, template: Template): boolean {
+  return statementsIn([template.Resources[role]?.Properties.AssumeRolePolicyDocument]).some(
+    ({ Effect, Action, Principal, Condition }) =>
+      Effect === 'Allow' && Action === 'sts:AssumeRole' && Principal?.Service === 'lambda.amazonaws.com' && !Condition,
+  );
 }
 
 function statementsOf(role: string, template: Template): Statement[] {
@@ -67,13 +107,37 @@ function statementsIn(documents: ({ Statement?: Statement | Statement[] } | unde
   return documents.flatMap((document) => document?.Statement ?? []);
 }
 
-function isAllowed({ action, partition }: Need, statements: Statement[]): boolean {
-  const about = statements.filter(({ Action = [] }) => [Action].flat().some((pattern) => matches(pattern, action)));
-  const allowing = about.filter(({ Condition }) => {
-    const partitions = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
-    return partition === undefined || partitions === undefined || partitions.includes(partition);
+interface Asking {
+  used: Record<string, unknown[]>;
+  sender: string;
+}
+
+function isAllowed(need: Need, statements: Statement[], asking: Asking): boolean {
+  const about = statements.filter(({ Action = [] }) => [Action].flat().some((pattern) => matches(pattern, need.action)));
+  const allowing = about.filter(
+    (one) => one.Effect === 'Allow' && concerns(one.Resource, need, asking.used) && isMet(one.Condition ?? {}, need, asking),
+  );
+  return allowing.length > 0 && !about.some(({ Effect, Condition }) => Effect === 'Deny' && !Condition);
+}
+
+/** Whether one of the resources of a statement is what the function asks about. */
+function concerns(resource: unknown, { action, index }: Need, used: Asking['used']): boolean {
+  const things = used[action.split(':')[0] ?? ''];
+  return [resource].flat().some((one) => {
+    const isOfIndex = /\/index\/(\w+)/.exec(JSON.stringify(one))?.[1] === index;
+    return isOfIndex && (!things || things.some((thing) => thing !== undefined && names(one, thing)));
   });
-  return allowing.some(({ Effect }) => Effect === 'Allow') && !about.some(({ Effect, Condition }) => Effect === 'Deny' && !Condition);
+}
+
+/** Whether a request meets the conditions of a statement; one that is not known here is not met. */
+function isMet(condition: NonNullable<Statement['Condition']>, { partition }: Need, { sender }: Asking): boolean {
+  const all = Object.entries(condition).flatMap(([operator, keys]) =>
+    Object.entries(keys).map(([key, value]) => [`${operator} ${key}`, value] as const),
+  );
+  return all.every(([test, value]) => {
+    if (test === 'ForAllValues:StringLike dynamodb:LeadingKeys') return partition !== undefined && value.includes(partition);
+    return test === 'StringEquals ses:FromAddress' && value === sender;
+  });
 }
 
 const matches = (pattern: string, action: string) =>

@@ -5,9 +5,11 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (!existsSync(new URL('../../node_modules', import.meta.url))) {
   refuse('The packages are missing; run `npm install` first.');
 } else if (major < 24 || (major === 24 && minor < 7)) {
-  refuse(
-    `This needs Node 24.7 or newer and runs on ${process.versions.node}; \`npm install\` brings the right one, \`npm start\` uses it.`,
-  );
+  const hasNode = ['node', 'node.exe'].some((name) => existsSync(new URL(`../../node_modules/node/bin/${name}`, import.meta.url)));
+  const remedy = hasNode
+    ? '`npm install` has brought the right one, and `npm start` uses it.'
+    : 'npm has not run the script that brings the right one: `npm rebuild node --ignore-scripts=false` does.';
+  refuse(`This needs Node 24.7 or newer and runs on ${process.versions.node}; ${remedy}`);
 }
 
 function refuse(sentence) {

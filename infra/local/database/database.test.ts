@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { runningDatabase, startDatabase } from './database.ts';
+import { dynoxideFor, runningDatabase, startDatabase } from './database.ts';
 import { type Database, Missing, startProgram } from './program.ts';
 
 const running = (url: string) => async () => runningDatabase(url);
@@ -49,5 +52,38 @@ describe('the database', () => {
     const start = startProgram({ name: 'engine', command, port: 8123, timeoutMs: 60_000 });
     await expect(start).rejects.toThrow(kind);
     await expect(start).rejects.toThrow(sentence);
+  });
+});
+
+describe('dynoxide', () => {
+  const emptyFolder = () => mkdtempSync(join(tmpdir(), 'dynoxide-'));
+  const brings = (computer: string, program: string) => async (folder: string) => {
+    mkdirSync(join(folder, 'node_modules/@dynoxide', computer), { recursive: true });
+    writeFileSync(join(folder, 'node_modules/@dynoxide', computer, program), '');
+  };
+  const fails = async () => {
+    throw new Error('404');
+  };
+
+  it.each([
+    ['darwin-arm64', 'dynoxide'],
+    ['win32-x64', 'dynoxide.exe'],
+  ])('is fetched once for %s', async (computer, program) => {
+    const folder = emptyFolder();
+    const fetched = await dynoxideFor(computer, folder, brings(computer, program));
+    expect(fetched.startsWith(join(folder, 'node_modules/.cache'))).toBe(true);
+    expect(fetched.endsWith(join(computer, program))).toBe(true);
+    expect(await dynoxideFor(computer, folder, fails)).toBe(fetched);
+  });
+
+  it.each([
+    [
+      'linux-arm64',
+      /^There is no dynoxide here: run `npm install --prefix node_modules\/\.cache\/dynoxide-\S+ @dynoxide\/linux-arm64@[\d.]+`\.$/,
+    ],
+    ['linux-x64', /^There is no dynoxide here: run `npm install`\.$/],
+    ['freebsd-x64', /^There is no dynoxide for this computer\.$/],
+  ])('that cannot be had for %s is missed with one command, if there is one', async (computer, sentence) => {
+    await expect(dynoxideFor(computer, emptyFolder(), fails)).rejects.toThrow(sentence);
   });
 });

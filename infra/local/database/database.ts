@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort, StartFailure } from '../ports.ts';
 import { startDynamoDbLocal } from './dynamodb-local.ts';
 import { type Database, type DatabaseOptions, Missing, startProgram } from './program.ts';
@@ -26,16 +29,9 @@ export async function startDatabase(options: DatabaseOptions = {}, engines = [st
   );
 }
 
-const { platform, arch } = process;
-const packageFolder = fileURLToPath(new URL(`../../../node_modules/@dynoxide/${platform}-${arch}`, import.meta.url));
-const binary = [`${packageFolder}/dynoxide`, `${packageFolder}/dynoxide.exe`].find(existsSync);
-
-// package.json names this one package of dynoxide: `npm ci` fails over an optional package that the registry does not have
-const isSupported = platform === 'linux' && arch === 'x64';
-
 /** Starts DynamoDB on SQLite. */
 export async function startDynoxide({ port, file }: DatabaseOptions = {}): Promise<Database> {
-  if (!binary) throw new Missing('dynoxide', isSupported ? 'run `npm install`' : undefined);
+  const binary = await dynoxideFor(`${process.platform}-${process.arch}`);
   const chosen = port || (await freePort());
   const database = await startProgram({
     name: 'dynoxide',
@@ -45,6 +41,37 @@ export async function startDynoxide({ port, file }: DatabaseOptions = {}): Promi
   });
   if (file) orderStream(file);
   return database;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** dynoxide is published for these; package.json names the first only, because `npm ci` fails over an optional package that a registry lacks. */
+const builtFor = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
+
+/** The program dynoxide for a computer such as `darwin-arm64`: the installed one, or one that npm fetches once. */
+export async function dynoxideFor(computer: string, folder = root, fetchPackage = installInto): Promise<string> {
+  const installed = binaryIn(folder, computer);
+  if (installed) return installed;
+  if (!builtFor.includes(computer)) throw new Missing('dynoxide');
+  if (computer === builtFor[0]) throw new Missing('dynoxide', 'run `npm install`');
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const version = optionalDependencies[`@dynoxide/${builtFor[0]}`];
+  const cache = join(folder, `node_modules/.cache/dynoxide-${version}`);
+  const wanted = `@dynoxide/${computer}@${version}`;
+  if (!binaryIn(cache, computer)) await fetchPackage(cache, wanted).catch(() => undefined);
+  const fetched = binaryIn(cache, computer);
+  if (!fetched) throw new Missing('dynoxide', `run \`npm install --prefix ${relative(folder, cache)} ${wanted}\``);
+  return fetched;
+}
+
+function binaryIn(folder: string, computer: string): string | undefined {
+  const parts = join(folder, 'node_modules/@dynoxide', computer);
+  return [join(parts, 'dynoxide'), join(parts, 'dynoxide.exe')].find(existsSync);
+}
+
+/** npm runs a script with its own path in `npm_execpath`: `npm` alone is no program on Windows. */
+async function installInto(folder: string, wanted: string): Promise<void> {
+  const [command, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  await promisify(execFile)(command, [...first, 'install', '--prefix', folder, wanted], { timeout: 120_000 });
 }
 
 // dynoxide 1.2.1 looks through all its stream records at every write; with an index of ours it finds the last one at once

@@ -146,10 +146,8 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     await storeSession(page, session, at);
     await page.goto(`${at}/panel/site`);
 
-    await page.getByRole('radio', { name: 'The whole card' }).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved. Guests see it in a moment.')).toBeVisible();
-    await expect.poll(async () => (await shownAt('/')).length, { timeout: 60_000 }).toBeGreaterThan(20);
+    await expect(page.getByRole('radio', { name: 'The whole card' })).toBeChecked();
+    expect((await shownAt('/')).length).toBeGreaterThan(20);
 
     await page.getByRole('radio', { name: 'A choice' }).check();
     const preview = page.frameLocator('iframe').getByRole('region', { name: 'Menu', exact: true });
@@ -157,10 +155,6 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     await expect(preview.getByRole('heading', { level: 4, name: /^Garlic soup/ })).toBeVisible();
     await page.getByPlaceholder('Search dishes...').fill('goulash');
     await page.getByRole('checkbox', { name: 'Beef goulash' }).check();
-    for (const former of ['beetroot', 'mushroom and dill', 'cream sauce', 'roast duck', 'potato pancakes', 'plum dumplings']) {
-      await page.getByPlaceholder('Search dishes...').fill(former);
-      await page.getByRole('checkbox', { checked: true }).first().uncheck();
-    }
     expect(await axeViolationsInBothColours(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => shownAt('/'), { timeout: 60_000 }).toEqual([/^Garlic soup/, /^Beef goulash/].map(expect.stringMatching));

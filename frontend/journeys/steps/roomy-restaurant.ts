@@ -8,8 +8,8 @@ const mostMs = 5 * 60_000;
 
 /**
  * Before all tests: gives the demo restaurant so many seats, and no tables, that tests which run at the same time do not take each other's,
- * has staff confirm each reservation, and shows the whole card on the home page. Its days and hours stay. Returns when the pictures of the demo are there, so that the restaurants which tests
- * start find them cut.
+ * and has staff confirm each reservation. Its days and hours stay. Returns when the pictures of the demo are there, so that the restaurants which
+ * tests start find them cut.
  */
 export default async function roomyRestaurant(): Promise<void> {
   const { token } = await sessionOf('manager@demo.test');
@@ -19,8 +19,6 @@ export default async function roomyRestaurant(): Promise<void> {
   await callApi(api.opening.update, { token, body: { rules: { ...others, seats: 1000, seasons: [], confirmUpTo: 0 }, version } });
   const room = { areas: [], tables: [], rows: [], gapMinutes: 0 as const };
   await callApi(api.opening.updateRoom, { token, body: { room, version: 1, affected: { guests: 'keep', seen: [] } } });
-  const { version: seen, previous: _, state: __, ...identity } = (await callApi(api.identity.read, { token })).data;
-  await callApi(api.identity.update, { token, body: { ...identity, homeMealIds: [], version: seen } });
   const latest = Date.now() + mostMs;
   while ((await callApi(api.photographs.list, { token })).data.length < Object.keys(pictures).length) {
     if (Date.now() > latest) throw new Error('The pictures of the demo are not there.');

@@ -2,7 +2,7 @@ import type { IdentityFields } from '#contract/site/identity';
 import type { NewNotification } from '#contract/site/notifications';
 import type { NewRestaurantInfo, RestaurantInfo } from '#contract/site/restaurant-info';
 import { unwritten } from '#contract/site/unwritten-identity';
-import { demoId, inBothLanguages } from './demo.ts';
+import { inBothLanguages } from './demo.ts';
 import { pictureId } from './photographs/pictures.ts';
 
 const texts = inBothLanguages({
@@ -45,14 +45,6 @@ export const identity: IdentityFields = {
   storyPhotographId: pictureId('team'),
   sectionOrder: ['menu', 'reservation', 'story', 'gallery', 'contact'],
   galleryPhotographIds: (['house', 'svickova', 'duck', 'plum-dumplings', 'feast'] as const).map(pictureId),
-  homeMealIds: [
-    'Pečená řepa s kozím sýrem',
-    'Kulajda se zastřeným vejcem',
-    'Svíčková na smetaně',
-    'Pečená kachna s červeným zelím',
-    'Bramboráky s kysaným zelím',
-    'Švestkové knedlíky s mákem',
-  ].map((meal) => demoId('meal', meal)),
 };
 
 /** Oldest first. The one dialog is hidden, so that the demo does not open with it; staff can make it visible. */

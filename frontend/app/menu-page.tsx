@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
 import { texts } from '#texts/app';
 import { menuAt, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
@@ -9,6 +10,7 @@ import { QueryResult } from '../components/feedback/query-result.tsx';
 import { Written } from '../components/language/written.tsx';
 import { useDocumentTitle } from '../components/layout/document-title.ts';
 import { MenuAddress } from '../features/site/menu/menu-address.tsx';
+import { MenuLinks } from '../features/site/menu/menu-choice.tsx';
 import { PublicMenu } from '../features/site/menu/public-menu.tsx';
 import { usePublicMenus } from '../features/site/menu/use-public-menus.ts';
 import { useRestaurantName } from './identity/site-identity.ts';
@@ -34,19 +36,20 @@ function AddressedMenu() {
       {({ menus, ...shown }) => {
         const menu = menuAt(address, menus);
         if (!menu) return <Notice title={texts.missing} text={texts.menuMissing} />;
-        return <ShownMenu menu={menu} {...shown} readAt={query.readAt} />;
+        return <ShownMenu key={menu._id} menu={menu} menus={menus} {...shown} readAt={query.readAt} />;
       }}
     </QueryResult>
   );
 }
 
-function ShownMenu({ menu, ...shown }: ComponentProps<typeof PublicMenu>) {
+function ShownMenu({ menu, menus, ...shown }: ComponentProps<typeof PublicMenu> & { menus: readonly Menu[] }) {
   useDocumentTitle(texts.menuTitle(written(menu, 'name'), useRestaurantName()));
   return (
     <Stack as="article" gap="8" maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '12', md: '16' }}>
       <chakra.h1 textStyle="section" textAlign="center">
         <Written of={menu} field="name" />
       </chakra.h1>
+      <MenuLinks menus={menus} chosen={menu} />
       {/* the courses are headings of the third level, as on the home page */}
       <chakra.h2 srOnly>{texts.sections.menu}</chakra.h2>
       <PublicMenu menu={menu} {...shown} />

@@ -1,8 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Menu, MenuPdfQuery } from '#contract/card/menus';
 import { spokenLanguage } from '#messages/spoken';
 import { written } from '#rules/translated';
 import { texts } from '#texts/card/public-menu';
+import { menuPath } from '../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -16,10 +19,9 @@ import { Written } from '../../../components/language/written.tsx';
 interface Props {
   menus: readonly Menu[];
   chosen: Menu;
-  onChoose: (id: string) => void;
 }
 
-const Name = chakra('button', {
+const Name = chakra('span', {
   base: {
     textStyle: 'group',
     color: 'fg.muted',
@@ -33,12 +35,44 @@ const Name = chakra('button', {
     transition: 'color, text-decoration-color',
     transitionDuration: 'fast',
     _hover: { color: 'fg' },
-    _pressed: { color: 'accent.fg', textDecorationColor: 'metal' },
+    '&:is([aria-pressed=true], [aria-current=page])': { color: 'accent.fg', textDecorationColor: 'metal' },
   },
 });
 
-/** The names of the menus; each opens below or as a PDF in a new window, the chosen one also in both languages, where both are switched on. */
-export function MenuChoice({ menus, chosen, onChoose }: Props) {
+/** The names of the menus; each opens below or as a PDF in a new window. */
+export function MenuChoice({ menus, chosen, onChoose }: Props & { onChoose: (id: string) => void }) {
+  return (
+    <MenuNames menus={menus} chosen={chosen}>
+      {(menu) => (
+        <Name asChild>
+          <button type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>
+            <Written of={menu} field="name" />
+          </button>
+        </Name>
+      )}
+    </MenuNames>
+  );
+}
+
+/** The names of the menus on the page of one of them; each leads to its own page or opens as a PDF in a new window. */
+export function MenuLinks({ menus, chosen }: Props) {
+  return (
+    <nav aria-label={texts.menus}>
+      <MenuNames menus={menus} chosen={chosen}>
+        {(menu) => (
+          <Name asChild>
+            <Link to={menuPath(menu, written(menu, 'name'))} aria-current={menu === chosen ? 'page' : undefined}>
+              <Written of={menu} field="name" />
+            </Link>
+          </Name>
+        )}
+      </MenuNames>
+    </nav>
+  );
+}
+
+/** The menus, each with its PDF; the chosen one also has one in both languages, where both are switched on. */
+function MenuNames({ menus, chosen, children: name }: Props & { children: (menu: Menu) => ReactNode }) {
   const hasOthers = useLanguagesOn().length > 1;
   return (
     <Stack align="center" gap="1">
@@ -54,9 +88,7 @@ export function MenuChoice({ menus, chosen, onChoose }: Props) {
       >
         {menus.map((menu) => (
           <Flex as="li" key={menu._id} align="center" gap="1">
-            <Name type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>
-              <Written of={menu} field="name" />
-            </Name>
+            {name(menu)}
             <MenuPdf menu={menu} />
           </Flex>
         ))}

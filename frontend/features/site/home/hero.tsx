@@ -43,7 +43,7 @@ function OnPhotograph({ photograph, ...words }: CoverWordsProps & { photograph: 
   return (
     <>
       {photograph}
-      <chakra.div position="relative" flex="1" mt="coverWords" px={{ base: '5', md: '20' }} pt="24" pb="8">
+      <Flex direction="column" position="relative" flex="1" mt="coverWords" px={{ base: '5', md: '20' }} pt="24" pb="8">
         <chakra.div
           aria-hidden="true"
           position="absolute"
@@ -52,7 +52,7 @@ function OnPhotograph({ photograph, ...words }: CoverWordsProps & { photograph: 
           backgroundImage="linear-gradient(transparent, {colors.cover.scrim} {spacing.24})"
         />
         <CoverWords {...words} isOnPhotograph />
-      </chakra.div>
+      </Flex>
     </>
   );
 }
@@ -90,7 +90,14 @@ interface CoverWordsProps {
 function CoverWords({ restaurantName, identity, soon, isOnPhotograph = false }: CoverWordsProps) {
   const quiet = isOnPhotograph ? 'cover.fg' : 'cover.muted';
   return (
-    <Flex direction="column" align="center" gap={isOnPhotograph ? '4' : { base: '6', md: '8' }} position="relative" textAlign="center">
+    <Flex
+      direction="column"
+      align="center"
+      flex="1"
+      gap={isOnPhotograph ? '4' : { base: '6', md: '8' }}
+      position="relative"
+      textAlign="center"
+    >
       <Text textStyle="caps" color={quiet} alignSelf="stretch">
         {identity.place ? <Written of={identity} field="place" /> : texts.place}
       </Text>
@@ -98,11 +105,11 @@ function CoverWords({ restaurantName, identity, soon, isOnPhotograph = false }: 
         {restaurantName}
       </chakra.h1>
       {!isOnPhotograph && <Ornament color="cover.line" />}
-      <Text textStyle="italic" fontSize="xl" color={quiet} width="full" maxWidth={isOnPhotograph ? 'prose' : 'phone'} textWrap="balance">
+      <Text textStyle="italic" fontSize="xl" color={quiet} width="full" maxWidth={isOnPhotograph ? 'prose' : 'phone'}>
         {identity.tagline ? <Written of={identity} field="tagline" /> : !soon && texts.tagline}
       </Text>
       {soon ? (
-        <Text textStyle="section" pt="2">
+        <Text textStyle="section" pt="2" mt="auto">
           {soon}
         </Text>
       ) : (
@@ -115,7 +122,7 @@ function CoverWords({ restaurantName, identity, soon, isOnPhotograph = false }: 
 /** The links to form and card. */
 function WaysOn() {
   return (
-    <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2">
+    <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2" mt="auto">
       <Button asChild look="cover" size="lg">
         <Link to={sectionPath('reservation')}>{texts.book}</Link>
       </Button>

@@ -41,24 +41,16 @@ function printedPrices(item: Omit<Dish, 'mealId'>, menu: SetMenu): PrintedPrice[
   return pricesOf(item).map(({ measure, price }) => ({ measure, price: printPriceOn(menu, price, spokenTag()) }));
 }
 
-function nameAndPrices(meal: Dish['mealId'], [first, ...others]: readonly PrintedPrice[], column: Column): Content {
+function nameAndPrices(meal: Dish['mealId'], prices: readonly PrintedPrice[], column: Column): Content {
   const { width, letters } = column;
+  const [first, ...others] = prices;
   const size = 13.5 * letters;
-  const signs = shownMarks(meal).map((mark) => markSigns[mark]);
-  const allergens = allergenMarks(meal, unknownMark);
-  // no-break spaces keep the marks beside the last word: on a line of their own they would overlap the letters above. pdfmake ignores
-  // a space at the end of a piece
-  const gap = { text: '\u00a0', fontSize: 7.5 };
-  // letters that are not raised would read as the end of the name
-  const wideGap = { ...gap, text: '\u00a0\u00a0' };
+  const behind = behindName(meal, letters);
+  const widestPrice = Math.max(0, ...prices.map((one) => widthUpTo(`${one.measure}  `, 9.5 * letters) + widthUpTo(one.price, size)));
+  const lastLine = widthUpTo(meal.name.split(' ').at(-1) ?? '', size) + behind.reduce((sum, piece) => sum + piece.width, 0);
+  const isShort = lastLine + widestPrice + 2 * paddingOfPrice < width;
   const name: TableCell = {
-    text: [
-      { text: meal.name, font: 'display', fontSize: size },
-      ...(meal.weight ? [wideGap, { text: meal.weight.replaceAll(' ', '\u00a0'), fontSize: 9.5 * letters, color: colors.muted }] : []),
-      ...(signs.length > 0 ? [wideGap, { text: signs.join('\u00a0'), fontSize: 9, bold: true, style: 'accent' }] : []),
-      gap,
-      { text: allergens.replaceAll(' ', '\u00a0'), fontSize: 13, sup: true, color: colors.muted },
-    ],
+    text: [{ text: meal.name, font: 'display', fontSize: size }, ...(isShort ? besideLastWord(behind) : onFurtherLines(behind, size))],
     lineHeight: 1,
     fontFeatures: ['lnum'],
   };
@@ -66,6 +58,53 @@ function nameAndPrices(meal: Dish['mealId'], [first, ...others]: readonly Printe
   const nameWidth = /\S{25}/.test(meal.name) ? width * longWord : 'auto';
   const body = [[name, leader, amountOf(first, column)], ...others.map((price) => ['', '', amountOf(price, column)])];
   return { table: { widths: [nameWidth, '*', 'auto'], body }, layout: dottedLeader };
+}
+
+/** A weight, a sign, or the number of an allergen. */
+interface Piece {
+  printed: Content;
+  /** At most, with the gap before it, in points. */
+  width: number;
+  gap: string;
+}
+
+/** What stands behind the name of a dish. */
+function behindName(meal: Dish['mealId'], letters: number): Piece[] {
+  const piece = (text: string, fontSize: number, gap: string, looks: object): Piece => ({
+    // on one line, whatever becomes of it: a 10 in two parts would be a 1
+    printed: { text, fontSize, noWrap: true, ...looks },
+    width: widthUpTo(gap + text, fontSize),
+    gap,
+  });
+  // letters that are not raised would read as the end of the name
+  const wideGap = '\u00a0\u00a0';
+  const weight = meal.weight ? [meal.weight.replaceAll(' ', '\u00a0')] : [];
+  const allergens = allergenMarks(meal, unknownMark).split(' ').filter(Boolean);
+  return [
+    ...weight.map((text) => piece(text, 9.5 * letters, wideGap, { color: colors.muted })),
+    ...shownMarks(meal).map((mark, at) => piece(markSigns[mark], 9, at === 0 ? wideGap : '\u00a0', { bold: true, style: 'accent' })),
+    ...allergens.map((text) => piece(text, 13, '\u00a0', { sup: true, color: colors.muted })),
+  ];
+}
+
+/** How wide a text is at most, in points: capitals, signs and the widest small letters are nearly squares. */
+function widthUpTo(text: string, fontSize: number): number {
+  return [...text].reduce((sum, character) => sum + fontSize * (/[\p{Lu}\p{S}mw]/u.test(character) ? 1 : 0.6), 0);
+}
+
+/**
+ * On the line of the last word of the name. pdfmake leaves spaces out when it measures whether all that fits; of the first gap it may, because a
+ * column as wide as its text would else be too narrow by an error of rounding.
+ */
+function besideLastWord(pieces: readonly Piece[]): Content[] {
+  const whole = { preserveLeadingSpaces: true, preserveTrailingSpaces: true };
+  return pieces.flatMap(({ gap, printed }, at) => [{ text: gap, fontSize: 7.5, ...(at > 0 && whole) }, printed]);
+}
+
+/** On as many lines as it takes. Each has a space as high as the name: what is raised would overlap the letters above. */
+function onFurtherLines(pieces: readonly Piece[], fontSize: number): Content[] {
+  const gap = { text: ' ', font: 'display', fontSize };
+  return [gap, ...pieces.flatMap(({ printed }) => [printed, gap])];
 }
 
 /** A price with its measure before it, on one line. */
@@ -97,6 +136,8 @@ function description(lines: readonly string[], names: readonly string[], { width
 // an automatic column is as wide as its longest word, which may push the price off the page: a name with a long word has this part of the width
 const longWord = 0.77;
 
+const paddingOfPrice = 4;
+
 // the dotted leader is the lower border of an empty cell, raised to the baseline
 const dottedLeader = {
   defaultBorder: false,
@@ -104,8 +145,8 @@ const dottedLeader = {
   vLineWidth: () => 0,
   hLineColor: () => colors.metal,
   hLineStyle: () => ({ dash: { length: 0.8, space: 2.6 } }),
-  paddingLeft: (cell: number) => (cell === 2 ? 4 : 0),
-  paddingRight: (cell: number) => (cell === 0 ? 4 : 0),
+  paddingLeft: (cell: number) => (cell === 2 ? paddingOfPrice : 0),
+  paddingRight: (cell: number) => (cell === 0 ? paddingOfPrice : 0),
   paddingTop: () => 0,
   paddingBottom: () => -3.5,
 };

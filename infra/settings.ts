@@ -63,8 +63,8 @@ const Settings = z
     copyVault: z.optional(
       z.string().check(z.regex(/^arn:[\w-]+:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/, { error: 'must be the ARN of a backup vault' })),
     ),
-    /** Where the runbook can be read; alarms link to it. */
-    runbook: z._default(z.string(), 'docs/runbook.md'),
+    /** The address at which the runbook can be read; alarms link to it. */
+    runbook: z.optional(z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })),
   })
   .check(
     z.refine(({ domain, hostedZoneId, hostedZoneName }) => !domain === !hostedZoneId && !domain === !hostedZoneName, {

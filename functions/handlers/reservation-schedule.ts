@@ -143,7 +143,7 @@ async function checkBooking(): Promise<void> {
   const { bookingFault } = await import('../services/booking-check.ts');
   const fault = await bookingFault(settings.siteUrl, localDateOf(new Date(), settings.timeZone));
   if (fault) log('booking_fails', { fault });
-  measure({ BookingCheckFailures: fault ? 1 : 0 });
+  measure({ BookingFailures: fault ? 1 : 0 });
 }
 
 /** Looks whether somebody receives the alarms. */

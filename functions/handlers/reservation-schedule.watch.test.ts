@@ -45,7 +45,7 @@ describe('the check from outside', () => {
     ],
   ])('reports %s when %s', async (_what, _when, replies, fault) => {
     const asked = answer(replies);
-    const failures = measured('BookingCheckFailures');
+    const failures = measured('BookingFailures');
     await handler({ task: 'booking-check' });
     expect(logged('booking_fails')).toEqual(fault ? [{ event: 'booking_fails', fault }] : []);
     expect(failures()).toEqual([fault ? 1 : 0]);

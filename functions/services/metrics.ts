@@ -1,5 +1,5 @@
 /** The metrics that alarms watch, each a count of what a person has to look at; all are 0 while everything is well. */
-export type MetricName = 'MailsParked' | 'MailsLate' | 'ScheduleFailures' | 'BookingCheckFailures' | 'UnconfirmedSubscriptions';
+export type MetricName = 'MailsParked' | 'MailsLate' | 'ScheduleFailures' | 'BookingFailures' | 'UnconfirmedSubscriptions';
 
 /**
  * Writes counts in the format from which CloudWatch makes metrics (CloudWatch user guide, "Embedded metric format"). It goes past `console`,

@@ -5,7 +5,7 @@ import type { Built } from '../build/bundle.ts';
 import { Api } from '../constructs/api/api.ts';
 import { Functions } from '../constructs/api/functions.ts';
 import { Email, Mailer } from '../constructs/mail/email.ts';
-import { Alarms, restaurantAlarms, topicNameOf } from '../constructs/monitoring/alarms.ts';
+import { Alarms, bookingFailures, restaurantAlarms, topicNameOf } from '../constructs/monitoring/alarms.ts';
 import { Budget } from '../constructs/monitoring/budget.ts';
 import { Dashboard } from '../constructs/monitoring/dashboard.ts';
 import { Places } from '../constructs/places.ts';
@@ -65,6 +65,7 @@ export class RestaurantStack extends Stack {
       built,
     });
     api.addRoutes(functions.byGroup);
+    api.measureBookings(this.stackName, bookingFailures);
     const { failedRecords } = new ReservationSchedule(this, 'ReservationSchedule', { worker: functions.reservationSchedule, timeZone });
     new Publisher(this, 'Publisher', { writer: functions.publisher, table, failedRecords, timeZone });
     new Mailer(this, 'Mailer', { sender: functions.mailer, table, failedRecords });

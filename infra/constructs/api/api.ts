@@ -10,9 +10,9 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type Group, operations } from '#contract/index';
+import { api, type Group, operations } from '#contract/index';
 import { missingRoute } from '#contract/site/missing-pages';
 import type { GroupFunction } from './group-function.ts';
 
@@ -30,6 +30,7 @@ export class Api extends Construct {
   readonly resource: HttpApi;
   readonly host: string;
   private readonly stage: HttpStage;
+  private readonly log: LogGroup;
 
   constructor(scope: Construct, id: string, { logDays }: { logDays: number }) {
     super(scope, id);
@@ -37,18 +38,31 @@ export class Api extends Construct {
     this.resource = new HttpApi(this, 'Resource', { apiName: stack.stackName, createDefaultStage: false });
     this.host = `${this.resource.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
 
-    const log = new LogGroup(this, 'Log', { retention: logDays as RetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    this.log = new LogGroup(this, 'Log', { retention: logDays as RetentionDays, removalPolicy: RemovalPolicy.DESTROY });
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.resource,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: shared.rate, burstLimit: shared.burst },
-      accessLogSettings: { destination: new LogGroupLogDestination(log), format: AccessLogFormat.custom(logLine) },
+      accessLogSettings: { destination: new LogGroupLogDestination(this.log), format: AccessLogFormat.custom(logLine) },
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason: 'Each handler checks its caller first (http/serve.ts); the public routes of a website have no authorizer.',
     });
+  }
+
+  /**
+   * Counts the bookings of guests that end in a server error in this metric of our own. The log of the API knows those too that no function
+   * has answered.
+   */
+  measureBookings(metricNamespace: string, metricName: string): void {
+    const { method, path } = api.reservations.add;
+    const ofBooking = FilterPattern.stringValue('$.route', '=', HttpRouteKey.with(path, HttpMethod[method]).key);
+    // the log has the status as a text
+    const fails = FilterPattern.stringValue('$.status', '=', '5*');
+    const filterPattern = FilterPattern.all(ofBooking, fails);
+    new MetricFilter(this, 'BookingFailures', { logGroup: this.log, metricNamespace, metricName, metricValue: '1', filterPattern });
   }
 
   /** Adds the routes of each group and sends them to its function. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { api } from '#contract/index';
 import { testStacks } from '../../stacks/test-stacks.ts';
 
 interface AlarmMetric {
@@ -37,14 +38,41 @@ describe.each(alarms.map((alarm) => ({ name: nameOf(alarm), alarm })))('the alar
   it('says whether to wake somebody and what is wrong, and links to its entry of the runbook', () => {
     const [severity] = name === 'subscription-unconfirmed' ? ['soon'] : topicsOf(alarm);
     const advice = severity === 'urgent' ? 'Wake somebody' : 'Look tomorrow';
-    expect(alarm.AlarmDescription).toMatch(new RegExp(`^${advice}\\. [A-Z].+\\. What to do: docs/runbook.md#${name}$`));
+    expect(alarm.AlarmDescription).toMatch(new RegExp(`^${advice}\\. [A-Z].+\\. What to do: ${name} in docs/runbook.md$`));
     expect(runbook).toMatch(new RegExp(`^### ${name}$`, 'm'));
   });
 
-  it('says what missing data means', () => {
-    // these are written every few minutes: without data nothing runs that would write them
-    expect(alarm.TreatMissingData).toBe(['mail-late', 'booking-fails'].includes(name) ? 'breaching' : 'notBreaching');
+  it('says what missing data means: nothing, or that what writes it every few minutes does not run', () => {
+    const isWritten = ['mail-late', 'booking-fails'].includes(name);
+    // an alarm that took it for a fault would ring in each first deployment, before anything runs
+    expect(alarm.TreatMissingData).toBe(isWritten ? 'missing' : 'notBreaching');
+    expect(alarm.InsufficientDataActions).toEqual(isWritten ? alarm.AlarmActions : undefined);
   });
+});
+
+describe('a booking that ends in a server error', () => {
+  it('counts for the urgent alarm, whoever has answered it', () => {
+    const { method, path } = api.reservations.add;
+    const { FilterPattern, MetricTransformations, LogGroupName } = one('AWS::Logs::MetricFilter');
+    expect(FilterPattern).toBe(`{ ($.route = "${method} ${path}") && ($.status = "5*") }`);
+    const [{ MetricName, MetricNamespace, MetricValue }] = MetricTransformations;
+    const urgent = alarms.find((alarm) => nameOf(alarm) === 'booking-fails');
+    expect([MetricName, MetricNamespace, MetricValue]).toEqual([urgent.MetricName, urgent.Namespace, '1']);
+    const [stage] = all('AWS::ApiGatewayV2::Stage');
+    expect(stage.AccessLogSettings.DestinationArn['Fn::GetAtt'][0]).toBe(LogGroupName.Ref);
+    expect(JSON.parse(stage.AccessLogSettings.Format)).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
+  });
+
+  it('wakes somebody from the second in half an hour on, and not for a single one', () => {
+    const urgent = alarms.find((alarm) => nameOf(alarm) === 'booking-fails');
+    expect([urgent.DatapointsToAlarm, urgent.EvaluationPeriods * urgent.Period]).toEqual([2, 30 * 60]);
+  });
+});
+
+it('the alarms link to the address of the runbook, where there is one', () => {
+  const [alarm] = testStacks({ runbook: 'https://example.com/runbook' }).all('AWS::CloudWatch::Alarm');
+  expect(alarm.AlarmDescription).toMatch(/ What to do: https:\/\/example\.com\/runbook#[a-z-]+$/);
+  expect(() => testStacks({ runbook: 'docs/runbook.md' })).toThrow('runbook must be an address that begins with https://');
 });
 
 describe('the alarms', () => {
@@ -102,7 +130,7 @@ describe('the alarms', () => {
     const written = all('AWS::Lambda::Function').flatMap(({ Environment }) => Environment.Variables.METRIC_NAMESPACE ?? []);
     const watched = alarms.flatMap(metricsOf).filter(({ Namespace }) => !Namespace.startsWith('AWS/'));
     expect(watched.map(({ MetricName }) => MetricName).toSorted()).toEqual([
-      'BookingCheckFailures',
+      'BookingFailures',
       'MailsLate',
       'MailsParked',
       'ScheduleFailures',

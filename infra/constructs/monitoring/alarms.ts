@@ -12,7 +12,8 @@ import type { Table } from '../storage/table.ts';
 interface Props {
   definitions: AlarmDefinitions;
   notify: string;
-  runbook: string;
+  /** The address of the runbook; without one the alarms name its file. */
+  runbook: string | undefined;
 }
 
 const advice: Record<Severity, string> = { urgent: 'Wake somebody.', soon: 'Look tomorrow.' };
@@ -39,17 +40,17 @@ export class Alarms extends Construct {
     return [...this.topics.values()].map(({ topicArn }) => topicArn);
   }
 
-  private alarm(name: string, definition: AlarmDefinition, runbook: string): Alarm {
-    const { severity, metric, threshold, periods = [1, 1], missingData, meaning } = definition;
+  private alarm(name: string, definition: AlarmDefinition, runbook: string | undefined): Alarm {
+    const { severity, metric, threshold, periods = [1, 1], isWritten, meaning } = definition;
     const alarm = new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
-      alarmDescription: `${advice[severity]} ${meaning} What to do: ${runbook}#${name}`,
+      alarmDescription: `${advice[severity]} ${meaning} What to do: ${runbook ? `${runbook}#${name}` : `${name} in docs/runbook.md`}`,
       metric,
       threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       datapointsToAlarm: periods[0],
       evaluationPeriods: periods[1],
-      treatMissingData: missingData === 'breaching' ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: isWritten ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
     });
     // when nobody receives one topic, the other one says so
     const topics = name === 'subscription-unconfirmed' ? [...this.topics.values()] : [this.topics.get(severity)];
@@ -57,6 +58,8 @@ export class Alarms extends Construct {
       if (!topic) continue;
       alarm.addAlarmAction(new SnsAction(topic));
       alarm.addOkAction(new SnsAction(topic));
+      // a new alarm begins without data and tells nobody; one that loses its data does
+      if (isWritten) alarm.addInsufficientDataAction(new SnsAction(topic));
     }
     return alarm;
   }
@@ -93,12 +96,15 @@ interface AlarmDefinition {
   threshold: number;
   /** [how many, of the last how many] periods must be above the threshold; by default [1, 1]. */
   periods?: [number, number];
-  /** Whether missing data starts the alarm too; by default it does not. */
-  missingData?: 'breaching';
+  /** Whether something writes the metric every few minutes, so that a person is told when its data is missing. */
+  isWritten?: true;
   meaning: string;
 }
 
 type AlarmDefinitions = Record<string, AlarmDefinition>;
+
+/** What the check from outside writes and the log of the API (api.ts), so that one alarm metric hears of both. */
+export const bookingFailures: MetricName = 'BookingFailures';
 
 const fiveMinutes = Duration.minutes(5);
 const sum = { statistic: Stats.SUM, period: fiveMinutes };
@@ -112,11 +118,12 @@ export function restaurantAlarms({ api, table, namespace }: { api: Api; table: T
   return {
     'booking-fails': {
       severity: 'urgent',
-      metric: count('BookingCheckFailures'),
+      metric: count(bookingFailures),
       threshold: 0,
-      periods: [2, 3],
-      missingData: 'breaching',
-      meaning: 'A check from outside could not have booked a table, or does not run.',
+      // two guests of a quiet hour whose bookings fail, and not one whose request met a moment's fault
+      periods: [2, 6],
+      isWritten: true,
+      meaning: 'Bookings of guests fail, or a check from outside could not have booked a table or does not run.',
     },
     'api-fails': {
       severity: 'soon',
@@ -147,7 +154,7 @@ export function restaurantAlarms({ api, table, namespace }: { api: Api; table: T
       severity: 'soon',
       metric: count('MailsLate'),
       threshold: 0,
-      missingData: 'breaching',
+      isWritten: true,
       meaning: "Mails wait longer than 10 minutes, the table's stream does not bring them, or the mailer does not run.",
     },
     'schedule-fails': {

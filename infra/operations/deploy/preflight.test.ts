@@ -67,7 +67,7 @@ const look = (changes: Answers = {}, context: string[] = []) => findings(deploym
 const found = async (of: string, changes: Answers, context: string[] = []) => (await look(changes, context)).find((one) => one.of === of);
 
 describe('npm run ops -- preflight', () => {
-  it('finds everything fine in an account that is ready, with and without a domain', async () => {
+  it('finds everything fine that it can look at in an account that is ready, with and without a domain', async () => {
     for (const context of [[], zone]) {
       const all = await look({}, context);
       expect(all.map(({ of, state }) => [of, state])).toEqual(
@@ -83,7 +83,7 @@ describe('npm run ops -- preflight', () => {
           'Mail signature',
           'SES',
           'Billing access',
-        ].map((of) => [of, 'fine']),
+        ].map((of) => [of, of === 'AWS plan' ? 'unknown' : 'fine']),
       );
     }
   });
@@ -209,8 +209,7 @@ describe('npm run ops -- preflight', () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => {});
     const settings = deploymentSettings([...own, ...zone]);
     const sandboxed = { GetAccount: { ProductionAccessEnabled: false, SendingEnabled: true } };
-    expect(await preflight(settings, clientsWith(sandboxed))).toBe(true);
-    expect(await preflight(settings, clientsWith({ ListDistributions: fail('TimeoutError') }))).toBe(false);
+    await expect(preflight(settings, clientsWith(sandboxed))).resolves.toBeUndefined();
     await expect(preflight(settings, clientsWith({ 'DescribeStacks CDKToolkit': noStack() }))).rejects.toThrow('The deployment would fail');
     info.mockRestore();
     expect(linesOf(await look(sandboxed)).length).toBeLessThan(24);

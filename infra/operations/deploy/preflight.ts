@@ -6,21 +6,21 @@ import { billing, bootstrap, concurrency, credentials, edge, plan } from './pref
 import { awsClients, type Clients, checked, type Finding, linesOf } from './preflight/clients.ts';
 import { domain, sandbox, sender, signature } from './preflight/name-checks.ts';
 
-/** Prints what the account has and lacks for a deployment; fails when the deployment would. Gives whether everything could be checked. */
-export async function preflight(settings: Settings, clients: Clients = awsClients(settings.region)): Promise<boolean> {
+/** Prints what the account has and lacks for a deployment; fails when the deployment would. */
+export async function preflight(settings: Settings, clients: Clients = awsClients(settings.region)): Promise<void> {
   const found = await findings(settings, clients);
   console.info(`\nStage ${settings.stage} in ${settings.region}\n\n${linesOf(found).join('\n')}\n`);
   if (found.some(({ stops }) => stops))
     throw new OperationFailure('The deployment would fail. Nothing was changed; do what the arrows say and repeat.');
-  return found.every(({ state }) => state !== 'unknown');
 }
 
 export async function command(): Promise<void> {
   const options = optionsOf({ context: { type: 'string', short: 'c', multiple: true } });
   const settings = deploymentSettings(changesOf(options));
   setRegion(settings.region);
-  const isKnown = await preflight(settings);
-  console.info(`Nothing ${isKnown ? '' : 'that could be checked '}stands in the way of npm run deploy.`);
+  await preflight(settings);
+  // AWS does not say everything before a deployment
+  console.info('Nothing that could be checked stands in the way of npm run deploy.');
 }
 
 /** Looks at everything that a deployment needs in the account, and changes nothing. Without credentials there is nothing else to ask. */

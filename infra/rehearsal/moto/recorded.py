@@ -20,6 +20,7 @@ recorded = {
     "AWS::Logs::Delivery": "",
     "AWS::Logs::DeliveryDestination": "Name",
     "AWS::Logs::DeliverySource": "Name",
+    "AWS::Logs::MetricFilter": "",
     "AWS::S3::BucketPolicy": "",
     "AWS::SES::ConfigurationSet": "",
     "AWS::SES::ConfigurationSetEventDestination": "",

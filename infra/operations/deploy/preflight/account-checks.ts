@@ -57,11 +57,11 @@ export async function edge(_settings: Settings, { edge: client }: Clients): Prom
   return { of, state: 'unknown', found: 'AWS says only at the first deployment whether a new account may use it', mend };
 }
 
-/** AWS closes accounts of its free plan, which are those made since July 2025 unless their owner chose otherwise, with everything in them. */
+/** AWS closes accounts of its free plan, which are those made since July 2025 unless their owner chose otherwise, with everything in them. No rights of ours ask which plan it is. */
 export const plan: Finding = {
   of: 'AWS plan',
-  state: 'fine',
-  found: 'paid, or else AWS ends it six months after the account was made, and the restaurant with it',
+  state: 'unknown',
+  found: 'not looked at: it has to be the paid one, or AWS ends it six months after the account was made, and the restaurant with it',
   mend: 'look, and upgrade the plan: https://console.aws.amazon.com/billing/home#/account',
 };
 

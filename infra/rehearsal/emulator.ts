@@ -16,8 +16,13 @@ export interface Emulator {
   policies: string;
   /** The program of that name, which is installed beside it. */
   cfnLint: string;
+  /** The Python that it runs on. */
+  python: string;
   stop(): Promise<void>;
 }
+
+/** The emulator could not be installed: PyPI does not answer, or there is no room. */
+export class NotInstalled extends Error {}
 
 /** The command of Python 3 on this computer, `undefined` when there is none. */
 export function python(): string | undefined {
@@ -29,7 +34,7 @@ export async function startEmulator(command: string, folder: string): Promise<Em
   const bin = join(folder, 'venv/bin');
   const inFolder = (program: string, args: string[]) => {
     const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${stderr}`);
+    if (status !== 0) throw new NotInstalled(`The emulator could not be installed: ${program} ${args.join(' ')} failed: ${stderr.trim()}`);
   };
   inFolder(command, ['-m', 'venv', join(folder, 'venv')]);
   inFolder(join(bin, 'python'), ['-m', 'pip', 'install', '--quiet', '--requirement', join(sources, 'requirements.txt')]);
@@ -45,7 +50,7 @@ export async function startEmulator(command: string, folder: string): Promise<Em
   process.once('exit', () => server.kill());
   const url = `http://127.0.0.1:${port}`;
   await untilItAnswers(url, server);
-  return { url, refusals, policies, cfnLint: join(bin, 'cfn-lint'), stop: () => stopped(server) };
+  return { url, refusals, policies, cfnLint: join(bin, 'cfn-lint'), python: join(bin, 'python'), stop: () => stopped(server) };
 }
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {

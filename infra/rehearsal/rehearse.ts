@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../operations/operation.ts';
 import { restaurantSettings } from '../settings.ts';
 import { startEdge } from './edge/edge.ts';
-import { python, startEmulator } from './emulator.ts';
+import { NotInstalled, python, startEmulator } from './emulator.ts';
 import { workInEmulator } from './programs.ts';
 import { report, tableOf } from './report.ts';
 import type { Played, Step } from './step.ts';
@@ -54,16 +54,27 @@ async function rehearse(command: string, folder: string): Promise<boolean> {
   }
 }
 
+/** Without what it needs the rehearsal fails; with --if-present, as in CI, it is left out. */
+function endWithout(reason: string): void {
+  const isOptional = process.argv.includes('--if-present');
+  console.info(isOptional ? `The rehearsal is left out. ${reason}` : reason);
+  process.exitCode = isOptional ? 0 : 1;
+}
+
 // what was started ends with this process, also when somebody interrupts it
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const command = python();
 if (command) {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
-  const isPassed = await rehearse(command, folder);
-  // after a failure one wants to read what is in it
-  if (isPassed) rmSync(folder, { recursive: true });
-  else process.exitCode = 1;
+  try {
+    const isPassed = await rehearse(command, folder);
+    // after a failure one wants to read what is in it
+    if (isPassed) rmSync(folder, { recursive: true });
+    else process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof NotInstalled)) throw error;
+    endWithout(error.message);
+  }
 } else {
-  console.info('npm run rehearse needs Python 3.10 or newer, with venv, for the emulator of AWS; there is none on this computer.');
-  process.exitCode = 1;
+  endWithout('npm run rehearse needs Python 3.10 or newer, with venv, for the emulator of AWS; there is none on this computer.');
 }

@@ -1,0 +1,26 @@
+import { runParts } from './run-parts.ts';
+
+/* What takes long and seldom finds anything: it runs before a release. At odd hours all of Jest runs when that part is run alone. */
+
+/** The tests that count days from now; those of load, of one fixed evening and of words would prove the same at any hour. */
+const readsCalendar = [
+  'functions/handlers/(opening\\.(days|rules|test|usual-hours)|reservation-schedule\\.test|queue\\.test)',
+  'functions/handlers/reservations\\.(link|list|settings|test|time)',
+  'functions/(credentials|data)/.*(outbox|rate-limits|session|token)',
+  'functions/rules/.*(availability|days|due|hours|retention|seat|service-day|wall-time)',
+  'frontend/.*(chosen-day|counts|dashboard|days|filter|hours|pause)',
+];
+
+await runParts([
+  [
+    {
+      name: 'Tests at odd hours',
+      args: ['infra/local/testing/test-clocks.ts', ...readsCalendar, '--selectProjects', 'functions', 'frontend'],
+    },
+  ],
+  [
+    { name: 'Test of the last seats', args: ['infra/local/testing/last-seats-test.ts'] },
+    { name: 'Crash test', args: ['infra/local/testing/crash-test.ts'] },
+  ],
+  [{ name: 'Hour of attacks', args: ['infra/local/testing/attacks/attacks-test.ts'] }],
+]);

@@ -9,16 +9,26 @@ import { Button } from '../../components/action/button.tsx';
 import { ChevronDownIcon } from '../../components/art/icons.tsx';
 import { leave } from '../leaving/leaving.ts';
 import { NavButton } from './nav-link.tsx';
-import { backToHome, type NavigationLink, ownPages, panelGroups } from './navigation.ts';
+import { backToHome, type NavigationGroup, type NavigationLink, ownPages, panelGroups } from './navigation.ts';
+import { scrollsInside } from './scrolls-inside.ts';
 
 /** The account part of the header for signed-in users: dropdowns and Logout. */
 export function HeaderAccount({ session }: { session: Session }) {
   const navigate = useNavigate();
-  const panelPages = panelGroups(session.user.roles).flatMap(({ links }) => links);
+  const groups = panelGroups(session.user.roles);
   return (
     <>
-      {panelPages.length > 0 && <LinkDropdown label={texts.admin} links={[backToHome, ...panelPages]} />}
-      <LinkDropdown label={texts.profile} links={ownPages} />
+      {groups.length > 0 && (
+        <Disclosure label={texts.admin} columns={2}>
+          <Links links={[backToHome]} />
+          {groups.map((group) => (
+            <LinkGroup key={group.name} group={group} />
+          ))}
+        </Disclosure>
+      )}
+      <Disclosure label={texts.profile} columns={1}>
+        <Links links={ownPages} />
+      </Disclosure>
       <NavButton
         onClick={() =>
           leave(() => {
@@ -33,20 +43,36 @@ export function HeaderAccount({ session }: { session: Session }) {
   );
 }
 
-function LinkDropdown({ label, links }: { label: string; links: readonly NavigationLink[] }) {
+/** The links to the panel screens about one thing, under its name. */
+function LinkGroup({ group: { name, links } }: { group: NavigationGroup }) {
+  const id = useId();
   return (
-    <Disclosure label={label}>
-      {links.map(({ label, to }) => (
-        <chakra.span key={to} display="block" _hover={{ bg: 'bg.hover' }} css={{ '& > a': { display: 'block', px: '4', py: '2' } }}>
-          <Link to={to}>{label}</Link>
-        </chakra.span>
-      ))}
-    </Disclosure>
+    <chakra.section aria-labelledby={id} breakInside="avoid" pt="2">
+      <chakra.p id={id} textStyle="caps" color="fg.muted" px="4" pb="1">
+        {name}
+      </chakra.p>
+      <Links links={links} />
+    </chakra.section>
   );
 }
 
-/** A button that opens a list of links below it; Esc, a click outside and a chosen link close it. */
-function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Links({ links }: { links: readonly NavigationLink[] }) {
+  return links.map(({ label, to }) => (
+    <chakra.span key={to} display="block" _hover={{ bg: 'bg.hover' }} css={{ '& > a': { display: 'block', px: '4', py: '1.5' } }}>
+      <Link to={to}>{label}</Link>
+    </chakra.span>
+  ));
+}
+
+interface DisclosureProps {
+  label: ReactNode;
+  /** On a wide screen the links stand in so many columns, so that the usual windows show all of them. */
+  columns: 1 | 2;
+  children: ReactNode;
+}
+
+/** A button that opens a list of links below it, which scrolls where it is too high; Esc, a click outside and a chosen link close it. */
+function Disclosure({ label, columns, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -96,8 +122,13 @@ function Disclosure({ label, children }: { label: ReactNode; children: ReactNode
         insetEnd="0"
         top="full"
         mt={{ lg: '2' }}
-        minWidth="48"
+        width={{ lg: columns === 1 ? '56' : '96' }}
+        columnCount={{ lg: columns }}
+        columnGap="0"
+        maxHeight={{ lg: 'calc({sizes.cover} - {spacing.4})' }}
         py="2"
+        textStyle="small"
+        {...scrollsInside}
         bg="bg.raised"
         color="fg"
         borderWidth="1px"

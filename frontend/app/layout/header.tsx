@@ -13,6 +13,7 @@ import { PreviewedSite, useIsOpen } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LinkLooks, NavButton, NavLink } from './nav-link.tsx';
 import { RestaurantMark } from './restaurant-mark.tsx';
+import { scrollsInside } from './scrolls-inside.ts';
 
 const HeaderAccount = loadable(() => import('./header-account.tsx'), 'HeaderAccount');
 const WaitingCount = loadable(() => import('./waiting-count.tsx'), 'WaitingCount');
@@ -101,7 +102,8 @@ export function Header() {
           position={{ base: 'absolute', lg: 'static' }}
           insetInline="0"
           top="full"
-          maxHeight={{ base: 'screen', lg: 'none' }}
+          maxHeight={{ base: 'cover', lg: 'none' }}
+          {...scrollsInside}
           overflowY={{ base: 'auto', lg: 'visible' }}
           px={{ base: '4', md: '8', lg: '0' }}
           pt={{ base: '3', lg: '0' }}

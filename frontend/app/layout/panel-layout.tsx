@@ -12,6 +12,7 @@ import { ScreenBoundary } from '../screen-boundary.tsx';
 import { SkipLink, useNavigationFocus } from './navigation-focus.tsx';
 import { PanelNavigation, ServiceBar } from './panel-navigation.tsx';
 import { LogoOrName } from './restaurant-mark.tsx';
+import { scrollsInside } from './scrolls-inside.ts';
 import { WaitingInTitle } from './waiting-count.tsx';
 
 /** The layout of the panel: the navigation at the side; on narrow windows a bar at the bottom, and the rest in a drawer. */
@@ -30,16 +31,18 @@ export function PanelLayout() {
         as="header"
         direction={{ base: 'row', lg: 'column' }}
         align={{ base: 'center', lg: 'stretch' }}
-        gap={{ base: '2', lg: '8' }}
+        gap={{ base: '2', lg: '4' }}
         position={{ lg: 'sticky' }}
         top="0"
         zIndex="header"
         height={{ base: '12', lg: 'screen' }}
         px={{ base: '4', md: '8', lg: '4' }}
-        py={{ lg: '6' }}
+        pt={{ lg: '5' }}
+        pb={{ lg: '2' }}
         bg="cover.bg"
         color="cover.fg"
-        overflowY={{ lg: 'auto' }}
+        {...scrollsInside}
+        overflowY={{ base: 'visible', lg: 'auto' }}
         _print={{ display: 'none' }}
       >
         <chakra.span textStyle="dish" px={{ lg: '3' }}>
@@ -47,9 +50,9 @@ export function PanelLayout() {
             <LogoOrName />
           </Link>
         </chakra.span>
-        <chakra.div display={{ base: 'none', lg: 'block' }}>
+        <Flex direction="column" flex="1" minHeight="0" display={{ base: 'none', lg: 'flex' }}>
           <PanelNavigation />
-        </chakra.div>
+        </Flex>
       </Flex>
       <AuthAlert />
       <LeaveGuard />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentType, useId } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '#texts/app';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { useSession } from '../../api/session/interruption.ts';
@@ -31,6 +31,7 @@ import {
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { leave } from '../leaving/leaving.ts';
 import { backToHome, type NavigationGroup, type PanelScreen, panelGroups, serviceLinks, userInformation } from './navigation.ts';
+import { scrollsInside } from './scrolls-inside.ts';
 import { EnquiryCount, WaitingCount } from './waiting-count.tsx';
 
 const icons: Record<PanelScreen, ComponentType> = {
@@ -59,14 +60,14 @@ const List = chakra('nav', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '0.5',
+    minHeight: '0',
     '& a, & > button': {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
       width: 'full',
       px: '3',
-      py: '1.5',
+      py: '1',
       borderRadius: 'sm',
       borderInlineStartWidth: '2px',
       borderColor: 'transparent',
@@ -75,35 +76,46 @@ const List = chakra('nav', {
       transition: 'background-color',
       transitionDuration: 'fast',
     },
-    '& svg': { flexShrink: 0, opacity: 0.8 },
     '& :is(a, button):hover': { bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
     '& [aria-current=page]': { bg: 'color-mix(in srgb, currentColor 12%, transparent)', borderColor: 'metal', fontWeight: 'bold' },
     '& :is(a, button):focus-visible': { outlineColor: 'metal' },
-    '& > button': { mt: '4', py: '2.5', borderTopWidth: '1px', borderTopColor: 'metal', borderRadius: 'none' },
+    '& > button': { flexShrink: '0', mt: '2', py: '2.5', borderTopWidth: '1px', borderTopColor: 'metal', borderRadius: 'none' },
   },
 });
 
-/** Links to the panel screens for the highest role of the user, by what they are about, and Logout. */
+/** In a window that is too low even for them, the links keep room for a few and the whole navigation scrolls. */
+const Links = chakra('div', { base: { ...scrollsInside, minHeight: '32', '& svg': { flexShrink: 0, opacity: 0.8 } } });
+
+/** Links to the panel screens for the highest role of the user, by what they are about; where they scroll, Logout stays in sight. */
 export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const groups = panelGroups(session?.user.roles ?? []);
+  const links = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has another link
+  useEffect(
+    () => links.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+    [pathname],
+  );
   return (
     <>
       <List aria-label={texts.panelNavigation}>
-        <NavLink to={backToHome.to} end onClick={onChosen}>
-          <HouseIcon />
-          {backToHome.label}
-        </NavLink>
-        {groups.map((group) => (
-          <Group key={group.name} group={group} onChosen={onChosen} />
-        ))}
-        <chakra.div mt="3">
-          <NavLink to={userInformation.to} onClick={onChosen}>
-            <PersonIcon />
-            {userInformation.label}
+        <Links ref={links}>
+          <NavLink to={backToHome.to} end onClick={onChosen}>
+            <HouseIcon />
+            {backToHome.label}
           </NavLink>
-        </chakra.div>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} onChosen={onChosen} />
+          ))}
+          <chakra.div mt="2">
+            <NavLink to={userInformation.to} onClick={onChosen}>
+              <PersonIcon />
+              {userInformation.label}
+            </NavLink>
+          </chakra.div>
+        </Links>
         <button
           type="button"
           onClick={() =>
@@ -117,7 +129,7 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
         </button>
       </List>
       {/* after the navigation: it leads to no other screen */}
-      <chakra.div px="3" py="2.5">
+      <chakra.div flexShrink="0" px="3" py="2">
         <LanguageSwitch />
       </chakra.div>
       <Build />
@@ -138,7 +150,7 @@ function Build() {
 function Group({ group: { name, links }, onChosen }: { group: NavigationGroup; onChosen: (() => void) | undefined }) {
   const id = useId();
   return (
-    <chakra.div mt="3">
+    <chakra.div mt="2">
       <chakra.p id={id} textStyle="caps" px="3" pb="1" opacity="0.75">
         {name}
       </chakra.p>

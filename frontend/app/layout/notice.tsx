@@ -5,7 +5,7 @@ import { paths, sectionPath } from '../../../functions/contract/site/page-paths.
 import { Button } from '../../components/action/button.tsx';
 import { Rosette } from '../../components/art/ornament.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';
-import { SentenceCase } from '../../components/layout/section.tsx';
+import { Capitals } from '../../components/layout/section.tsx';
 
 /** The page of an address that does not exist. */
 export function MissingPage() {
@@ -19,7 +19,7 @@ export function Notice({ title, text }: { title: string; text: string }) {
     <Stack align="center" gap="5" py={{ base: '24', md: '32' }} px="5" textAlign="center">
       <Rosette width="40" height="40" color="metal" strokeWidth="0.4" />
       <chakra.h1 textStyle="section">
-        <SentenceCase>{title}</SentenceCase>
+        <Capitals>{title}</Capitals>
       </chakra.h1>
       <Text textStyle="italic" color="fg.muted">
         {text}

@@ -145,7 +145,7 @@ const theme = defineConfig({
       },
       fontWeights: named({ normal: '400', medium: '500', bold: '600' }),
       lineHeights: named({ solid: '1', tight: '1.15', normal: '1.55' }),
-      letterSpacings: named({ tight: '-0.01em', wide: '0.04em', caps: '0.16em' }),
+      letterSpacings: named({ tight: '-0.01em', wide: '0.04em', capitals: '0.08em', caps: '0.16em' }),
       spacing,
       sizes: {
         ...spacing,

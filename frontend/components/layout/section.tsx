@@ -65,7 +65,12 @@ export function Section({ id, title, intro, isBeside = false, children, ...looks
   );
 }
 
-/** A heading whose text is in capitals, shown with one capital only: capitals shout. */
-export const SentenceCase = chakra('span', {
-  base: { display: 'inline-block', textTransform: 'lowercase', _firstLetter: { textTransform: 'uppercase' } },
+/** A heading in capitals: smaller and wider set, so that it does not shout. */
+export const Capitals = chakra('span', {
+  base: {
+    fontSize: '0.8em',
+    letterSpacing: 'capitals',
+    // the space after the last letter would move a heading out of the middle
+    marginInlineEnd: 'calc({letterSpacings.capitals} * -1)',
+  },
 });

@@ -10,7 +10,7 @@ import { DirectionsIcon, FacebookIcon, InstagramIcon, XIcon } from '../../../com
 import { ErrorBoundary, PartFailure } from '../../../components/feedback/error-boundary.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
-import { Section, SentenceCase } from '../../../components/layout/section.tsx';
+import { Capitals, Section } from '../../../components/layout/section.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
 import { Hours, SpecialHours } from './hours.tsx';
 
@@ -75,7 +75,7 @@ function Block({ title, children, ...place }: { title: string; children: ReactNo
   return (
     <Stack gap="4" minWidth="0" {...place}>
       <chakra.h3 textStyle="dish">
-        <SentenceCase>{title}</SentenceCase>
+        <Capitals>{title}</Capitals>
       </chakra.h3>
       {children}
     </Stack>
@@ -85,7 +85,7 @@ function Block({ title, children, ...place }: { title: string; children: ReactNo
 /** The contact section of the home page, which shows what managers edit on the panel screen Contacts. */
 export function ContactSection({ id, intro, children }: { id: string; intro: ReactNode; children: ReactNode }) {
   return (
-    <Section id={id} title={<SentenceCase>{home.contact}</SentenceCase>} intro={intro} isBeside minHeight="96">
+    <Section id={id} title={<Capitals>{home.contact}</Capitals>} intro={intro} isBeside minHeight="96">
       {children}
     </Section>
   );

@@ -20,7 +20,7 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { SentenceCase } from '../../../components/layout/section.tsx';
+import { Capitals } from '../../../components/layout/section.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { guestOf } from '../../shared/reservations/reservation-rules.ts';
 import { countsOf, SeatsByHour } from './seats-by-hour.tsx';
@@ -28,7 +28,7 @@ import { countsOf, SeatsByHour } from './seats-by-hour.tsx';
 /** Today's and this week's reservations, seats by hour, and what needs attention; `children` stand above them. */
 export function DashboardScreen({ children }: { children?: ReactNode }) {
   return (
-    <Page title={texts.title} heading={<SentenceCase>{texts.title}</SentenceCase>}>
+    <Page title={texts.title} heading={<Capitals>{texts.title}</Capitals>}>
       {children}
       <QueryResult query={useWeek()}>
         {({ today, week }) => (

@@ -157,8 +157,8 @@ function Numbers({ allergens }: { allergens: readonly number[] | null }) {
   if (allergens === null) return <chakra.span color="warning.fg">{texts.unknownAllergens}</chakra.span>;
   if (allergens.length === 0) {
     return (
-      <chakra.span color="fg.muted">
-        <span>0</span> ({texts.noAllergens})
+      <chakra.span color="fg.muted" title={texts.noAllergens}>
+        0
       </chakra.span>
     );
   }

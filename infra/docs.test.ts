@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { api } from '#contract/index';
 
 const documents = globSync(['*.md', '{.github,docs,events}/**/*.md']).toSorted();
 
@@ -34,4 +35,10 @@ it.each(documents)('%s links only to chapters that exist', (document) => {
     return target.endsWith('.md') && !anchors(target).includes(chapter);
   });
   expect(missing.map(([link]) => link)).toEqual([]);
+});
+
+it('the drawing of the README names the function of each group of the contract', () => {
+  const drawn = /One Lambda per group<br>(.*)\]/.exec(readFileSync('README.md', 'utf8'))?.[1]?.split(/ · |<br>/);
+  const groups = Object.keys(api).map((group) => group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  expect(drawn?.toSorted()).toEqual(groups.toSorted());
 });

@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { client } from '../../../api/client.ts';
+import { keepTicket } from '../../../api/kept-tickets.ts';
 import { bookedReservation, bookingCustomer, bookingFormTest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { keepTicket } from '../../shared/reservations/kept-tickets.ts';
 import { ReservationForm } from './reservation-form.tsx';
 
 const fill = (label: string, to: string) => fireEvent.change(screen.getByLabelText(label, { exact: true }), { target: { value: to } });

@@ -12,7 +12,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useDraft, useStoredDraft } from '../../../api/editing/use-draft.ts';
-import { type KeptTicket, keepTicket, keptTickets } from '../../shared/reservations/kept-tickets.ts';
+import { type KeptTicket, keepTicket, keptTickets } from '../../../api/kept-tickets.ts';
 
 const name = 'booking';
 

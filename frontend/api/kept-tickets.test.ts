@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { bookedReservation } from '../../../testing/booked-reservation.ts';
+import { bookedReservation } from '../testing/booked-reservation.ts';
 import { followTicket, keepTicket, keptTickets } from './kept-tickets.ts';
 
 const booked = { ...bookedReservation, areaName: 'Garden', areaLanguage: 'en' as const };

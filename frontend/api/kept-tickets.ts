@@ -40,6 +40,15 @@ export function followTicket(current: Omit<KeptTicket, '_id' | 'number'> & Parti
   store(followed.filter((kept) => kept.status !== 'cancelled'));
 }
 
+/** Forgets all tickets: whoever signs out leaves the device to others. */
+export function dropTickets(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // without storage there are none
+  }
+}
+
 /** What a ticket shows of its reservation. */
 function shownOf({ dateTime, startsAt, seats, areaName, areaLanguage, status }: Omit<KeptTicket, '_id' | 'number'>) {
   return { dateTime, startsAt, seats, areaName, areaLanguage, status };

@@ -25,7 +25,7 @@ export const ownReservation: OwnReservation = {
 
 /** One that can be changed for long, and what the customer reads about that. */
 export const farAhead: OwnReservation = { ...ownReservation, status: 'pending', changeableUntil: '2999-12-04T13:00:00.000Z' };
-export const farDeadline = 'You can change or cancel your table here until Wednesday 4 December 2999, 14:00.';
+export const farDeadline = 'You can change your table here until Wednesday 4 December 2999, 14:00, and cancel it until it begins.';
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 

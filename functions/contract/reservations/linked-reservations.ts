@@ -28,7 +28,7 @@ export const LinkedReservation = z.object({
   /** The language of a reason that is not translated into the one of the reply. */
   reasonLanguage: z.optional(z.enum(languages)),
   version: z.number(),
-  /** Whether the guest may still change the table and cancel; comment, allergens and needs may be changed until it starts. */
+  /** Whether the guest may still change the table; to cancel, and to change comment, allergens and needs, is possible until it starts. */
   mayChange: z.boolean(),
   /** Until when, ISO 8601; absent when only the start ends it. */
   changeableUntil: z.optional(z.string()),

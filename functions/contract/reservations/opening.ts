@@ -58,7 +58,7 @@ export const OpeningRules = z.object({
   confirmUpTo: within(0, largestPartyEver, guests),
   /** A pending reservation that nobody answers expires after so many hours, at the latest at its start. */
   answerHours: within(1, 336, hours),
-  /** Guests may change and cancel by themselves until so many hours before the start. */
+  /** Guests may change their table by themselves until so many hours before the start, and cancel until it starts. */
   cutoffHours: within(0, 168, hours),
   /** So many hours before the start a reminder is sent; 0: none. */
   reminderHours: within(0, 168, hours),

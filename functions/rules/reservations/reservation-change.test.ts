@@ -63,7 +63,7 @@ describe('a change of a reservation', () => {
     ['starts soon and is for another area', 'guest', confirmed, { area: 'garden' }, tooLate, 'too_late'],
     ['starts soon and is for fewer guests', 'guest', pending, { seats: 3 }, tooLate, 'too_late'],
     ['starts soon and is changed otherwise too', 'guest', confirmed, { seats: 3, comment: 'x' }, tooLate, 'too_late'],
-    ['starts soon and is cancelled', 'guest', confirmed, { status: 'cancelled' }, tooLate, 'too_late'],
+    ['has started and is cancelled', 'guest', confirmed, { status: 'cancelled' }, { now: started }, 'in_past'],
   ])('that %s, by %s, is refused', (_what, by, current, changes, more, why) => {
     const isField = why === 'dateTime' || why === 'seats';
     expect(outcome(by, current, changes, more)).toMatchObject({ refusal: isField ? { field: why } : { code: why } });
@@ -76,6 +76,8 @@ describe('a change of a reservation', () => {
     ['is for more guests', 'staff', confirmed, { seats: 9 }, {}],
     ['was for more guests before, and still is', 'guest', large, { seats: 10, comment: 'By the window.' }, {}],
     ['is moved at the last moment', 'guest', confirmed, later, { now: cutoff }],
+    ['starts soon and is cancelled', 'guest', confirmed, { status: 'cancelled' }, tooLate],
+    ['starts soon and is cancelled by a form that sends all of it', 'guest', pending, { ...later, seats: 3, status: 'cancelled' }, tooLate],
     ['starts soon and gets a comment', 'guest', confirmed, { comment: 'By the window.' }, tooLate],
     ['starts soon and is moved', 'staff', confirmed, later, tooLate],
     ['starts soon where there are no rules', 'guest', confirmed, later, { ...tooLate, rules: undefined }],

@@ -48,8 +48,7 @@ export function afterChange<R extends Reservation>(
   if (!status) return refused('illegal_transition', messages().notLikeThis[current.status]);
 
   const details = { ...current, ...wanted, ...time };
-  const isOtherTable = status !== current.status || isAnotherTable(current, details);
-  if (isOtherTable && isTooLate(current, by)) return refused('too_late', messages().tooLate);
+  if (status !== 'cancelled' && isAnotherTable(current, details) && isTooLate(current, by)) return refused('too_late', messages().tooLate);
 
   const table = tableAfter(current, { ...details, status }, changes, by);
   const marks = {
@@ -113,12 +112,12 @@ function tableAfter(current: Reservation, wanted: Reservation, changes: Reservat
   return { ...other, asked: isSettled ? undefined : asked };
 }
 
-/** Until when a guest may change the table or cancel; without rules, nothing but the start ends it. */
+/** Until when a guest may change the table; without rules, and for who cancels, nothing but the start ends it. */
 export function changeableUntil({ startsAt }: Pick<Reservation, 'startsAt'>, rules: By['rules']): Date | undefined {
   return rules && new Date(Date.parse(startsAt) - rules.cutoffHours * 3600_000);
 }
 
-/** Whether it is too late for a guest to change the table or to cancel. */
+/** Whether it is too late for a guest to change the table. */
 export function isTooLate(reservation: Pick<Reservation, 'startsAt'>, { isStaff, now, rules }: Omit<By, 'largestParty'>): boolean {
   const until = changeableUntil(reservation, rules);
   return !isStaff && until !== undefined && now > until;

@@ -121,11 +121,11 @@ describe('the time until which a customer may change the table, on its page', ()
     expect(await screen.findByText(farDeadline)).toBeTruthy();
   });
 
-  it('is over: only what is not about the table can be changed', async () => {
+  it('is over: only what is not about the table can be changed, and the table be cancelled', async () => {
     serveOwnReservations({ ...ownReservation, changeableUntil: minutesAgo(1) });
     const { user } = open('r1');
     expect(await callLink()).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel reservation' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await callLink()).toBeTruthy();
     for (const label of ['Date and Time', 'Seats']) expect(screen.getByLabelText<HTMLInputElement>(label).readOnly).toBe(true);
@@ -133,15 +133,15 @@ describe('the time until which a customer may change the table, on its page', ()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(false);
   });
 
-  it('has passed since the page was opened: the refusal of a cancellation carries the telephone', async () => {
+  it('is not needed when the table has begun since the page was opened: the refusal carries the telephone', async () => {
     serveOwnReservations(ownReservation);
-    const refusal = new ApiError({ message: 'It is too late to change this online.', status: 409, code: 'too_late' });
+    const refusal = new ApiError({ message: 'This reservation has already started.', status: 409, code: 'in_past' });
     jest.spyOn(client.reservations, 'update').mockRejectedValue(refusal);
     const { user } = open('r1');
     await user.click(await screen.findByRole('button', { name: 'Cancel reservation' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel reservation' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('It is too late to change this online.');
+    expect(alert.textContent).toContain('This reservation has already started.');
     expect((await within(alert).findByRole('link', { name: /^Call/ })).getAttribute('href')).toBe('tel:+420257000814');
   });
 });

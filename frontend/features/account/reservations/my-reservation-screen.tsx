@@ -59,7 +59,6 @@ function MyReservation({ reservation }: { reservation: OwnReservation }) {
   const [mode, setMode] = useState<'edit' | 'cancel'>();
   const isOver = !isInFuture(reservation.dateTime);
   const isCancelled = reservation.status === 'cancelled';
-  const mayChange = isChangeable(reservation);
   useEffect(() => followTicket(reservation), [reservation]);
   const withdraw = useChange('reservations', () => {
     const { _id, dateTime, seats, area, version } = reservation;
@@ -77,14 +76,12 @@ function MyReservation({ reservation }: { reservation: OwnReservation }) {
         {isOver && !isCancelled && <Alert tone="neutral">{texts.isOver}</Alert>}
         {!isOver && !isCancelled && (
           <>
-            <ChangeDeadline until={reservation.changeableUntil} mayChange={mayChange} />
+            <ChangeDeadline until={reservation.changeableUntil} mayChange={isChangeable(reservation)} />
             <Flex gap="3" wrap="wrap">
               <Button onClick={() => setMode('edit')}>{texts.edit}</Button>
-              {mayChange && (
-                <Button look="danger" onClick={() => setMode('cancel')}>
-                  {texts.cancel}
-                </Button>
-              )}
+              <Button look="danger" onClick={() => setMode('cancel')}>
+                {texts.cancel}
+              </Button>
             </Flex>
           </>
         )}

@@ -91,7 +91,6 @@ function MyReservationCard({ reservation, onCancel }: { reservation: OwnReservat
   const id = useId();
   const { status } = reservation;
   const isAhead = isExpected(reservation);
-  const mayChange = isChangeable(reservation);
   return (
     <Sheet as="article" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
       <Stack gap="1.5">
@@ -105,13 +104,13 @@ function MyReservationCard({ reservation, onCancel }: { reservation: OwnReservat
           <span>{all.seats(reservation.seats)}</span>
           {reservation.areaName && <span lang={reservation.areaLanguage}>{reservation.areaName}</span>}
         </Flex>
-        {isAhead && <ChangeDeadline until={reservation.changeableUntil} mayChange={mayChange} />}
+        {isAhead && <ChangeDeadline until={reservation.changeableUntil} mayChange={isChangeable(reservation)} />}
       </Stack>
       <Flex gap="5" align="center">
         <TextLink to={paths.myReservation(reservation._id)} aria-describedby={id}>
           {texts.details}
         </TextLink>
-        {isAhead && mayChange && status === 'pending' && (
+        {isAhead && status === 'pending' && (
           <Button look="danger" size="sm" onClick={onCancel} aria-describedby={id}>
             {texts.cancel}
           </Button>

@@ -12,7 +12,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** Until when guests may change and cancel a reservation by themselves; afterwards, the telephone number. */
+/** Until when guests may change a reservation by themselves; afterwards, the telephone number. */
 export function ChangeDeadline({ until, mayChange }: Props) {
   if (!mayChange) {
     return (

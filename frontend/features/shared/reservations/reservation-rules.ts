@@ -37,7 +37,7 @@ export function isExpected({ status, startsAt }: Pick<Reservation, 'status' | 's
   return status !== 'cancelled' && !isPast(new Date(startsAt), now);
 }
 
-/** Whether a customer may still change the table and cancel. */
+/** Whether a customer may still change the table; to cancel is possible until the start. */
 export function isChangeable({ changeableUntil }: Pick<OwnReservation, 'changeableUntil'>, now = new Date()): boolean {
   return changeableUntil === undefined || now <= new Date(changeableUntil);
 }

@@ -26,18 +26,20 @@ describe('the page of the link in a mail', () => {
   it('says until when it can be changed', async () => {
     serveLinked({ changeableUntil: '2026-12-04T13:00:00.000Z' });
     openLinked();
-    expect(await screen.findByText('You can change or cancel your table here until Friday 4 December 2026, 14:00.')).toBeTruthy();
+    expect(
+      await screen.findByText('You can change your table here until Friday 4 December 2026, 14:00, and cancel it until it begins.'),
+    ).toBeTruthy();
   });
 
-  it('shows the telephone when it has become too late to cancel', async () => {
+  it('shows the telephone when it has begun before it was cancelled', async () => {
     serveLinked();
-    const refusal = new ApiError({ message: 'It is too late to change this online.', status: 409, code: 'too_late' });
+    const refusal = new ApiError({ message: 'This reservation has already started.', status: 409, code: 'in_past' });
     jest.spyOn(client.reservations, 'cancelLinked').mockRejectedValue(refusal);
     const { user } = openLinked();
     await user.click(await screen.findByRole('button', { name: 'Cancel reservation' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel reservation' }));
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('It is too late to change this online.')).toBeTruthy();
+    expect(alert.getByText('This reservation has already started.')).toBeTruthy();
     expect(alert.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+420257000814');
   });
 
@@ -57,12 +59,13 @@ describe('the page of the link in a mail', () => {
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
-  it('shows the telephone instead of the buttons for the table when it is too late', async () => {
+  it('shows the telephone when it is too late to change the table, which can be cancelled still', async () => {
     serveLinked({ mayChange: false });
     openLinked();
-    expect(await screen.findByText(/It is too late to change or cancel/)).toBeTruthy();
+    expect(await screen.findByText(/It is too late to change this table online/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Call +420\u00a0257\u00a0000\u00a0814' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Change$|Cancel/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Change$/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel reservation' })).toBeTruthy();
   });
 
   it('says which other table waits for an answer, and withdraws the wish', async () => {

@@ -88,11 +88,9 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
             <Button ref={changeButton} onClick={() => setMode('change')}>
               {reservation.mayChange ? texts.change : texts.changeSaid}
             </Button>
-            {reservation.mayChange && (
-              <Button look="danger" onClick={() => setMode('cancel')}>
-                {texts.cancel}
-              </Button>
-            )}
+            <Button look="danger" onClick={() => setMode('cancel')}>
+              {texts.cancel}
+            </Button>
           </Flex>
         )}
       </Stack>

@@ -110,7 +110,7 @@ export const texts: typeof english = {
     answerHours: 'Odpovědět do (hodin)',
     answerHoursHint: 'Žádost o nový stůl, na kterou tolik hodin nikdo neodpoví, propadne a host se to dozví.',
     cutoffHours: 'Změny nejpozději (hodin předem)',
-    cutoffHoursHint: 'Později už host nemůže rezervaci sám změnit ani zrušit a požádáme ho, aby zavolal.',
+    cutoffHoursHint: 'Později už host nemůže rezervaci sám změnit a požádáme ho, aby zavolal. Zrušit ji může až do začátku.',
     reminderHours: 'Připomenutí (hodin předem)',
     reminderHoursHint: 'Kdy hostům rezervaci připomeneme e-mailem. 0: nepřipomínáme.',
     alertEmail: 'Adresa pro zprávy o rezervacích',

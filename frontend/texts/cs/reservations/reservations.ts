@@ -14,8 +14,8 @@ export const texts: typeof english = {
   },
   ticket: { number: 'Číslo rezervace', name: 'Jméno', when: 'Kdy', party: 'Počet hostů', status: 'Stav' },
   deadline: {
-    until: (when: string) => `Změnit nebo zrušit rezervaci online můžete nejpozději: ${when}.`,
-    tooLate: 'Na změnu nebo zrušení rezervace online už je pozdě. Zavolejte nám prosím.',
+    until: (when: string) => `Změnit rezervaci online můžete nejpozději: ${when}. Zrušit ji můžete až do jejího začátku.`,
+    tooLate: 'Na změnu rezervace online už je pozdě, zavolejte nám prosím. Zrušit ji tady můžete až do jejího začátku.',
   },
   linked: {
     title: 'Vaše rezervace',

@@ -102,7 +102,8 @@ export const texts = {
     answerHours: 'Hours to answer',
     answerHoursHint: 'A request for a new table that nobody answers for so many hours expires, and the guest is told.',
     cutoffHours: 'Changes until, in hours before',
-    cutoffHoursHint: 'Later than that, guests cannot change or cancel by themselves and are asked to call.',
+    cutoffHoursHint:
+      'Later than that, guests cannot change their table by themselves and are asked to call. They can cancel until it begins.',
     reminderHours: 'Reminder, in hours before',
     reminderHoursHint: 'When guests are reminded by e-mail. 0: no reminder.',
     alertEmail: 'Alert address',

@@ -15,8 +15,8 @@ export const texts = {
   },
   ticket: { number: 'Reservation number', name: 'Name', when: 'When', party: 'Table for', status: 'Status' },
   deadline: {
-    until: (when: string) => `You can change or cancel your table here until ${when}.`,
-    tooLate: 'It is too late to change or cancel this table online. Please call us.',
+    until: (when: string) => `You can change your table here until ${when}, and cancel it until it begins.`,
+    tooLate: 'It is too late to change this table online: please call us. You can still cancel it here until it begins.',
   },
   linked: {
     title: 'Your reservation',

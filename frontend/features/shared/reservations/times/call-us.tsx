@@ -65,7 +65,7 @@ export function CallOrEnquireLink({ seats }: { seats: number }) {
 }
 
 /** The refusals after which only a call helps. */
-const callCodes: readonly (ErrorCode | undefined)[] = ['blocked', 'too_late', 'too_many_open', 'not_available'];
+const callCodes: readonly (ErrorCode | undefined)[] = ['blocked', 'too_late', 'in_past', 'too_many_open', 'not_available'];
 
 /** The telephone number of the restaurant, after a refusal where it helps. */
 export function CallAfter({ error }: { error: unknown }) {

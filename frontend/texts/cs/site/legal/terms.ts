@@ -27,7 +27,7 @@ export const terms: typeof english = ({ bookingHorizonDays, largestParty, timeZo
     changing: {
       heading: 'Změna a zrušení',
       text: [
-        'Rezervaci můžete sami změnit nebo zrušit odkazem v našich e-mailech, nebo v části Moje rezervace, pokud jste ji vytvořili po přihlášení, a to nejpozději v čase, který je tam uveden; později nám prosím zavolejte. Odkaz si nechte pro sebe: kdo ho má, může rezervaci změnit. Změníte-li čas nebo počet hostů potvrzené rezervace, můžeme být nuceni vám změnu nejdříve odsouhlasit; do té doby vám držíme dosavadní stůl.',
+        'Rezervaci můžete sami změnit odkazem v našich e-mailech, nebo v části Moje rezervace, pokud jste ji vytvořili po přihlášení, a to nejpozději v čase, který je tam uveden, a zrušit až do jejího začátku; později nám prosím zavolejte. Odkaz si nechte pro sebe: kdo ho má, může rezervaci změnit. Změníte-li čas nebo počet hostů potvrzené rezervace, můžeme být nuceni vám změnu nejdříve odsouhlasit; do té doby vám držíme dosavadní stůl.',
         'Zrušte prosím rezervaci, jakmile víte, že nepřijdete, aby mohl stůl dostat někdo jiný. Za zrušení nic neúčtujeme. Stůl, ke kterému hosté nepřijdou do 20 minut po rezervovaném čase a nezavolají, můžeme přenechat jiným.',
         'Ze závažných důvodů, jako je zavřená nebo plně obsazená restaurace či zjevně nepravdivé údaje, můžeme rezervaci odmítnout nebo zrušit. Ihned vám to oznámíme.',
       ],

@@ -28,7 +28,7 @@ export const terms = ({ bookingHorizonDays, largestParty, timeZone }: Restaurant
     changing: {
       heading: 'Changing and cancelling',
       text: [
-        'You can change or cancel the reservation yourself with the link in our e-mails, or under My Reservations if you booked while signed in, until the hour that is shown there; after that please call us. Keep the link to yourself: whoever has it can change the reservation. When you change the time or the number of seats of a confirmed reservation, we may have to agree to this change; until then you keep the table that you have.',
+        'You can change the reservation yourself with the link in our e-mails, or under My Reservations if you booked while signed in, until the hour that is shown there, and cancel it until it begins; after that please call us. Keep the link to yourself: whoever has it can change the reservation. When you change the time or the number of seats of a confirmed reservation, we may have to agree to this change; until then you keep the table that you have.',
         'Please cancel as soon as you know that you are not coming, so that somebody else can have the table. We charge nothing for cancelling. A table whose guests have not arrived 20 minutes after the booked time and have not called may be given to others.',
         'We may refuse or cancel a reservation for serious reasons, such as a closure, a full house or details that are plainly false. We tell you at once.',
       ],

@@ -66,6 +66,16 @@ const addAtDoor = async (body: object = {}): Promise<QueuedParty> => {
   return (await byStaff('add', { body })).body.data;
 };
 const listed = async (): Promise<QueuedParty[]> => (await byStaff('list', { query: { date } })).body.data;
+/** Staff cannot put the only party of the day back on the list: it has a table. */
+async function staysOff(link: string) {
+  const { state } = (await linked('show', link)).body.data;
+  const [{ _id } = { _id: '' }] = await queueOf(date);
+  expect(await byStaff('restore', { id: _id, body: {} })).toMatchObject({
+    status: 409,
+    body: { code: 'illegal_transition', message: messages().notWaiting },
+  });
+  expect((await linked('show', link)).body.data.state).toBe(state);
+}
 /** Every seat is taken from six to half past seven. */
 const fillEvening = () => book({ dateTime: at('18:00'), seats: 4 });
 
@@ -169,6 +179,7 @@ describe('the link of a party', () => {
     expect(booked).toMatchObject({ status: 201, body: { data: { status: 'confirmed', seats: 4, dateTime: at('18:30'), ...guest } } });
     expect((await linked('show', link)).body.data).toMatchObject({ state: 'booked', times: [] });
     expect(await linked('book', link, { dateTime: at('20:00') })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    await staysOff(link);
     const { counted, held } = await seatsCountedAndHeld();
     expect(counted).toEqual(held);
   });
@@ -286,6 +297,7 @@ describe('a party at the door', () => {
     expect(reservation?.visit?.seatedAt).toBeDefined();
     expect((await linked('show', link)).body.data.state).toBe('seated');
     expect(await byStaff('seat', { id: _id, body: {} })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    await staysOff(link);
     await takeAway(({ sk }) => sk === 'ROOM');
   });
 

@@ -124,7 +124,7 @@ export const handler = serve(queue, {
         const state = stateAt(current, now);
         if (state === 'waiting') return undefined;
         if (state !== 'called' && state !== 'left') throw new Failure('illegal_transition', messages().notWaiting);
-        if (state === 'left') return { next: { ...current, state: stateBefore(current, now) } };
+        if (state === 'left') return { next: { ...current, state: stateBefore(current) } };
         return { next: { ...current, state: 'waiting', calledAt: undefined } };
       },
     );
@@ -137,10 +137,10 @@ function leaving(current: StoredParty, now: Date) {
   return isOpen(stateAt(current, now)) ? { next: { ...current, state: 'left' as const } } : undefined;
 }
 
-/** How a party stood before it was taken off the list; an offer that is over meanwhile is none any more. */
-function stateBefore({ calledAt, offeredUntil = '' }: StoredParty, now: Date): QueueState {
+/** How a party stood before it was taken off the list; an offer that is over meanwhile is none any more, like every one (`stateAt`). */
+function stateBefore({ calledAt, offeredUntil }: StoredParty): QueueState {
   if (calledAt) return 'called';
-  return new Date(offeredUntil) > now ? 'offered' : 'waiting';
+  return offeredUntil ? 'offered' : 'waiting';
 }
 
 /** The parts of a transaction that take a party off the queue, because it has a table. */

@@ -9,8 +9,10 @@ import { Failure } from '../http/failure.ts';
 import { heldSeconds, isWaiting } from '../rules/reservations/due-reservations.ts';
 import { keptTable } from '../rules/reservations/reservation-answers.ts';
 import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
+import { isAnotherTable } from '../rules/reservations/transitions.ts';
 import { settings } from '../services/settings.ts';
-import { changeBooking, stale, tableAfter } from './changes.ts';
+import { changeBooking, stale } from './changes.ts';
+import { formerPlace } from './former-place.ts';
 
 /** Answers a guest who asks for a table, or for another one: the guard decides; a party that is not moved keeps its first table. */
 export async function answerRequest(read: () => Promise<StoredReservation>, { accept, version, override, reason }: Answer) {
@@ -39,8 +41,8 @@ export async function answerRequest(read: () => Promise<StoredReservation>, { ac
 }
 
 /**
- * Takes an answer back: the request waits as before, and its guest is told nothing. What the answer has freed is taken again by the guard, which
- * a reason that staff gave before overrules again. Nothing is changed once the mail has left, or anybody has changed the reservation since.
+ * Takes an answer back: the request waits as before, in its former place, and its guest is told nothing. Nothing is changed once somebody else has
+ * what the answer has freed, the mail has left, or anybody has changed the reservation since.
  */
 export async function takeBackAnswer(read: () => Promise<StoredReservation>, version: number | undefined): Promise<StoredReservation> {
   return retryOnConflict(
@@ -53,9 +55,12 @@ export async function takeBackAnswer(read: () => Promise<StoredReservation>, ver
       const refused = new Failure('illegal_transition', answered.mails.length > 0 ? mailed : tooLate, { data: current });
       if (Date.now() > Date.parse(answered.at) + heldSeconds * 1000) throw refused;
       const former = beforeAnswer(current, answered);
-      const table = await tableAfter(current, former, { by: 'staff', override: former.override, around: undefined });
-      const next = { ...former, ttl: expiresAt(former, settings), held: table?.held };
-      const beside = { mails: [], most: Number.POSITIVE_INFINITY, seats: table?.seats, book: table?.book, takenBack: answered };
+      const { held } = former;
+      // an answer that a former release has stored does not say what it has freed
+      if (!answered.place && (current.status === 'cancelled' || isAnotherTable(current, former))) throw refused;
+      const place = held && answered.place && (await formerPlace(current, { ...former, held }, answered.place));
+      const next = { ...former, ttl: expiresAt(former, settings) };
+      const beside = { mails: [], most: Number.POSITIVE_INFINITY, ...place, takenBack: answered };
       const written = await changeReservation(current, next, beside);
       if (written === 'mailed') throw refused;
       return written === 'changed' ? { ...next, answered: undefined, version: current.version + 1 } : undefined;

@@ -16,6 +16,7 @@ import { isAnswer, isMoreThan } from '../rules/reservations/transitions.ts';
 import { isHere, isOver } from '../rules/reservations/visit.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
+import { placeOf } from './former-place.ts';
 import { paceOfChange } from './mail-pace.ts';
 import { openPerGuest, seatShares, tooManyOpen, tooManySeats } from './seat-shares.ts';
 import { type Around, daysAround, largestPartyOf, notAvailable, type Table, tableFor } from './tables.ts';
@@ -87,11 +88,13 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
       confirmedAddress: counted && 'verifiedEmail' in counted ? counted.verifiedEmail : undefined,
     });
     const most = by === 'staff' ? Number.POSITIVE_INFINITY : openPerGuest;
+    const isAnswered = by === 'staff' && isAnswer(current, stored);
     const shares = by === 'guest' ? await seatShares(stored.seats - current.seats, current) : [];
     const written = await changeReservation(current, stored, {
       mails,
       delayMinutes: pace.minutes,
-      isAnswer: by === 'staff' && isAnswer(current, stored),
+      isAnswer: isAnswered,
+      place: isAnswered ? await placeOf(current) : undefined,
       most,
       seats: table?.seats,
       book: table?.book,
@@ -135,7 +138,7 @@ interface Asked extends Pick<Changer<unknown>, 'by' | 'isFixed'>, Pick<Reservati
  * What the reservation holds after the change: nothing when it is cancelled, the same when it is about something else, fewer seats without
  * being asked. When the stay is over nobody needs a table any more: staff write down what happened.
  */
-export async function tableAfter(current: StoredReservation, next: StoredReservation, asked: Asked): Promise<Partial<Table> | undefined> {
+async function tableAfter(current: StoredReservation, next: StoredReservation, asked: Asked): Promise<Partial<Table> | undefined> {
   const { _id, held, startsAt, seats, area } = current;
   const start = new Date(next.startsAt);
   if (next.status === 'cancelled') return undefined;

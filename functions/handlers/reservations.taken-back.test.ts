@@ -7,9 +7,9 @@ import { aGuest, book, change } from '../testing/bookings.ts';
 import { stopClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { mailerTest, recordOf } from '../testing/mailer-test.ts';
-import { openWith, seatsCountedAndHeld, withRoom } from '../testing/opening.ts';
+import { openWith, seatsCountedAndHeld, setDay, withRoom } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
-import { emptyRoom, threeTables } from '../testing/restaurant.ts';
+import { aTable, dinner, emptyRoom, threeAreas, threeTables } from '../testing/restaurant.ts';
 import { wholeTable } from '../testing/table.ts';
 import { dateIn, newUser } from '../testing/users.ts';
 import { handler as schedule } from './reservation-schedule.ts';
@@ -232,6 +232,39 @@ describe('an answer that is taken back', () => {
     expect(await counts()).toEqual(taken);
   });
 
+  it.each(['closed', 'smaller'])('lets a request wait again that the house had kept on a %s day', async (day) => {
+    const { id } = await requested();
+    await book({ dateTime: at('18:30'), seats: 4 });
+    await setDay(date, day === 'closed' ? { sittings: [], note: '' } : { sittings: [dinner], note: '', seats: 6 });
+    const [before, taken] = [await reservationById(id), await counts()];
+    await answer(id, { accept: false });
+    expect((await takeBack(id)).status).toBe(200);
+    expect([(await reservationById(id))?.held, await counts()]).toEqual([before?.held, taken]);
+  });
+
+  it('gives a party exactly the table back at which it was, shared for a reason or not', async () => {
+    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [] });
+    const { id } = await requested();
+    await book({ dateTime: at('18:30'), seats: 4 });
+    expect(await tablesOf(id)).toEqual(['t1']);
+    await call(handler, 'reservations/seat', { token, id, body: { tables: ['t2'], isFixed: true, override: 'They are friends.' } });
+    const taken = await counts();
+    await answer(id, { accept: false });
+    expect((await takeBack(id)).status).toBe(200);
+    expect([await tablesOf(id), await counts()]).toEqual([['t2'], taken]);
+  });
+
+  it('gives a party that moved to another area only its former table back', async () => {
+    await withRoom(threeAreas);
+    const { id } = await requested({ area: 'hall' });
+    await change(id, token, { status: 'confirmed' });
+    await change(id, owner, { area: 'garden' });
+    await answer(id, { accept: true });
+    expect(await tablesOf(id)).toEqual(['garden1']);
+    expect((await takeBack(id)).body.data).toMatchObject({ area: 'hall', asked: { area: 'garden' } });
+    expect(await tablesOf(id)).toEqual(['hall1']);
+  });
+
   it('expires when it would have expired without the answer', async () => {
     const { id } = await requested();
     secondsLater(20 * 3600);
@@ -302,6 +335,25 @@ describe('an answer is not taken back, and nothing changes,', () => {
     secondsLater(heldSeconds);
     await mailer();
     expect(await received(email)).toHaveLength(2);
+  });
+
+  it('when others have the seats by now that staff had given it for a reason', async () => {
+    await book({ dateTime: at('18:30'), seats: 8 });
+    const { id } = await requested({ seats: 2 });
+    await change(id, token, { seats: 4, override: 'On the bench.' });
+    await answer(id, { accept: false });
+    await book({ dateTime: at('18:30'), seats: 2 });
+    await refused(id, {}, 'not_available', 'no seats are left');
+  });
+
+  it('when another party has the table by now that staff had given it for a reason', async () => {
+    await withRoom({ tables: [aTable('t1')], rows: [] });
+    const { id } = await requested();
+    await call(handler, 'reservations/seat', { token, id, body: { tables: ['t1'], isFixed: true, override: undefined } });
+    await change(id, token, { seats: 5, override: 'On the bench.' });
+    await answer(id, { accept: false });
+    await book({ dateTime: at('18:30'), seats: 4, userName: 'Petr', userSurname: 'Novák' });
+    await refused(id, {}, 'not_available', 'taken by Petr Novák');
   });
 
   it('when its seats are taken at the same moment', async () => {

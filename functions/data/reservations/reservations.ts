@@ -12,7 +12,7 @@ import { indexed, keys } from '../keys.ts';
 import { queued, type StoredMail, withdrawn } from '../outbox.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { getItem, getItems, type Outcome, transact } from '../table.ts';
-import { type Answered, answeredBy } from './answered.ts';
+import { type Answered, answeredBy, type Place } from './answered.ts';
 import { notBlocked } from './blocked-guests.ts';
 import { followed, type OpenOfGuest, recorded } from './open-reservations.ts';
 import { daysChanged, type SeatLimit } from './service-days.ts';
@@ -45,8 +45,9 @@ interface Beside {
   mails: Mail[];
   /** How many minutes the mails to the guest wait. */
   delayMinutes?: number;
-  /** Staff answer a request: the mails to the guest wait, and the answer is kept to be taken back. */
+  /** Staff answer a request: the mails to the guest wait, and the answer is kept to be taken back, with the place that it frees. */
   isAnswer?: boolean;
+  place?: Place | undefined;
   /** The answer that is taken back: its mails are not sent. */
   takenBack?: Answered;
   most: number;
@@ -197,7 +198,7 @@ export async function swapTables(
 type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | 'queue' | 'open' | 'withdrawn' | 'mail', action: Action][];
 
 function partsOf(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
-  const { mails, delayMinutes = 0, isAnswer, takenBack, seats, book, refusesBlocked, shares = [], queue = [], expiredAt } = beside;
+  const { mails, delayMinutes = 0, isAnswer, place, takenBack, seats, book, refusesBlocked, shares = [], queue = [], expiredAt } = beside;
   const dates = [before, after].flatMap((one) => (one ? [serviceDate(one)] : []));
   const seatedAt = seatedMinute(after?.visit);
   const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book, dates, seatedAt };
@@ -205,10 +206,9 @@ function partsOf(before: StoredReservation | undefined, after: StoredReservation
   const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delaySeconds));
   const stored = queuedMails.map(({ Put }) => Put.Item);
   return [
-    ...itemOf(before, after, { last: lastOf(stored), mails: isAnswer ? stored : undefined, takenBack }).map((action): Parts[number] => [
-      'reservation',
-      action,
-    ]),
+    ...itemOf(before, after, { last: lastOf(stored), mails: isAnswer ? stored : undefined, place, takenBack }).map(
+      (action): Parts[number] => ['reservation', action],
+    ),
     ...daysChanged(moving, seats).map((action): Parts[number] => ['seats', action]),
     ...(expiredAt && after ? [expiredRequest(after._id, expiredAt)] : []).map((action): Parts[number] => ['waiting', action]),
     ...waitingFollows(before, after, before ? before.version + 1 : 1).map((action): Parts[number] => ['waiting', action]),
@@ -237,10 +237,15 @@ interface Around {
   last: Pick<StoredReservation, 'mail' | 'mailId'>;
   /** The mails that an answer holds back. */
   mails: readonly StoredMail[] | undefined;
+  place: Place | undefined;
   takenBack: Answered | undefined;
 }
 
-function itemOf(before: StoredReservation | undefined, after: StoredReservation | undefined, { last, mails, takenBack }: Around): Action[] {
+function itemOf(
+  before: StoredReservation | undefined,
+  after: StoredReservation | undefined,
+  { last, mails, place, takenBack }: Around,
+): Action[] {
   if (before && !after) return [remove(keys.reservation(before._id), unchangedSince(before.version))];
   if (!after) return [];
   // others may write these meanwhile: an account is deleted, a mail is queued or sent
@@ -267,7 +272,7 @@ function itemOf(before: StoredReservation | undefined, after: StoredReservation 
   // an answer that is taken back leaves the time to answer and the last mail as they were
   const former = takenBack && { mail, mailId, settledAt: after.settledAt };
   const written = { ...rest, ...last, ...position, settledAt, ...given, formerEmails, ...former };
-  const answered = before && mails && answeredBy(before, { ...after, ...written }, mails, new Date().toISOString());
+  const answered = before && mails && answeredBy(before, { ...after, ...written }, { at: new Date().toISOString(), mails, place });
   const set = { ...written, answered };
   if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];
   const version = before.version + 1;

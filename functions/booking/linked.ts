@@ -43,10 +43,10 @@ export async function keepsakes(): Promise<
     import('../documents/calendar.ts'),
   ]);
   return (reservation, room) => {
-    const { _id, startsAt, seats, area, status, version } = reservation;
+    const { _id, startsAt, dateTime, seats, area, status, version } = reservation;
     const language = languageFor(reservation.language, identity, settings.defaultLanguage);
     const link = writeReservationLink(reservation, keys);
-    const entry = { reservationId: _id, startsAt, minutes: minutesHeld(reservation), seats, status, version };
+    const entry = { reservationId: _id, startsAt, dateTime, minutes: minutesHeld(reservation), seats, status, version };
     const calendar = inLanguage(language, () => {
       const { areaName } = namedArea(area, room, settings.defaultLanguage);
       return calendarFile({ ...entry, area: areaName }, restaurantOf(contacts, siteUrlIn(language)), new Date());

@@ -17,6 +17,7 @@ const startAt = (wallTime: string) => instantOf(wallTime, 'Europe/Prague')?.toIS
 const entry: CalendarEntry = {
   reservationId: 'PmQnCz1Y0T4eQd0cXyq8Lg',
   startsAt: startAt('2026-12-24T18:30'),
+  dateTime: '2026-12-24T18:30',
   minutes: 120,
   seats: 4,
   status: 'confirmed',
@@ -118,6 +119,12 @@ describe('a calendar file', () => {
   it('to download is published, and invites nobody', () => {
     const { event, method } = read({ invited: undefined });
     expect([method, event.attendees]).toEqual(['PUBLISH', []]);
+  });
+
+  it('says which night it is after midnight, and nothing of it before', () => {
+    const night = read({ dateTime: '2027-03-14T00:30', startsAt: startAt('2027-03-14T00:30') });
+    expect(night.event.description).toContain('Sunday 14 March 2027, 00:30, in the night from Saturday to Sunday\n');
+    expect(read().event.description).not.toContain('2026');
   });
 
   it('leaves out what the restaurant has not entered', () => {

@@ -5,6 +5,7 @@ import { messages } from '#messages/reservations/calendar';
 import { messages as needWords } from '#messages/reservations/needs';
 import { spokenLanguage } from '#messages/spoken';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
+import { nightOf, tableTimeInWords } from '../rules/reservations/table-time.ts';
 import type { Restaurant } from '../rules/site/restaurant.ts';
 
 /** A reservation as a calendar shows it. */
@@ -12,6 +13,8 @@ export interface CalendarEntry {
   reservationId: string;
   /** ISO 8601 in UTC. */
   startsAt: string;
+  /** The same as the clock of the restaurant shows it. */
+  dateTime: string;
   /** How long the table is kept. */
   minutes: number;
   seats: number;
@@ -76,9 +79,10 @@ function organizerOf({ invited }: CalendarEntry, { name, email }: Restaurant) {
   return { name, email: address, ...(invited && invited.sender !== address && { sentBy: invited.sender }) };
 }
 
-function descriptionOf({ reservationId, area, status }: CalendarEntry, { phone }: Restaurant): string {
+function descriptionOf({ reservationId, dateTime, area, status }: CalendarEntry, { phone }: Restaurant): string {
   const { reservation, inArea, isPending, manage, telephone } = messages();
   const lines = [
+    nightOf(dateTime) && tableTimeInWords(dateTime),
     reservation(reservationNumber(reservationId)),
     area && inArea(area),
     status === 'pending' && isPending,

@@ -2,18 +2,17 @@ import { allergenName } from '#contract/card/allergens';
 import { needName } from '#contract/reservations/party';
 import type { Reservation } from '#contract/reservations/reservation';
 import { messages } from '#messages/mails';
-import { spokenTag } from '#messages/spoken';
 import type { ReservationAlert, ReservationMail } from '../../rules/mail.ts';
 import { reservationNumber } from '../../rules/reservations/reservation-number.ts';
+import { tableTimeInWords } from '../../rules/reservations/table-time.ts';
 import { directionsTo, type Restaurant } from '../../rules/site/restaurant.ts';
-import { wallTimeInWords } from '../../rules/wall-time.ts';
 import type { Fact } from '../email-layout.ts';
 
 type MailOrAlert = ReservationMail | ReservationAlert;
 
 /** `Thursday 24 December 2026, 18:30, 4 seats`. */
 export function tableInWords({ dateTime, seats }: MailOrAlert): string {
-  return `${wallTimeInWords(dateTime, spokenTag())}, ${messages().seats(seats)}`;
+  return `${tableTimeInWords(dateTime)}, ${messages().seats(seats)}`;
 }
 
 /** When, for how many and where, and what it was before. */
@@ -21,12 +20,17 @@ export function tableFacts({ dateTime, seats, area, was, asked: wish }: MailOrAl
   const { facts, anywhere } = messages();
   const asked = area ?? was?.area;
   const wishedArea = wish && (area ?? wish.area) ? [wish.area ?? anywhere] : [];
-  const inWords = (wallTime: string) => wallTimeInWords(wallTime, spokenTag());
   return [
-    { label: facts.when, value: inWords(dateTime), was: was && was.dateTime !== dateTime ? inWords(was.dateTime) : undefined },
+    {
+      label: facts.when,
+      value: tableTimeInWords(dateTime),
+      was: was && was.dateTime !== dateTime ? tableTimeInWords(was.dateTime) : undefined,
+    },
     { label: facts.seats, value: String(seats), was: was && was.seats !== seats ? String(was.seats) : undefined },
     ...(asked ? [{ label: facts.area, value: area ?? anywhere, was: was && was.area !== area ? (was.area ?? anywhere) : undefined }] : []),
-    ...(wish ? [{ label: facts.asked, value: [inWords(wish.dateTime), messages().seats(wish.seats), ...wishedArea].join(', ') }] : []),
+    ...(wish
+      ? [{ label: facts.asked, value: [tableTimeInWords(wish.dateTime), messages().seats(wish.seats), ...wishedArea].join(', ') }]
+      : []),
   ];
 }
 

@@ -49,7 +49,7 @@ const cs: typeof en = {
   tooLong: 'Hosté zůstávají nejvýše dvanáct hodin.',
   next: (name, time) => `${name} v\u00a0${time}`,
   needed: (parties) => `Stůl potřebují další hosté: ${parties}.`,
-  sits: (parties) => `U tohoto stolu ještě sedí: ${parties}.`,
+  sits: (parties) => `U\u00a0tohoto stolu ještě sedí: ${parties}.`,
   tooFewSeats: (from, until) => `Od ${from} do ${until} jsou všechna místa potřeba pro jiné hosty.`,
   anyway: 'Chcete-li to přesto udělat, uveďte důvod.',
 };

@@ -14,6 +14,7 @@ import {
   refusalToStaff,
   type Terms,
 } from './availability.ts';
+import { bookingTime } from './booking-time.ts';
 import { changedDays, holdOf, seatChanges, without } from './seats.ts';
 import type { ServiceDays } from './service-day.ts';
 
@@ -117,14 +118,31 @@ describe('a day', () => {
   });
 
   it('shows each time of the repeated hour once, and none that the clocks skip', () => {
-    const night = { name: 'Bar', opens: '20:00', lastSeating: '03:30', closes: '05:00' };
-    const week = Array.from({ length: 7 }, () => [night]);
-    const times = (date: string, now: string) =>
-      availabilityOn(date, none, 2, terms({ week }, now)).times.map(({ dateTime }) => dateTime.slice(11));
+    const times = (date: string, now: string, lastSeating = '03:30') => {
+      const week = Array.from({ length: 7 }, () => [{ name: 'Bar', opens: '20:00', lastSeating, closes: '05:00' }]);
+      return availabilityOn(date, none, 2, terms({ week }, now)).times.map(({ dateTime }) => dateTime.slice(11));
+    };
     const autumn = times('2027-10-30', '2027-10-20T08:00:00Z');
     expect(autumn.slice(-6)).toEqual(['01:00', '01:30', '02:00', '02:30', '03:00', '03:30']);
     const spring = times('2027-03-27', '2027-03-20T08:00:00Z');
     expect(spring.slice(-4)).toEqual(['01:00', '01:30', '03:00', '03:30']);
+    expect(times('2027-03-27', '2027-03-20T08:00:00Z', '02:30').slice(-2)).toEqual(['01:00', '01:30']);
+    expect(times('2027-03-26', '2027-03-20T08:00:00Z', '02:30').slice(-2)).toEqual(['02:00', '02:30']);
+  });
+
+  it('that is the last one ends past midnight, and all that it calls free can be booked', () => {
+    const night = { name: 'Bar', opens: '20:00', lastSeating: '01:30', closes: '03:00' };
+    const on = {
+      ...terms({ week: Array.from({ length: 7 }, () => [night]), horizonDays: 2 }),
+      settings: { ...settings, bookingHorizonDays: 2 },
+    };
+    const { times } = availabilityOn('2027-03-14', none, 2, on);
+    expect(times.at(-1)).toMatchObject({ dateTime: '2027-03-15T01:30', state: 'free' });
+    for (const { dateTime } of times) {
+      const time = bookingTime(dateTime, on.settings, on.now);
+      expect('startsAt' in time && refusalToGuest(new Date(time.startsAt), 2, none, on)).toBeUndefined();
+    }
+    expect(refusalToGuest(instant('20:00', '2027-03-15'), 2, none, on)).toBe('too_far');
   });
 
   it('leaves the hours after midnight to the sitting that opened the evening before', () => {

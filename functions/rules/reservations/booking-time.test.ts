@@ -8,7 +8,7 @@ it.each<[string, Parameters<typeof bookingTime>[3], string, string]>([
   ['2026-12-24T18:30', 'guest', '2026-12-24T18:30', '2026-12-24T17:30:00.000Z'],
   ['2026-12-24T12:30:00-05:00', 'guest', '2026-12-24T18:30', '2026-12-24T17:30:00.000Z'],
   ['2026-12-20T09:59', 'guest', '2026-12-20T09:59', '2026-12-20T08:59:00.000Z'],
-  ['2026-12-30T23:45', 'guest', '2026-12-30T23:45', '2026-12-30T22:45:00.000Z'],
+  ['2026-12-31T01:30', 'guest', '2026-12-31T01:30', '2026-12-31T00:30:00.000Z'],
   ['2026-12-20T06:59', 'walkin', '2026-12-20T06:59', '2026-12-20T05:59:00.000Z'],
   ['2026-12-19T22:00', 'change', '2026-12-19T22:00', '2026-12-19T21:00:00.000Z'],
   ['2028-12-20T18:30', 'phone', '2028-12-20T18:30', '2028-12-20T17:30:00.000Z'],
@@ -20,10 +20,10 @@ it.each<[string, Parameters<typeof bookingTime>[3], string]>([
   ['2027-03-28T02:30', 'guest', 'This time does not exist: the clocks change that night.'],
   ['2026-12-20T09:58', 'guest', 'Please choose a time in the future.'],
   ['2026-12-20T06:58', 'walkin', 'Guests who walked in can be entered up to 3 hours after they came.'],
-  ['2026-12-31T00:00', 'guest', 'Please choose a day within the next 10 days.'],
+  ['2026-12-31T12:01', 'guest', 'Please choose a day within the next 10 days.'],
   ['2026-12-20T09:58', 'phone', 'Please choose a time in the future.'],
   ['2026-12-19T21:58', 'change', 'Please choose a time of the present service, or one in the future.'],
-  ['2028-12-22T00:00', 'change', 'Please choose a day within the next 731 days.'],
+  ['2028-12-21T12:01', 'change', 'Please choose a day within the next 731 days.'],
 ])('the time %s by %s is refused: %s', (dateTime, by, refusal) => {
   expect(bookingTime(dateTime, settings, now, by)).toEqual({ refusal });
 });

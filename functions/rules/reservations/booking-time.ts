@@ -4,6 +4,9 @@ import type { RestaurantSettings } from '#contract/settings';
 import { messages } from '#messages/reservations/booking-times';
 import { addDays, instantOf, isPast, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';
 
+/** What begins before this time of a day may belong to the evening before. */
+const endOfNight = '12:00';
+
 /** How many hours a time may be past. */
 const lateHours = { guest: 0, phone: 0, walkin: walkInHours, change: presentServiceHours };
 
@@ -28,9 +31,13 @@ export function bookingTime(
   if (isPast(start, earliest)) return { refusal: pastSentence(given) };
   const wallTime = wallTimeOf(start, timeZone);
   const horizonDays = given === 'guest' ? bookingHorizonDays : staffHorizonDays;
-  const lastDay = addDays(localDateOf(now, timeZone), horizonDays);
-  if (wallTime.slice(0, 10) > lastDay) return { refusal: messages().withinDays(horizonDays) };
+  if (wallTime > latestTime(horizonDays, now, timeZone)) return { refusal: messages().withinDays(horizonDays) };
   return { dateTime: wallTime, startsAt: start.toISOString() };
+}
+
+/** The latest start so many days ahead: the last evening may go on past midnight. Opening hours decide which of the times before it are offered. */
+export function latestTime(horizonDays: number, now: Date, timeZone: string): WallTime {
+  return `${addDays(localDateOf(now, timeZone), horizonDays + 1)}T${endOfNight}`;
 }
 
 function pastSentence(given: Given): string {

@@ -147,15 +147,24 @@ function dated(sitting: Sitting, date: LocalDate, zone: string): DatedSitting {
     name: sitting.name,
     translations: sitting.translations,
     opens: at(opening),
-    lastSeating: at(opening + last),
+    lastSeating: lastTimeOn(date, opening + last, zone),
     closes: at(opening + end),
   };
 }
 
 /** The instant when the clock shows so many minutes after midnight; one that the clocks skip is read as if they had not changed yet. */
 function clockTimeOn(date: LocalDate, minutes: number, zone: string): Date {
+  const skipped = () => new Date(startOfDay(addDays(date, Math.floor(minutes / 1440)), zone).getTime() + (minutes % 1440) * minute);
+  return instantOf(wallTimeAfter(date, minutes), zone) ?? skipped();
+}
+
+/** The last instant at which the clock shows no more than so many minutes after midnight: the one before those that the clocks skip. */
+function lastTimeOn(date: LocalDate, minutes: number, zone: string): Date {
+  return instantOf(wallTimeAfter(date, minutes), zone) ?? lastTimeOn(date, minutes - 1, zone);
+}
+
+function wallTimeAfter(date: LocalDate, minutes: number): WallTime {
   const day = addDays(date, Math.floor(minutes / 1440));
   const [hour, rest] = [Math.floor((minutes % 1440) / 60), minutes % 60];
-  const wallTime: WallTime = `${day}T${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
-  return instantOf(wallTime, zone) ?? new Date(startOfDay(day, zone).getTime() + (minutes % 1440) * minute);
+  return `${day}T${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }

@@ -1,9 +1,10 @@
 import { settings } from 'virtual:settings';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { OwnReservation } from '#contract/reservations/reservations';
-import { type BookingLimits, bookingLimits, isConfirmedAtOnce } from '#rules/reservations/booking-time';
+import { type BookingLimits, bookingLimits, isConfirmedAtOnce, latestTime as latestStart } from '#rules/reservations/booking-time';
+import { tableTimeInWords } from '#rules/reservations/table-time';
 import { isMoreThan } from '#rules/reservations/transitions';
-import { addDays, instantOf, isPast, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { instantOf, isPast, wallTimeOf } from '#rules/wall-time';
 import { publishedPage } from '../../../api/published.ts';
 
 /** The current wall time of the restaurant, to the minute: the earliest time that a form accepts. */
@@ -23,7 +24,7 @@ export function writtenAreas(): boolean {
 
 /** The last time, as wall time of the restaurant, that a form accepts. */
 export function latestTime({ horizonDays }: Pick<BookingLimits, 'horizonDays'>): string {
-  return `${addDays(earliestTime().slice(0, 10), horizonDays)}T23:59`;
+  return latestStart(horizonDays, new Date(), settings.timeZone);
 }
 
 /** Whether a wall time exists and is in the future. */
@@ -64,5 +65,5 @@ export function guestOf(reservation: Reservation): string {
 }
 
 export function whenOf(reservation: Pick<Reservation, 'dateTime'>): string {
-  return wallTimeInWords(reservation.dateTime);
+  return tableTimeInWords(reservation.dateTime);
 }

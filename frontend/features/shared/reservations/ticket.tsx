@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { NamedArea, ReservationStatus } from '#contract/reservations/reservation';
+import { nightOf } from '#rules/reservations/table-time';
 import { directionsTo } from '#rules/site/restaurant';
 import { dateInWords } from '#rules/wall-time';
 import { texts as details } from '#texts/reservations/details';
@@ -23,12 +24,18 @@ interface Props {
 
 /** The facts of a reservation, set like a printed card. */
 export function Ticket({ reservation: { dateTime, startsAt, seats, areaName, areaLanguage, status, number }, guest }: Props) {
+  const night = nightOf(dateTime);
   return (
     <chakra.dl display="grid" columnGap="8" rowGap="5" width="full" gridTemplateColumns={{ sm: '1fr 1fr' }}>
       <Fact name={texts.when} isWide>
         <time dateTime={startsAt}>
           {dateInWords(dateTime.slice(0, 10))}, <chakra.span display={{ base: 'block', sm: 'inline' }}>{dateTime.slice(11)}</chakra.span>
         </time>
+        {night && (
+          <chakra.span display="block" textStyle="body" fontFamily="body">
+            {night}
+          </chakra.span>
+        )}
       </Fact>
       <Fact name={texts.party}>{partyTexts.guests(seats)}</Fact>
       {areaName && (

@@ -29,15 +29,15 @@ it('the reservation form judges the time by the time zone of the settings', () =
 });
 
 it('the reservation form takes parties and days up to those of the settings', () => {
-  expect(refusals({ seats: 4, dateTime: '2026-12-11T23:59' })).toEqual([]);
+  expect(refusals({ seats: 4, dateTime: '2026-12-12T01:30' })).toEqual([]);
   expect(refusals({ seats: 5 })).toEqual(['We take up to 4 guests online. Please call us for a larger party.']);
-  expect(refusals({ dateTime: '2026-12-12T00:00' })).toEqual(['Please choose a day within the next 10 days.']);
+  expect(refusals({ dateTime: '2026-12-12T12:01' })).toEqual(['Please choose a day within the next 10 days.']);
 });
 
 it('the reservation form takes parties and days up to those of the rules', () => {
   const limits = { horizonDays: 6, largestParty: 3 };
-  expect(refusals({ seats: 3, dateTime: '2026-12-07T23:59' }, limits)).toEqual([]);
-  expect(refusals({ seats: 4, dateTime: '2026-12-08T00:00' }, limits)).toEqual([
+  expect(refusals({ seats: 3, dateTime: '2026-12-08T01:30' }, limits)).toEqual([]);
+  expect(refusals({ seats: 4, dateTime: '2026-12-08T12:01' }, limits)).toEqual([
     'Please choose a day within the next 6 days.',
     'We take up to 3 guests online. Please call us for a larger party.',
   ]);

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/accounts/users';
 import type { BookedReservation } from '#contract/reservations/reservation';
-import { wallTimeInWords } from '#rules/wall-time';
+import { tableTimeInWords } from '#rules/reservations/table-time';
 import { bookedTexts, texts } from '#texts/reservations/form';
 import { partyTexts } from '#texts/reservations/party';
 import { paths, type RegisterState } from '../../../../functions/contract/site/page-paths.ts';
@@ -107,7 +107,7 @@ function Reserving({ dateTime, seats, isBusy }: { dateTime: string; seats: numbe
     <Stack ref={box} tabIndex={-1} outline="none" scrollMarginTop="24" gap="0" minHeight="96" textAlign="center" py="8">
       <Loading>{isBusy ? texts.busy : texts.reserving}</Loading>
       <chakra.p textStyle="group" _firstLetter={{ textTransform: 'uppercase' }}>
-        {wallTimeInWords(dateTime)}
+        {tableTimeInWords(dateTime)}
       </chakra.p>
       <chakra.p color="fg.muted">{partyTexts.guests(seats)}</chakra.p>
     </Stack>
@@ -148,7 +148,7 @@ function SecondTable({ ticket: { dateTime, seats, number }, onBook, onStop }: Pr
     <div ref={box} tabIndex={-1}>
       <Alert tone="warning">
         <Stack gap="3">
-          {texts.second(wallTimeInWords(dateTime), partyTexts.guests(seats), number)}
+          {texts.second(tableTimeInWords(dateTime), partyTexts.guests(seats), number)}
           <Flex gap="3" wrap="wrap">
             <Button size="sm" onClick={onBook}>
               {texts.bookSecond}

@@ -2,8 +2,8 @@ import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkedReservation as Linked } from '#contract/reservations/linked-reservations';
+import { tableTimeInWords } from '#rules/reservations/table-time';
 import { differences } from '#rules/reservations/transitions';
-import { wallTimeInWords } from '#rules/wall-time';
 import { texts as details } from '#texts/reservations/details';
 import { texts as all } from '#texts/reservations/reservations';
 import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
@@ -97,7 +97,7 @@ export function LinkedReservation({ link, reservation, onChange }: Props) {
       {mode === 'cancel' && (
         <CancelLinkedDialog
           link={link}
-          when={wallTimeInWords(reservation.dateTime)}
+          when={tableTimeInWords(reservation.dateTime)}
           onCancelled={done}
           onClose={() => setMode(undefined)}
         />

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { wallTimeInWords } from '#rules/wall-time';
+import { tableTimeInWords } from '#rules/reservations/table-time';
 import { partyTexts } from '#texts/reservations/party';
 import { texts } from '#texts/reservations/times';
 import { useRestaurant } from '../../../../api/lists.ts';
@@ -117,7 +117,7 @@ function sentence(dateTime: string, { shown, party, isPartyKnown, isLoading, isL
   const chosen = shown.times.find((time) => time.dateTime === dateTime);
   if (dateTime && chosen?.state !== 'free') return texts.taken(dateTime.slice(11), party);
   if (!isPartyKnown) return texts.assumed(party);
-  if (dateTime) return texts.chosen(wallTimeInWords(dateTime), party);
+  if (dateTime) return texts.chosen(tableTimeInWords(dateTime), party);
   return texts.freeTimes(shown.times.filter(({ state }) => state === 'free').length, dayName(shown.date), party);
 }
 

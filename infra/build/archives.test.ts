@@ -61,7 +61,12 @@ async function load(name: FunctionName): Promise<string[]> {
   const child = fork(runner, [folder, String(functionSeconds(fileNameOf(name)))], {
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', NODE_PATH: '' },
-    execArgv: ['--permission', ...readable, ...(packagesBeside[fileNameOf(name)] ? ['--allow-addons'] : [])],
+    execArgv: [
+      '--permission',
+      '--disable-warning=SecurityWarning',
+      ...readable,
+      ...(packagesBeside[fileNameOf(name)] ? ['--allow-addons'] : []),
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -23,7 +23,7 @@ export interface FoundPrices {
   rest: string;
 }
 
-const digits = String.raw`\d{1,3}(?:(?:[ \u00a0]\d{3})+|(?:\.\d{3})+|(?:,\d{3})+)(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,3})?`;
+const digits = String.raw`\d{1,3}(?:(?:[ \u00a0]\d{3}){1,2}|(?:\.\d{3}){1,2}|(?:,\d{3}){1,2})(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?`;
 const amount = String.raw`(?<![\d\p{L}.,/])(?:${digits})(?![\d%]|[.,]\d)`;
 const dash = String.raw`\s?(?:[.,]\s?[-–—−=]{1,2}|[-–]{1,2},?(?=\s|\t|$))`;
 const crowns = String.raw`\s?(?:Kč|Kc|CZK|korun)(?!\p{L})`;
@@ -44,46 +44,68 @@ const strayCurrency = /(?<!\p{L})(?:Kč|CZK)(?!\p{L})/iu;
 
 const sizeWord = String.raw`(?:(?:mal|velk|polovičn|cel)[áéý]|půl(?:ka)?|small|medium|large|half|whole|regular|glass|bottle|carafe|jug|sklen(?:ka|ice)|l[áa]hev|karafa|džbán(?:ek)?)(?!\p{L})`;
 const sizeUnit = String.raw`\s?(?:kg|dkg|g|l|dl|cl|ml|ks|pcs?|cm)(?!\p{L})`;
-const sizeNumber = String.raw`(?:\d+(?:[.,]\d+)?|[½¼¾])`;
+const sizeNumber = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?|[½¼¾])`;
 const startOfSize = String.raw`(?<![\p{L}\d.,/])`;
 const size = String.raw`${startOfSize}(?:${sizeWord}(?:\s${sizeNumber}${sizeUnit})?|(?:1\/[248]|${sizeNumber})${sizeUnit})`;
 const sign = `(?:${dash}(?:${crowns})?|${crowns})?`;
-const betweenBoth = String.raw`\s*[:=–-]?\s*`;
+const betweenBoth = String.raw`\s?(?:[:=–-]\s?)?`;
 const sized = String.raw`${size}${betweenBoth}${amount}${sign}(?!\p{L})`;
-const atTheEnd = String.raw`(?=[\s.;]*(?:\t|$))`;
+const atTheEnd = String.raw`(?=[ .;]{0,3}(?:\t|$))`;
 
 // `0,3 l 45 Kč / 0,5 l 62 Kč`
-const sizedPrices = new RegExp(String.raw`${sized}(?:\s*[/,;|+·]?\s*${sized})+${atTheEnd}`, 'iu');
 const sizedPrice = new RegExp(String.raw`(?<measure>${size})${betweenBoth}(?<said>${amount}${sign})(?!\p{L})`, 'giu');
+const betweenSized = /^\s?(?:[/,;|+·]\s?)?$/;
+const endOfSized = new RegExp(atTheEnd, 'y');
 
 // `0,3 / 0,5 l  45 / 62 Kč`
 const sizesAndPrices = new RegExp(
-  String.raw`${startOfSize}(?<sizes>(?:${sizeNumber}(?:${sizeUnit})?\s?/\s?)+${sizeNumber}(?<unit>${sizeUnit}))[\s:]+(?<costs>(?:(?:${digits})${sign}\s?/\s?)+(?:${digits})${sign})${atTheEnd}`,
+  String.raw`${startOfSize}(?<sizes>(?:${sizeNumber}(?:${sizeUnit})?\s?/\s?){1,8}${sizeNumber}(?<unit>${sizeUnit}))[\s:]{1,3}(?<costs>(?:(?:${digits})${sign}\s?/\s?){1,8}(?:${digits})${sign})${atTheEnd}`,
   'iu',
 );
 
 /** Takes prices out of a line that says what each is for: `0,3 l 45 Kč / 0,5 l 62 Kč`, `small 89, large 129`, `0,3 / 0,5 l  45 / 62`. */
 function takeSizedPrices(text: string): FoundPrices | undefined {
-  const list = sizedPrices.exec(text);
-  const match = list ?? sizesAndPrices.exec(text);
-  if (!match) return undefined;
-  const pairs = list
-    ? [...list[0].matchAll(sizedPrice)].map(({ groups }) => ({ measure: groups?.measure ?? '', said: groups?.said ?? '' }))
-    : pairsOf(match.groups ?? {});
+  const list = listOfSized(text);
+  const match = list ? undefined : sizesAndPrices.exec(text);
+  const pairs = list?.pairs ?? (match ? pairsOf(match.groups ?? {}) : undefined);
+  if (!pairs) return undefined;
+  const [start, end] = list ? [list.start, list.end] : [match?.index ?? 0, (match?.index ?? 0) + (match?.[0].length ?? 0)];
   // a sign behind the last price is that of all
-  const isSigned = /\D$/.test(pairs?.at(-1)?.said ?? '');
-  const prices = pairs?.map(({ measure, said }) => ({
+  const isSigned = /\D$/.test(pairs.at(-1)?.said ?? '');
+  const prices = pairs.map(({ measure, said }) => ({
     ...common,
     measure: measure.replace(/(?<=\d)(?=\p{L})/gu, ' ').replace(/\s+/g, ' '),
     price: readPrice(said.replace(/korun$|Kc$/iu, 'Kč')),
     isSigned,
     text: said,
   }));
-  return prices && { prices, hasUnreadable: false, rest: `${text.slice(0, match.index)}\t${text.slice(match.index + match[0].length)}` };
+  return { prices, hasUnreadable: false, rest: `${text.slice(0, start)}\t${text.slice(end)}` };
+}
+
+interface Sized {
+  measure: string;
+  said: string;
+}
+
+/** Two or more sizes, each with its price, that go on to the end of a column. */
+function listOfSized(text: string): { pairs: Sized[]; start: number; end: number } | undefined {
+  let list = { pairs: [] as Sized[], start: 0, end: 0 };
+  const ends = ({ pairs, end }: typeof list) => {
+    endOfSized.lastIndex = end;
+    return pairs.length > 1 && endOfSized.test(text);
+  };
+  for (const { index, 0: whole, groups } of text.matchAll(sizedPrice)) {
+    const pair = { measure: groups?.measure ?? '', said: groups?.said ?? '' };
+    const goesOn = list.pairs.length > 0 && betweenSized.test(text.slice(list.end, index));
+    if (!goesOn && ends(list)) return list;
+    list = goesOn ? { ...list, end: index + whole.length } : { pairs: [], start: index, end: index + whole.length };
+    list.pairs.push(pair);
+  }
+  return ends(list) ? list : undefined;
 }
 
 /** As many prices as sizes; the unit of the last size is that of those without one. */
-function pairsOf({ sizes = '', unit = '', costs = '' }: Record<string, string>): { measure: string; said: string }[] | undefined {
+function pairsOf({ sizes = '', unit = '', costs = '' }: Record<string, string>): Sized[] | undefined {
   const [measures, said] = [sizes, costs].map((list) => list.split('/').map((part) => part.trim())) as [string[], string[]];
   if (measures.length !== said.length) return undefined;
   return measures.map((measure, at) => ({ measure: /\p{L}/u.test(measure) ? measure : measure + unit, said: said[at] ?? '' }));

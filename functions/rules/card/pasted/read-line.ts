@@ -111,9 +111,9 @@ interface FoundMeasure {
   rest: string;
 }
 
-const amount = String.raw`(?:\d+(?:[.,]\d+)?|\d+\s?\/\s?\d+|[½¼¾])`;
+const amount = String.raw`(?:\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])`;
 const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|cl|ml|ks|kusy?|kusů|pcs?|pieces?|oz)(?![\p{L}])\.?`;
-const measured = String.raw`(?:cca\.?\s?|ca\.?\s?)?${amount}(?:\s?[-–/+x×]\s?${amount})*\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit})*`;
+const measured = String.raw`(?<![\d.,])(?:cca\.?\s?|ca\.?\s?)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
 const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
 const atStart = new RegExp(String.raw`^\s*(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');
 const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;/–-]*$`, 'iu');

@@ -21,7 +21,7 @@ export const texts: typeof en = {
       .filter(Boolean)
       .join(', '),
   fates: (added, priced, same) =>
-    `Na lístek ${plural(added, { one: `přibude ${added} jídlo`, few: `přibudou ${added} jídla`, other: `přibude ${added} jídel` })}, ${plural(priced, { one: `změní se ${priced} cena`, few: `změní se ${priced} ceny`, other: `změní se ${priced} cen` })}, beze změny ${same}. Nic se nesmaže; co na vloženém lístku není, zůstane.`,
+    `Na lístek ${plural(added, { one: `přibude ${added} jídlo`, few: `přibudou ${added} jídla`, other: `přibude ${added} jídel` })}, ${plural(priced, { one: `změní se ${priced} jídlo`, few: `změní se ${priced} jídla`, other: `změní se ${priced} jídel` })}, beze změny ${same}. Nic se nesmaže; co na vloženém lístku není, zůstane.`,
   held: (count) => `${many(count, 'jídlo čeká', 'jídla čekají', 'jídel čeká')} na odpověď a\u00a0zatím se nepřevezme.`,
   next: 'Další otázka (F8)',
   undo: 'Zpět',
@@ -65,9 +65,15 @@ export const texts: typeof en = {
     energyLeftOut: 'Energetická hodnota se vynechá.',
     foreignBeside: 'Cena v jiné měně vedle se vynechá.',
   },
+  facts: { allergens: 'Alergeny', mayContain: 'Stopy', weight: 'Hmotnost nebo objem', description: 'Popis', marks: 'Značky' },
+  answers: { known: 'Nechat, co je známo', card: 'Převzít z\u00a0lístku' },
+  differs: (fact, known, said) => `${fact}: známo ${known || 'nic'}, na lístku ${said}.`,
+  unknown: 'neznámé',
+  factsTaken: (count) => `Údaje se změnily u\u00a0${plural(count, { one: '1 jídla', other: `${count} jídel` })}.`,
   fate: {
     new: 'Nové',
     placed: 'Nové na tomto lístku',
+    facts: 'Mění se',
     same: 'Beze změny',
     held: 'Čeká na odpověď',
     price: (before, after) => `${before} → ${after}`,

@@ -1,3 +1,4 @@
+import type { Fact, FactAnswer } from '#rules/card/pasted/fact-differences';
 import type { DoubtReason } from '#rules/card/pasted/read-card';
 import type { LeftOut } from '#rules/card/pasted/roles';
 import type { Role } from '#rules/card/pasted/source-lines';
@@ -36,6 +37,16 @@ const doubts: Record<DoubtReason, string> = {
   foreignBeside: 'A price in another currency beside it is left out.',
 };
 
+const facts: Record<Fact, string> = {
+  allergens: 'Allergens',
+  mayContain: 'Traces',
+  weight: 'Weight or volume',
+  description: 'Description',
+  marks: 'Marks',
+};
+
+const answers: Record<FactAnswer, string> = { known: 'Keep what is known', card: 'Take it from the card' };
+
 const roles: Record<Role, string> = {
   dish: 'Dish',
   section: 'Section',
@@ -62,7 +73,7 @@ export const texts = {
       .filter(Boolean)
       .join(', '),
   fates: (added: number, priced: number, same: number) =>
-    `${many(added, 'dish is', 'dishes are')} new on the menu, ${many(priced, 'price changes', 'prices change')}, ${same} unchanged. Nothing is deleted; what is not on the card stays.`,
+    `${many(added, 'dish is', 'dishes are')} new on the menu, ${many(priced, 'dish changes', 'dishes change')}, ${same} unchanged. Nothing is deleted; what is not on the card stays.`,
   held: (count: number) => `${many(count, 'dish waits', 'dishes wait')} for an answer and will not be taken over yet.`,
   next: 'Next question (F8)',
   undo: 'Undo',
@@ -70,9 +81,15 @@ export const texts = {
   roles,
   why,
   doubts,
+  facts,
+  answers,
+  differs: (fact: string, known: string, said: string) => `${fact}: known is ${known || 'nothing'}, the card says ${said}.`,
+  unknown: 'unknown',
+  factsTaken: (count: number) => `What is known of ${many(count, 'dish has', 'dishes have')} been changed.`,
   fate: {
     new: 'New',
     placed: 'New on this menu',
+    facts: 'Changes',
     same: 'Unchanged',
     held: 'Waits for an answer',
     price: (before: string, after: string) => `${before} → ${after}`,

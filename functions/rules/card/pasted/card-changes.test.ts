@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
-import { changesOf } from './card-changes.ts';
+import { changesOf as changesFrom } from './card-changes.ts';
 import { readCard } from './read-card.ts';
 import { sourceLines } from './source-lines.ts';
 
@@ -28,10 +29,28 @@ function item(name: string, category: string, mealPrice: number): MenuItem {
   };
 }
 
+const meal = (name: string, fields: Partial<Meal> = {}): Meal => ({
+  _id: `meal ${name}`,
+  name,
+  description: '',
+  ingredients: [],
+  version: 7,
+  ...fields,
+});
+
+const told = (one: MenuItem, facts: Partial<MenuItem['mealId']>): MenuItem => ({ ...one, mealId: { ...one.mealId, ...facts } });
+
+const changesOf = (lines: Parameters<typeof changesFrom>[0], those: Partial<Parameters<typeof changesFrom>[1]>) =>
+  changesFrom(lines, { sections: [], items: [], meals: [], ingredients: [], answers: {}, ...those });
+
 const card = {
   sections: ['Polévky'],
-  items: [item('Vyvar', 'Polévky', 55), item('KULAJDA', 'Polévky', 75), item('Rajská', 'Polévky', 60)],
-  meals: [{ _id: 'meal Guláš', name: 'Guláš' }],
+  items: [
+    item('Vyvar', 'Polévky', 55),
+    told(item('KULAJDA', 'Polévky', 75), { allergens: [1, 3, 7], weight: '0,33l' }),
+    item('Rajská', 'Polévky', 60),
+  ],
+  meals: [meal('Guláš', { ownAllergens: [1, 3] })],
 };
 
 it('adds what is new, changes prices of what is there, and leaves the rest', () => {
@@ -122,4 +141,69 @@ it('takes dishes without a price over where the menu has a set price, and leaves
     prices: [{ _id: items[1]?._id, mealPrice: 45 }],
   });
   expect([...fates.values()]).toMatchObject([{ kind: 'same' }, { kind: 'new' }, { kind: 'price', before: [], after: [{ price: 45 }] }]);
+});
+
+describe('what a card says otherwise than it is known', () => {
+  const guests = { allergens: [1], weight: '150 g', description: 'domácí', marks: ['spicy' as const] };
+  const menu = {
+    sections: ['Hlavní jídla'],
+    items: [told(item('Hovězí guláš s knedlíkem', 'Hlavní jídla', 179), guests)],
+    meals: [meal('Hovězí guláš s knedlíkem', { ownAllergens: [1], weight: '150 g', description: 'domácí', marks: ['spicy'] })],
+  };
+  const on = (line: string, more: Partial<Parameters<typeof changesFrom>[1]> = {}) =>
+    changesOf(read(`Hlavní jídla\n${line}`), { ...menu, ...more });
+  const differing = (line: string) => [...on(line).differences.values()].flat().map(({ fact }) => fact);
+
+  it('is asked about, and nothing of the dish changes before there is an answer', () => {
+    const { changes, mealChanges, fates, differences } = on('Hovězí guláš s knedlíkem (1,3,7,9) 189 Kč');
+    expect([...fates.values()]).toEqual([{ kind: 'held' }]);
+    expect(differences.get(1)).toMatchObject([{ fact: 'allergens', told: { allergens: [1] }, answer: undefined }]);
+    expect([changes.prices, mealChanges]).toEqual([[], []]);
+  });
+
+  it('is each fact that the card says, and none that it does not say', () => {
+    expect(differing('Hovězí guláš s knedlíkem 179 Kč')).toEqual([]);
+    expect(differing('Hovězí guláš s knedlíkem 150g (1,) 179 Kč')).toEqual([]);
+    expect(differing('Hovězí guláš s knedlíkem (1a,3) 179 Kč')).toEqual(['allergens']);
+    expect(differing('Hovězí guláš s knedlíkem, bez alergenů 179 Kč')).toEqual(['allergens']);
+    expect(differing('Hovězí guláš s knedlíkem, stopy: 8, 9 179 Kč')).toEqual(['mayContain']);
+    expect(differing('Hovězí guláš s knedlíkem (VG) 179 Kč')).toEqual(['marks']);
+    expect(differing('Hovězí guláš s knedlíkem 🌶 179 Kč')).toEqual([]);
+    expect(differing('Hovězí guláš s knedlíkem 179 Kč\ns cibulí a pažitkou')).toEqual(['description']);
+    const unweighed = [told(item('Hovězí guláš s knedlíkem', 'Hlavní jídla', 179), { weight: '' })];
+    expect([...on('Hovězí guláš s knedlíkem 150 g 179 Kč', { items: unweighed }).differences.values()].flat()).toMatchObject([
+      { fact: 'weight' },
+    ]);
+  });
+
+  it('becomes so where staff take it from the card, with the price in any case', () => {
+    const line = 'Hovězí guláš s knedlíkem (1,3,7,9) 189 Kč';
+    const kept = on(line, { answers: { 1: { allergens: 'known' } } });
+    expect([...kept.fates.values()]).toMatchObject([{ kind: 'price' }]);
+    expect([kept.changes.prices.length, kept.mealChanges]).toEqual([1, []]);
+    const taken = on(line, { answers: { 1: { allergens: 'card' } } });
+    expect(taken.changes.prices).toHaveLength(1);
+    expect(taken.mealChanges).toMatchObject([
+      {
+        _id: 'meal Hovězí guláš s knedlíkem',
+        version: 7,
+        fields: { ownAllergens: [1, 3, 7, 9], weight: '150 g', description: 'domácí', marks: ['spicy'] },
+      },
+    ]);
+    const unpriced = on('Hovězí guláš s knedlíkem (1,3) 179 Kč', { answers: { 1: { allergens: 'card' } } });
+    expect([...unpriced.fates.values()]).toEqual([{ kind: 'facts' }]);
+  });
+
+  it('is asked about of a known meal that is new on the menu, with the allergens of its ingredients', () => {
+    const flour = { _id: 'i', name: 'Mouka', allergens: [1], version: 1 };
+    const meals = [meal('Knedlík', { ingredients: [{ _id: 'i', quantity: '1', unit: 'kg' }], allergenKinds: ['1a'] })];
+    const known = { items: [], meals, ingredients: [flour] };
+    expect([...on('Knedlík (1,3) 45 Kč', known).fates.values()]).toEqual([{ kind: 'held' }]);
+    expect([...on('Knedlík (1,) 45 Kč', known).fates.values()]).toEqual([{ kind: 'placed' }]);
+    const taken = on('Knedlík (1,3) 45 Kč', { ...known, answers: { 1: { allergens: 'card' } } });
+    expect(taken).toMatchObject({
+      changes: { placed: [{ mealId: 'meal Knedlík', mealPrice: 45 }] },
+      mealChanges: [{ fields: { ownAllergens: [1, 3], allergenKinds: ['1a'] } }],
+    });
+  });
 });

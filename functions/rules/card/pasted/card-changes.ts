@@ -1,9 +1,13 @@
-import type { Meal } from '#contract/card/meals';
+import type { Ingredient } from '#contract/card/ingredients';
+import type { Meal, MealInFile } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { CardImport } from '#contract/card/menus';
 import type { MeasuredPrice } from '#contract/card/prices';
 import { allTexts } from '../../translated.ts';
+import { statedAllergens } from '../allergens.ts';
 import { pricesOf } from '../prices.ts';
+import { differingFacts, type Fact, type FactAnswer, type ToldFacts, withFacts } from './fact-differences.ts';
+import { mealsForm } from './list-csv.ts';
 import { type CardLine, doubtReasons, type ReadDish } from './read-card.ts';
 import { isSameDish } from './same-dish.ts';
 import { plainName } from './source-lines.ts';
@@ -14,6 +18,8 @@ export type Fate =
   | { kind: 'new' | 'placed' }
   /** The dish is on the menu and gets another price. */
   | { kind: 'price'; before: MeasuredPrice[]; after: MeasuredPrice[] }
+  /** The dish is on the menu, and something else than its price becomes as the card says. */
+  | { kind: 'facts' }
   /** The dish is on the menu as the card says. */
   | { kind: 'same' }
   /** A doubt has to be answered first. */
@@ -26,19 +32,41 @@ interface Card {
   /** The items of the menu. */
   items: readonly MenuItem[];
   /** All meals of the restaurant. */
-  meals: readonly Pick<Meal, '_id' | 'name' | 'translations' | 'weight'>[];
+  meals: readonly Meal[];
+  ingredients: readonly Ingredient[];
+  /** What staff have said where the card and what is known differ, by line. */
+  answers: Readonly<Record<number, Partial<Record<Fact, FactAnswer>>>>;
+}
+
+/** What a card says otherwise than it is known, with the answer of staff. */
+export interface Difference {
+  fact: Fact;
+  told: ToldFacts;
+  answer: FactAnswer | undefined;
+}
+
+/** A meal that exists and becomes as the card says. */
+export interface ChangedMeal {
+  _id: string;
+  version: number;
+  fields: MealInFile;
 }
 
 /**
  * What a pasted card changes on a menu, and what becomes of each dish, by its line. Dishes are found again by their names, first in their
- * section; what the card does not name stays, and the same card once more changes nothing.
+ * section; what the card does not name stays, and the same card once more changes nothing. Whatever it says otherwise than it is known of a meal
+ * waits for an answer.
  */
 export function changesOf(
   lines: readonly CardLine[],
-  { sections, hasSetPrice, items, meals }: Card,
-): { changes: CardImport; fates: Map<number, Fate> } {
+  { sections, hasSetPrice, items, meals, ingredients, answers }: Card,
+): { changes: CardImport; mealChanges: ChangedMeal[]; fates: Map<number, Fate>; differences: Map<number, Difference[]> } {
   const changes: CardImport = { sections: [], dishes: [], placed: [], prices: [] };
   const fates = new Map<number, Fate>();
+  const differences = new Map<number, Difference[]>();
+  const changed = new Map<string, ChangedMeal>();
+  const mealsById = new Map(meals.map((meal) => [meal._id, meal]));
+  const ingredientsById = new Map(ingredients.map((ingredient) => [ingredient._id, ingredient]));
   const dishes = lines.flatMap(({ dish, source, doubts }) => {
     if (dish) fates.set(source.id, { kind: 'held' });
     return dish && !isHeld(doubts) ? [{ dish, id: source.id }] : [];
@@ -49,9 +77,21 @@ export function changesOf(
     if (dish.price === undefined && !hasSetPrice) continue;
     const prices = { mealPrice: dish.price ?? null, measure: dish.measure, morePrices: dish.morePrices };
     const item = found.get(id);
+    const known = item ? mealsById.get(item.mealId._id) : meals.find((meal) => isMeal(meal, dish) && !placedMeals.has(meal._id));
+    const told = item?.mealId ?? (known && { ...known, ...statedAllergens(known, ingredientsById) });
+    const differing = told ? differingFacts(dish, told).map((fact): Difference => ({ fact, told, answer: answers[id]?.[fact] })) : [];
+    if (differing.length > 0) differences.set(id, differing);
+    if (differing.some(({ answer }) => answer === undefined)) continue;
+    const taken = differing.flatMap(({ fact, answer }) => (answer === 'card' ? fact : []));
+    if (known && taken.length > 0) {
+      const { _id, version, ...stored } = known;
+      const fields = withFacts(changed.get(_id)?.fields ?? mealsForm([]).inFile(stored), dish, taken);
+      changed.set(_id, { _id, version, fields });
+    }
+    const unpriced = { kind: taken.length > 0 ? ('facts' as const) : ('same' as const) };
     if (item && dish.price === undefined) {
       // a card that says no price says nothing of the supplement
-      fates.set(id, { kind: 'same' });
+      fates.set(id, unpriced);
       continue;
     }
     if (item && dish.price !== undefined) {
@@ -60,21 +100,20 @@ export function changesOf(
       const after = isOne ? { ...item, mealPrice: dish.price } : { ...item, ...prices };
       const isSame = inShort(item) === inShort(after);
       if (!isSame) changes.prices.push({ _id: item._id, version: item.version, ...(isOne ? {} : prices), mealPrice: dish.price });
-      fates.set(id, isSame ? { kind: 'same' } : { kind: 'price', before: pricesOf(item), after: pricesOf(after) });
+      fates.set(id, isSame ? unpriced : { kind: 'price', before: pricesOf(item), after: pricesOf(after) });
       continue;
     }
     const isListed = [...sections, ...changes.sections].includes(dish.section);
     if (dish.section && !isListed) changes.sections.push(dish.section);
-    const meal = meals.find((meal) => isMeal(meal, dish) && !placedMeals.has(meal._id));
-    if (meal) {
-      placedMeals.add(meal._id);
-      changes.placed.push({ mealId: meal._id, section: dish.section, ...prices });
+    if (known) {
+      placedMeals.add(known._id);
+      changes.placed.push({ mealId: known._id, section: dish.section, ...prices });
     } else {
       changes.dishes.push({ ...newDish(dish), ...prices });
     }
-    fates.set(id, { kind: meal ? 'placed' : 'new' });
+    fates.set(id, { kind: known ? 'placed' : 'new' });
   }
-  return { changes, fates };
+  return { changes, mealChanges: [...changed.values()], fates, differences };
 }
 
 /** All prices of an item, so that `0,5l` and `0,5 L` are the same. */

@@ -49,7 +49,6 @@ const startOfSize = String.raw`(?<![\p{L}\d.,/])`;
 const size = String.raw`${startOfSize}(?:${sizeWord}(?:\s${sizeNumber}${sizeUnit})?|(?:1\/[248]|${sizeNumber})${sizeUnit})`;
 const sign = `(?:${dash}(?:${crowns})?|${crowns})?`;
 const betweenBoth = String.raw`\s?(?:[:=–-]\s?)?`;
-const sized = String.raw`${size}${betweenBoth}${amount}${sign}(?!\p{L})`;
 const atTheEnd = String.raw`(?=[ .;]{0,3}(?:\t|$))`;
 
 // `0,3 l 45 Kč / 0,5 l 62 Kč`

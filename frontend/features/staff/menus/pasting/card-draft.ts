@@ -1,5 +1,6 @@
 import { allergenKindName, allergenName } from '#contract/card/allergens';
 import type { MeasuredPrice } from '#contract/card/prices';
+import type { Fact, FactAnswer } from '#rules/card/pasted/fact-differences';
 import { allergensOfCell } from '#rules/card/pasted/found-allergens';
 import {
   type CardLine,
@@ -24,6 +25,8 @@ export interface Draft {
   typed: Readonly<Record<number, Partial<Record<Correctable, string>>>>;
   /** The fields of each line that are right in spite of their doubts. */
   confirmed: Readonly<Record<number, readonly DoubtedField[]>>;
+  /** Which holds where the card differs from what is known, by line. */
+  answers: Readonly<Record<number, Partial<Record<Fact, FactAnswer>>>>;
 }
 
 export type Step =
@@ -31,6 +34,7 @@ export type Step =
   | { kind: 'become'; id: number; role: Role }
   | { kind: 'type'; id: number; field: Correctable; value: string }
   | { kind: 'confirm'; id: number; fields: readonly DoubtedField[] }
+  | { kind: 'answer'; id: number; fact: Fact; answer: FactAnswer }
   | { kind: 'move'; id: number; by: -1 | 1 }
   | { kind: 'rewrite'; id: number; text: string }
   | { kind: 'undo' };
@@ -40,7 +44,7 @@ export interface Drafts {
   present: Draft;
 }
 
-export const noDraft: Drafts = { past: [], present: { lines: [], typed: {}, confirmed: {} } };
+export const noDraft: Drafts = { past: [], present: { lines: [], typed: {}, confirmed: {}, answers: {} } };
 
 /** A step of the work on a pasted card; each can be undone, and typing in one field is one step. */
 export function takeStep({ past, present }: Drafts, step: Step): Drafts {
@@ -53,8 +57,8 @@ export function takeStep({ past, present }: Drafts, step: Step): Drafts {
   return { past: goesOn ? past : [...past, present], present: next };
 }
 
-function isWorkedOn({ lines, typed, confirmed }: Draft): boolean {
-  return Object.keys({ ...typed, ...confirmed }).length > 0 || lines.some((line) => line.as !== undefined);
+function isWorkedOn({ lines, typed, confirmed, answers }: Draft): boolean {
+  return Object.keys({ ...typed, ...confirmed, ...answers }).length > 0 || lines.some((line) => line.as !== undefined);
 }
 
 function isSameField(before: Draft, present: Draft, { id, field }: { id: number; field: Correctable }): boolean {
@@ -62,7 +66,7 @@ function isSameField(before: Draft, present: Draft, { id, field }: { id: number;
 }
 
 function changed(draft: Draft, step: Exclude<Step, { kind: 'undo' }>): Draft {
-  if (step.kind === 'paste') return { lines: sourceLines(step.text), typed: {}, confirmed: {} };
+  if (step.kind === 'paste') return { lines: sourceLines(step.text), typed: {}, confirmed: {}, answers: {} };
   const { id } = step;
   const at = draft.lines.findIndex((line) => line.id === id);
   const line = draft.lines[at];
@@ -75,6 +79,8 @@ function changed(draft: Draft, step: Exclude<Step, { kind: 'undo' }>): Draft {
       return { ...draft, typed: { ...draft.typed, [id]: { ...draft.typed[id], [step.field]: step.value } } };
     case 'confirm':
       return { ...draft, confirmed: { ...draft.confirmed, [id]: [...(draft.confirmed[id] ?? []), ...step.fields] } };
+    case 'answer':
+      return { ...draft, answers: { ...draft.answers, [id]: { ...draft.answers[id], [step.fact]: step.answer } } };
     case 'move': {
       const to = Math.max(0, Math.min(draft.lines.length - 1, at + step.by));
       return { ...draft, lines: draft.lines.toSpliced(at, 1).toSpliced(to, 0, line) };
@@ -84,8 +90,9 @@ function changed(draft: Draft, step: Exclude<Step, { kind: 'undo' }>): Draft {
       const [first = '', ...others] = step.text.split('\n');
       const { [id]: _typed, ...typed } = draft.typed;
       const { [id]: _confirmed, ...confirmed } = draft.confirmed;
+      const { [id]: _answers, ...answers } = draft.answers;
       const added = others.map((text, place) => ({ id: highest + 1 + place, text }));
-      return { typed, confirmed, lines: instead({ id, text: first }, ...added).lines };
+      return { typed, confirmed, answers, lines: instead({ id, text: first }, ...added).lines };
     }
   }
 }

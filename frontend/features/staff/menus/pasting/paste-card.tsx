@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { mostImported } from '#contract/card/file-import';
+import type { Ingredient } from '#contract/card/ingredients';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { changesOf, type Fate } from '#rules/card/pasted/card-changes';
@@ -11,7 +12,7 @@ import { written } from '#rules/translated';
 import { texts } from '#texts/card/pasting';
 import { client } from '../../../../api/client.ts';
 import { useUnsaved } from '../../../../api/editing/unsaved.ts';
-import { useMeals } from '../../../../api/lists.ts';
+import { useIngredients, useMeals } from '../../../../api/lists.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { saveFile } from '../../../../components/action/files.ts';
@@ -32,12 +33,21 @@ interface Props {
 /** Takes a card over from a text, after a preview of what each line becomes. */
 export function PasteCard({ menu, items, onClose }: Props) {
   const meals = useMeals();
-  return <QueryResult query={meals}>{(all) => <Pasting menu={menu} items={items} meals={all} onClose={onClose} />}</QueryResult>;
+  const ingredients = useIngredients();
+  return (
+    <QueryResult query={meals}>
+      {(all) => (
+        <QueryResult query={ingredients}>
+          {(those) => <Pasting menu={menu} items={items} meals={all} ingredients={those} onClose={onClose} />}
+        </QueryResult>
+      )}
+    </QueryResult>
+  );
 }
 
 type Meals = Parameters<typeof changesOf>[1]['meals'];
 
-function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
+function Pasting({ menu, items, meals, ingredients, onClose }: Props & { meals: Meals; ingredients: readonly Ingredient[] }) {
   const [drafts, step] = useReducer(takeStep, noDraft);
   const [text, setText] = useState('');
   const { present, past } = drafts;
@@ -46,17 +56,46 @@ function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
   const isSet = hasSetPrice(menu);
   const known = useMemo(() => ({ language: settings.defaultLanguage, sections, hasSetPrice: isSet }), [sections, isSet]);
   const lines = useMemo(() => readDraft(present, known), [present, known]);
-  const { changes, fates } = useMemo(() => changesOf(lines, { ...known, items, meals }), [lines, known, items, meals]);
-  const count = changes.dishes.length + changes.placed.length + changes.prices.length;
+  const { answers } = present;
+  const { changes, mealChanges, fates, differences } = useMemo(
+    () => changesOf(lines, { ...known, items, meals, ingredients, answers }),
+    [lines, known, items, meals, ingredients, answers],
+  );
+  const onMenu = changes.dishes.length + changes.placed.length + changes.prices.length;
+  const count = onMenu + mealChanges.length;
   const held = [...fates.values()].filter(({ kind }) => kind === 'held').length;
   useUnsaved(text.trim() !== '' && (count > 0 || held > 0));
   const list = useRef<HTMLOListElement>(null);
   const importing = useChange('menus', client.menus.import);
   const takingBack = useChange('menus', client.menus.takeBackImport);
-  const taking = useTakingOver(changes, {
-    take: (body, idempotencyKey) => importing.mutateAsync({ id: menu._id, body, idempotencyKey }),
-    takeBack: (id) => takingBack.mutateAsync({ id }),
-  });
+  const changingMeals = useChange('meals', client.meals.import);
+  const takingMealsBack = useChange('meals', client.meals.takeBackImport);
+  const taking = useTakingOver(
+    { card: changes, meals: mealChanges },
+    {
+      // what is said of the meals first: a dish is not shown with what it had before
+      take: async ({ card, meals: changed }, idempotencyKey) => {
+        const file =
+          changed.length > 0
+            ? await changingMeals.mutateAsync({ body: { added: [], changed: [...changed] }, idempotencyKey: `${idempotencyKey}-meals` })
+            : undefined;
+        const taken = onMenu > 0 ? await importing.mutateAsync({ id: menu._id, body: card, idempotencyKey }) : undefined;
+        const parts = [taken && { menu: taken.data._id }, file && { meals: file.data._id }].filter((part) => part !== undefined);
+        return {
+          data: { _id: JSON.stringify(Object.assign({}, ...parts)) },
+          message: [taken?.message, file && texts.factsTaken(changed.length)].filter(Boolean).join(' '),
+        };
+      },
+      takeBack: async (id) => {
+        const { menu: card, meals: file } = JSON.parse(id) as { menu?: string; meals?: string };
+        const replies = [
+          card === undefined ? undefined : await takingBack.mutateAsync({ id: card }),
+          file === undefined ? undefined : await takingMealsBack.mutateAsync({ id: file }),
+        ];
+        return { message: replies.find((reply) => reply !== undefined)?.message ?? '' };
+      },
+    },
+  );
 
   const goToNextQuestion = () => {
     const questions = [...(list.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])];
@@ -141,6 +180,7 @@ function Pasting({ menu, items, meals, onClose }: Props & { meals: Meals }) {
                     key={line.source.id}
                     line={line}
                     fate={fates.get(line.source.id)}
+                    differences={differences.get(line.source.id) ?? []}
                     typed={present.typed[line.source.id]}
                     onStep={step}
                   />
@@ -170,7 +210,7 @@ function Summary({ lines, fates }: { lines: ReturnType<typeof readDraft>; fates:
           {texts.counts(number(roles, 'dish'), number(roles, 'section'), number(roles, 'leftOut'), number(roles, 'notUnderstood'))}
         </strong>
       </p>
-      <p>{texts.fates(number(kinds, 'new', 'placed'), number(kinds, 'price'), number(kinds, 'same'))}</p>
+      <p>{texts.fates(number(kinds, 'new', 'placed'), number(kinds, 'price', 'facts'), number(kinds, 'same'))}</p>
       {held > 0 && <chakra.p color="warning.fg">{texts.held(held)}</chakra.p>}
     </chakra.div>
   );

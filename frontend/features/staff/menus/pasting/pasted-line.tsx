@@ -1,7 +1,10 @@
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { allergenName } from '#contract/card/allergens';
-import { type Fate, isHeld } from '#rules/card/pasted/card-changes';
+import { messages } from '#messages/card/menu-card';
+import { allergenMarks } from '#rules/card/allergens';
+import { type Difference, type Fate, isHeld } from '#rules/card/pasted/card-changes';
+import type { FactAnswer, ToldFacts } from '#rules/card/pasted/fact-differences';
 import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish } from '#rules/card/pasted/read-card';
 import type { Role } from '#rules/card/pasted/source-lines';
 import { printPrices } from '#rules/card/prices';
@@ -16,6 +19,8 @@ import { allergensByName, type Correctable, correctable, type Draft, pricesOfDis
 interface Props {
   line: CardLine;
   fate: Fate | undefined;
+  /** What the card says otherwise than it is known. */
+  differences: readonly Difference[];
   typed: Draft['typed'][number] | undefined;
   onStep: (step: Step) => void;
 }
@@ -23,11 +28,11 @@ interface Props {
 const roles: readonly Role[] = ['dish', 'section', 'more', 'leftOut', 'notUnderstood'];
 
 /** A line as it was pasted, beside what it becomes. */
-export function PastedLine({ line, fate, typed, onStep }: Props) {
+export function PastedLine({ line, fate, differences, typed, onStep }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { source, role, dish } = line;
   const { id, text } = source;
-  const isQuestion = isHeld(line.doubts) || role === 'notUnderstood';
+  const isQuestion = isHeld(line.doubts) || role === 'notUnderstood' || differences.some(({ answer }) => answer === undefined);
   return (
     <chakra.li
       data-question={isQuestion ? '' : undefined}
@@ -64,6 +69,7 @@ export function PastedLine({ line, fate, typed, onStep }: Props) {
             </IconButton>
           </Flex>
           <Doubts line={line} typed={typed} isOpen={isOpen} onStep={onStep} />
+          {dish && differences.map((one) => <Differing key={one.fact} dish={dish} difference={one} id={id} onStep={onStep} />)}
           {isOpen && <Corrections line={line} typed={typed} onStep={onStep} onDone={() => setOpen(false)} />}
         </Stack>
       </SimpleGrid>
@@ -93,7 +99,7 @@ function Became({ line: { role, why, section, dish }, fate }: Pick<Props, 'line'
   );
 }
 
-const tones = { new: 'success', placed: 'success', price: 'info', same: 'neutral', held: 'warning' } as const;
+const tones = { new: 'success', placed: 'success', price: 'info', facts: 'info', same: 'neutral', held: 'warning' } as const;
 
 function FateBadge({ fate }: { fate: Fate }) {
   const word = fate.kind === 'price' ? texts.fate.price(printPrices(fate.before), printPrices(fate.after)) : texts.fate[fate.kind];
@@ -103,7 +109,7 @@ function FateBadge({ fate }: { fate: Fate }) {
 const isCorrectable = (field: DoubtedField): field is Correctable => (correctable as readonly string[]).includes(field);
 
 /** Each doubt with its reason; one that asks has its field beside it, to be corrected or confirmed. */
-function Doubts({ line: { doubts, dish, source }, typed, isOpen, onStep }: Omit<Props, 'fate'> & { isOpen: boolean }) {
+function Doubts({ line: { doubts, dish, source }, typed, isOpen, onStep }: Omit<Props, 'fate' | 'differences'> & { isOpen: boolean }) {
   const byField = Map.groupBy(doubts, ({ field }) => field);
   // a field stays while somebody types in it, also when what stands there can be read already
   const isTyped = (field: DoubtedField) => isCorrectable(field) && typed?.[field] !== undefined && !isOpen;
@@ -136,6 +142,33 @@ function Doubts({ line: { doubts, dish, source }, typed, isOpen, onStep }: Omit<
   });
 }
 
+/** What is known beside what the card says; one of them is chosen. */
+function Differing({ dish, difference, id, onStep }: { dish: ReadDish; difference: Difference; id: number; onStep: Props['onStep'] }) {
+  const { fact, told, answer } = difference;
+  const said = { ...dish, allergenKinds: dish.kinds };
+  const choose = (answer: FactAnswer) => onStep({ kind: 'answer', id, fact, answer });
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      <chakra.p textStyle="small" flex="1" minWidth="10rem" overflowWrap="anywhere">
+        {texts.differs(texts.facts[fact], factInWords(fact, told), factInWords(fact, said))}
+      </chakra.p>
+      {(['known', 'card'] as const).map((one) => (
+        <Button key={one} look={answer === one ? 'solid' : 'outline'} size="sm" aria-pressed={answer === one} onClick={() => choose(one)}>
+          {texts.answers[one]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function factInWords(fact: Difference['fact'], facts: ToldFacts): string {
+  const { allergens, mayContain = [], marks = [] } = facts;
+  if (fact === 'allergens') return allergens?.length === 0 ? texts.statedNone : allergenMarks({ ...facts, mayContain: [] }, texts.unknown);
+  if (fact === 'mayContain') return mayContain.join(', ');
+  if (fact === 'marks') return marks.map((mark) => messages().marks[mark]).join(', ');
+  return facts[fact] ?? '';
+}
+
 const asks = ({ reason }: Doubt) => doubtReasons[reason] === 'asks';
 
 interface FieldProps {
@@ -161,7 +194,7 @@ function FieldOfDish({ dish, field, typed, id, reason, onStep }: FieldProps) {
 }
 
 /** All fields of a dish, and the line itself: to be divided, and moved. */
-function Corrections({ line: { dish, source }, typed, onStep, onDone }: Omit<Props, 'fate'> & { onDone: () => void }) {
+function Corrections({ line: { dish, source }, typed, onStep, onDone }: Omit<Props, 'fate' | 'differences'> & { onDone: () => void }) {
   const [text, setText] = useState(source.text);
   const { id } = source;
   const done = () => {

@@ -1,0 +1,67 @@
+import { allergenOfKind, everyAllergenKind } from '#contract/card/allergens';
+import type { Meal, MealInFile } from '#contract/card/meals';
+import type { MenuItem } from '#contract/card/menu-items';
+import { everyMark } from '../marks.ts';
+import type { ReadDish } from './read-card.ts';
+import { plainName } from './source-lines.ts';
+
+/** What a card may say of a meal that exists, beside its price. */
+export type Fact = 'allergens' | 'mayContain' | 'weight' | 'description' | 'marks';
+
+/** Which of two holds: what the card says, or what is known. */
+export type FactAnswer = 'card' | 'known';
+
+/** What guests are told of a meal. */
+export type ToldFacts = Pick<MenuItem['mealId'], 'allergens' | 'allergenKinds' | 'mayContain' | 'weight' | 'marks'> &
+  Pick<Meal, 'description'>;
+
+/** What a card says otherwise than it is known. What it does not say is no difference, and one mark does not say that there is no other one. */
+export function differingFacts(dish: ReadDish, told: ToldFacts): Fact[] {
+  const { allergens: known, allergenKinds = [], mayContain = [], marks = [] } = told;
+  const contained = dish.allergens ?? known ?? [];
+  const beside = (traces: readonly number[]) => traces.filter((allergen) => !contained.includes(allergen));
+  const traces = beside(dish.mayContain);
+  const isOtherList = dish.allergens !== null && (known === null || !isSameSet(dish.allergens, known));
+  return [
+    ...(isOtherList || !isSameSet(kindsWith(dish, allergenKinds), kindsIn(contained, allergenKinds)) ? ['allergens' as const] : []),
+    ...(traces.length > 0 && !isSameSet(traces, beside(mayContain)) ? ['mayContain' as const] : []),
+    ...(dish.weight !== '' && dense(dish.weight) !== dense(told.weight ?? '') ? ['weight' as const] : []),
+    ...(dish.description !== '' && inOneLine(dish.description) !== inOneLine(told.description) ? ['description' as const] : []),
+    ...(dish.marks.some((mark) => !marks.includes(mark)) ? ['marks' as const] : []),
+  ];
+}
+
+/** A meal with those facts that are taken from the card. */
+export function withFacts(meal: MealInFile, dish: ReadDish, facts: readonly Fact[]): MealInFile {
+  const takes = (fact: Fact) => facts.includes(fact);
+  return {
+    ...meal,
+    ...(takes('allergens') && {
+      ownAllergens: dish.allergens ?? meal.ownAllergens,
+      allergenKinds: kindsWith(dish, meal.allergenKinds),
+    }),
+    ...(takes('mayContain') && { mayContain: dish.mayContain }),
+    ...(takes('weight') && { weight: dish.weight }),
+    ...(takes('description') && { description: dish.description }),
+    ...(takes('marks') && { marks: everyMark.filter((mark) => meal.marks.includes(mark) || dish.marks.includes(mark)) }),
+  };
+}
+
+/** The kinds of cereals and nuts that the card names, and where it names none of an allergen those that are known. */
+function kindsWith({ allergens, kinds }: ReadDish, known: MealInFile['allergenKinds']): MealInFile['allergenKinds'] {
+  const named = new Set(kinds.map(allergenOfKind));
+  return everyAllergenKind.filter((kind) => {
+    const allergen = allergenOfKind(kind);
+    return named.has(allergen) ? kinds.includes(kind) : known.includes(kind) && (allergens === null || allergens.includes(allergen));
+  });
+}
+
+const kindsIn = (allergens: readonly number[], kinds: MealInFile['allergenKinds']) =>
+  kinds.filter((kind) => allergens.includes(allergenOfKind(kind)));
+
+function isSameSet<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item) => other.includes(item));
+}
+
+const dense = (text: string) => plainName(text).replaceAll(' ', '');
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -78,6 +78,7 @@ export async function changeBooking<View>(read: () => Promise<StoredReservation>
       held: table?.held,
       // a guest who changes it is written to in the language in which they did
       language: by === 'guest' ? spokenLanguage() : next.language,
+      ...(isRenamed(current, next) && { isNamed: by === 'staff' || isConfirmed(counted, next) ? (true as const) : undefined }),
       ...(table && 'override' in table && { override: table.override }),
     };
     const mails = mailsAbout(current, stored, {
@@ -178,6 +179,15 @@ function withSeats({ _id, held }: { _id: string; held: Hold }, seats: number, { 
   const hold = { ...held, seats };
   const seat = days.get(held.date)?.parties.find((party) => party._id === _id);
   return { held: hold, book: seat && keptAt({ _id, hold, area: seat.area }, seat, days) };
+}
+
+function isRenamed(current: StoredReservation, next: StoredReservation): boolean {
+  return current.userName !== next.userName || current.userSurname !== next.userSurname;
+}
+
+/** Whether who changes a reservation is signed in with its address, and has confirmed it. */
+function isConfirmed(changer: Changer<unknown>['counted'], { userEmail }: StoredReservation): boolean {
+  return changer !== undefined && 'verifiedEmail' in changer && changer.verifiedEmail === userEmail;
 }
 
 function startAfter({ startsAt, dateTime }: StoredReservation, changes: ReservationChanges): Date {

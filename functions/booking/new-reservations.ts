@@ -110,7 +110,9 @@ export async function bookOnline(
     if ((await fromSameSource(asked, others)).length > 0) throw alreadyBooked();
   });
   const isConfirmed = isConfirmedAtOnce(asked.seats, rules) && !asked.likelyRobot;
-  const reservation = { ...asked, status: isConfirmed ? ('confirmed' as const) : asked.status };
+  const isNamed = by === 'staff' || caller?.verifiedEmail === asked.userEmail;
+  const status = isConfirmed ? ('confirmed' as const) : asked.status;
+  const reservation = { ...asked, status, ...(isNamed && { isNamed: true as const }) };
   const circumstances = {
     now,
     by,

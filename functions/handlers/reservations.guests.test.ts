@@ -8,11 +8,13 @@ import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { deleteItem, getItem } from '../data/table.ts';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
+import { book } from '../testing/bookings.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
 import { takeAway, wholeTable } from '../testing/table.ts';
 import { at, tableTest } from '../testing/table-test.ts';
+import { verifiedUser } from '../testing/users.ts';
 import { handler as mailer } from './mailer.ts';
 import { handler } from './reservations.ts';
 
@@ -75,6 +77,25 @@ describe('the record of a guest', () => {
     expect(await found('nova')).toMatchObject([
       { ...jana, ahead: 3, visits: 0, noShows: 0, allergens: [7], notes: [{ staffNote: 'Likes the window' }] },
     ]);
+  });
+
+  it('keeps its name when a stranger books with its address, and takes that of a guest who has confirmed it, or of staff', async () => {
+    const { email: userEmail, token } = await verifiedUser();
+    const online = async (body: object, as?: string) => {
+      const { _id } = (await book({ ...jana, userEmail, dateTime: at('18:30'), anotherTable: true, ...body }, { token: as })).body.data;
+      await streamed(recordOf(_id, undefined, await itemOf(_id)));
+      return _id as string;
+    };
+    const first = await online({});
+    const stranger = await online({ userName: 'Zlý', userPhone: '+420600999888', dateTime: at('18:30', '2027-03-13') });
+    expect(await guestOf(first)).toMatchObject({ userName: 'Jana', userPhone: jana.userPhone, ahead: 2 });
+    expect((await itemOf(stranger)).userName).toBe('Zlý');
+    await online({ userName: 'Johana', dateTime: at('19:00', '2027-03-14') }, token);
+    expect(await guestOf(first)).toMatchObject({ userName: 'Johana' });
+    await then(stranger, () => update(stranger, { userName: 'Dana' }));
+    expect(await guestOf(first)).toMatchObject({ userName: 'Johana' });
+    await then(first, () => remove(first));
+    expect(await guestOf(stranger)).toMatchObject({ userName: 'Johana', ahead: 2 });
   });
 
   it('counts who came and who did not when the evening is over', async () => {

@@ -13,7 +13,10 @@ export const mostGuestsFound = 8;
 /** What the restaurant knows of a guest from the reservations that it still keeps; for staff only. */
 export const GuestRecord = z.object({
   _id: z.string(),
-  /** Name and address as the latest reservation has them; empty when none was given. */
+  /**
+   * Name and address as the latest reservation has them that staff entered or a guest with a confirmed address made, else the first one; empty when
+   * none was given.
+   */
   userName: z.string(),
   userSurname: z.string(),
   userEmail: z.string(),

@@ -23,6 +23,8 @@ export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' 
   ownerId?: string | undefined;
   /** When it was asked for or entered, ISO 8601 in UTC; unknown of old ones. */
   bookedAt?: string | undefined;
+  /** Staff gave its name, or a guest who was signed in with this confirmed address. */
+  isNamed?: true | undefined;
   /** The addresses that it had before, to which mails about it may have gone. */
   formerEmails?: string[] | undefined;
   /** The last mail to the guest, in the outbox. */

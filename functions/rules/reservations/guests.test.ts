@@ -71,6 +71,15 @@ describe('the record of a guest', () => {
     });
   });
 
+  it('is renamed by staff and by guests with a confirmed address, and not by what somebody typed in with the same address', () => {
+    const stranger = kept(9, { userName: 'Zlý', userPhone: '+420600000000', isNamed: false });
+    const jana = { userName: 'Jana', userPhone: '+420777123456' };
+    expect(shown(stranger, kept(8))).toMatchObject(jana);
+    expect(shown(stranger, kept(8, { isNamed: false }))).toMatchObject(jana);
+    expect(shown(kept(10, { userName: 'Johana', isNamed: true }), stranger, kept(8))).toMatchObject({ userName: 'Johana' });
+    expect(shown(stranger)).toMatchObject({ userName: 'Zlý' });
+  });
+
   it('has all allergens that were named, and the needs that were named last', () => {
     const all = [kept(1, { allergens: [7, 1], needs: ['pram'] }), kept(2, { allergens: [1, 8], needs: ['dog'] }), kept(3)];
     expect(shown(...all)).toMatchObject({ allergens: [1, 7, 8], needs: ['dog'] });

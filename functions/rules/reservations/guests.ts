@@ -45,6 +45,8 @@ const keptFields = (Object.keys(isKept) as (keyof typeof isKept)[]).filter((name
 /** What the record of a guest keeps of a reservation. */
 export interface KeptReservation extends Pick<Reservation, KeptField> {
   isNoShow: boolean;
+  /** Whether staff gave the name, or a guest who is signed in with this confirmed address; anybody can type in an address. */
+  isNamed?: boolean;
   /** When the reservation ends, in seconds since 1970; so does what is kept of it. */
   ttl: number;
 }
@@ -80,10 +82,11 @@ function e164(phone: string): string {
 }
 
 /** What is kept of a reservation. */
-export function keptOf(reservation: Reservation & { ttl: number }): KeptReservation {
+export function keptOf(reservation: Reservation & { ttl: number; isNamed?: true | undefined }): KeptReservation {
   const stored = keptFields.filter((name) => reservation[name] !== undefined);
   const kept = Object.fromEntries(stored.map((name) => [name, reservation[name]])) as Pick<Reservation, KeptField>;
-  return { ...kept, isNoShow: reservation.visit?.noShowAt !== undefined, ttl: reservation.ttl };
+  const isNamed = reservation.source !== 'web' || reservation.isNamed === true;
+  return { ...kept, isNoShow: reservation.visit?.noShowAt !== undefined, isNamed, ttl: reservation.ttl };
 }
 
 /** The record with a reservation as it is now, which replaces what was kept of an earlier version of it; the oldest ones are left out. */
@@ -199,19 +202,21 @@ export function isMeant(words: readonly string[], { all }: LookUp): boolean {
 /** What staff see of a record; `undefined` when all that it is made of has ended. */
 export function shownGuest({ _id, kept }: StoredGuest, now: Date): GuestRecord | undefined {
   const present = latestFirst(kept).flatMap(([id, one]) => (one.ttl * 1000 > now.getTime() ? [{ ...one, id }] : []));
-  const [latest] = present;
-  if (!latest) return undefined;
+  if (present.length === 0) return undefined;
   const hasStarted = ({ startsAt }: KeptReservation) => startsAt <= now.toISOString();
   const came = present.filter((one) => one.status === 'confirmed' && !one.isNoShow && hasStarted(one));
   const written = present.filter(({ comment, staffNote }) => comment || staffNote);
   const lastVisit = came[0]?.dateTime;
   const language = present.find((one) => one.language)?.language;
+  // the latest one whose name is certain, else the first one of all: what a stranger typed in later renames nobody
+  const unnamed = ({ isNamed = true }: KeptReservation) => !isNamed;
+  const named = [...present.filter((one) => !unnamed(one)), ...present.filter(unnamed).toReversed()];
   return {
     _id,
-    userName: latest.userName,
-    userSurname: latest.userSurname,
-    userEmail: present.find((one) => one.userEmail)?.userEmail ?? '',
-    userPhone: present.find((one) => one.userPhone)?.userPhone ?? '',
+    userName: named[0]?.userName ?? '',
+    userSurname: named[0]?.userSurname ?? '',
+    userEmail: named.find((one) => one.userEmail)?.userEmail ?? '',
+    userPhone: named.find((one) => one.userPhone)?.userPhone ?? '',
     contacts: [...new Set(present.flatMap(contactsOf))],
     ...(language && { language }),
     visits: came.length,

@@ -18,7 +18,7 @@ afterEach(resetClock);
 
 const room = (most: number): Claim => ({ subject: newId(), endsAt: windowEnd(3600), counts: [{ name: 'again', most }] });
 const asked = async (email: string, place: string, mayMail: boolean) =>
-  mailResetLink(await accountAt(email), email, { askedBy: place, mayMail, mailingAgain: room(0) });
+  mailResetLink(await accountAt(email), email, { askedBy: place, mailing: [room(mayMail ? 1 : 0)], mailingAgain: room(0) });
 const endsOf = async (email: string) =>
   Object.fromEntries((await accountAt(email)).resetCodes.map(({ place, expiresAt }) => [place, expiresAt]));
 
@@ -48,7 +48,7 @@ it.each([
   const valid = { place: 'network_a', codeHash: 'hash', mailedTo: email, sv: found.user?.sv ?? 0, expiresAt: secondsNow() + 60 };
   const resetCodes = codesOf({ sv: valid.sv }).map((changes) => ({ ...valid, ...changes }) as StoredResetCode);
   const ask = (mailingAgain: Claim) =>
-    mailResetLink({ ...found, resetCodes }, email, { askedBy: 'network_b', mayMail: false, mailingAgain });
+    mailResetLink({ ...found, resetCodes }, email, { askedBy: 'network_b', mailing: [room(0)], mailingAgain });
   await ask(room(0));
   expect(await codesMailedTo(email)).toEqual([]);
   await ask(room(1));
@@ -58,7 +58,7 @@ it.each([
 it('an address without an account causes as much, and no mail', async () => {
   const nobody = (): Account => ({ userId: newId(), user: undefined, sessions: [], networks: [], resetCodes: [] });
   const writtenFor = async (email: string, who: Account, mayMail: boolean) => {
-    await mailResetLink(who, email, { askedBy: 'network_a', mayMail, mailingAgain: room(0) });
+    await mailResetLink(who, email, { askedBy: 'network_a', mailing: [room(mayMail ? 1 : 0)], mailingAgain: room(0) });
     return (await wholeTable()).filter(({ pk }) => String(pk).endsWith(who.userId));
   };
   const [long, short] = [`${newId()}long@demo.test`, `${newId()}@demo.test`];

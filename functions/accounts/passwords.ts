@@ -15,25 +15,35 @@ import { secretKeys } from '../services/secret-keys.ts';
 
 /**
  * Stores a new code for the device or network that asked, and queues the mail with its link. Once the mailbox has had enough of them, the last one
- * gets half an hour again instead, so that whoever reads the mailbox has a link that works.
+ * gets half an hour again instead, so that whoever reads the mailbox has a link that works. What it returns is the same for an address without an account.
  */
 export async function mailResetLink(
   { userId, user, resetCodes }: Account,
   email: string,
-  { askedBy, mayMail, mailingAgain }: { askedBy: string; mayMail: boolean; mailingAgain: Claim },
-): Promise<void> {
-  if (!mayMail) {
+  { askedBy, mailing, mailingAgain }: { askedBy: string; mailing: readonly Claim[]; mailingAgain: Claim },
+): Promise<'sent' | 'sentBefore' | 'notSent'> {
+  if (!(await hasRoom(mailing))) {
     const [last] = resetCodes
       .filter((code) => code.mailedTo === (user?.email ?? '') && isUsable(code, user ?? { sv: 0 }))
       .toSorted((a, b) => b.expiresAt - a.expiresAt);
-    if (last) return prolongResetCode(userId, last.place);
-    if ((await waitFor([mailingAgain])) !== undefined) return;
+    if (last) {
+      await prolongResetCode(userId, last.place);
+      return 'sentBefore';
+    }
+    if (!(await hasRoom([mailingAgain]))) return 'notSent';
   }
   const nonce = newNonce();
   const codeHash = hashOf(resetCodeOf({ userId, nonce }, await secretKeys()));
   const mail = { kind: 'password-reset', ...addressedTo(user ?? { email }), userId, nonce } as const;
   const code = { place: askedBy, codeHash };
   await (user ? issueResetCode(user, code, mail) : pretendResetCode(userId, code, mail));
+  return 'sent';
+}
+
+/** Counts these one after the other, until there is no room for one: what a network asks for above its share is not counted for the mailbox. */
+async function hasRoom(claims: readonly Claim[]): Promise<boolean> {
+  for (const one of claims) if ((await waitFor([one])) !== undefined) return false;
+  return true;
 }
 
 /** The signed-in user, after checking the password: whoever finds an unlocked screen does not know it. */

@@ -42,11 +42,14 @@ it('a known visitor has links of the account, a stranger those of the mailbox an
   const known = forgotClaims(email, { ...visit, isKnown: true });
   expect(known).toMatchObject({
     asking: [],
-    mailing: { subject: email, counts: [{ name: 'forgot_user', most: 3 }] },
+    mailing: [{ subject: email, counts: [{ name: 'forgot_user', most: 3 }] }],
     mailingAgain: { subject: email, counts: [{ name: 'forgot_user_again', most: 3 }] },
   });
   const unknown = forgotClaims(email, visit);
   expect(unknown.asking.map(({ subject }) => subject)).toEqual([`near ${visit.source.near}`, `wide ${visit.source.wide}`]);
-  expect(unknown.mailing.counts).toEqual([{ name: 'forgot_mailbox', most: 3 * 0.05 }]);
+  expect(unknown.mailing.map(({ subject, counts }) => [subject, counts])).toEqual([
+    [`wide ${visit.source.wide} ${email}`, [{ name: 'forgot', most: 3 * 0.05 }]],
+    [email, [{ name: 'forgot_mailbox', most: 9 * 0.05 }]],
+  ]);
   expect(unknown.mailingAgain.counts).toEqual([{ name: 'forgot_mailbox_again', most: 3 * 0.05 }]);
 });

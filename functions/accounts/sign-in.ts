@@ -77,16 +77,19 @@ export async function countGuess(email: string, { isKnown }: Visit): Promise<voi
 }
 
 /**
- * The claims of a request for a reset link: `asking` is refused when there is no room; after `mailing` and `mailingAgain`, which are for an address
- * whose links have been used or have expired, no mail is sent.
+ * The claims of a request for a reset link: `asking` is refused when there is no room; after any of `mailing`, which are counted in their order, and
+ * after `mailingAgain`, which is for an address whose links have been used or have expired, no mail is sent. What one wide network asks for does
+ * not use up the share of others.
  */
-export function forgotClaims(email: string, { source, isKnown }: Visit): { asking: Claim[]; mailing: Claim; mailingAgain: Claim } {
+export function forgotClaims(email: string, { source, isKnown }: Visit): { asking: Claim[]; mailing: Claim[]; mailingAgain: Claim } {
   const share = isKnown ? 'user' : 'mailbox';
-  const [mailing, mailingAgain] = [
-    claim('forgot', share, email, `forgot_${share}`),
-    claim('forgot', share, email, `forgot_${share}_again`),
-  ];
-  return { asking: isKnown ? [] : claimsFrom(source, 'forgot'), mailing, mailingAgain };
+  const own = claim('forgot', share, email, `forgot_${share}`);
+  const mailing = isKnown ? [own] : [claim('forgot', 'stranger', `wide ${source.wide} ${email}`), own];
+  return {
+    asking: isKnown ? [] : claimsFrom(source, 'forgot'),
+    mailing,
+    mailingAgain: claim('forgotAgain', share, email, `forgot_${share}_again`),
+  };
 }
 
 /** A name for a count of one of many others; DynamoDB takes letters, digits and `_` only. */

@@ -19,6 +19,7 @@ import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
 import { notOpenYet } from './new-reservations.ts';
+import { sharesOf, tooManyEnquiries } from './shares.ts';
 
 /** An event may be so many days ahead: a wedding is planned for the year after next. */
 const furthestDays = 730;
@@ -50,7 +51,9 @@ export async function takeEnquiry(asked: NewEnquiry, { caller, source, once }: {
     version: 1,
   };
   const mails = enquiry.likelyRobot ? [] : mailsAbout(enquiry, opening.rules.alertEmail ?? contact?.data);
-  const outcome = await addEnquiry(enquiry, { ttl: forgottenAt(enquiry.date), mails, delayMinutes: pace.minutes, once });
+  const shares = await sharesOf('enquire', source, caller);
+  const outcome = await addEnquiry(enquiry, { ttl: forgottenAt(enquiry.date), mails, delayMinutes: pace.minutes, shares, once });
+  if (outcome === 'over_share') throw tooManyEnquiries();
   if (outcome === 'blocked') throw new Failure('blocked', reservations().notOnline);
   madeId(outcome, enquiry._id);
   return { isDelayed: pace.minutes > 0 };

@@ -33,7 +33,7 @@ import { settings } from '../services/settings.ts';
 import { paceOfBooking } from './mail-pace.ts';
 import { notOpenYet } from './new-reservations.ts';
 import { presentDays } from './present-days.ts';
-import { queueShares, sharesAbove, tooManyQueued } from './queue-shares.ts';
+import { sharesAbove, sharesOf, tooManyQueued } from './shares.ts';
 import { type Around, daysAround, largestPartyOf, notAvailable, termsOf } from './tables.ts';
 
 const { timeZone } = settings;
@@ -79,7 +79,7 @@ export async function joinWaitingList(asked: JoiningParty, { caller, source }: {
   const tooLong = new Failure('not_available', messages().tooLong, { data: full });
   if (waiting.length >= mostQueued) throw tooLong;
   const joining = { mails: mailsAbout('queue-joined', party), delayMinutes: pace.minutes, refusesBlocked: true };
-  let outcome = await joinQueue(party, { ...joining, shares: await queueShares(source, caller) });
+  let outcome = await joinQueue(party, { ...joining, shares: await sharesOf('queue', source, caller) });
   if (outcome === 'over_share') {
     if (waiting.length >= longestQueue) throw tooLong;
     outcome = await joinQueue(party, { ...joining, shares: await sharesAbove(source) });

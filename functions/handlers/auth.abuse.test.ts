@@ -14,6 +14,7 @@ const { count } = await import('../data/rate-limits.ts');
 const { claim, hiddenIn } = await import('../http/limits.ts');
 const { account, otherMailsTo, password, tokensMailedTo } = await import('../testing/accounts.ts');
 const { anAddress } = await import('../testing/users.ts');
+const { messages } = await import('#messages/accounts/accounts');
 const { handler } = await import('./auth.ts');
 
 type Reply = Awaited<ReturnType<typeof call>>;
@@ -101,11 +102,35 @@ describe('the limit of reset links', () => {
     expect(counted(outcomes, 200)).toBe(1);
   });
 
-  it('sends six emails an hour to one address at most, however many ask at once', async () => {
+  it('sends twelve emails an hour to one address at most, however many ask at once', async () => {
     const { email } = await account();
     const replies = await times(50, (i) => forgot(email, `198.51.${i}.1`));
     expect(counted(replies, 202)).toBe(50);
-    expect((await otherMailsTo(email)).length).toBeLessThanOrEqual(6);
+    expect((await otherMailsTo(email)).length).toBeLessThanOrEqual(12);
+  });
+
+  it('sends the owner elsewhere an email although one /24 has asked twelve times, and says what became of each request', async () => {
+    const { email } = await account();
+    const said: string[] = [];
+    for (let request = 0; request < 12; request++) said.push((await forgot(email, `203.0.113.${request}`)).body.message);
+    expect(new Set(said.slice(0, 3))).toEqual(new Set([messages().reset.sent]));
+    expect(new Set(said.slice(3))).toEqual(new Set([messages().reset.sentBefore]));
+    expect(await otherMailsTo(email)).toHaveLength(3);
+    expect((await forgot(email, anAddress())).body.message).toBe(messages().reset.sent);
+    expect(await otherMailsTo(email)).toHaveLength(4);
+  });
+
+  it('says so when an address gets no further email and no link works any more, also when it has no account', async () => {
+    const { email } = await account();
+    const start = Date.now();
+    for (const one of [email, `${newId()}@demo.test`.toLowerCase()]) {
+      stopClock(start);
+      const again = await hiddenIn(claim('forgotAgain', 'mailbox', one));
+      await count(again, [{ name: 'forgot_mailbox_again', most: 3, by: 3 }]);
+      for (let request = 0; request < 3; request++) await forgot(one, `198.51.103.${request}`);
+      moveClock(1801);
+      expect((await forgot(one, '198.51.103.4')).body.message).toBe(messages().reset.notSent);
+    }
   });
 
   it('accepts ten of twenty requests from one network for many e-mail addresses', async () => {

@@ -47,7 +47,7 @@ import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { restaurantInfoOf } from '../data/site/restaurant-info.ts';
 import type { StoredTraceEntry } from '../data/traced-request.ts';
 import { Failure, notFound } from '../http/failure.ts';
-import { claim, limit, waitFor } from '../http/limits.ts';
+import { claim, limit } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
 import { trailDays } from '../rules/accounts/trail.ts';
@@ -96,9 +96,9 @@ export const handler = serve(auth, {
     const account = await accountAt(body.email);
     const visit = await visitOf(source, body.devices, account);
     const { asking, mailing, mailingAgain } = forgotClaims(body.email, visit);
-    const [wait] = await Promise.all([waitFor([mailing]), limit(asking)]);
-    await mailResetLink(account, body.email, { askedBy: visit.device ?? visit.network, mayMail: wait === undefined, mailingAgain });
-    return { message: messages().resetSent };
+    await limit(asking);
+    const sent = await mailResetLink(account, body.email, { askedBy: visit.device ?? visit.network, mailing, mailingAgain });
+    return { message: messages().reset[sent] };
   },
 
   async resetPassword({ body, source }) {

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Enquiry } from '#contract/reservations/enquiries';
+import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { contactsAndIdentity } from '../data/site/identity.ts';
 import { getItem } from '../data/table.ts';
@@ -12,7 +13,7 @@ import { loggedLines } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { mailsTo, takeAway } from '../testing/table.ts';
-import { anAddress, dateIn, newUser } from '../testing/users.ts';
+import { anAddress, dateIn, newUser, verifiedUser } from '../testing/users.ts';
 import { handler as opening } from './opening.ts';
 import { handler } from './reservations.ts';
 
@@ -55,6 +56,22 @@ describe('an enquiry', () => {
     expect(await kindsTo(restaurant)).toHaveLength(1);
     await Promise.all([enquire({ seats: 30 }), enquire({ seats: 30 })]);
     expect(await listed()).toHaveLength(2);
+  });
+
+  it('is one of four a day from a network and of twelve from its provider; a guest with a confirmed address has four more', async () => {
+    const factor = jest.replaceProperty(settings, 'perIpLimitFactor', 1);
+    const ask = (last: number, as?: string) =>
+      call(handler, 'reservations/enquire', { body: { date, message: newId() }, address: `203.0.113.${last}`, token: as });
+    const statuses = [];
+    for (const last of [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4]) statuses.push((await ask(last)).status);
+    expect(statuses).toEqual([...Array(4).fill(201), 429, ...Array(8).fill(201), 429]);
+    const refused = await ask(1);
+    expect(refused.body.message).toBe('Several enquiries have come from here today. Please call us.');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask(1, (await verifiedUser()).token)).status).toBe(201);
+    expect((await enquire({}, { address: '198.51.100.7' })).status).toBe(201);
+    expect(await kindsTo(restaurant)).toHaveLength(14);
+    factor.restore();
   });
 
   it('is kept as long as a cancelled reservation of its day', async () => {

@@ -17,7 +17,8 @@ it.each<[Limit, number, Shares]>([
   ['guesses', day, { account: 100, stranger: 1 }],
   ['password', 15 * minute, { user: 10 }],
   ['register', hour, { near: 10, wide: 40 }],
-  ['forgot', hour, { near: 10, wide: 40, user: 3, mailbox: 3 }],
+  ['forgot', hour, { near: 10, wide: 40, user: 3, stranger: 3, mailbox: 9 }],
+  ['forgotAgain', hour, { user: 3, mailbox: 3 }],
   ['reset', hour, { near: 20, wide: 80 }],
   ['verify', hour, { near: 30, wide: 120 }],
   ['verification', hour, { user: 3, mailbox: 3 }],
@@ -27,6 +28,7 @@ it.each<[Limit, number, Shares]>([
   ['seats', day, { near: 24, wide: 60, account: 36 }],
   ['queue', day, { near: 6, wide: 18, account: 4 }],
   ['queueAbove', hour, { near: 1, wide: 3 }],
+  ['enquire', day, { near: 4, wide: 12, account: 4 }],
   ['mail', hour, { near: 8, wide: 24, account: 6, mailbox: 30 }],
   ['change', hour, { user: 60 }],
   ['link', hour, { account: 30 }],
@@ -48,11 +50,11 @@ it('each network and each user is counted apart', () => {
 });
 
 it('what is over is refused, and says when to try again', async () => {
-  for (let i = 0; i < 3; i++) await limit([claim('forgot', 'mailbox', 'jana@example.com')]);
-  const refusal = await limit([claim('forgot', 'mailbox', 'jana@example.com')]).catch((error) => error);
+  for (let i = 0; i < 3; i++) await limit([claim('forgotAgain', 'mailbox', 'jana@example.com')]);
+  const refusal = await limit([claim('forgotAgain', 'mailbox', 'jana@example.com')]).catch((error) => error);
   expect(refusal).toMatchObject({ code: 'too_many_requests', details: { retryAfter: expect.any(Number) } });
   expect(refusal.details.retryAfter).toBeLessThanOrEqual(hour);
-  await limit([claim('forgot', 'mailbox', 'petr@example.com')]);
+  await limit([claim('forgotAgain', 'mailbox', 'petr@example.com')]);
 });
 
 it('a call is counted for both networks, or for the signed-in user where the limit is theirs', async () => {

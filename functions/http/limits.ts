@@ -32,8 +32,10 @@ export const limits = {
   // the present password of a signed-in user
   password: { seconds: quarter, user: 10 },
   register: { seconds: hour, near: 10, wide: 40 },
-  // `user`: links that the devices and networks of an account may ask for, all together
-  forgot: { seconds: hour, near: 10, wide: 40, user: 3, mailbox: 3 },
+  // mails with a link: `user` for the devices and networks of an account, all together; `stranger` to one address for one wide network, `mailbox` for all of
+  // these; and for whom no link works any more (accounts/passwords.ts)
+  forgot: { seconds: hour, near: 10, wide: 40, user: 3, stranger: 3, mailbox: 9 },
+  forgotAgain: { seconds: hour, user: 3, mailbox: 3 },
   reset: { seconds: hour, near: 20, wide: 80 },
   // links that confirm an address: opened, and asked for
   verify: { seconds: hour, near: 30, wide: 120 },
@@ -45,9 +47,11 @@ export const limits = {
   book: { seconds: hour, near: 30, wide: 120, account: 15 },
   // seats that are asked for online; a party that is larger than the share has it for itself (booking/seat-shares.ts)
   seats: { seconds: day, near: 24, wide: 60, account: 36 },
-  // parties that are put on waiting lists online, and how many more whoever has used up that share (booking/queue-shares.ts)
+  // parties that are put on waiting lists online, and how many more whoever has used up that share (booking/shares.ts)
   queue: { seconds: day, near: 6, wide: 18, account: 4 },
   queueAbove: { seconds: hour, near: 1, wide: 3 },
+  // enquiries, which cannot be booked and are read one by one
+  enquire: { seconds: day, near: 4, wide: 12, account: 4 },
   // mails that guests cause about their reservations; what is over comes later, one after the other (booking/mail-pace.ts)
   mail: { seconds: hour, near: 8, wide: 24, account: 6, mailbox: 30 },
   // what a signed-in guest does to reservations and settings

@@ -1,6 +1,6 @@
 import type { Enquiry } from '#contract/reservations/enquiries';
 import type { Mail } from '../../rules/mail.ts';
-import { isNew, put, unchangedSince } from '../actions.ts';
+import { type Action, isNew, put, unchangedSince } from '../actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { newId } from '../ids.ts';
 import { type Key, keys, lists } from '../keys.ts';
@@ -16,18 +16,29 @@ export function newEnquiryId(now: Date): string {
   return now.getTime().toString(36).padStart(momentDigits, '0') + newId();
 }
 
+interface Beside {
+  ttl: number;
+  mails: readonly Mail[];
+  delayMinutes: number;
+  /** What counts the enquiry for whoever asks. */
+  shares?: readonly Action[];
+  once?: Once | undefined;
+}
+
 /** Stores an enquiry until `ttl` (seconds since 1970), with the mails about it, which wait for so many minutes; once, however often a request comes. */
 export async function addEnquiry(
   enquiry: Enquiry,
-  { ttl, mails, delayMinutes, once }: { ttl: number; mails: readonly Mail[]; delayMinutes: number; once?: Once | undefined },
-): Promise<'taken' | 'blocked' | Repeated> {
+  { ttl, mails, delayMinutes, shares = [], once }: Beside,
+): Promise<'taken' | 'blocked' | 'over_share' | Repeated> {
   const outcome = await makeOnce(once, { id: enquiry._id, keyOf: keys.enquiry }, [
+    ...shares,
     ...notBlocked(enquiry),
     put({ ...keys.enquiry(enquiry._id), ...enquiry, ttl }, isNew),
     ...mails.map((mail) => queued(mail, delayMinutes * 60)),
   ]);
   if (isRepeated(outcome)) return outcome;
-  return outcome.done ? 'taken' : 'blocked';
+  if (outcome.done) return 'taken';
+  return shares.some((_, position) => outcome.refused(position)) ? 'over_share' : 'blocked';
 }
 
 /** All enquiries, the latest first. */

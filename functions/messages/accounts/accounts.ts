@@ -22,7 +22,13 @@ const en = {
   sessionEnded: 'Your password or your roles were changed. Please sign in again.',
   sessionGoesOn: 'Your session goes on.',
   loggedOut: 'User logged out',
-  resetSent: 'If there is an account with this address, we have sent it a link to reset the password.',
+  reset: {
+    sent: 'If there is an account with this address, we have sent it a link to reset the password.',
+    sentBefore:
+      'If there is an account with this address, it got a link to reset the password a short while ago. That link works for half an hour from now: please look for our newest e-mail.',
+    notSent:
+      'This address has got many links already. Please ask for another one in an hour, or on a device on which you have signed in before.',
+  },
   resetInvalid: 'This reset link is not valid any more. Please ask for a new one.',
   passwordReset: 'Your password has been changed. Please sign in.',
   passwordChanged: 'Your password has been changed. All other devices are signed out.',
@@ -65,7 +71,13 @@ const cs: typeof en = {
   sessionEnded: 'Vaše heslo nebo vaše role se změnily. Přihlaste se prosím znovu.',
   sessionGoesOn: 'Vaše přihlášení pokračuje.',
   loggedOut: 'Jste odhlášeni',
-  resetSent: 'Pokud účet s touto adresou existuje, poslali jsme na ni odkaz pro nastavení nového hesla.',
+  reset: {
+    sent: 'Pokud účet s touto adresou existuje, poslali jsme na ni odkaz pro nastavení nového hesla.',
+    sentBefore:
+      'Pokud účet s\u00a0touto adresou existuje, před chvílí na ni odkaz pro nastavení nového hesla přišel. Platí ještě půl hodiny: najděte prosím náš nejnovější e-mail.',
+    notSent:
+      'Na tuto adresu už přišlo mnoho odkazů. Požádejte prosím o\u00a0další za hodinu, nebo na zařízení, na kterém jste se už přihlásili.',
+  },
   resetInvalid: 'Tento odkaz pro nastavení hesla už neplatí. Požádejte prosím o nový.',
   passwordReset: 'Vaše heslo bylo změněno. Přihlaste se prosím.',
   passwordChanged: 'Vaše heslo bylo změněno. Všechna ostatní zařízení jsou odhlášena.',

@@ -12,6 +12,7 @@ const en = {
   guests: 'Please enter how many you will be.',
   day: 'Please choose a day from today on, within two years.',
   none: 'We take no enquiries here at present. Please call us.',
+  tooManyFromHere: 'Several enquiries have come from here today. Please call us.',
   received: 'Thank you, we have your enquiry. We will answer by e-mail.',
   receivedLater: 'Thank you, we have your enquiry. Our e-mail about it may take up to three hours.',
   now: {
@@ -53,6 +54,7 @@ const cs: typeof en = {
   guests: 'Uveďte prosím, kolik vás bude.',
   day: 'Vyberte prosím den ode dneška do dvou let.',
   none: 'Poptávky tu teď nepřijímáme. Zavolejte nám prosím.',
+  tooManyFromHere: 'Z\u00a0tohoto místa dnes přišlo už několik poptávek. Zavolejte nám prosím.',
   received: 'Děkujeme, vaši poptávku máme. Odpovíme vám e-mailem.',
   receivedLater: 'Děkujeme, vaši poptávku máme. E-mail o\u00a0ní může přijít až za tři hodiny.',
   now: {

@@ -66,6 +66,8 @@ export function useEditor<Values extends FieldValues, Saved extends { _id?: stri
   const form = useForm({
     resolver: zodResolver(schema as z.ZodMiniType<Values, Values>),
     defaultValues: valuesOf(edited) as DefaultValues<Values>,
+    // the form moves it, to fields that are not registered too
+    shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty);
@@ -122,7 +124,10 @@ export function useEditor<Values extends FieldValues, Saved extends { _id?: stri
     isDirty,
     isSaving: isSubmitting,
     isRestored: storedDraft !== undefined && isDirty,
-    submit: form.handleSubmit((values) => trySave(values, version)),
+    submit: form.handleSubmit(
+      (values) => trySave(values, version),
+      () => setFailed(undefined),
+    ),
     failure: failed && messageOf(failed.error),
     error: failed?.error,
     conflict,

@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { texts } from '#texts/components';
 import { texts as editing } from '#texts/editing';
 import { Button } from '../action/button.tsx';
-import { Alert } from '../feedback/alert.tsx';
 import { announce } from '../feedback/announcements.ts';
+import { Answer } from '../feedback/answer.tsx';
 import { DialogActions, dialogLooks } from './dialog-looks.ts';
 import { useRestoreFocus } from './restore-focus.ts';
 
@@ -69,18 +69,16 @@ export function ConfirmDialog({
               <Chakra.Title>{title}</Chakra.Title>
             </Chakra.Header>
             <Chakra.Body>
-              <Stack gap="4">
-                {children && <Chakra.Description asChild>{<div>{children}</div>}</Chakra.Description>}
+              {children && <Chakra.Description asChild>{<div>{children}</div>}</Chakra.Description>}
+              <DialogActions>
                 {failure && (
-                  <Alert tone="danger">
+                  <Answer>
                     <Stack gap="3">
                       <span>{failure.error instanceof Error ? failure.error.message : String(failure.error)}</span>
                       {helpAfter?.(failure.error)}
                     </Stack>
-                  </Alert>
+                  </Answer>
                 )}
-              </Stack>
-              <DialogActions>
                 <Button ref={safeButton} look="outline" onClick={onClose} disabled={isBusy}>
                   {cancel}
                 </Button>

@@ -20,8 +20,9 @@ export const dialogLooks = defineSlotRecipe({
       display: 'flex',
       overflow: 'auto',
       overscrollBehavior: 'contain',
-      // a field that gets the focus is not left behind the buttons at the bottom
-      scrollPaddingBottom: '24',
+      // a field that gets the focus is not left behind the buttons at the bottom and what is said above them, and its label is seen
+      scrollPaddingTop: '12',
+      scrollPaddingBottom: '48',
     },
     content: {
       bg: 'bg.raised',

@@ -1,14 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { texts } from '#texts/components';
 import { texts as all } from '#texts/editing';
 import { Button } from '../action/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
+import { Answer, intoWindow } from '../feedback/answer.tsx';
 import { DataTable } from '../layout/data-table.tsx';
 import { Dialog, DialogCancel, type DialogProps } from './dialog.tsx';
 import { DialogActions } from './dialog-looks.ts';
 
 export interface Editing {
+  form: { formState: { submitCount: number } };
   isDirty: boolean;
   isSaving: boolean;
   isRestored: boolean;
@@ -22,15 +24,18 @@ interface Props extends Omit<DialogProps, 'isDirty'> {
   save: string;
   cancel: string;
   canSave?: boolean;
+  /** Why the form was not sent, as its fields say it too. */
+  refusal?: string | undefined;
 }
 
 /** A form in a dialog; it keeps its values when saving fails, and shows the dialog for a conflict with another user's change. */
-export function EditorDialog({ editor, save, cancel, canSave = true, children, ...dialog }: Props) {
+export function EditorDialog({ editor, save, cancel, canSave = true, refusal, children, ...dialog }: Props) {
   return (
     <Dialog {...dialog} isDirty={editor.isDirty}>
       <EditorForm editor={editor}>
         {children}
         <DialogActions>
+          <EditorAnswer editor={editor} refusal={refusal} />
           <DialogCancel>{cancel}</DialogCancel>
           <Button type="submit" busy={editor.isSaving && texts.saving} disabled={!canSave}>
             {save}
@@ -41,18 +46,20 @@ export function EditorDialog({ editor, save, cancel, canSave = true, children, .
   );
 }
 
-interface FormProps {
-  editor: Editing;
-  /** Shown in place of the message when the last save failed. */
-  failure?: ReactNode;
-  children: ReactNode;
+/** Why the last attempt to save came to nothing, beside the button that saves. */
+export function EditorAnswer({ editor, refusal }: { editor: Editing; refusal?: string | undefined }) {
+  const said = editor.failure ?? refusal;
+  return said && <Answer key={editor.form.formState.submitCount}>{said}</Answer>;
 }
 
 /** The form alone, for screens without a dialog. */
-export function EditorForm({ editor, failure = <Alert tone="danger">{editor.failure}</Alert>, children }: FormProps) {
+export function EditorForm({ editor, children }: { editor: Editing; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, editor.form.formState.submitCount);
   return (
     <>
       <chakra.form
+        ref={form}
         noValidate
         display="grid"
         gap="4"
@@ -62,12 +69,24 @@ export function EditorForm({ editor, failure = <Alert tone="danger">{editor.fail
         }}
       >
         {editor.isRestored && <Alert tone="info">{texts.restored}</Alert>}
-        {editor.failure && failure}
         {children}
       </chakra.form>
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>
   );
+}
+
+/** After an attempt to send the form that was refused, its first invalid field has the focus, and what is said about it is in the window. */
+function useRefusalInView(form: RefObject<HTMLElement | null>, submitCount: number): void {
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    // of a group the first control
+    const field = invalid?.querySelector<HTMLElement>('input') ?? invalid;
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    intoWindow(form.current?.querySelector('[data-answer]'));
+  }, [form, submitCount]);
 }
 
 export interface Conflict {

@@ -82,6 +82,9 @@ export const Select = chakra('select', {
   },
 });
 
+/** What is wrong with a field, below it; the field is described by it. */
+export const FieldError = chakra('span', { base: { textStyle: 'small', color: 'danger.fg', fontWeight: 'medium' } });
+
 export interface FieldProps {
   label: ReactNode;
   /** Stands at the other end of the label's line, such as the language of the text. */
@@ -133,11 +136,7 @@ export function Field({ label, aside, error, hint, optional, children }: FieldPr
           {hint}
         </chakra.span>
       )}
-      {error?.message && (
-        <chakra.span id={`${id}error`} textStyle="small" color="danger.fg" fontWeight="medium">
-          {error.message}
-        </chakra.span>
-      )}
+      {error?.message && <FieldError id={`${id}error`}>{error.message}</FieldError>}
     </Stack>
   );
 }

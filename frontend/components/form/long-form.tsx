@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
-import { type Editing, EditorForm } from '../dialog/editor-dialog.tsx';
+import { type Editing, EditorAnswer, EditorForm } from '../dialog/editor-dialog.tsx';
 import { announce } from '../feedback/announcements.ts';
 import { Sheet } from '../layout/card.tsx';
 
@@ -31,15 +31,14 @@ export function FormPart({ title, intro, children }: Props) {
 }
 
 interface SaveBarProps<Values> {
-  editor: {
-    isDirty: boolean;
-    isSaving: boolean;
+  editor: Editing & {
     form: { getValues: () => Values; reset: (values?: Values, options?: { keepDefaultValues: boolean }) => void };
   };
 }
 
 /** Saves or discards the changes of a form; it stays in view while there are any. */
-export function SaveBar<Values>({ editor: { form, isDirty, isSaving } }: SaveBarProps<Values>) {
+export function SaveBar<Values>({ editor }: SaveBarProps<Values>) {
+  const { form, isDirty, isSaving } = editor;
   const discard = () => {
     const before = form.getValues();
     form.reset();
@@ -59,6 +58,7 @@ export function SaveBar<Values>({ editor: { form, isDirty, isSaving } }: SaveBar
       bg="bg"
       borderTopWidth="1px"
     >
+      <EditorAnswer editor={editor} />
       <chakra.p role="status" textStyle="small" color="fg.muted" flex="1" mdDown={{ srOnly: true }}>
         {isDirty && texts.unsaved}
       </chakra.p>
@@ -74,8 +74,7 @@ export function SaveBar<Values>({ editor: { form, isDirty, isSaving } }: SaveBar
   );
 }
 
-interface LongFormProps<Values> {
-  editor: Editing & SaveBarProps<Values>['editor'] & { form: { formState: { submitCount: number } } };
+interface LongFormProps<Values> extends SaveBarProps<Values> {
   preview: ReactNode;
   /** The columns of form and preview on a wide screen. */
   columns: string;
@@ -84,10 +83,8 @@ interface LongFormProps<Values> {
 
 /** A form of several parts with its buttons, and the preview of what it changes: below it, or beside it and in view on a wide screen. */
 export function LongForm<Values>({ editor, preview, columns, children }: LongFormProps<Values>) {
-  const root = useRef<HTMLDivElement>(null);
-  useInvalidFocus(root, editor.form.formState.submitCount);
   return (
-    <chakra.div ref={root} display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: columns }}>
+    <chakra.div display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: columns }}>
       <EditorForm editor={editor}>
         <Stack gap="6" css={{ '& :is(input, select, textarea, button)': { scrollMarginBottom: '24' } }}>
           {children}
@@ -99,11 +96,4 @@ export function LongForm<Values>({ editor, preview, columns, children }: LongFor
       </chakra.div>
     </chakra.div>
   );
-}
-
-/** Moves the focus to the first invalid field in `form` after each attempt to send it. */
-export function useInvalidFocus(form: RefObject<HTMLElement | null>, submitCount: number): void {
-  useEffect(() => {
-    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [form, submitCount]);
 }

@@ -14,6 +14,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { applyServerErrors, PasswordField } from './password-field.tsx';
 
@@ -81,7 +82,6 @@ function ChangePasswordDialog({ email, onClose, onChanged }: { email: string; on
   return (
     <Dialog title={change.title} size="sm" isDirty={formState.isDirty} onClose={onClose}>
       <DialogForm email={email} onSubmit={submit}>
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <PasswordField
           label={change.present}
           autoComplete="current-password"
@@ -98,6 +98,7 @@ function ChangePasswordDialog({ email, onClose, onChanged }: { email: string; on
         />
         <PasswordField label={change.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
         <DialogActions>
+          {errors.root && <Answer>{errors.root.message}</Answer>}
           <DialogCancel>{change.cancel}</DialogCancel>
           <Button type="submit" busy={formState.isSubmitting && change.submitting}>
             {change.submit}
@@ -131,7 +132,6 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
   return (
     <Dialog title={deletion.title} size="sm" onClose={onClose}>
       <DialogForm email={email} onSubmit={submit}>
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <p>{deletion.goes}</p>
         <p>
           {deletion.stays} <TextLink to={paths.myReservations}>{deletion.reservations}</TextLink>
@@ -144,6 +144,7 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
           {...register('password')}
         />
         <DialogActions>
+          {errors.root && <Answer>{errors.root.message}</Answer>}
           <Button look="outline" onClick={onClose}>
             {deletion.cancel}
           </Button>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../../api/session/interruption.ts';
+import { Button } from '../../../components/action/button.tsx';
 import { useDocumentTitle } from '../../../components/layout/document-title.ts';
 
 /** What a page for signing in shows: a form, or what came of it. */
@@ -10,14 +11,20 @@ export const AuthBox = chakra('section', { base: { width: 'full', maxWidth: '96'
 interface Props {
   title: string;
   explanation?: string;
-  alert?: ReactNode;
+  /** What another page has said, such as that the account has been made. */
+  notice?: ReactNode;
+  /** Why the form was refused, or what came of it. */
+  answer?: ReactNode;
+  /** The label of the button that sends the form, and the one while it is on its way. */
+  submit: string;
+  busy: string | false;
   links?: ReactNode;
   onSubmit: FormEventHandler;
   children: ReactNode;
 }
 
 /** A form for signing in with its heading. `noValidate`: the page shows its own messages instead of the browser's. */
-export function AuthFrame({ title, explanation, alert, links, onSubmit, children }: Props) {
+export function AuthFrame({ title, explanation, notice, answer, submit, busy, links, onSubmit, children }: Props) {
   useDocumentTitle(title);
   return (
     <AuthBox>
@@ -26,8 +33,12 @@ export function AuthFrame({ title, explanation, alert, links, onSubmit, children
         {explanation && <chakra.p color="fg.muted">{explanation}</chakra.p>}
       </chakra.header>
       <chakra.form noValidate onSubmit={onSubmit} display="grid" gap="5" mt="8">
-        {alert}
+        {notice}
         {children}
+        {answer}
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
       </chakra.form>
       {links && (
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="6" textStyle="small">

@@ -6,8 +6,7 @@ import { texts as all } from '#texts/accounts/auth';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { knownDevices } from '../../../api/session/stored-session.ts';
-import { Button } from '../../../components/action/button.tsx';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -37,14 +36,13 @@ export function ForgotPasswordScreen() {
     <AuthFrame
       title={texts.title}
       explanation={texts.explanation}
-      alert={result && <Alert tone={result.success ? 'success' : 'danger'}>{result.text}</Alert>}
+      answer={result && <Answer tone={result.success ? 'success' : 'danger'}>{result.text}</Answer>}
+      submit={texts.submit}
+      busy={formState.isSubmitting && texts.submitting}
       onSubmit={submit}
       links={<TextLink to={paths.login}>{texts.back}</TextLink>}
     >
       <TextField label={texts.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
-      <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
-        {texts.submit}
-      </Button>
     </AuthFrame>
   );
 }

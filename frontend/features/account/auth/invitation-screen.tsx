@@ -18,6 +18,7 @@ import { signIn, signOut } from '../../../api/session/signing-in.ts';
 import { currentSession, keepSession } from '../../../api/session/stored-session.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { useDocumentTitle } from '../../../components/layout/document-title.ts';
@@ -56,10 +57,10 @@ function Invited({ token }: { token: string }) {
   });
   if (isOver || isInvalid(query.error)) return <Invalid />;
   const answer = { token, onOver: () => setOver(true), onAccount: () => query.refetch() };
-  return <QueryResult query={query}>{(invitation) => <Answer invitation={invitation} {...answer} />}</QueryResult>;
+  return <QueryResult query={query}>{(invitation) => <NextStep invitation={invitation} {...answer} />}</QueryResult>;
 }
 
-interface AnswerProps {
+interface NextStepProps {
   token: string;
   invitation: ShownInvitation;
   /** The invitation does not work any more. */
@@ -68,7 +69,7 @@ interface AnswerProps {
   onAccount: () => void;
 }
 
-function Answer({ invitation, ...props }: AnswerProps) {
+function NextStep({ invitation, ...props }: NextStepProps) {
   const own = useSession()?.user.email;
   const { email, role, restaurant, hasAccount } = invitation;
   const { names, mayDo } = roles();
@@ -88,7 +89,7 @@ function Answer({ invitation, ...props }: AnswerProps) {
 }
 
 /** Makes the account, signs in and opens Tonight. */
-function JoinForm({ invitation: { email }, token, onOver, onAccount }: AnswerProps) {
+function JoinForm({ invitation: { email }, token, onOver, onAccount }: NextStepProps) {
   const navigate = useNavigate();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(Joining),
@@ -114,7 +115,6 @@ function JoinForm({ invitation: { email }, token, onOver, onAccount }: AnswerPro
   return (
     <chakra.form noValidate display="grid" gap="5" onSubmit={submit}>
       <p>{texts.choose}</p>
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       <TextField label={labels.email} type="email" autoComplete="username" value={email} disabled readOnly />
       <TextField label={labels.name} autoComplete="given-name" error={errors.name} {...register('name')} />
       <TextField label={labels.surname} autoComplete="family-name" error={errors.surname} {...register('surname')} />
@@ -127,6 +127,7 @@ function JoinForm({ invitation: { email }, token, onOver, onAccount }: AnswerPro
         {...register('password')}
       />
       <PasswordField label={labels.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
+      {errors.root && <Answer>{errors.root.message}</Answer>}
       <Button type="submit" busy={formState.isSubmitting && texts.joining}>
         {texts.join}
       </Button>
@@ -135,7 +136,7 @@ function JoinForm({ invitation: { email }, token, onOver, onAccount }: AnswerPro
 }
 
 /** The signed-in owner of the address gains the role. */
-function Acceptance({ token, onOver }: Pick<AnswerProps, 'token' | 'onOver'>) {
+function Acceptance({ token, onOver }: Pick<NextStepProps, 'token' | 'onOver'>) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -155,7 +156,7 @@ function Acceptance({ token, onOver }: Pick<AnswerProps, 'token' | 'onOver'>) {
   };
   return (
     <Stack gap="4" align="flex-start">
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && <Answer>{failure}</Answer>}
       <Button onClick={accept} busy={isBusy && texts.accepting}>
         {texts.accept}
       </Button>

@@ -6,8 +6,8 @@ import { texts as all } from '#texts/accounts/auth';
 import { type LoginState, paths } from '../../../../functions/contract/site/page-paths.ts';
 import { setAuthMessage, useAuthMessage } from '../../../api/session/auth-message.ts';
 import { signIn } from '../../../api/session/signing-in.ts';
-import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { AuthFrame, SignedOutOnly } from './auth-frame.tsx';
@@ -38,7 +38,10 @@ export function LoginScreen() {
     <SignedOutOnly target={target}>
       <AuthFrame
         title={texts.title}
-        alert={message && <Alert tone={message.success ? 'success' : 'danger'}>{message.text}</Alert>}
+        notice={message?.success && <Alert tone="success">{message.text}</Alert>}
+        answer={message?.success === false && <Answer>{message.text}</Answer>}
+        submit={texts.submit}
+        busy={formState.isSubmitting && texts.submitting}
         onSubmit={submit}
         links={
           <>
@@ -51,9 +54,6 @@ export function LoginScreen() {
       >
         <TextField label={texts.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
         <PasswordField label={texts.password} autoComplete="current-password" error={formState.errors.password} {...register('password')} />
-        <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
-          {texts.submit}
-        </Button>
       </AuthFrame>
     </SignedOutOnly>
   );

@@ -63,8 +63,9 @@ function Strength({ password }: { password: string }) {
   );
 }
 
-/** Sets the errors of the fields that the server refused; returns the message for the alert. */
+/** Sets the errors of the fields that the server refused, the first of which gets the focus; returns the message for the alert. */
 export function applyServerErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): string {
-  for (const { field, message } of error instanceof ApiError ? error.errors : []) setError(field as Path<Values>, { message });
+  const errors = error instanceof ApiError ? error.errors : [];
+  for (const [at, { field, message }] of errors.entries()) setError(field as Path<Values>, { message }, { shouldFocus: at === 0 });
   return messageOf(error);
 }

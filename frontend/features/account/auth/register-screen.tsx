@@ -9,8 +9,7 @@ import { type LoginState, paths, type RegisterState } from '../../../../function
 import { client } from '../../../api/client.ts';
 import { setAuthMessage } from '../../../api/session/auth-message.ts';
 import { keepDeviceToken } from '../../../api/session/stored-session.ts';
-import { Button } from '../../../components/action/button.tsx';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { AuthFrame, SignedOutOnly } from './auth-frame.tsx';
@@ -46,14 +45,18 @@ export function RegisterScreen() {
     event.preventDefault();
     const passwordsDiffer = getValues('password') !== getValues('confirm');
     setFailure(passwordsDiffer ? all.password.mismatch : undefined);
-    return passwordsDiffer ? undefined : send();
+    if (!passwordsDiffer) return send();
+    // the alert stands below this field
+    setError('confirm', { type: 'mismatch' }, { shouldFocus: true });
   };
 
   return (
     <SignedOutOnly target={paths.home}>
       <AuthFrame
         title={texts.title}
-        alert={failure && <Alert tone="danger">{failure}</Alert>}
+        answer={failure && <Answer>{failure}</Answer>}
+        submit={texts.submit}
+        busy={formState.isSubmitting && texts.submitting}
         onSubmit={submit}
         links={
           <span>
@@ -76,9 +79,6 @@ export function RegisterScreen() {
           {...register('password')}
         />
         <PasswordField label={texts.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
-        <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
-          {texts.submit}
-        </Button>
       </AuthFrame>
     </SignedOutOnly>
   );

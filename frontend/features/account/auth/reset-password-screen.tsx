@@ -10,8 +10,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { setAuthMessage } from '../../../api/session/auth-message.ts';
 import { clearSession, currentSession, keepDeviceToken } from '../../../api/session/stored-session.ts';
-import { Button } from '../../../components/action/button.tsx';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -61,21 +60,25 @@ export function ResetPasswordScreen() {
     event.preventDefault();
     const passwordsDiffer = getValues('password') !== getValues('confirm');
     setFailure(passwordsDiffer ? all.password.mismatch : undefined);
-    return passwordsDiffer ? undefined : send();
+    if (!passwordsDiffer) return send();
+    // the alert stands below this field
+    setError('confirm', { type: 'mismatch' }, { shouldFocus: true });
   };
 
   return (
     <AuthFrame
       title={texts.title}
-      alert={
+      answer={
         failure && (
-          <Alert tone="danger">
+          <Answer>
             {failure}
             {isLinkInvalid && ' '}
             {isLinkInvalid && <TextLink to={paths.forgotPassword}>{texts.again}</TextLink>}
-          </Alert>
+          </Answer>
         )
       }
+      submit={texts.submit}
+      busy={formState.isSubmitting && texts.submitting}
       onSubmit={submit}
       links={<TextLink to={paths.login}>{texts.back}</TextLink>}
     >
@@ -88,9 +91,6 @@ export function ResetPasswordScreen() {
         {...register('password')}
       />
       <PasswordField label={texts.confirm} autoComplete="new-password" error={formState.errors.confirm} {...register('confirm')} />
-      <Button type="submit" busy={formState.isSubmitting && texts.submitting}>
-        {texts.submit}
-      </Button>
     </AuthFrame>
   );
 }

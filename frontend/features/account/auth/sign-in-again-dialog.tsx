@@ -10,7 +10,7 @@ import { signIn } from '../../../api/session/signing-in.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { applyServerErrors, PasswordField } from './password-field.tsx';
@@ -42,7 +42,6 @@ export function SignInAgainDialog({ user, onLater, without }: Props) {
     <Dialog title={texts.title} size="sm" onClose={onLater}>
       <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
         <p>{without ? texts.bookingKept : texts.kept}</p>
-        {failure && <Alert tone="danger">{failure}</Alert>}
         <TextField label={all.login.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
         <PasswordField
           label={all.login.password}
@@ -57,6 +56,7 @@ export function SignInAgainDialog({ user, onLater, without }: Props) {
           </TextLink>
         </chakra.span>
         <DialogActions>
+          {failure && <Answer>{failure}</Answer>}
           <Button look="outline" onClick={without ? without.go : onLater}>
             {without?.label ?? texts.later}
           </Button>

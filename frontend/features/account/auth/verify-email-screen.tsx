@@ -10,7 +10,7 @@ import { useSession } from '../../../api/session/interruption.ts';
 import { refreshUser } from '../../../api/session/signing-in.ts';
 import { currentSession } from '../../../api/session/stored-session.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { useDocumentTitle } from '../../../components/layout/document-title.ts';
 import { AuthBox, AuthFrame } from './auth-frame.tsx';
 import { SendVerification } from './unverified-notice.tsx';
@@ -52,13 +52,12 @@ function Verification({ token }: { token: string }) {
     <AuthFrame
       title={texts.title}
       explanation={texts.explanation}
-      alert={failure !== undefined && <Alert tone="danger">{messageOf(failure)}</Alert>}
+      answer={failure !== undefined && <Answer>{messageOf(failure)}</Answer>}
+      submit={texts.submit}
+      busy={isSubmitting && texts.submitting}
       onSubmit={submit}
     >
       <chakra.p>{texts.effect}</chakra.p>
-      <Button type="submit" busy={isSubmitting && texts.submitting}>
-        {texts.submit}
-      </Button>
     </AuthFrame>
   );
 }

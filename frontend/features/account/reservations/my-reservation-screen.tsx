@@ -113,7 +113,8 @@ function EditOwn({ reservation, onClose }: { reservation: OwnReservation; onClos
   const mayChange = isChangeable(reservation);
   return (
     <Sheet>
-      <EditorForm editor={editor} failure={<Refused error={error} onChoose={table.setDateTime} />}>
+      <EditorForm editor={editor}>
+        {editor.failure && <Refused error={error} onChoose={table.setDateTime} />}
         {mayChange ? (
           <TimeChoice table={table} choice={choice} areaError={form.formState.errors.area?.message} />
         ) : (

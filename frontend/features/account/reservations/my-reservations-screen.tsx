@@ -9,7 +9,7 @@ import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session/interruption.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
@@ -134,7 +134,7 @@ function UnclaimedNotice() {
           {texts.unclaimedTitle}
         </chakra.h2>
         <chakra.p overflowWrap="anywhere">{texts.unclaimed(reservations, user.email)}</chakra.p>
-        {claim.error && <Alert tone="danger">{claim.error.message}</Alert>}
+        {claim.error && <Answer>{claim.error.message}</Answer>}
         <Button onClick={() => claim.mutate(undefined)} busy={claim.isPending && texts.claiming}>
           {texts.claim(reservations)}
         </Button>

@@ -9,6 +9,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextareaField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 import { textToEdit, withText } from '../../../components/language/form-translations.ts';
@@ -47,7 +48,6 @@ export function AffectedStep({ children, affected, failure, isSaving, back, keep
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="5">
-        {failure && <Alert tone="danger">{failure}</Alert>}
         {children}
         <chakra.p role="status" fontWeight="bold">
           {count === 0 ? texts.nobody : texts.affected(count)}
@@ -83,6 +83,7 @@ export function AffectedStep({ children, affected, failure, isSaving, back, keep
         )}
       </Stack>
       <DialogActions>
+        {failure && <Answer>{failure}</Answer>}
         <Button look="outline" onClick={onBack} disabled={isSaving}>
           {back}
         </Button>

@@ -6,6 +6,7 @@ import { texts as all } from '#texts/reservations/reservations';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { whenOf } from './reservation-rules.ts';
 
 const texts = all.asked;
@@ -35,7 +36,7 @@ export function AskedNotice({ asked, onKeep }: { asked: AskedTable; onKeep: () =
   return (
     <Stack gap="3" align="stretch">
       <Alert tone="info">{texts.notice(askedInWords(asked))}</Alert>
-      {error !== undefined && <Alert tone="danger">{messageOf(error)}</Alert>}
+      {error !== undefined && <Answer>{messageOf(error)}</Answer>}
       <Flex>
         <Button look="outline" size="sm" onClick={keep} busy={isSending && texts.keeping}>
           {texts.keep}

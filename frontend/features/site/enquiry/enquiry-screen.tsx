@@ -15,6 +15,7 @@ import { usePublicHours } from '../../../api/opening.ts';
 import { usePageSession } from '../../../api/session/interruption.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
@@ -55,7 +56,6 @@ function EnquiryForm() {
       <form noValidate onSubmit={send}>
         <Stack gap="5">
           <p>{texts.intro}</p>
-          {failure && <Alert tone="danger">{failure}</Alert>}
           <TextField label={texts.fields.userName} autoComplete="name" error={errors.userName} {...register('userName')} />
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
             <TextField
@@ -102,6 +102,7 @@ function EnquiryForm() {
             {texts.website}
             <input tabIndex={-1} autoComplete="off" {...register('website')} />
           </chakra.label>
+          {failure && <Answer>{failure}</Answer>}
           <Button type="submit" size="lg" width="full" busy={isSending && texts.sending}>
             {texts.send}
           </Button>

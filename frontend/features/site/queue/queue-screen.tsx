@@ -12,6 +12,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
@@ -74,11 +75,11 @@ function Place({ link }: { link: string }) {
               <p>{texts.greeting(party.userName)}</p>
               <p>{partyTexts.guests(party.seats)}</p>
               {!party.isAtDoor && <p>{texts.between(dateInWords(party.date), party.from.slice(11), party.to.slice(11))}</p>}
-              {failure && <Alert tone="danger">{failure}</Alert>}
               {booked && <Alert tone="success">{booked.message}</Alert>}
               <div aria-live="polite">
                 <Standing party={party} />
               </div>
+              {failure && <Answer>{failure}</Answer>}
               {party.times.length > 0 && (
                 <Flex gap="3" wrap="wrap">
                   {party.times.map(({ dateTime }) => (

@@ -5,7 +5,7 @@ import { texts } from '#texts/site/restaurant-info';
 import { useRestaurantInfo } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { ConflictDialog } from '../../../components/dialog/editor-dialog.tsx';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { textToEdit, withText } from '../../../components/language/form-translations.ts';
@@ -58,8 +58,8 @@ function ContactsForm({ records }: { records: RestaurantInfo[] }) {
           </div>
           {socialTypes.map(field)}
         </Sheet>
-        {isUnchanged && <Alert tone="info">{texts.unchanged}</Alert>}
-        <Answer outcomes={contacts.outcomes} />
+        {isUnchanged && <Answer tone="info">{texts.unchanged}</Answer>}
+        <Saved outcomes={contacts.outcomes} />
         <div>
           <Button type="submit" busy={contacts.isSaving && texts.saving}>
             {texts.save}
@@ -72,14 +72,19 @@ function ContactsForm({ records }: { records: RestaurantInfo[] }) {
 }
 
 /** What came of saving each field, beside Save: the fields may be out of view. */
-function Answer({ outcomes }: { outcomes: Partial<Record<RestaurantInfoType, Outcome>> }) {
+function Saved({ outcomes }: { outcomes: Partial<Record<RestaurantInfoType, Outcome>> }) {
   const saved = RestaurantInfoType.options.flatMap((type) => {
     const outcome = outcomes[type];
     return outcome ? [{ ...outcome, text: `${texts.fields[type]}: ${outcome.text}` }] : [];
   });
   if (saved.length === 0) return null;
   const tone = (['danger', 'warning'] as const).find((worst) => saved.some(({ tone }) => tone === worst)) ?? 'success';
-  return <Alert tone={tone}>{saved.map(({ text }) => text).join('\n')}</Alert>;
+  const said = saved.map(({ text }) => text).join('\n');
+  return (
+    <Answer key={said} tone={tone}>
+      {said}
+    </Answer>
+  );
 }
 
 const inputTypes: Partial<Record<RestaurantInfoType, string>> = {

@@ -1,12 +1,12 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type Menu, withoutRepeats } from '#contract/card/menus';
 import { texts as all } from '#texts/card/menus';
 import { languageTexts } from '#texts/editing';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { CloseIcon, EditIcon } from '../../../components/art/icons.tsx';
-import { Input, TextField } from '../../../components/form/fields.tsx';
+import { FieldError, Input, TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { formTranslations, otherLanguages } from '../../../components/language/form-translations.ts';
 import { useOtherLanguages } from '../../../components/language/languages-on.ts';
@@ -17,7 +17,7 @@ interface Props {
   categories: readonly string[];
   /** What stands in the input, not added yet. */
   typed: TypedCategory;
-  isInvalid: boolean;
+  error: string | undefined;
   onType: (typed: TypedCategory) => void;
   /** Adds or renames the typed category. */
   onAdd: () => void;
@@ -25,7 +25,8 @@ interface Props {
 }
 
 /** The categories of a menu: added with Enter or Add, removed with X; the pencil puts one into the input to be renamed. */
-export function CategoriesField({ categories, typed, isInvalid, onType, onAdd, onRemove }: Props) {
+export function CategoriesField({ categories, typed, error, onType, onAdd, onRemove }: Props) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const label = typed.of === undefined ? texts.newCategory : texts.newNameOf(typed.of);
   const rename = (category: string) => {
@@ -55,7 +56,8 @@ export function CategoriesField({ categories, typed, isInvalid, onType, onAdd, o
           ref={input}
           aria-label={label}
           placeholder={label}
-          aria-invalid={isInvalid || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && id}
           maxLength={40}
           value={typed.text}
           onChange={({ target }) => onType({ ...typed, text: target.value })}
@@ -69,6 +71,7 @@ export function CategoriesField({ categories, typed, isInvalid, onType, onAdd, o
           {typed.of === undefined ? texts.add : texts.renameButton}
         </Button>
       </Flex>
+      {error && <FieldError id={id}>{error}</FieldError>}
     </FieldGroup>
   );
 }

@@ -14,7 +14,6 @@ import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
-import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Checkbox, SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
@@ -105,11 +104,9 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
   };
   // adds the typed category too: many users do not press Add for the last one
   const submit = async () => (addTyped() ? editor.submit() : undefined);
-  const refusal =
-    (isTaken ? messages().renamed : undefined) ??
-    errors.name?.message ??
-    errors.categories?.message ??
-    errors.categories?.find?.((error) => error)?.message;
+  const categoriesError = isTaken
+    ? messages().renamed
+    : (errors.categories?.message ?? errors.categories?.find?.((error) => error)?.message);
 
   return (
     <EditorDialog
@@ -118,16 +115,12 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       editor={{ ...editor, isDirty: editor.isDirty || isTyping, submit }}
       save={texts.save}
       cancel={texts.cancel}
+      refusal={errors.name?.message ?? categoriesError}
       onClose={onClose}
     >
-      {refusal && !editor.failure && <Alert tone="danger">{refusal}</Alert>}
       <InEachLanguage label={texts.name} hasFocus>
         {(field, { path, language }) => (
-          <TextField
-            {...field}
-            error={language ? getFieldState(path('name'), formState).error : errors.name && {}}
-            {...register(path('name'))}
-          />
+          <TextField {...field} error={language ? getFieldState(path('name'), formState).error : errors.name} {...register(path('name'))} />
         )}
       </InEachLanguage>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -170,7 +163,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       <CategoriesField
         categories={watch('categories')}
         typed={typed}
-        isInvalid={isTaken || Boolean(errors.categories)}
+        error={categoriesError}
         onType={setTyped}
         onAdd={addTyped}
         onRemove={(category) => setCategories(without(edited(), category))}

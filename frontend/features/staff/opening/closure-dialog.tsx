@@ -14,8 +14,8 @@ import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 import { joinedTranslations, textToEdit, withText } from '../../../components/language/form-translations.ts';
@@ -121,7 +121,6 @@ function ClosureFields({ days, rules, specialDays, failure, isLooking, onChange,
   return (
     <chakra.form ref={form} noValidate onSubmit={submit}>
       <Stack gap="5">
-        {failure && <Alert tone="danger">{failure}</Alert>}
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <TextField
             label={texts.from}
@@ -191,6 +190,7 @@ function ClosureFields({ days, rules, specialDays, failure, isLooking, onChange,
         </InEachLanguage>
       </Stack>
       <DialogActions>
+        {failure && <Answer>{failure}</Answer>}
         <DialogCancel>{texts.cancel}</DialogCancel>
         <Button type="submit" busy={isLooking && texts.looking}>
           {texts.next}

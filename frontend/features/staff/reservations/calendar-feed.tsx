@@ -11,8 +11,8 @@ import { Button } from '../../../components/action/button.tsx';
 import { copyLink } from '../../../components/action/share.ts';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 
@@ -55,7 +55,6 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={calendarFeedTexts.title} size="md" onClose={onClose}>
       <Stack gap="4">
-        {failure && <Alert tone="danger">{messageOf(failure)}</Alert>}
         <chakra.p>{calendarFeedTexts.about}</chakra.p>
         <chakra.p>{calendarFeedTexts.keepSafe}</chakra.p>
         {address && <NewAddress address={address} />}
@@ -86,6 +85,7 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
         </QueryResult>
       </Stack>
       <DialogActions>
+        {failure && <Answer>{messageOf(failure)}</Answer>}
         <DialogCancel>{calendarFeedTexts.close}</DialogCancel>
       </DialogActions>
     </Dialog>

@@ -11,8 +11,8 @@ import { Button } from '../../../components/action/button.tsx';
 import { saveFile } from '../../../components/action/files.ts';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 
@@ -72,7 +72,6 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={texts.title} size="sm" onClose={onClose}>
       <chakra.form onSubmit={download}>
         <Stack gap="4">
-          {error !== undefined && <Alert tone="danger">{messageOf(error)}</Alert>}
           <RadioGroup label={texts.what}>
             {whats.map((one) => (
               <Radio key={one} name="what" label={texts.whats[one]} checked={one === what} onChange={() => setWhat(one)} />
@@ -88,6 +87,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
           <chakra.p>{texts.safe}</chakra.p>
         </Stack>
         <DialogActions>
+          {error !== undefined && <Answer>{messageOf(error)}</Answer>}
           <DialogCancel>{texts.cancel}</DialogCancel>
           <Button type="submit" busy={isBusy && texts.downloading}>
             {texts.confirm}

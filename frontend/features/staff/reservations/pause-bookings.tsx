@@ -13,8 +13,8 @@ import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { toneColors } from '../../../components/feedback/tones.ts';
 
 /** Pauses the online bookings, or shows until when they are paused. Without opening rules there is nothing to pause. */
@@ -98,7 +98,6 @@ function PauseDialog({ opening, onClose }: { opening: Opening; onClose: () => vo
   return (
     <Dialog title={pauseTexts.title} size="sm" onClose={onClose}>
       <Stack gap="4">
-        {change.error && <Alert tone="danger">{messageOf(change.error)}</Alert>}
         <chakra.p>{pauseTexts.question}</chakra.p>
         <Stack gap="2">
           {choice(30, pauseTexts.minutes[30])}
@@ -108,6 +107,7 @@ function PauseDialog({ opening, onClose }: { opening: Opening; onClose: () => vo
         </Stack>
       </Stack>
       <DialogActions>
+        {change.error && <Answer>{messageOf(change.error)}</Answer>}
         <DialogCancel>{pauseTexts.cancel}</DialogCancel>
       </DialogActions>
     </Dialog>

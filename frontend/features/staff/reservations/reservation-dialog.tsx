@@ -9,8 +9,8 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { Checkbox } from '../../../components/form/fields.tsx';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { ReservationFacts } from '../../shared/reservations/reservation-facts.tsx';
@@ -58,7 +58,6 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
   return (
     <Dialog title={texts.title} size="lg" onClose={onClose}>
       <Stack gap="5">
-        {move.error && !refusal && <Alert tone="danger">{messageOf(move.error)}</Alert>}
         <ReservationFacts reservation={reservation}>
           <StaffFacts reservation={reservation} />
         </ReservationFacts>
@@ -72,6 +71,7 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
         {refusal && <OverrideFields refusal={refusal} override={override} />}
         <ReservationHistory id={reservation._id} />
         <DialogActions>
+          {move.error && !refusal && <Answer>{messageOf(move.error)}</Answer>}
           {(reservation.userEmail || reservation.userPhone) && (
             <Button look="quiet" onClick={onBlock}>
               {blockedGuestTexts.block}

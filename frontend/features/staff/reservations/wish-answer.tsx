@@ -8,6 +8,7 @@ import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { askedInWords } from '../../shared/reservations/asked-table.tsx';
 import { OverrideFields, useOverride } from './entry/override-fields.tsx';
@@ -45,7 +46,7 @@ export function WishAnswer({ reservation, onAnswered }: Props) {
   return (
     <Stack as="section" gap="3" aria-label={texts.wish.title}>
       <Alert tone="warning">{texts.wish.asks(askedInWords(asked))}</Alert>
-      {answer.error && !override.refusal && <Alert tone="danger">{messageOf(answer.error)}</Alert>}
+      {answer.error && !override.refusal && <Answer>{messageOf(answer.error)}</Answer>}
       {override.refusal && <OverrideFields refusal={override.refusal} override={override} />}
       {userEmail && (
         <TextField

@@ -1,5 +1,5 @@
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Room, StoredRoom } from '#contract/reservations/room';
 import { newTable, takeOver } from '#rules/reservations/room-edits';
 import { texts } from '#texts/reservations/room';
@@ -10,7 +10,7 @@ import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { SelectField, TextField } from '../../../components/form/fields.tsx';
-import { FormPart, SaveBar, useInvalidFocus } from '../../../components/form/long-form.tsx';
+import { FormPart, SaveBar } from '../../../components/form/long-form.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { useNarrow } from '../../../components/layout/use-narrow.ts';
@@ -38,9 +38,7 @@ function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: numb
   const { editor, saving, emptying, room, change, errorAt } = useRoomEditor(stored);
   const [pasted, setPasted] = useState<string>();
   const [isTyping, setTyping] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
-  useInvalidFocus(root, editor.form.formState.submitCount);
 
   const addTable = () =>
     change((now) => {
@@ -56,7 +54,7 @@ function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: numb
 
   const hasRoom = room.tables.length > 0 || room.areas.length > 0;
   return (
-    <div ref={root}>
+    <div>
       <EditorForm editor={editor}>
         <Stack gap="6" css={{ '& :is(input, select, button)': { scrollMarginBottom: '24' } }}>
           {hasRoom ? (

@@ -14,7 +14,7 @@ import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useMeals, useMenuItems, useMenus } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Checkbox, Input, TextField } from '../../../components/form/fields.tsx';
@@ -174,7 +174,7 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
             </Stack>
           )}
         </QueryResult>
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {failure && <Answer>{failure}</Answer>}
         <Flex gap="3" wrap="wrap">
           <Button type="submit" disabled={!isSpan || dishes.length === 0} busy={making.isPending && texts.submitting}>
             {texts.submit}

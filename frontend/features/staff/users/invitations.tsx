@@ -18,8 +18,8 @@ import { Button } from '../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { SelectField, TextField } from '../../../components/form/fields.tsx';
@@ -63,7 +63,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.dialog.title} isDirty={formState.isDirty} onClose={onClose}>
       <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <TextField
           label={texts.dialog.email}
           type="email"
@@ -100,6 +99,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           </SelectField>
         )}
         <DialogActions>
+          {errors.root && <Answer>{errors.root.message}</Answer>}
           <DialogCancel>{texts.dialog.cancel}</DialogCancel>
           <Button type="submit" busy={formState.isSubmitting && texts.dialog.sending}>
             {texts.dialog.send}

@@ -6,9 +6,10 @@ import type { Menu } from '#contract/card/menus';
 import { texts as all } from '#texts/card/menus';
 import { useMeals } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
-import { EditorForm } from '../../../../components/dialog/editor-dialog.tsx';
+import { EditorAnswer, EditorForm } from '../../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
+import { FieldError } from '../../../../components/form/fields.tsx';
 import { SearchBox, useNameSearch } from '../../../../components/form/search-box.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
@@ -39,13 +40,22 @@ export function AddItem({ menu, items }: { menu: Menu; items: readonly MenuItem[
       <EditorForm editor={editor}>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
           <QueryResult query={meals} empty={texts.noMeals}>
-            {(meals) => <AvailableMeals meals={meals} onMenu={items.map(({ mealId }) => mealId._id)} chosen={chosen} onChoose={choose} />}
+            {(meals) => (
+              <AvailableMeals
+                meals={meals}
+                onMenu={items.map(({ mealId }) => mealId._id)}
+                chosen={chosen}
+                error={editor.form.formState.errors.mealId?.message}
+                onChoose={choose}
+              />
+            )}
           </QueryResult>
           <Sheet display="grid" gap="4">
             <chakra.p>
               {texts.meal}: <strong>{chosenMeal ? <Written of={chosenMeal} field="name" /> : texts.notChosen}</strong>
             </chakra.p>
             <ItemFields form={editor.form} menu={menu} />
+            <EditorAnswer editor={editor} refusal={editor.refusal} />
             <Button type="submit" busy={editor.isSaving && texts.adding}>
               {texts.add}
             </Button>
@@ -62,11 +72,13 @@ interface Props {
   /** The ids of the meals that are already on the menu. */
   onMenu: readonly string[];
   chosen: string;
+  error: string | undefined;
   onChoose: (mealId: string) => void;
 }
 
 /** All meals, one of which can be selected. */
-function AvailableMeals({ meals, onMenu, chosen, onChoose }: Props) {
+function AvailableMeals({ meals, onMenu, chosen, error, onChoose }: Props) {
+  const id = useId();
   const { search, setSearch, deferredSearch, found } = useNameSearch(meals);
   const { shown, hasMore, showMore } = useGrowingList(found, deferredSearch, 30);
 
@@ -80,6 +92,8 @@ function AvailableMeals({ meals, onMenu, chosen, onChoose }: Props) {
       <chakra.div
         role="radiogroup"
         aria-label={texts.available}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
         maxHeight={{ base: '48', md: '80' }}
         overflowY="auto"
         borderWidth="1px"
@@ -113,6 +127,7 @@ function AvailableMeals({ meals, onMenu, chosen, onChoose }: Props) {
           </Button>
         )}
       </chakra.div>
+      {error && <FieldError id={id}>{error}</FieldError>}
     </Stack>
   );
 }

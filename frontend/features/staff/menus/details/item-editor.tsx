@@ -13,7 +13,6 @@ import { texts as all } from '#texts/card/menus';
 import { client } from '../../../../api/client.ts';
 import { useEditor } from '../../../../api/editing/use-editor.ts';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
-import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Checkbox, SelectField, TextField } from '../../../../components/form/fields.tsx';
 import { RowsField } from '../../../../components/form/rows-field.tsx';
 import { isPrice, PriceFields, PriceText } from '../price-fields.tsx';
@@ -53,7 +52,7 @@ interface Options {
   onSaved: (reply: { message: string }) => void;
 }
 
-/** Adds a meal to a menu, or edits its menu item; `question` is there while a doubtful price is to be confirmed. */
+/** Adds a meal to a menu, or edits its menu item; `question` is there while a doubtful price is to be confirmed, `refusal` says why nothing was sent. */
 export function useItemEditor({ menu, item, items, onSaved }: Options) {
   const [question, setQuestion] = useState<PriceQuestion>();
   const isMeant = async (price: number, doubt: Doubt) => {
@@ -97,7 +96,9 @@ export function useItemEditor({ menu, item, items, onSaved }: Options) {
       [all.form.visibility, visibility ? all.visible : all.hidden],
     ],
   });
-  return { ...editor, question };
+  const { mealId, mealPrice, categories, morePrices } = editor.form.formState.errors;
+  const refusal = mealId?.message ?? mealPrice?.message ?? categories?.message ?? morePrices?.root?.message;
+  return { ...editor, question, refusal };
 }
 
 interface Props {
@@ -111,10 +112,8 @@ export function ItemFields({ form, menu }: Props) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
   const [category = ''] = watch('categories');
-  const refusal = errors.mealId?.message ?? errors.mealPrice?.message ?? errors.categories?.message ?? errors.morePrices?.root?.message;
   return (
     <>
-      {refusal && <Alert tone="danger">{refusal}</Alert>}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <TextField
           label={hasSetPrice(menu) ? texts.supplement : texts.price}
@@ -122,7 +121,7 @@ export function ItemFields({ form, menu }: Props) {
           hint={hasSetPrice(menu) ? texts.supplementHint : texts.priceHint}
           inputMode="decimal"
           autoComplete="off"
-          error={errors.mealPrice && {}}
+          error={errors.mealPrice}
           {...register('mealPrice')}
         />
         <TextField

@@ -188,6 +188,7 @@ function ItemDialog({ menu, item, items, onClose }: ItemDialogProps) {
         editor={editor}
         save={texts.save}
         cancel={texts.cancel}
+        refusal={editor.refusal}
         onClose={onClose}
       >
         <ItemFields form={editor.form} menu={menu} />

@@ -15,8 +15,8 @@ import { Button } from '../../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { Answer } from '../../../../components/feedback/answer.tsx';
 import { SelectField, TextField } from '../../../../components/form/fields.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 
@@ -65,7 +65,6 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
     <>
       <Dialog title={texts.title} size="lg" onClose={onClose} isDirty={by !== ''}>
         <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
-          {failure && <Alert tone="danger">{failure}</Alert>}
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
             <SelectField label={texts.scope} value={category} onChange={({ target }) => setCategory(target.value)}>
               <option value="">{texts.all}</option>
@@ -115,6 +114,7 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
           {priced.length < items.length && <chakra.p color="fg.muted">{texts.inSetPrice(items.length - priced.length)}</chakra.p>}
           <PricePreview changed={changed} />
           <DialogActions>
+            {failure && <Answer>{failure}</Answer>}
             <DialogCancel>{texts.cancel}</DialogCancel>
             <Button type="submit" busy={isChanging && texts.saving}>
               {from ? texts.plan(changed.length) : texts.save(changed.length)}

@@ -11,8 +11,8 @@ import { Button } from '../../../../components/action/button.tsx';
 import { openDocument } from '../../../../components/action/files.ts';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { Answer } from '../../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { Input } from '../../../../components/form/fields.tsx';
 import { Written } from '../../../../components/language/written.tsx';
@@ -52,12 +52,6 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
       <chakra.form noValidate onSubmit={submit}>
         <Stack gap="4">
           <chakra.p color="fg.muted">{texts.explanation}</chakra.p>
-          {failure && (
-            <Alert tone="danger">
-              <div>{failure.text}</div>
-              {failure.reason && <div>{failure.reason}</div>}
-            </Alert>
-          )}
           {meals.length === 0 && <EmptyState>{all.details.nothingOnMenu}</EmptyState>}
           <chakra.ul listStyleType="none" p="0" m="0">
             {meals.map(({ _id, ...meal }) => (
@@ -72,6 +66,12 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
           </chakra.ul>
         </Stack>
         <DialogActions>
+          {failure && (
+            <Answer>
+              <div>{failure.text}</div>
+              {failure.reason && <div>{failure.reason}</div>}
+            </Answer>
+          )}
           <DialogCancel>{texts.cancel}</DialogCancel>
           <Button type="submit" busy={isBusy && texts.submitting} disabled={meals.length === 0}>
             {texts.submit}

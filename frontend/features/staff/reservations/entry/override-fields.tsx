@@ -5,7 +5,7 @@ import { shortTime } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/entry';
 import { ApiError } from '../../../../api/api-error.ts';
 import { Button } from '../../../../components/action/button.tsx';
-import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Answer } from '../../../../components/feedback/answer.tsx';
 import { TextField } from '../../../../components/form/fields.tsx';
 
 const texts = all.override;
@@ -25,7 +25,7 @@ export function OverrideFields({ refusal, override, onChoose }: Props) {
   useEffect(() => box.current?.querySelector<HTMLElement>('input[type=text]')?.focus(), [refusal, override.isMissing]);
   return (
     <Stack ref={box} gap="4">
-      <Alert tone="danger">{message}</Alert>
+      <Answer>{message}</Answer>
       {onChoose && nearest.length > 0 && (
         <div>
           <chakra.p textStyle="small" fontWeight="bold" mb="1">

@@ -7,7 +7,7 @@ import { texts as all } from '#texts/reservations/tables';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Answer } from '../../../../components/feedback/answer.tsx';
 import { SelectField } from '../../../../components/form/fields.tsx';
 import { Fact, NeedsFacts, Status } from '../../../shared/reservations/reservation-facts.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
@@ -83,7 +83,7 @@ function SwapChoice({ party, parties, room, onSwapped }: Pick<Props, 'party' | '
   if (others.length === 0) return null;
   return (
     <Stack gap="4">
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && <Answer>{failure}</Answer>}
       <Flex gap="3" align="flex-end" wrap="wrap">
         <chakra.div flex="1 1 12rem">
           <SelectField

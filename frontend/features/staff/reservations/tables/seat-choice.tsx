@@ -5,8 +5,8 @@ import type { Room } from '#contract/reservations/room';
 import type { FreeTables } from '#contract/reservations/seating';
 import { texts } from '#texts/reservations/tables';
 import { Button } from '../../../../components/action/button.tsx';
-import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { Answer } from '../../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';
 import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
@@ -51,7 +51,7 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
             </chakra.p>
           </div>
         )}
-        {seat.failure && <Alert tone="danger">{seat.failure}</Alert>}
+        {seat.failure && <Answer>{seat.failure}</Answer>}
         <QueryResult query={free} waiting={<Note>{texts.loading}</Note>}>
           {(all) => (
             <Offered

@@ -13,7 +13,7 @@ import { useOpening, useSpecialDays, useStoredRoom } from '../../../../api/openi
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
-import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Answer } from '../../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { toneColors } from '../../../../components/feedback/tones.ts';
@@ -253,12 +253,11 @@ function OverruleDialog({ seat, parties, room }: OverruleDialogProps) {
   const [other] = there.length === 1 ? there : [];
   return (
     <Dialog title={all.screen.overruleTitle} isDirty={override.reason !== ''} onClose={seat.dismiss}>
-      <Stack gap="4">
-        {(failure ?? swap.failure) && <Alert tone="danger">{failure ?? swap.failure}</Alert>}
-        {swap.override.refusal && <Alert tone="danger">{swap.override.refusal.message}</Alert>}
-        {override.refusal && <OverrideFields refusal={override.refusal} override={override} />}
-      </Stack>
+      <Stack gap="4">{override.refusal && <OverrideFields refusal={override.refusal} override={override} />}</Stack>
       <DialogActions>
+        {(failure ?? swap.failure) && <Answer>{failure ?? swap.failure}</Answer>}
+        {swap.override.refusal && <Answer>{swap.override.refusal.message}</Answer>}
+
         <DialogCancel>{all.screen.keepAsIs}</DialogCancel>
         {other && !swap.override.refusal && (
           <Button look="outline" busy={swap.isPending && all.swap.swapping} onClick={() => swap.swap(asked.reservation._id, other._id)}>

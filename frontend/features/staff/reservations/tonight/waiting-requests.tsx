@@ -7,7 +7,7 @@ import { texts as staffTexts } from '#texts/reservations/staff';
 import { answerTexts, texts } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../../components/action/button.tsx';
-import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Answer } from '../../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
@@ -141,11 +141,7 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
           </>
         )}
       </Flex>
-      {outcome?.isDone === false && (
-        <chakra.div flexBasis="full">
-          <Alert tone="danger">{outcome.message}</Alert>
-        </chakra.div>
-      )}
+      {outcome?.isDone === false && <Answer>{outcome.message}</Answer>}
     </Flex>
   );
 }

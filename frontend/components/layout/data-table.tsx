@@ -114,7 +114,8 @@ const HeadCell = chakra('th', {
   base: {
     px: '3',
     py: '2.5',
-    textStyle: 'caps',
+    textStyle: 'small',
+    fontWeight: 'bold',
     color: 'fg.muted',
     textAlign: 'start',
     overflowWrap: 'normal',

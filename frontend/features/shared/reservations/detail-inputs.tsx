@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import type { FieldError } from 'react-hook-form';
 import type { Detail } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/details';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { type ChosenNeeds, NeedsFields } from './needs-fields.tsx';
 
@@ -58,7 +59,9 @@ interface Props extends Own {
 /** Registers itself when it is rendered: after a refusal the form library focuses the first wrong input in the order of the layout. */
 function DetailInput({ name, register, read, ...input }: Props) {
   const props = { name, label: texts.fields[name], ...input, ...register?.(name, read) };
-  return name === 'comment' ? <TextareaField rows={3} {...(props as ComponentProps<typeof TextareaField>)} /> : <TextField {...props} />;
+  if (name === 'comment') return <TextareaField rows={3} {...(props as ComponentProps<typeof TextareaField>)} />;
+  if (name === 'dateTime') return <DateField {...(props as ComponentProps<typeof DateField>)} />;
+  return <TextField {...props} />;
 }
 
 function NeedsInput({ form, isStaff }: { form: DetailForm | undefined; isStaff: boolean }) {

@@ -17,6 +17,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Answer } from '../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
@@ -73,7 +74,7 @@ function EnquiryForm() {
               error={errors.userPhone}
               {...register('userPhone', { setValueAs: (text: string | undefined) => text?.trim() || undefined })}
             />
-            <TextField label={texts.fields.date} type="date" min={earliestTime().slice(0, 10)} error={errors.date} {...register('date')} />
+            <DateField label={texts.fields.date} min={earliestTime().slice(0, 10)} error={errors.date} {...register('date')} />
             <TextField
               label={texts.fields.seats}
               type="number"

@@ -13,6 +13,7 @@ import { followTicket } from '../../../api/kept-tickets.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { AskedNotice } from '../../shared/reservations/asked-table.tsx';
@@ -244,7 +245,7 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
         {mayChange ? <TimeChoice table={table} choice={choice} /> : <ChangeDeadline until={undefined} mayChange={false} />}
         {mayChange && (
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-            <TextField
+            <DateField
               label={details.fields.dateTime}
               type="datetime-local"
               min={earliestTime()}

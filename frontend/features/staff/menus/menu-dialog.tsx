@@ -15,6 +15,7 @@ import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { Checkbox, SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { translationTexts } from '../../../components/language/form-translations.ts';
@@ -201,8 +202,8 @@ function ServedFields({ served, error, onChange }: Props) {
     <FieldGroup label={all.served.title}>
       <Stack gap="3">
         <SimpleGrid columns={2} gap="4">
-          <TextField type="date" {...field('from')} />
-          <TextField type="date" {...field('to')} />
+          <DateField {...field('from')} />
+          <DateField {...field('to')} />
         </SimpleGrid>
         <FieldGroup label={all.served.weekdays}>
           <Flex gap="4" rowGap="2" wrap="wrap">
@@ -212,8 +213,8 @@ function ServedFields({ served, error, onChange }: Props) {
           </Flex>
         </FieldGroup>
         <SimpleGrid columns={2} gap="4">
-          <TextField type="time" {...field('opens')} />
-          <TextField type="time" {...field('closes')} />
+          <DateField type="time" {...field('opens')} />
+          <DateField type="time" {...field('closes')} />
         </SimpleGrid>
         <ServedHint served={served} />
       </Stack>

@@ -24,6 +24,7 @@ import { ContainerNotification, ModalNotification } from '../../../components/fe
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { toneOfStyle } from '../../../components/feedback/tones.ts';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { Checkbox, SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
@@ -224,15 +225,14 @@ function NotificationDialog({ notification, onClose }: { notification: Notificat
       </SimpleGrid>
       <Checkbox label={texts.form.visibility} {...register('visibility')} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <TextField
-          type="date"
+        <DateField
           label={texts.form.from}
           optional
           hint={texts.form.daysHint}
           error={getFieldState('from', formState).error}
           {...register('from')}
         />
-        <TextField type="date" label={texts.form.to} optional error={getFieldState('to', formState).error} {...register('to')} />
+        <DateField label={texts.form.to} optional error={getFieldState('to', formState).error} {...register('to')} />
       </SimpleGrid>
       <NotificationPreview {...watch()} />
     </EditorDialog>

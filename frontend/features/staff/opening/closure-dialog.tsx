@@ -16,6 +16,7 @@ import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Answer } from '../../../components/feedback/answer.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 import { joinedTranslations, textToEdit, withText } from '../../../components/language/form-translations.ts';
@@ -122,18 +123,16 @@ function ClosureFields({ days, rules, specialDays, failure, isLooking, onChange,
     <chakra.form ref={form} noValidate onSubmit={submit}>
       <Stack gap="5">
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <TextField
+          <DateField
             label={texts.from}
-            type="date"
             min={serviceDateOf(new Date(), specialDays, rules, settings.timeZone)}
             value={days.from}
             error={error('from')}
             data-autofocus
             onChange={({ target }) => set({ from: target.value, ...(days.to < target.value && { to: target.value }) })}
           />
-          <TextField
+          <DateField
             label={texts.to}
-            type="date"
             min={days.from}
             hint={texts.toHint}
             value={days.to}

@@ -10,7 +10,8 @@ import { withoutBookings } from '#rules/reservations/service-day';
 import { addDays, dateInWords, type LocalDate, localDateOf } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/opening';
 import { useSpecialDays } from '../../../api/opening.ts';
-import { SelectField, TextField } from '../../../components/form/fields.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { SelectField } from '../../../components/form/fields.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 
 const texts = all.preview;
@@ -47,7 +48,7 @@ export function Preview({ rules, pausedUntil }: { rules: OpeningRules; pausedUnt
               </option>
             ))}
           </SelectField>
-          <TextField label={texts.from} type="date" value={from} onChange={(event) => event.target.value && setFrom(event.target.value)} />
+          <DateField label={texts.from} value={from} onChange={(event) => event.target.value && setFrom(event.target.value)} />
         </Flex>
         {!week && <chakra.p color="fg.muted">{texts.invalid}</chakra.p>}
         {week && rules.week.every((sittings) => sittings.length === 0) && <chakra.p color="fg.muted">{texts.neverOpen}</chakra.p>}

@@ -6,6 +6,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DeleteIcon } from '../../../components/art/icons.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { textToEdit, withText } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
@@ -109,9 +110,9 @@ function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove
           )}
         </InEachLanguage>
       </chakra.div>
-      <TextField {...field('opens')} type="time" px={narrow} />
-      <TextField {...field('lastSeating')} type="time" px={narrow} />
-      <TextField {...field('closes')} type="time" px={narrow} />
+      <DateField {...field('opens')} type="time" px={narrow} />
+      <DateField {...field('lastSeating')} type="time" px={narrow} />
+      <DateField {...field('closes')} type="time" px={narrow} />
       <IconButton label={texts.remove(written(sitting, 'name'))} gridArea={{ md: '1 / 4' }} justifySelf="end" mt="6" onClick={onRemove}>
         <DeleteIcon />
       </IconButton>

@@ -13,7 +13,7 @@ import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Answer } from '../../../components/feedback/answer.tsx';
-import { TextField } from '../../../components/form/fields.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 
 /** The button with which managers download reservations or guests as a file; nothing for staff. */
@@ -60,13 +60,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
   };
 
   const day = (name: 'from' | 'to') => (
-    <TextField
-      label={texts[name]}
-      type="date"
-      required
-      value={days[name]}
-      onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-    />
+    <DateField label={texts[name]} required value={days[name]} onChange={({ target }) => setDays({ ...days, [name]: target.value })} />
   );
   return (
     <Dialog title={texts.title} size="sm" onClose={onClose}>

@@ -4,7 +4,8 @@ import { ReservationStatus } from '#contract/reservations/reservation';
 import { LocalDate } from '#contract/text';
 import { texts as all } from '#texts/reservations/reservations';
 import { Button } from '../../../components/action/button.tsx';
-import { SelectField, TextField } from '../../../components/form/fields.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { SelectField } from '../../../components/form/fields.tsx';
 import { SearchBox } from '../../../components/form/search-box.tsx';
 import type { Filter } from './use-reservations.ts';
 
@@ -74,16 +75,14 @@ export function ReservationFilter({ filter, initial, onChange, onType }: Props) 
         mdDown={isOpen ? {} : { display: 'none' }}
         css={{ '& > *': { flex: { base: '1 1 9rem', md: '0 1 11rem' } } }}
       >
-        <TextField
+        <DateField
           label={texts.from}
-          type="date"
           optional
           value={filter.from ?? ''}
           onChange={(event) => change({ from: event.target.value || initial.from })}
         />
-        <TextField
+        <DateField
           label={texts.to}
-          type="date"
           optional
           min={filter.from}
           value={filter.to ?? ''}

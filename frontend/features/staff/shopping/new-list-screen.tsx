@@ -17,6 +17,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { Answer } from '../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { Checkbox, Input, TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { Written } from '../../../components/language/written.tsx';
@@ -108,15 +109,9 @@ function NewListForm({ days, isSpan, counted, onDays }: FormProps) {
       <Stack gap="6">
         <Stack gap="4" maxWidth="card">
           <Flex gap="4" wrap="wrap" css={{ '& > *': { flex: '1 1 8rem' } }}>
-            <TextField
-              label={texts.from}
-              type="date"
-              value={days.from}
-              onChange={({ target }) => onDays({ ...days, from: target.value })}
-            />
-            <TextField
+            <DateField label={texts.from} value={days.from} onChange={({ target }) => onDays({ ...days, from: target.value })} />
+            <DateField
               label={texts.to}
-              type="date"
               min={days.from}
               value={days.to}
               error={isSpan ? undefined : { message: texts.wrongSpan }}

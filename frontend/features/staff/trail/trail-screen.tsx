@@ -6,7 +6,8 @@ import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
-import { SelectField, TextField } from '../../../components/form/fields.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { SelectField } from '../../../components/form/fields.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
@@ -60,16 +61,9 @@ function TrailFilter({ filter, onChange }: { filter: Filter; onChange: (filter: 
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={texts.filters.from}
-        type="date"
-        optional
-        value={filter.from ?? ''}
-        onChange={(event) => change({ from: event.target.value })}
-      />
-      <TextField
+      <DateField label={texts.filters.from} optional value={filter.from ?? ''} onChange={(event) => change({ from: event.target.value })} />
+      <DateField
         label={texts.filters.to}
-        type="date"
         optional
         min={filter.from}
         value={filter.to ?? ''}

@@ -7,6 +7,7 @@ export const texts: typeof english = {
   later: 'Jindy',
   laterDay: 'Jindy, pozdější den',
   laterDate: 'Zvolte den',
+  laterOutside: (from: string, to: string) => `Zvolte prosím den: nejdříve ${from}, nejpozději ${to}.`,
   dayMarks: {
     free: '',
     any: '',

@@ -9,6 +9,7 @@ export const texts = {
   later: 'Later',
   laterDay: 'A later day',
   laterDate: 'Choose the day',
+  laterOutside: (from: string, to: string) => `Please choose a day from ${from} to ${to}.`,
   dayMarks: {
     free: '',
     any: '',

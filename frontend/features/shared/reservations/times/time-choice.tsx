@@ -7,6 +7,7 @@ import { useRestaurant } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';
+import { DateField } from '../../../../components/form/date-field.tsx';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { writtenAreas } from '../reservation-rules.ts';
 import { AreaChips } from './area-chips.tsx';
@@ -153,6 +154,12 @@ function AnyTime() {
 /** The next days, each with a word where nothing is free, and a date field for the days after them. */
 function DayStrip({ choice }: { choice: Choice }) {
   const { days, shown, isLater } = choice;
+  const [isOutside, setOutside] = useState(false);
+  const chooseLater = (date: string) => {
+    const isOffered = date <= choice.laterTo && (date >= choice.laterFrom || days.some((day) => day.date === date));
+    setOutside(date !== '' && !isOffered);
+    choice.chooseDay(isOffered && date ? date : 'later');
+  };
   return (
     <ChipGroup label={partyTexts.day}>
       <ChipGrid gridTemplateColumns={dayColumns} css={{ '& > *': { height: dayHeight } }}>
@@ -196,13 +203,13 @@ function DayStrip({ choice }: { choice: Choice }) {
       </ChipGrid>
       {isLater && (
         <chakra.div mt="4" maxWidth={{ sm: '64' }}>
-          <TextField
+          <DateField
             label={texts.laterDate}
-            type="date"
             min={choice.laterFrom}
             max={choice.laterTo}
             value={choice.laterDate}
-            onChange={({ target }) => choice.chooseDay(target.value || 'later')}
+            error={isOutside ? { message: texts.laterOutside(dayName(choice.laterFrom), dayName(choice.laterTo)) } : undefined}
+            onChange={({ target }) => chooseLater(target.value)}
           />
         </chakra.div>
       )}

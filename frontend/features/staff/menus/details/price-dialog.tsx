@@ -17,6 +17,7 @@ import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';
+import { DateField } from '../../../../components/form/date-field.tsx';
 import { SelectField, TextField } from '../../../../components/form/fields.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 
@@ -103,14 +104,7 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
               <option value="crowns">{texts.crowns}</option>
             </SelectField>
           </SimpleGrid>
-          <TextField
-            label={texts.from}
-            type="date"
-            optional
-            hint={texts.fromHint}
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-          />
+          <DateField label={texts.from} optional hint={texts.fromHint} value={from} onChange={({ target }) => setFrom(target.value)} />
           {priced.length < items.length && <chakra.p color="fg.muted">{texts.inSetPrice(items.length - priced.length)}</chakra.p>}
           <PricePreview changed={changed} />
           <DialogActions>

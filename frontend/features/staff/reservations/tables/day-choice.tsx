@@ -5,7 +5,7 @@ import { texts as all } from '#texts/reservations/tables';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../../components/art/icons.tsx';
-import { TextField } from '../../../../components/form/fields.tsx';
+import { DateField } from '../../../../components/form/date-field.tsx';
 import { quarter, type Span } from './evening.ts';
 import { clockAt } from './room-tables.ts';
 
@@ -25,7 +25,7 @@ export function DayChoice({ date, today, onChoose }: DayProps) {
         <ArrowLeftIcon />
       </IconButton>
       <chakra.div width="44">
-        <TextField label={texts.date} type="date" value={date} onChange={({ target }) => target.value && onChoose(target.value)} />
+        <DateField label={texts.date} value={date} onChange={({ target }) => target.value && onChoose(target.value)} />
       </chakra.div>
       <IconButton label={texts.after} onClick={() => onChoose(addDays(date, 1))}>
         <ArrowRightIcon />

@@ -11,6 +11,7 @@ import { useRestoreFocus } from '../../../../components/dialog/restore-focus.ts'
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip } from '../../../../components/form/chip.tsx';
+import { useWholeValue } from '../../../../components/form/date-field.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { useLatest } from '../../../../components/use-latest.ts';
 import { dayInWords, useNow } from '../days.ts';
@@ -96,6 +97,10 @@ interface ChoiceProps {
 function Choice({ evening, date, isWaiting, onDate, onWaiting, children }: ChoiceProps) {
   const tomorrow = evening && addDays(evening.date, 1);
   const { today = 0, tomorrow: next = 0 } = evening?.counts ?? {};
+  const typedDay = useWholeValue({
+    value: date ?? evening?.date ?? '',
+    onChange: ({ target }) => target.value && onDate(target.value),
+  });
   const chip = (label: string, isChosen: boolean, onChoose: () => void) => (
     <Chip name="evening" checked={isChosen} onChange={onChoose}>
       <chakra.span px={{ base: '1', sm: '2' }} textStyle="small">
@@ -111,13 +116,7 @@ function Choice({ evening, date, isWaiting, onDate, onWaiting, children }: Choic
         {chip(texts.pending(evening?.waiting.length ?? 0), isWaiting, onWaiting)}
       </Flex>
       {children}
-      <DayField
-        type="date"
-        aria-label={texts.otherDay}
-        value={date ?? evening?.date ?? ''}
-        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
-        onChange={({ target }) => target.value && onDate(target.value)}
-      />
+      <DayField type="date" aria-label={texts.otherDay} onClick={({ currentTarget }) => currentTarget.showPicker?.()} {...typedDay} />
     </Flex>
   );
 }

@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { detailNames, type Reservation } from '#contract/reservations/reservation';
 import { NewReservation, ReservationChanges } from '#contract/reservations/reservations';
-import { presentServiceHours } from '#contract/reservations/staff-times';
 import { isGuestsComment } from '#rules/reservations/reservation-change';
 import { texts } from '#texts/reservations/details';
 import { texts as staffTexts } from '#texts/reservations/staff';
@@ -18,7 +17,7 @@ interface Props {
   form: UseFormReturn<EditedReservation, unknown, EditedReservation>;
   /** Whether time and seats stay as they are. */
   isTableFixed?: boolean;
-  /** The reservation that staff edit: its time may be past, and what its guest has written stays. */
+  /** The reservation that staff edit: what its guest has written stays. */
   ofStaff?: Reservation;
 }
 
@@ -31,7 +30,7 @@ export function ReservationFields({ form, isTableFixed = false, ofStaff }: Props
     form,
     {
       dateTime: {
-        min: isTableFixed ? undefined : earliestFor(ofStaff),
+        min: isTableFixed ? undefined : earliestTime(),
         readOnly: isTableFixed,
         ...(!isTableFixed && { 'data-autofocus': true }),
       },
@@ -62,13 +61,6 @@ export function ReservationFields({ form, isTableFixed = false, ofStaff }: Props
       )}
     </>
   );
-}
-
-/** The earliest time that the input offers: for staff that of the present service, unless the reservation is older. */
-function earliestFor(ofStaff: Reservation | undefined): string | undefined {
-  if (!ofStaff) return earliestTime();
-  const earliest = earliestTime(new Date(Date.now() - presentServiceHours * 3_600_000));
-  return earliest <= ofStaff.dateTime ? earliest : undefined;
 }
 
 const EditedReservation = z.extend(z.omit(NewReservation, { website: true, filledInSeconds: true, anotherTable: true }), {

@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { effectOf, mailedAfterEdit } from '#rules/reservations/action-effect';
-import { bookingTime } from '#rules/reservations/booking-time';
 import { texts as entryTexts } from '#texts/reservations/entry';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
@@ -15,7 +14,7 @@ import { announce } from '../../../components/feedback/announcements.ts';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
 import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { ReservationFields, useReservationEditor } from '../../shared/reservations/reservation-fields.tsx';
-import { guestOf, whenOf } from '../../shared/reservations/reservation-rules.ts';
+import { guestOf, isInFuture, whenOf } from '../../shared/reservations/reservation-rules.ts';
 import { BlockDialog } from './blocked-guests.tsx';
 import { EntryTimes } from './entry/entry-times.tsx';
 import { OverrideFields, useOverride } from './entry/override-fields.tsx';
@@ -108,7 +107,7 @@ function CancelDialog({ reservation, onClose }: { reservation: Reservation; onCl
 
 const overrideTexts = entryTexts.override;
 
-/** Staff edit a reservation, before and after its start; another time must be one of the present service, or in the future. */
+/** Staff edit a reservation whose time is in the future; what happens after its start is written down at the door. */
 function EditReservationDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const override = useOverride();
   const [tables, setTables] = useState<string[]>();
@@ -127,7 +126,7 @@ function EditReservationDialog({ reservation, onClose }: { reservation: Reservat
   const [dateTime, seats, area = '', userEmail] = editor.form.watch(['dateTime', 'seats', 'area', 'userEmail']);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about this time, these seats, this area and these tables
   useEffect(() => clear(), [dateTime, seats, area, tables]);
-  const canSave = dateTime === reservation.dateTime || !('refusal' in bookingTime(dateTime, settings, new Date(), 'change'));
+  const canSave = isInFuture(dateTime);
   const party = Number.isInteger(seats) && seats > 0 ? seats : reservation.seats;
   const choose = (time: string) => editor.form.setValue('dateTime', time, { shouldDirty: true });
   const edit = { dateTime, seats, area, userEmail };

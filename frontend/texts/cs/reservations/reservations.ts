@@ -145,7 +145,7 @@ export const texts: typeof english = {
     tell: 'Poslat hostovi e-mail',
     approveUntold: 'Schválením rezervaci potvrdíte bez e-mailu.',
     cancelUntold: (name: string, when: string) => `${named(name, when)} bude zrušena. E-mail se neposílá.`,
-    staffInPast: 'Pro uložení zvolte čas dnešního provozu, nebo čas v\u00a0budoucnosti.',
+    staffInPast: 'Pro uložení zvolte čas v\u00a0budoucnosti. Co se stane po začátku, zapisuje se na obrazovkách Dnes a\u00a0Stoly.',
     mailNote: (addresses: string[]) => `O změně pošleme e-mail na ${addresses.join(' a ')}.`,
     cancelConfirm: 'Zrušit rezervaci',
     keep: 'Ponechat',

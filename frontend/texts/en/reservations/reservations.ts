@@ -146,7 +146,7 @@ export const texts = {
     tell: 'Tell the guest by e-mail',
     approveUntold: 'Approve confirms it without an e-mail.',
     cancelUntold: (name: string, when: string) => `${name} loses the table on ${when}. No e-mail is sent.`,
-    staffInPast: 'Choose a time of the present service, or one in the future, to save.',
+    staffInPast: 'Choose a time in the future to save. What happens after the start is written down on Tonight and Tables.',
     mailNote: (addresses: string[]) => `${addresses.join(' and ')} will be told by e-mail.`,
     cancelConfirm: 'Cancel reservation',
     keep: 'Keep it',

@@ -128,7 +128,7 @@ function FirstTime({ terms, onFill }: { terms: Opening['firstTerms']; onFill: ()
         </chakra.h2>
         <p>{texts.first.now}</p>
         <p>{texts.first.afterwards}</p>
-        {terms && <p>{texts.first.terms(terms)}</p>}
+        {terms && <p>{texts.first.terms(terms.alertEmail, terms.confirmUpTo)}</p>}
         <Button look="outline" onClick={onFill}>
           {texts.first.fill}
         </Button>

@@ -18,7 +18,7 @@ export const texts: typeof english = {
     title: 'Otevírací doba zatím není nastavena',
     now: 'Dokud tu nejsou, mohou hosté zveřejněného webu žádat o stůl na kteroukoli hodinu ve dne i v noci. Každá žádost čeká na vaše potvrzení a místa nikdo nepočítá.',
     afterwards: 'Když tu otevírací dobu vyplníte, uvidí hosté jen časy, na které pro ně máte stůl.',
-    terms: ({ alertEmail, confirmUpTo }) =>
+    terms: (alertEmail, confirmUpTo) =>
       `Každou žádost oznámíme e-mailem na adresu ${alertEmail}. Jakmile tu bude otevírací doba, potvrdí se rezervace nejvýše pro ${confirmUpTo} hostů hned. Obojí lze níže změnit.`,
     fill: 'Vyplnit obvyklou dobu',
     filled: 'Oběd a večeře od úterý do neděle jsou vyplněny. Zatím není nic uloženo.',

@@ -12,7 +12,7 @@ export const texts = {
     title: 'No hours are set yet',
     now: 'Without hours guests of an open site may ask for a table at any time, day or night. Each request waits for your confirmation, and nobody counts the seats.',
     afterwards: 'With opening hours here, guests see only the times at which you have a table for them.',
-    terms: ({ alertEmail, confirmUpTo }: { alertEmail: string; confirmUpTo: number }) =>
+    terms: (alertEmail: string, confirmUpTo: number) =>
       `Each request is told to ${alertEmail} by e-mail. Once there are hours, parties up to ${confirmUpTo} are confirmed at once. Both can be changed below.`,
     fill: 'Start with usual hours',
     filled: 'Lunch and dinner from Tuesday to Sunday are filled in. Nothing is saved yet.',

@@ -144,6 +144,20 @@ it('takes a section for the one that the menu has, whatever its capitals and acc
   expect(readCard(sourceLines('SALATY A MISY\nŠopský salát 95 Kč'), known())[0]?.section).toBe('Saláty a mísy');
 });
 
+it('a line with many sizes or fractions that ends in something else is read like any other', () => {
+  const lemonade = `Limonáda ${'malá 45, velká 62, '.repeat(13)}podle nabídky`;
+  const read = readCard(sourceLines(`${lemonade}\n${'1/'.repeat(40)}\nPolévky\nVývar 55 Kč`), known());
+  expect(read).toHaveLength(4);
+  expect(read[3]?.dish).toMatchObject({ name: 'Vývar', price: 55 });
+});
+
+it('a line that is longer than any of a card is not read, and is asked about; the others are read', () => {
+  const long = ['1 ', 'a-', 'malá 45, ', '(1,', 'alergeny '].map((part) => part.repeat(64 * 1024));
+  const read = readCard(sourceLines([...long, 'Vývar (1,3) 55 Kč'].join('\n')), known());
+  expect(read.map(({ role }) => role)).toEqual([...long.map(() => 'notUnderstood'), 'dish']);
+  expect(read.at(-1)?.dish).toMatchObject({ name: 'Vývar', allergens: [1, 3], price: 55 });
+});
+
 interface Made {
   name: string;
   price: number;

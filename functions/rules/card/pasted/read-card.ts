@@ -8,7 +8,7 @@ import type { Habits } from './found-allergens.ts';
 import { numberColumns } from './number-columns.ts';
 import { type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { dividedByLanguage, inBoth, type LeftOut, languageOf, rolesOf } from './roles.ts';
-import { inSmallLetters, isUsualSection, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
+import { inSmallLetters, isUsualSection, longestLine, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 
 /** A dish as a pasted card describes it. */
 export interface ReadDish {
@@ -91,10 +91,10 @@ export const mostLetters = { name: 80, description: 1000, weight: 20, section: 4
  */
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
   const said = known.hasSetPrice ? source.map(withoutPlus) : source;
-  const visible = said.map(({ text }) => visibleLine(text));
   const table = readColumns(said);
-  const habits = habitsOf(visible);
-  const columns = numberColumns(said.map(({ text }, row) => (table?.has(row) ? '' : text)));
+  const free = said.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
+  const habits = habitsOf(free.map(visibleLine));
+  const columns = numberColumns(free);
   const lines = said.map((line, row) => ({
     ...(table?.get(row) ?? readLine(line, habits, columns.get(row))),
     source: source[row] ?? line,

@@ -4,7 +4,7 @@ import type { Language } from '#messages/languages';
 import { allergensOfCell, type FoundAllergens, type Habits, mayListAllergens, takeAllergens } from './found-allergens.ts';
 import { type FoundPrices, takePrices } from './found-prices.ts';
 import type { ColumnsOfLine } from './number-columns.ts';
-import { gap, isInCapitals, type SourceLine, visibleLine } from './source-lines.ts';
+import { gap, isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 
 /** What stands on one line, before it is known what the line is. */
 export interface LineParts {
@@ -32,6 +32,8 @@ export interface LineParts {
   head?: true | undefined;
   /** A further line of a row. */
   isMore?: true | undefined;
+  /** Nothing of the line is read. */
+  isTooLong?: true | undefined;
 }
 
 const bullet = /^(?:[•●▪◦■□►▸*✓✔·–—-]|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
@@ -45,6 +47,9 @@ const marksInText: [RegExp, Mark][] = [
 
 /** Reads a line; `columns` are those of a table without heads. */
 export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOfLine): LineParts {
+  if (source.text.length > longestLine) {
+    return { ...readLine({ ...source, text: '' }, habits), source, visible: source.text.slice(0, 100), isTooLong: true };
+  }
   const visible = visibleLine(columns?.rest ?? source.text);
   const { hasEnergy, rest: withoutEnergy } = takeEnergy(withoutNumber(visible));
   const { rest: withoutAllergens, ...ofText } = takeAllergens(withoutEnergy, habits);

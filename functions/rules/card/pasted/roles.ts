@@ -57,6 +57,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
 
   function decide(at: number): Decided {
     const line = lines[at] as LineParts;
+    if (line.isTooLong) return { role: 'notUnderstood' };
     if (line.head) return { role: 'leftOut', why: 'head' };
     if (line.isMore) return { role: 'more' };
     const above = dishAbove(at);

@@ -13,6 +13,9 @@ export interface SourceLine {
 /** Between two columns of a line: a tab, a gap, a row of dots or a stroke. */
 export const gap = '\t';
 
+/** A longer line is no line of a card. It is not read, so that no text, whatever stands in it, takes longer than its length says. */
+export const longestLine = 1000;
+
 /** The lines of a pasted text. Two columns of dishes beside each other come one after the other; other lines keep every character. */
 export function sourceLines(text: string): SourceLine[] {
   const rows = text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map(columnsOf);
@@ -33,6 +36,7 @@ const dishBeforeDish = new RegExp(String.raw`^(.*\p{L}.*${signedPrice})(?:\t+| {
 const wideGap = /\t+| {3,}/;
 
 function columnsOf(line: string): string[] {
+  if (line.length > longestLine) return [line];
   const titles = line.trim().split(wideGap);
   if (titles.length > 1 && titles.every((title) => isUsualSection(title))) return titles;
   const first = dishBeforeDish.exec(line);

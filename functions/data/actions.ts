@@ -3,8 +3,12 @@ import type { Key } from './keys.ts';
 /** An item as it is stored. */
 export type Item = Record<string, unknown>;
 
-/** One part of a transaction; `transact` adds the table's name. */
-export type Action = ReturnType<typeof put> | ReturnType<typeof remove> | ReturnType<typeof check> | ReturnType<typeof update>;
+/** One part of a transaction. */
+export type Action =
+  | { Put: { Item: Key & Item; condition: Condition | undefined } }
+  | ReturnType<typeof remove>
+  | ReturnType<typeof check>
+  | ReturnType<typeof update>;
 
 /** A DynamoDB condition: `#name` stands for the attribute `name`, `values` holds the values whose names begin with `:`. */
 export interface Condition {
@@ -33,18 +37,34 @@ export function unchangedSince(version: number | undefined): Condition {
 }
 
 export function put<Stored extends Key & Item>(item: Stored, condition?: Condition) {
-  return { Put: { Item: item, ...conditionOf(condition) } };
+  return { Put: { Item: item, condition } };
 }
 
 export function remove(key: Key, condition?: Condition) {
-  return { Delete: { Key: key, ...conditionOf(condition) } };
+  return { Delete: { Key: key, condition } };
 }
 
 export function check(key: Key, condition: Condition) {
-  return { ConditionCheck: { Key: key, ...conditionOf(condition) } };
+  return { ConditionCheck: { Key: key, condition } };
 }
 
 export function update(key: Key, change: Change, condition?: Condition) {
+  return { Update: { Key: key, change, condition } };
+}
+
+/** An action as a part of a transaction. */
+export function requestOf(action: Action, TableName: string) {
+  if ('Put' in action) return { Put: putOf(action, TableName) };
+  if ('Update' in action) return { Update: updateOf(action, TableName) };
+  if ('Delete' in action) return { Delete: { TableName, Key: action.Delete.Key, ...conditionOf(action.Delete.condition) } };
+  return { ConditionCheck: { TableName, Key: action.ConditionCheck.Key, ...conditionOf(action.ConditionCheck.condition) } };
+}
+
+export function putOf({ Put: { Item, condition } }: ReturnType<typeof put>, TableName: string) {
+  return { TableName, Item, ...conditionOf(condition) };
+}
+
+export function updateOf({ Update: { Key: key, change, condition } }: ReturnType<typeof update>, TableName: string) {
   const values: Item = {};
   const names: Record<string, string> = {};
   // short ones: an expression has at most 4 KB, and a day may have three hundred parties
@@ -74,13 +94,12 @@ export function update(key: Key, change: Change, condition?: Condition) {
   const where = conditionOf(condition);
   const allValues = { ...where.ExpressionAttributeValues, ...values };
   return {
-    Update: {
-      Key: key,
-      UpdateExpression: clauses.filter(Boolean).join(' '),
-      ...where,
-      ExpressionAttributeNames: { ...where.ExpressionAttributeNames, ...names },
-      ExpressionAttributeValues: Object.keys(allValues).length > 0 ? allValues : undefined,
-    },
+    TableName,
+    Key: key,
+    UpdateExpression: clauses.filter(Boolean).join(' '),
+    ...where,
+    ExpressionAttributeNames: { ...where.ExpressionAttributeNames, ...names },
+    ExpressionAttributeValues: Object.keys(allValues).length > 0 ? allValues : undefined,
   };
 }
 

@@ -8,9 +8,16 @@ export function mailTo(address: string, id: string): Promise<StoredMail | undefi
   return getItem<StoredMail>(keys.outbox(address, id));
 }
 
-/** The first unfinished mails, by the time when they are due. */
+/** The first unfinished mails, by the time when they are due; those of a later release are passed over, and wait for it. */
 export async function unfinishedMails(limit: number): Promise<StoredMail[]> {
-  return (await mailsIn(indexed.mails.unfinished, limit)).items;
+  const found: StoredMail[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await mailsIn(indexed.mails.unfinished, limit - found.length, start);
+    found.push(...page.items);
+    start = page.next;
+  } while (start && found.length < limit);
+  return found;
 }
 
 /** Parked mails, the oldest first: somebody has to decide about them. */

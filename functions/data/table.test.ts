@@ -1,11 +1,12 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isNew, put, unchangedSince, update } from './actions.ts';
+import { isNew, put, unchangedSince, update, updateOf } from './actions.ts';
 import { newId } from './ids.ts';
+import { keys } from './keys.ts';
 import { changeItem, client, getItem, getItems, putItem, transact } from './table.ts';
 import { TableUnavailable } from './table-answers.ts';
 
-const aKey = () => ({ pk: `TEST#${newId()}`, sk: 'TEST' });
+const aKey = () => keys.migration(newId());
 
 /** Replaces the answers to requests; `undefined` sends the request to the table. */
 function answering(answer: (command: string, attempt: number) => object | Error | undefined): { attempts: () => number } {
@@ -108,8 +109,8 @@ describe('a change', () => {
     const key = aKey();
     await putItem({ ...key, a: 1, version: 1 });
     const whole = await getItem<{ a: number }>(key);
-    const { Update } = update(key, { set: { ...whole, a: 2 } });
-    expect(Update.UpdateExpression).not.toMatch(/pk|sk/);
+    const { UpdateExpression } = updateOf(update(key, { set: { ...whole, a: 2 } }), 'table');
+    expect(UpdateExpression).not.toMatch(/pk|sk/);
     expect(await changeItem(key, { set: { ...whole, a: 2 } })).toMatchObject({ changed: { ...key, a: 2 } });
   });
 

@@ -10,8 +10,21 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { clientSettings, endAtDeadline } from '../services/aws-calls.ts';
-import { type Action, type Change, type Condition, type Item, put, remove, unchangedSince, update } from './actions.ts';
+import {
+  type Action,
+  type Change,
+  type Condition,
+  type Item,
+  put,
+  putOf,
+  remove,
+  requestOf,
+  unchangedSince,
+  update,
+  updateOf,
+} from './actions.ts';
 import type { IndexName, Key } from './keys.ts';
+import { keepingUnknown, known } from './known-items.ts';
 import { answered, explained, plain, TableUnavailable, unlessRefused } from './table-answers.ts';
 import { needsTrace, traceOf } from './traced-request.ts';
 
@@ -23,13 +36,18 @@ client.middlewareStack.remove('loggerMiddleware');
 const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 const TableName = process.env.TABLE_NAME ?? 'restaurant';
 
+/** An item as this release knows it, as everywhere here (`known-items.ts`): of one that it does not know it reads nothing, as if there were none. */
 export async function getItem<T extends object>(key: Key): Promise<T | undefined> {
   const { Item } = await answered(table.send(new GetCommand({ TableName, Key: key, ConsistentRead: true })));
-  return Item as T | undefined;
+  return known<T>(Item);
 }
 
 /** The items in the order of their keys, `undefined` where there is none; at most 100 keys. What may be a second old costs half. */
-export async function getItems(wanted: Key[], { mayBeOld = false } = {}): Promise<(Item | undefined)[]> {
+export async function getItems(wanted: Key[], options: { mayBeOld?: boolean } = {}): Promise<(Item | undefined)[]> {
+  return (await storedItems(wanted, options)).map((item) => known<Item>(item));
+}
+
+async function storedItems(wanted: Key[], { mayBeOld = false } = {}): Promise<(Item | undefined)[]> {
   const request = { [TableName]: { Keys: wanted, ConsistentRead: !mayBeOld } };
   const { Responses, UnprocessedKeys } = await answered(table.send(new BatchGetCommand({ RequestItems: request })));
   // a throttled table answers a part of the keys only; the others may exist
@@ -66,7 +84,7 @@ export async function firstItems<T extends object>(
   return { items, isAll: next === undefined };
 }
 
-async function listPage<T>(
+async function listPage<T extends object>(
   { pk, prefix }: List,
   { start, limit, mayBeOld = false }: { start?: Item | undefined; limit?: number; mayBeOld?: boolean },
 ) {
@@ -82,7 +100,7 @@ async function listPage<T>(
       }),
     ),
   );
-  return { items: (Items ?? []) as T[], next: LastEvaluatedKey };
+  return { items: knownOf<T>(Items), next: LastEvaluatedKey };
 }
 
 /** The part of the table or of an index to read: one partition, whole or between two sort keys (both included), at most `limit` items from `start` on. */
@@ -124,14 +142,21 @@ async function rangePage<T extends object>(range: Range & { index?: IndexName; s
       }),
     ),
   );
-  return { items: (page.Items ?? []) as T[], next: page.LastEvaluatedKey };
+  return { items: knownOf<T>(page.Items), next: page.LastEvaluatedKey };
+}
+
+function knownOf<T extends object>(items: Item[] = []): T[] {
+  return items.flatMap((item) => known<T>(item) ?? []);
 }
 
 /** Stores an item; `false` when the condition fails. */
 export async function putItem(item: Key & Item, condition?: Condition): Promise<boolean> {
   if (needsTrace(item)) return (await transact([put(item, condition)])).done;
-  const outcome = await unlessRefused(table.send(new PutCommand({ TableName, ...put(item, condition).Put })));
-  return 'answer' in outcome;
+  const written = await keeping([put(item, condition)], async ([action]) => {
+    const outcome = await unlessRefused(table.send(new PutCommand(putOf(action, TableName))));
+    return 'answer' in outcome ? { isDone: true } : { isDone: false, inTheWay: [outcome.inTheWay] };
+  });
+  return written.isDone;
 }
 
 export type Changed<T> = { changed: T } | { refused: T | undefined };
@@ -146,10 +171,12 @@ export async function changeItem<T extends object>(key: Key, change: Change, con
     const now = traced.done ? await getItem<T>(key) : undefined;
     return now ? { changed: now } : { refused: traced.inTheWay<T>(0) };
   }
-  const outcome = await unlessRefused(
-    table.send(new UpdateCommand({ TableName, ...update(key, change, condition).Update, ReturnValues: 'ALL_NEW' })),
-  );
-  return 'answer' in outcome ? { changed: outcome.answer.Attributes as T } : { refused: outcome.inTheWay as T | undefined };
+  const { after, inTheWay } = await keeping([update(key, change, condition)], async ([action]) => {
+    const request = new UpdateCommand({ ...updateOf(action, TableName), ReturnValues: 'ALL_NEW' });
+    const outcome = await unlessRefused(table.send(request));
+    return 'answer' in outcome ? { after: outcome.answer.Attributes } : { inTheWay: [outcome.inTheWay] };
+  });
+  return after ? { changed: known<T>(after) ?? (after as T) } : { refused: known<T>(inTheWay?.[0]) };
 }
 
 /** Deletes an item; returns it, or `undefined` when there was none. */
@@ -160,7 +187,7 @@ export async function deleteItem<T extends object>(key: Key): Promise<T | undefi
     return isDeleted ? item : undefined;
   }
   const { Attributes } = await answered(table.send(new DeleteCommand({ TableName, Key: key, ReturnValues: 'ALL_OLD' })));
-  return Attributes as T | undefined;
+  return known<T>(Attributes) ?? (Attributes as T | undefined);
 }
 
 /** The result of a transaction: done, or the actions (by position) whose condition failed, with the items that made them fail. */
@@ -181,20 +208,29 @@ const longestPauseMs = 400;
  */
 export async function transact(actions: Action[]): Promise<Outcome> {
   const trace = traceOf(actions);
-  const TransactItems = [...actions, ...trace.entries].map(inTable);
+  const { inTheWay, refused } = await keeping(actions, (all) => sentTogether([...all, ...trace.entries]));
+  if (inTheWay) return { done: false, refused, inTheWay: <T extends object>(position: number) => known<T>(inTheWay[position]) };
+  trace.written();
+  return { done: true, refused, inTheWay: () => undefined };
+}
+
+interface Sent {
+  refused: (position: number) => boolean;
+  /** By position, the items on which a condition failed; absent when all is written. */
+  inTheWay?: (Item | undefined)[];
+}
+
+async function sentTogether(actions: Action[]): Promise<Sent> {
+  const TransactItems = actions.map((action) => requestOf(action, TableName));
   for (let attempt = 1; ; attempt++) {
     try {
       await table.send(new TransactWriteCommand({ TransactItems }));
-      trace.written();
-      return { done: true, refused: () => false, inTheWay: () => undefined };
+      return { refused: () => false };
     } catch (error) {
       const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
       if (reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) {
-        return {
-          done: false,
-          refused: (position) => reasons[position]?.Code === 'ConditionalCheckFailed',
-          inTheWay: <T extends object>(position: number) => plain<T>(reasons[position]?.Item),
-        };
+        const refused = (position: number) => reasons[position]?.Code === 'ConditionalCheckFailed';
+        return { refused, inTheWay: reasons.map(({ Item }) => plain<Item>(Item)) };
       }
       if (reasons.length === 0 || reasons.some((reason) => reason.Code === 'ValidationError')) throw explained(error);
       if (attempt === tries) throw new TableUnavailable('conflicts', { cause: error });
@@ -203,9 +239,18 @@ export async function transact(actions: Action[]): Promise<Outcome> {
   }
 }
 
-function inTable(action: Action) {
-  if ('Put' in action) return { Put: { TableName, ...action.Put } };
-  if ('Delete' in action) return { Delete: { TableName, ...action.Delete } };
-  if ('Update' in action) return { Update: { TableName, ...action.Update } };
-  return { ConditionCheck: { TableName, ...action.ConditionCheck } };
+/** Sends actions that keep what this release does not know of their items, and does so again when one of these was changed meanwhile. */
+async function keeping<const Actions extends readonly Action[], Outcome extends { inTheWay?: (Item | undefined)[] }>(
+  actions: Actions,
+  send: (actions: Actions) => Promise<Outcome>,
+): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    const kept = await keepingUnknown(actions, storedItems);
+    const outcome = await send(kept.actions);
+    const isOvertaken = [...kept.versions].some(([position, version]) => {
+      const item = outcome.inTheWay?.[position];
+      return item !== undefined && item.version !== version;
+    });
+    if (!isOvertaken || attempt === tries) return outcome;
+  }
 }

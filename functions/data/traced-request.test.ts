@@ -8,7 +8,7 @@ import { keys } from './keys.ts';
 import { changeItem, deleteItem, putItem, transact } from './table.ts';
 import { traced } from './traced-request.ts';
 
-const aKey = () => ({ pk: `TEST#${newId()}`, sk: 'TEST' });
+const aKey = () => keys.migration(newId());
 
 /** Runs `act` as a request of staff about a new thing; returns the commands that it sends and the number of entries that it leaves. */
 async function requestOf(act: () => Promise<unknown>) {

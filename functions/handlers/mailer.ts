@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { collectAlert, goesAlone, mostCollected, queueDigest } from '../data/collected-alerts.ts';
 import { type Key, outboxPrefix } from '../data/keys.ts';
+import { knownImage } from '../data/known-items.ts';
 import { noteDelivery } from '../data/mail-delivery.ts';
 import { endAbandoned, isSuperseded, parkedMails, returnedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
@@ -75,11 +76,15 @@ async function followReservations(records: DynamoDBRecord[]): Promise<string[]> 
   return failed;
 }
 
-/** The key of the mail in a record of the stream; `undefined` when the record is about something else, or the mail is sent later by a round. */
+/**
+ * The key of the mail in a record of the stream; `undefined` when the record is about something else, or about a mail that is sent later, by a
+ * round or by the release that knows its kind.
+ */
 function newMailOf({ eventName, dynamodb }: DynamoDBRecord): Key | undefined {
   const { pk, sk } = dynamodb?.Keys ?? {};
-  const isLater = dynamodb?.NewImage?.state?.S === 'waiting';
-  return eventName === 'INSERT' && !isLater && pk?.S?.startsWith(outboxPrefix) && sk?.S ? { pk: pk.S, sk: sk.S } : undefined;
+  if (eventName !== 'INSERT' || !pk?.S?.startsWith(outboxPrefix) || !sk?.S) return undefined;
+  const mail = knownImage<StoredMail>(dynamodb?.Keys, dynamodb?.NewImage);
+  return mail && mail.state !== 'waiting' ? { pk: pk.S, sk: sk.S } : undefined;
 }
 
 async function round(): Promise<void> {

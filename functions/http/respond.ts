@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { apiHeaders } from '#contract/api-headers';
 import { ErrorReply } from '#contract/errors';
+import { readable } from '#contract/readable';
 import type { Route } from '#contract/route';
 import { spokenLanguage } from '#messages/spoken';
 import type { Failure } from './failure.ts';
@@ -54,7 +55,7 @@ export function respond(
     };
   }
   const { message, nextCursor } = answer;
-  const data = typeof route.reply === 'object' ? route.reply.parse(answer.data) : undefined;
+  const data = typeof route.reply === 'object' ? readable(route.reply, answer.data) : undefined;
   return {
     statusCode: route.status ?? 200,
     headers: { ...json, ...caching, 'content-language': spokenLanguage() },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, Phone } from '#contract/text';
 import { keys } from '../../functions/data/keys.ts';
+import { asStored } from '../../functions/data/known-items.ts';
 import { OperationFailure, optionsOf } from './operation.ts';
 import { countsFor, forgetSuppressed, type Named, type Other, personOf } from './person.ts';
 import { connect } from './restaurant.ts';
@@ -109,7 +110,10 @@ function othersInWords(others: readonly Other[]): string {
 }
 
 /** Deletes a reservation, gives its seats back, and takes it from the record of its guest, to which these contacts may lead too; nothing happens when there is none. */
-export async function eraseReservation(id: string, contacts: readonly string[] = []): Promise<void> {
+export const eraseReservation = (id: string, contacts: readonly string[] = []): Promise<void> =>
+  asStored(() => erasedReservation(id, contacts));
+
+async function erasedReservation(id: string, contacts: readonly string[]): Promise<void> {
   const { followReservation } = await import('../../functions/data/reservations/guest-records.ts');
   const { contactsOf } = await import('../../functions/rules/reservations/guests.ts');
   const { changeReservation, reservationById } = await import('../../functions/data/reservations/reservations.ts');

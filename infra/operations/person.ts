@@ -3,6 +3,7 @@ import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client
 import { hiddenName } from '../../functions/credentials/tag.ts';
 import type { Item } from '../../functions/data/actions.ts';
 import { type IndexName, indexed, type Key, keys, lists } from '../../functions/data/keys.ts';
+import { asStored } from '../../functions/data/known-items.ts';
 import type { StoredReservation } from '../../functions/data/reservations/reservations.ts';
 import { contactsOf, type StoredGuest } from '../../functions/rules/reservations/guests.ts';
 import { searchable } from '../../functions/rules/searchable.ts';
@@ -60,7 +61,10 @@ interface Mark {
  * Finds a person by addresses and phone numbers: the accounts, their reservations, what they have open, mails on their way. What others made with the
  * same telephone is not theirs: `others` has it, and with `withOthers` it counts as theirs, with all addresses and numbers that it has.
  */
-export async function personOf(named: Named, { withOthers = false } = {}): Promise<Person> {
+export const personOf = (named: Named, options: { withOthers?: boolean } = {}): Promise<Person> =>
+  asStored(() => storedPersonOf(named, options));
+
+async function storedPersonOf(named: Named, { withOthers = false }: { withOthers?: boolean }): Promise<Person> {
   const { listItems } = await import('../../functions/data/table.ts');
   const { allReservations } = await import('../../functions/data/reservations/held-reservations.ts');
   const emails = [...new Set(named.emails)];

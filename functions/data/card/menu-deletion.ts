@@ -2,6 +2,7 @@ import { secondsNow } from '../../services/clock.ts';
 import { type Condition, check, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { newId } from '../ids.ts';
 import { keys, lists } from '../keys.ts';
+import { asStored } from '../known-items.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { changeItem, deleteItem, getItem, listItems, putItem, transact } from '../table.ts';
 import type { StoredMeal } from './meals.ts';
@@ -31,15 +32,16 @@ function heldBy(deletion: string): Condition {
 /**
  * Deletes a menu with its items: first hides it, which also refuses new items, then deletes the items in several transactions and the menu
  * in the last one. An interrupted deletion is completed when it is repeated; a menu that another request has taken over is left to that
- * one. `undefined` when there is no such menu.
+ * one. `undefined` when there is no such menu. Nothing of it stays behind because it is unknown.
  */
 export async function deleteMenu(id: string): Promise<StoredMenu | undefined> {
   const deletion = newId();
-  const marked = await changeItem<StoredMenu>(keys.menu(id), { set: { deletedAt: Date.now(), deletion } }, unchangedSince(undefined));
+  const mark = { set: { deletedAt: Date.now(), deletion } };
+  const marked = await asStored(() => changeItem<StoredMenu>(keys.menu(id), mark, unchangedSince(undefined)));
   if ('refused' in marked) return undefined;
   await finishImports({ all: true });
   await retryOnConflict(async () => {
-    const items = await itemsOf(id);
+    const items = await asStored(() => itemsOf(id));
     await keepDeletedMenu(marked.changed, items);
     for (let first = 0; ; first += itemsAtOnce) {
       const isLast = first + itemsAtOnce >= items.length;
@@ -83,7 +85,9 @@ interface Restored {
  * all of them are on it; an interrupted request can be repeated. With items missing it stays hidden. `undefined` when there is no
  * record of it, or another request deletes or restores it at the same time.
  */
-export async function restoreMenu(id: string): Promise<Restored | undefined> {
+export const restoreMenu = (id: string): Promise<Restored | undefined> => asStored(() => restored(id));
+
+async function restored(id: string): Promise<Restored | undefined> {
   const standing = await getItem<StoredMenu>(keys.menu(id));
   if (standing && standing.deletedAt === undefined) return { menu: standing, missing: 0 };
   const record = await deletedMenu(id);
@@ -100,10 +104,10 @@ export async function restoreMenu(id: string): Promise<Restored | undefined> {
 
   const missing = record.items.length - back;
   const change = { set: { visibility: record.menu.visibility && missing === 0 }, remove: ['deletedAt', 'deletion'] };
-  const restored = await changeItem<StoredMenu>(keys.menu(id), change, heldBy(deletion));
-  if ('refused' in restored) return undefined;
+  const outcome = await changeItem<StoredMenu>(keys.menu(id), change, heldBy(deletion));
+  if ('refused' in outcome) return undefined;
   await forgetDeletedMenu(id);
-  return { menu: restored.changed, missing };
+  return { menu: outcome.changed, missing };
 }
 
 /** Adds those items that are not there and whose meals are, in parts; the number of items that are back, `undefined` when a meal went away in between. */

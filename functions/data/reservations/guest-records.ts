@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import {
   contactsOf,
@@ -21,6 +20,7 @@ import {
 import { type Action, isNew, put, remove, unchangedSince } from '../actions.ts';
 import { newId } from '../ids.ts';
 import { keys, lists, reservationPrefix } from '../keys.ts';
+import { knownImage } from '../known-items.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { firstItems, getItem, getItems, queryTable, transact } from '../table.ts';
 import { type Position, reservationsBetween } from './reservation-lists.ts';
@@ -52,12 +52,13 @@ export interface GuestChange {
 export function guestChangeIn({ dynamodb }: DynamoDBRecord): GuestChange | undefined {
   const { Keys, OldImage, NewImage } = dynamodb ?? {};
   const id = Keys?.pk?.S?.startsWith(reservationPrefix) ? Keys.pk.S.slice(reservationPrefix.length) : undefined;
-  const [before, after] = [OldImage, NewImage].map((image) => image && keptOf(unmarshall(image as Image) as StoredReservation));
+  const [before, after] = [OldImage, NewImage].map((image) => {
+    const reservation = knownImage<StoredReservation>(Keys, image);
+    return reservation && keptOf(reservation);
+  });
   if (!id || isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 })) return undefined;
   return { id, contacts: [before, after].flatMap((kept) => (kept ? contactsOf(kept) : [])) };
 }
-
-type Image = Parameters<typeof unmarshall>[0];
 
 /**
  * Brings the records of guests in line with a reservation as it is stored now, or is not any more; repeated or called late, it changes nothing.

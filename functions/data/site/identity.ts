@@ -10,8 +10,9 @@ import { showable } from './showable-photograph.ts';
 
 /** The site as it is stored; version 0 and no texts as long as the manager has saved nothing. */
 export async function storedIdentity(): Promise<Identity> {
-  const stored = await getItem<StoredIdentity>(keys.identity());
-  return { ...unwritten, version: 0, ...stored, state: siteStateOf(stored ?? {}) };
+  // what it was before is stored with it, without the keys
+  const { pk: _pk, sk: _sk, ...stored }: StoredIdentity & Partial<Key> = (await getItem<StoredIdentity>(keys.identity())) ?? {};
+  return { ...unwritten, version: 0, ...stored, state: siteStateOf(stored) };
 }
 
 /** As it is stored: with a state alone where nobody has written anything yet. */

@@ -1,3 +1,4 @@
+import { readable } from '#contract/readable';
 import type { PublicHours } from '#contract/reservations/opening';
 import { PublicContent } from '#contract/site/published';
 import { isShownOn } from '../../rules/site/notices.ts';
@@ -33,7 +34,7 @@ export async function publicContent(day: LocalDate, givenHours: Promise<PublicHo
     givenHours,
   ]);
   const all = siteStateOf(identity).isOpen ? offered : emptyCatalogue;
-  return PublicContent.parse({
+  return readable(PublicContent, {
     menus: [...all.menus.values()],
     menuItems: menuItemsOf(all),
     notifications: notifications.filter((notification) => isShownOn(notification, day)),

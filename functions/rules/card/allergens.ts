@@ -14,6 +14,8 @@ import { messages } from '#messages/card/menu-card';
 type Ingredients = ReadonlyMap<string, Pick<Ingredient, 'allergens'>>;
 interface Recipe {
   ingredients: readonly Pick<MealIngredient, '_id'>[];
+  /** More is stored of its allergens than can be read. */
+  areAllergensUnclear?: true | undefined;
 }
 
 /** The fields of a meal, beside its recipe, from which it follows what guests are told of its allergens. */
@@ -22,13 +24,14 @@ export type AllergenFacts = Pick<Meal, (typeof allergenFields)[number]>;
 
 /**
  * The allergens of a meal: all those of its ingredients, of what was given to it directly, and of the kinds that are named. `null` means
- * unknown, not "none": it has no ingredients and nothing was given, or nobody has said what one of its ingredients contains.
+ * unknown, not "none": it has no ingredients and nothing was given, or nobody has said what one of its ingredients
+ * contains, or something of it cannot be read.
  */
 export function allergensOf(
-  { ingredients: rows, ownAllergens, allergenKinds = [] }: Recipe & Pick<Meal, 'ownAllergens' | 'allergenKinds'>,
+  { ingredients: rows, ownAllergens, allergenKinds = [], areAllergensUnclear }: Recipe & Pick<Meal, 'ownAllergens' | 'allergenKinds'>,
   ingredients: Ingredients,
 ): Allergen[] | null {
-  if (rows.length === 0 && !ownAllergens && allergenKinds.length === 0) return null;
+  if (areAllergensUnclear || (rows.length === 0 && !ownAllergens && allergenKinds.length === 0)) return null;
   const found = rows.map(({ _id }) => ingredients.get(_id)?.allergens ?? null);
   if (!found.every((allergens) => allergens !== null)) return null;
   return [...new Set([...found.flat(), ...(ownAllergens ?? []), ...allergenKinds.map(allergenOfKind)])].sort((a, b) => a - b);

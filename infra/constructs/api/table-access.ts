@@ -3,7 +3,7 @@ import { type IndexName, indexed, keys, lists } from '../../../functions/data/ke
 import type { FunctionName } from '../../build/function-names.ts';
 import type { Table } from '../storage/table.ts';
 
-/** A transaction needs the permission of each of its actions. Scan must not be added: it ignores the condition on leading keys. */
+/** A transaction needs the permission of each of its actions, and a write that may replace what a later release has stored that of BatchGetItem. Scan must not be added: it ignores the condition on leading keys. */
 type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
 /** These actions on items whose partition key matches one of `partitions`, in the table or in an index. */
@@ -64,7 +64,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem'], partitions: [keys.rate(any, any).pk, reservations] },
     { actions: ['UpdateItem'], partitions: [managers, reservations] },
     { actions: ['GetItem'], partitions: [restaurant] },
-    { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [lists.invitations.pk] },
+    { actions: ['Query', 'GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [lists.invitations.pk] },
     { actions: ['GetItem', 'PutItem'], partitions: [outbox] },
     { actions: ['PutItem'], partitions: [erasures] },
     { actions: ['BatchGetItem'], partitions: [catalogue] },
@@ -135,8 +135,8 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'Query'], partitions: [restaurant] },
     // the day sheet names the dishes that guests must avoid
     { actions: ['Query', 'BatchGetItem'], partitions: [catalogue] },
-    { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], partitions: [enquiries] },
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [blockedGuests] },
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], partitions: [enquiries] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [waiting] },
     { actions: ['Query', 'UpdateItem'], partitions: [expired] },
@@ -153,7 +153,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     sessions,
     trail,
     rates,
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], partitions: [queues] },
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], partitions: [queues] },
     // what a guest has open, and for what the guest waits
     { actions: ['BatchGetItem', 'PutItem', 'UpdateItem'], partitions: [openReservations] },
     { actions: ['GetItem', 'BatchGetItem', 'PutItem'], partitions: [reservations] },
@@ -179,22 +179,26 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
   notifications: [
     sessions,
     trail,
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] },
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
   ],
-  restaurantInfo: [sessions, trail, { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] }],
+  restaurantInfo: [
+    sessions,
+    trail,
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [restaurant] },
+  ],
   identity: [
     sessions,
     trail,
-    { actions: ['GetItem', 'PutItem', 'UpdateItem'], partitions: [restaurant] },
-    { actions: ['GetItem', 'PutItem'], partitions: [legal] },
+    { actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], partitions: [restaurant] },
+    { actions: ['GetItem', 'BatchGetItem', 'PutItem'], partitions: [legal] },
     { actions: ['BatchGetItem', 'ConditionCheckItem'], partitions: [photographs] },
   ],
   photographs: [
     sessions,
     trail,
     rates,
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [photographs] },
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [photographs] },
     { actions: ['Query', 'BatchGetItem'], partitions: [catalogue] },
     { actions: ['GetItem'], partitions: [restaurant] },
   ],
@@ -234,7 +238,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
     { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [openReservations] },
-    { actions: ['UpdateItem'], partitions: [queues] },
+    { actions: ['BatchGetItem', 'UpdateItem'], partitions: [queues] },
     { actions: ['Query', 'DeleteItem'], partitions: [waiting] },
     { actions: ['Query', 'PutItem'], partitions: [dayTallies] },
     { actions: ['PutItem'], partitions: [outbox, expired] },

@@ -199,6 +199,7 @@ export const reservation = kind<Given>({
   until: optional(text),
   tables: optional(list(text)),
   isFixed: optional(flag),
+  isNamed: optional(flag as typeof anything),
   language: optional(language),
   settledAt: optional(text),
   remindedFor: optional(text),
@@ -324,6 +325,7 @@ const keptReservation = fields<KeptReservation>({
   comment: readText,
   staffNote: optional(text),
   isNoShow: or(flag, false),
+  isNamed: optional(flag as typeof anything),
   ttl: number,
 });
 

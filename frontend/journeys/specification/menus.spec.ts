@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../steps/fixtures.ts';
+import { asOnLaptop, expectInWindow, isWide, laptops, wheelTo } from '../steps/in-window.ts';
+import { navigation } from '../steps/navigation.ts';
+
+const sections = { Home: '/#home', Reservation: '/#reservation', Menu: '/#menu', Contact: '/#contact' };
+const footer = { Home: '/', Terms: '/terms', 'Privacy Policy': '/privacy-policy' };
+const staffScreens = ['menus', 'meals', 'ingredients', 'reservations', 'notifications'];
+const managerScreens = [...staffScreens, 'users', 'contacts'];
+
+test.describe('the menus of the specification', { tag: '@desk' }, () => {
+  test.beforeEach(({ page }) => asOnLaptop(page));
+
+  test('a visitor reaches each entry of the navbar and of the footer, and it leads there', async ({ page }) => {
+    await page.goto('/terms');
+    for (const [label, address] of Object.entries({ ...sections, 'Sign In': '/login' })) {
+      await page.goto('/terms');
+      const bar = await navigation(page);
+      await follow(page, bar, bar.getByRole('link', { name: label, exact: true }), address);
+    }
+    for (const [label, address] of Object.entries(footer)) {
+      await page.goto('/terms');
+      const bar = page.getByRole('contentinfo').getByRole('navigation');
+      await follow(page, bar, bar.getByRole('link', { name: label, exact: true }), address);
+    }
+  });
+
+  test('a manager reaches each entry of the Admin and Profile dropdowns by wheel and by keyboard, and Logout', async ({
+    page,
+    manager: _,
+  }) => {
+    await expectReachable(page, 'Admin', managerScreens);
+    await expectReachable(page, 'Profile', []);
+    await reach(page, await navigation(page), (await navigation(page)).getByRole('button', { name: 'Logout' }));
+  });
+
+  test('staff reach each entry of the Admin dropdown by wheel and by keyboard', async ({ page, staff: _ }) => {
+    await expectReachable(page, 'Admin', staffScreens);
+  });
+});
+
+/** Opens a dropdown of the navbar. */
+async function openDropdown(page: Page, name: 'Admin' | 'Profile'): Promise<{ bar: Locator; list: Locator }> {
+  const bar = await navigation(page);
+  const button = bar.getByRole('button', { name, exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  return { bar, list: page.locator(`[id="${await button.getAttribute('aria-controls')}"]`) };
+}
+
+/** Every entry of a dropdown can be reached in each window; these screens of the panel are among them. */
+async function expectReachable(page: Page, name: 'Admin' | 'Profile', screens: readonly string[]): Promise<void> {
+  for (const window of isWide(page) ? laptops : [undefined]) {
+    if (window) await page.setViewportSize(window);
+    await page.goto('/terms');
+    const { bar, list } = await openDropdown(page, name);
+    for (const screen of screens) await expect(list.locator(`a[href="/panel/${screen}"]`)).toHaveCount(1);
+    // on a phone the whole navigation scrolls
+    await everyEntryIsReached(page, window ? list : bar, list);
+  }
+}
+
+/** Each link and button of a list comes into the window by the wheel, and by the keyboard, while the page below it stays. */
+async function everyEntryIsReached(page: Page, scrolled: Locator, list = scrolled): Promise<void> {
+  const entries = await list.locator('a, button').filter({ visible: true }).all();
+  const before = await page.evaluate(() => scrollY);
+  for (const entry of entries) await reach(page, scrolled, entry);
+  for (const entry of entries.toReversed()) {
+    await entry.focus();
+    await expectInWindow(entry, (await entry.textContent()) ?? '');
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+}
+
+async function reach(page: Page, scrolled: Locator, entry: Locator): Promise<void> {
+  await wheelTo(page, scrolled, entry);
+  await expectInWindow(entry, (await entry.textContent()) ?? '');
+}
+
+/** Reaches an entry and follows it. */
+async function follow(page: Page, list: Locator, entry: Locator, address: string): Promise<void> {
+  await entry.scrollIntoViewIfNeeded();
+  await reach(page, list, entry);
+  await entry.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -30,6 +30,20 @@ function server(options: { good: string; refresh?: () => ApiReply | Promise<ApiR
 
 beforeEach(() => clearSession());
 
+describe('an error that nobody foresaw', () => {
+  it('says the number of its request, by which it is found in the log', async () => {
+    const body = { success: false, message: 'Something went wrong.', code: 'internal', requestId: 'Ab3-9x=' };
+    const { client } = server({ good: '', reply: () => ({ status: 500, body }) });
+    await expect(client.menus.list()).rejects.toThrow('Something went wrong. If you report it, give this number: Ab3-9x=');
+  });
+
+  it('is another matter than a refusal, which has no number', async () => {
+    const body = { success: false, message: 'No.', code: 'not_found', requestId: 'Ab3-9x=' };
+    const { client } = server({ good: '', reply: () => ({ status: 404, body }) });
+    await expect(client.menus.list()).rejects.toThrow(/^No\.$/);
+  });
+});
+
 describe('a call', () => {
   it('is sent to the method and path of the contract, with body, query and token', async () => {
     keepSession(signedIn('a'));

@@ -105,7 +105,10 @@ function granted<Data>({ status, body, address, ageSeconds = 0, retryAfterSecond
   if (body instanceof Blob) return { message: '', data: body as Data, address };
   const answer = body as { success: true; message: string; data: Data; nextCursor?: string } | ErrorReply | undefined;
   if (status < 300 && answer?.success) return ageSeconds > 0 ? { ...answer, ageSeconds } : answer;
-  const message = answer?.message ?? texts.failed(status);
+  const said = answer?.message ?? texts.failed(status);
+  // the id leads whoever looks for the cause to the line in the log
+  const requestId = answer?.success === false && answer.code === 'internal' ? answer.requestId : undefined;
+  const message = requestId ? `${said} ${texts.request(requestId)}` : said;
   throw new ApiError({ status, retryAfterSeconds, ...(answer?.success === false ? answer : {}), message });
 }
 

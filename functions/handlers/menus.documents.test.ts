@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { unwritten } from '#contract/site/unwritten-identity';
+import { keys } from '../data/keys.ts';
 import { replaceIdentity, storedIdentity } from '../data/site/identity.ts';
 import { addRestaurantInfo } from '../data/site/restaurant-info.ts';
+import { changeItem, deleteItem } from '../data/table.ts';
 import { removeAll } from '../services/photograph-files.ts';
 import { some, staff } from '../testing/catalogue.ts';
 import { ready } from '../testing/photographs.ts';
@@ -99,6 +101,17 @@ describe('document', () => {
     const reply = await opened(address);
     expect(reply.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''Shopping%20list%20\d{4}-\d\d-\d\d\.pdf$/);
     expect(await printed(reply.body)).toContain('100 meals, 1,000,000 servings');
+  });
+
+  it('opens nothing any more for somebody who has lost the role, however fresh the address is', async () => {
+    const menu = await addMenu({ visibility: false });
+    const { token: staffToken, userId } = await newUser('STAFF');
+    const asked = await call(handler, 'menus/menu-pdf', { id: menu._id, token: staffToken });
+    expect((await opened(asked.headers['content-location'])).status).toBe(200);
+    await changeItem(keys.user(userId), { set: { roles: ['CUSTOMER'] } });
+    expect(await opened(asked.headers['content-location'])).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    await deleteItem(keys.user(userId));
+    expect((await opened(asked.headers['content-location'])).status).toBe(404);
   });
 
   it('answers 404 for a made-up ticket and for a ticket of a deleted menu', async () => {

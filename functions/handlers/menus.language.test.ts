@@ -4,6 +4,7 @@ import { some, staff } from '../testing/catalogue.ts';
 import { asking } from '../testing/language.ts';
 import { readPdf, textOf } from '../testing/read-pdf.ts';
 import { type Changes, call } from '../testing/request.ts';
+import { newUser } from '../testing/users.ts';
 import { handler } from './menus.ts';
 
 const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
@@ -68,7 +69,7 @@ describe('the shopping list', () => {
   });
 
   it('of a ticket from before documents had a language is in that of the request', async () => {
-    const ticket = await writeTicket({ servings: { [meal._id]: 2 } });
+    const ticket = await writeTicket({ userId: (await newUser('STAFF')).userId, servings: { [meal._id]: 2 } });
     const { body: pdf } = await call(handler, 'menus/document', { headers: asking.cs, query: { ticket } });
     expect(await printed(pdf)).toContain('1 jídlo, 2 porce');
   });

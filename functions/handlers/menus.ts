@@ -10,6 +10,7 @@ import { inLanguage } from '#messages/in-language';
 import { spokenLanguage } from '#messages/spoken';
 import { shoppingList } from '#rules/card/shopping-list';
 import { readTicket, writeTicket } from '../credentials/seal.ts';
+import { presentRoles } from '../data/accounts/sessions.ts';
 import { importCard, keptImport, takeBackImport } from '../data/card/card-imports.ts';
 import { type Catalogue, catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import { deleteMenu, restoreMenu } from '../data/card/menu-deletion.ts';
@@ -34,6 +35,7 @@ import { contactsAndIdentity, isOpenToGuests } from '../data/site/identity.ts';
 import { logoOf } from '../data/site/photographs.ts';
 import type { Printed } from '../documents/dish.ts';
 import type { PrintedLogo } from '../documents/menu-pdf.ts';
+import type { Caller } from '../http/caller.ts';
 import { changedOr, Failure, missingAt, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
@@ -183,20 +185,23 @@ export const handler = serve(menus, {
     return { data: menu, message: stays.length === 0 ? messages().importTakenBack : messages().importPartlyTakenBack(names) };
   },
 
-  async generateShoppingList({ body }) {
+  async generateShoppingList({ body, caller }) {
     const servings = Object.fromEntries(body.meals.map((meal) => [meal._id, meal.servings]));
-    return { ...(await printedShoppingList(body)), address: await addressFor({ servings, language: spokenLanguage() }) };
+    return { ...(await printedShoppingList(body)), address: await addressFor(caller, { servings, language: spokenLanguage() }) };
   },
 
   async menuPdf({ id, query, caller }) {
     const { language = spokenLanguage(), layout, date } = query;
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const address = isStaff ? await addressFor({ menuId: id, language, layout, date }) : addressOf(id, query);
+    const address = caller && isStaff ? await addressFor(caller, { menuId: id, language, layout, date }) : addressOf(id, query);
     return { ...(await printedMenu(id, { language, layout, date, isStaff })), address };
   },
 
   async document({ query }) {
-    const { menuId, servings, ...content } = (await readTicket(query.ticket)) ?? {};
+    const { userId, menuId, servings, ...content } = (await readTicket(query.ticket)) ?? {};
+    // it opens without a token, and not for longer than its owner works here
+    const roles = typeof userId === 'string' ? await presentRoles(userId) : [];
+    if (!mayPass(roles, 'STAFF')) throw new Failure('not_found', messages().documentGone);
     const { language = spokenLanguage(), layout, date } = MenuPdfQuery.parse(content);
     if (typeof menuId === 'string') return printedMenu(menuId, { language, layout, date, isStaff: true });
     if (!servings) throw new Failure('not_found', messages().documentGone);
@@ -337,8 +342,8 @@ function addressOf(menuId: string, { language: named, layout }: MenuPdfQuery): s
   return query ? `${path}?${query}` : path;
 }
 
-async function addressFor(content: object): Promise<string> {
-  return `${menus.document.path}?ticket=${await writeTicket(content)}`;
+async function addressFor({ userId }: Pick<Caller, 'userId'>, content: object): Promise<string> {
+  return `${menus.document.path}?ticket=${await writeTicket({ userId, ...content })}`;
 }
 
 function missingMeal(row: number): never {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { keys } from '../data/keys.ts';
+import { changeItem, deleteItem } from '../data/table.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { call } from '../testing/request.ts';
 import { newUser } from '../testing/users.ts';
@@ -21,6 +23,16 @@ it('the list gives guests and customers the visible notifications and staff all,
   const { token: customer } = await newUser('CUSTOMER');
   expect(await headings()).toEqual(['First', 'Second']);
   expect(await headings(customer)).toEqual(['First', 'Second']);
+});
+
+it('guests and customers see none while the site is closed, and staff see all', async () => {
+  await add({ heading: 'Opening soon' });
+  const { token: customer } = await newUser('CUSTOMER');
+  expect(await headings()).toContain('Opening soon');
+  await changeItem(keys.identity(), { set: { state: { isOpen: false } } });
+  expect([await headings(), await headings(customer)]).toEqual([[], []]);
+  expect(await headings(token)).toContain('Opening soon');
+  await deleteItem(keys.identity());
 });
 
 it('guests see a notification from its first to its last day, which ends at four in the morning, and staff see it always', async () => {

@@ -2,6 +2,7 @@ import { mayPass } from '#contract/accounts/roles';
 import { Notification, notifications } from '#contract/site/notifications';
 import { messages } from '#messages/site/notifications';
 import { newId } from '../data/ids.ts';
+import { isOpenToGuests } from '../data/site/identity.ts';
 import { addNotification, allNotifications, changeNotification, deleteNotification } from '../data/site/notifications.ts';
 import { changedOr, notFound } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
@@ -13,10 +14,11 @@ import { settings } from '../services/settings.ts';
 
 export const handler = serve(notifications, {
   async list({ caller }) {
-    const all = await allNotifications();
-    const today = cardDayOf(new Date(), settings.timeZone);
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    return { data: all.filter((notification) => isStaff || isShownOn(notification, today)), message: messages().notifications };
+    const [all, isOpen] = await Promise.all([allNotifications(), isStaff || isOpenToGuests()]);
+    const today = cardDayOf(new Date(), settings.timeZone);
+    const isShown = (notification: Notification) => isStaff || (isOpen && isShownOn(notification, today));
+    return { data: all.filter(isShown), message: messages().notifications };
   },
 
   async add({ body, once }) {

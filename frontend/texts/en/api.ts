@@ -2,6 +2,7 @@
 export const texts = {
   unreachable: 'A network error has occurred.',
   failed: (status: number) => `The server answered with an error (${status}).`,
+  request: (id: string) => `If you report it, give this number: ${id}`,
   signIn: 'Please sign in.',
   sessionOver: 'Your session has ended. Please sign in again.',
   loggedOut: 'User logged out',

@@ -39,6 +39,12 @@ export async function signedIn(claims: { userId: string; sid: string; sv: number
   return user && session && isOpen(session) && session.sv === user.sv && claims.sv === user.sv ? user : undefined;
 }
 
+/** The roles that a user has at this moment; none when there is no such user. It asks in the way of `signedIn`, for which each function has the right. */
+export async function presentRoles(userId: string): Promise<Role[]> {
+  const [user] = (await getItems([keys.user(userId)])) as unknown as [StoredUser | undefined];
+  return user?.roles ?? [];
+}
+
 /** What is stored of an account: the user, if there is one, the sessions, oldest first, the networks signed in from, and the reset codes. */
 export interface Account {
   userId: string;

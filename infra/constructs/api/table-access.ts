@@ -180,6 +180,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     sessions,
     trail,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], partitions: [notifications] },
+    { actions: ['GetItem'], partitions: [restaurant] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
   ],
   restaurantInfo: [

@@ -6,7 +6,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { publishedPartitions } from '../../../functions/data/keys.ts';
 import type { GroupFunction } from '../api/group-function.ts';
-import { nightly } from '../nightly.ts';
+import { atTheClock } from '../nightly.ts';
 import { readStream } from '../storage/stream-records.ts';
 import type { Table } from '../storage/table.ts';
 
@@ -48,8 +48,8 @@ export class Publisher extends Construct {
       maxRecordAge: Duration.hours(6),
     });
     new Rule(this, 'Nightly', {
-      // a day of the card begins at four
-      schedule: nightly('4:10', timeZone),
+      // the day of the card begins at four, with other menus and prices
+      schedule: atTheClock('4:00', timeZone),
       targets: [new LambdaFunction(writer.live, { retryAttempts: 2 })],
     });
   }

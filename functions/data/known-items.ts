@@ -100,7 +100,10 @@ export const kinds = {
   rate: kind<object>({}, { isOpen: true }),
   migration: kind<object>({}, { isOpen: true, isMadeAnew: true }),
   outbox,
-  erasure: kind<{ erasedAt: string; salt: string; hashes: string[] }>({ erasedAt: text, salt: text, hashes: list(text) }),
+  erasure: kind<{ erasedAt: string; salt: string; hashes: string[] }>(
+    { erasedAt: text, salt: text, hashes: list(text) },
+    { isMadeAnew: true },
+  ),
 } satisfies Record<keyof typeof keys, Kind>;
 
 export type KindName = keyof typeof kinds;

@@ -71,14 +71,17 @@ export const emailTaken = kind<{ userId: string }>({ userId: text }, { isMadeAne
 export const usernameTaken = kind<{ userId: string }>({ userId: text }, { isMadeAnew: true });
 export const managers = kind<{ managers: number }>({ managers: number });
 
-export const trailEntry = kind<StoredTraceEntry & { ownerId: string }>({
-  _id: text,
-  at: text,
-  by: readText,
-  operation: text,
-  fields: or(list(text), []),
-  values: or(record(anything), {}),
-  target: optional(text),
-  ttl: or(number, 0),
-  ownerId: readText,
-});
+export const trailEntry = kind<StoredTraceEntry & { ownerId: string }>(
+  {
+    _id: text,
+    at: text,
+    by: readText,
+    operation: text,
+    fields: or(list(text), []),
+    values: or(record(anything), {}),
+    target: optional(text),
+    ttl: or(number, 0),
+    ownerId: readText,
+  },
+  { isMadeAnew: true },
+);

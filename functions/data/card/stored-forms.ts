@@ -167,15 +167,18 @@ export const ingredient = kind<StoredIngredient>({
   uses: or(number, 0),
 });
 
-export const allergenLog = kind<{ changes: FactsChange[]; trail?: { at: string; _id: string } }>({
-  changes: list(
-    fields<Pick<FactsChange, 'group' | '_id' | 'version'>>(
-      { group: oneOf<FactsChange['group']>({ meals: true, ingredients: true }), _id: text, version: number },
-      { isOpen: true },
-    ),
-  ) as Form<never>,
-  trail: optional(fields<{ at: string; _id: string }>({ at: text, _id: text })),
-});
+export const allergenLog = kind<{ changes: FactsChange[]; trail?: { at: string; _id: string } }>(
+  {
+    changes: list(
+      fields<Pick<FactsChange, 'group' | '_id' | 'version'>>(
+        { group: oneOf<FactsChange['group']>({ meals: true, ingredients: true }), _id: text, version: number },
+        { isOpen: true },
+      ),
+    ) as Form<never>,
+    trail: optional(fields<{ at: string; _id: string }>({ at: text, _id: text })),
+  },
+  { isMadeAnew: true },
+);
 
 /** The parts of an import as the release has stored them that took it over. With one that cannot be read all of it waits for a release that knows it. */
 const part: Form<PendingImport['parts'][number]> = {

@@ -170,7 +170,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     trail,
     { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], partitions: [opening] },
     { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], partitions: [serviceDays] },
-    { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
+    { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], partitions: [reservations] },
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [openReservations] },
     { actions: ['DeleteItem'], partitions: [waiting] },
     { actions: ['PutItem'], partitions: [outbox] },

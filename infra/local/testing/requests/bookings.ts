@@ -132,7 +132,10 @@ export async function queues() {
 /** Records of guests: a reservation of two whom staff make one, which gets other contacts and then goes. */
 export async function guests() {
   const changed = async (id: string, image: object) => {
-    const dynamodb = { Keys: marshall(keys.reservation(id)), OldImage: marshall({ ...image, _id: id, dateTime: eveningIn(6), startsAt: `${eveningIn(6)}:00.000Z`, version: 1 }) };
+    const dynamodb = {
+      Keys: marshall(keys.reservation(id)),
+      OldImage: marshall({ ...image, _id: id, dateTime: eveningIn(6), startsAt: `${eveningIn(6)}:00.000Z`, version: 1 }),
+    };
     await asking('mailer', () => mailer({ Records: [{ eventName: 'MODIFY', dynamodb } as DynamoDBRecord] }));
   };
   const enter = async (guest: { userName: string; userEmail: string; userPhone: string }) => {

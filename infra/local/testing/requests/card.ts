@@ -105,6 +105,8 @@ export async function news() {
   await as('identity', 'change-state', { token, body: { isOpen: true } });
   await as('identity', 'read');
   await as('identity', 'update-legal', { token, body: { version: undefined } });
+  // the first time it is new, and nothing of it can be unknown
+  await as('identity', 'update-legal', { token, body: { version: undefined } });
   await as('identity', 'read-legal');
 }
 

@@ -18,8 +18,10 @@ export async function mails() {
     return Item;
   };
   const to = 'jana@demo.test';
-  const { pk, sk, _id } = await wait();
-  const dynamodb = { Keys: marshall({ pk, sk }), SequenceNumber: '1' };
+  const queuedMail = await wait();
+  const { pk, sk, _id } = queuedMail;
+  const NewImage = marshall(queuedMail, { removeUndefinedValues: true });
+  const dynamodb = { Keys: marshall({ pk, sk }), NewImage, SequenceNumber: '1' };
   await withLogo(() => asking('mailer', () => mailer({ Records: [{ eventName: 'INSERT', dynamodb } as DynamoDBRecord] })));
   await wait();
   await wait({ kind: 'alert-booked' });

@@ -13,6 +13,7 @@ export const mayImport: Record<string, string[]> = {
     'functions/rules',
     'functions/services/aws-calls.ts',
     'functions/services/clock.ts',
+    'functions/services/log.ts',
   ],
   'functions/services': ['functions/contract', 'functions/messages/languages.ts'],
   'functions/credentials': ['functions/services'],

@@ -11,7 +11,7 @@ export function Answer({ tone = 'danger', children }: { tone?: Tone; children: R
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => intoWindow(box.current), []);
   return (
-    <chakra.div ref={box} data-answer scrollMarginBlock="4" flexBasis="full" minWidth="0" textAlign="start">
+    <chakra.div ref={box} data-answer scrollMarginY="4" flexBasis="full" minWidth="0" textAlign="start">
       <Alert tone={tone}>{children}</Alert>
     </chakra.div>
   );

@@ -6,6 +6,38 @@ import { navigation } from '../steps/navigation.ts';
 import { nextDocument } from '../steps/opened-document.ts';
 import { expect, newItem, newMeal, newMenu, test } from '../steps/panel-steps.ts';
 
+const resetLink = `/auth/password/reset?code=abc&email=${Buffer.from('zofie@demo.test').toString('base64')}`;
+
+test.describe('each alert of the account forms is in the window when it is said', () => {
+  test.beforeEach(({ page }) => asOnLaptop(page));
+
+  test('of registering', async ({ page }) => {
+    await page.goto('/register');
+    const account = { Name: 'Jiří', Surname: 'Dvořák', Username: 'jiri.dvorak', Email: 'customer@demo.test', Password: 'dlouhé heslo' };
+    await fill(page, { ...account, 'Confirm password': 'jiné heslo' });
+    const [name, confirm] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Confirm password', { exact: true })];
+    for (const field of [confirm, name]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await field.press('Enter');
+      await expectSaid(page, 'Passwords do not match');
+      await expect(confirm).toBeFocused();
+    }
+    await confirm.fill('dlouhé heslo');
+    await name.press('Enter');
+    await expectSaid(page, /already/);
+  });
+
+  test('of a new password', async ({ page }) => {
+    await page.goto(resetLink);
+    await fill(page, { 'New Password': 'dlouhé heslo', 'Confirm New Password': 'jiné heslo' });
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expectSaid(page, 'Passwords do not match');
+    await fill(page, { 'Confirm New Password': 'dlouhé heslo' });
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expectSaid(page, /link/);
+  });
+});
+
 test.describe('each alert of the specification is in the window when it is said, and is announced once', { tag: '@desk' }, () => {
   test.beforeEach(({ page }) => asOnLaptop(page));
 
@@ -108,4 +140,8 @@ async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
 /** The message of something that has been done is in the window. */
 async function expectTold(page: Page, text: string | RegExp): Promise<void> {
   await expectInWindow(page.getByRole('status').filter({ hasText: text }), String(text));
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 }

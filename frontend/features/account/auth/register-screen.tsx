@@ -24,6 +24,7 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const { guest } = (useLocation().state as RegisterState | null) ?? {};
   const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
     resolver: zodResolver(Registration),
     defaultValues: { ...empty, ...guest },
@@ -43,6 +44,7 @@ export function RegisterScreen() {
   });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
+    setAttempt(attempt + 1);
     const passwordsDiffer = getValues('password') !== getValues('confirm');
     setFailure(passwordsDiffer ? all.password.mismatch : undefined);
     if (!passwordsDiffer) return send();
@@ -54,7 +56,7 @@ export function RegisterScreen() {
     <SignedOutOnly target={paths.home}>
       <AuthFrame
         title={texts.title}
-        answer={failure && <Answer>{failure}</Answer>}
+        answer={failure && <Answer key={attempt}>{failure}</Answer>}
         submit={texts.submit}
         busy={formState.isSubmitting && texts.submitting}
         onSubmit={submit}

@@ -27,6 +27,7 @@ export function ResetPasswordScreen() {
   const [link] = useState(() => resetLinkOf(search) ?? storedResetLink());
   const [isLinkInvalid, setLinkInvalid] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
     resolver: zodResolver(NewPassword),
     defaultValues: { password: '', confirm: '' },
@@ -58,6 +59,7 @@ export function ResetPasswordScreen() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setAttempt(attempt + 1);
     const passwordsDiffer = getValues('password') !== getValues('confirm');
     setFailure(passwordsDiffer ? all.password.mismatch : undefined);
     if (!passwordsDiffer) return send();
@@ -70,7 +72,7 @@ export function ResetPasswordScreen() {
       title={texts.title}
       answer={
         failure && (
-          <Answer>
+          <Answer key={attempt}>
             {failure}
             {isLinkInvalid && ' '}
             {isLinkInvalid && <TextLink to={paths.forgotPassword}>{texts.again}</TextLink>}

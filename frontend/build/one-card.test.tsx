@@ -114,8 +114,12 @@ function inPrint(item: MenuItem, menu: Menu): Said {
   ];
   const piecesOf = (cell: Content | undefined) => ((cell as { text?: Piece[] } | undefined)?.text ?? []) as Piece[];
   const name = piecesOf(table.body[0]?.[0]);
+  const marks = name.filter(({ sup }) => sup);
   return {
-    allergens: plain(name.find(({ sup }) => sup)?.text ?? '').replace('(?)', '?'),
+    allergens: marks
+      .map(({ text }) => plain(text))
+      .join(' ')
+      .replace('(?)', '?'),
     weight: plain(name.find(({ fontSize }) => fontSize === 9.5)?.text ?? ''),
     prices: table.body.flatMap((cells) => {
       const said = piecesOf(cells[2]).map(({ text }) => plain(text));

@@ -170,6 +170,7 @@ const services: Record<string, string> = {
 const renamed: Record<string, string[]> = {
   'budgets:DescribeBudgets': ['budgets:ViewBudget'],
   'dynamodb:BatchGet': ['dynamodb:BatchGetItem'],
+  'dynamodb:Delete': ['dynamodb:DeleteItem'],
   'dynamodb:Get': ['dynamodb:GetItem'],
   'dynamodb:Put': ['dynamodb:PutItem'],
   'dynamodb:TransactWrite': ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],

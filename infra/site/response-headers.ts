@@ -61,9 +61,6 @@ export const pageHeaders: Record<string, string> = {
   'permissions-policy': deviceFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** The headers of photographs: pages of other origins may show them, as mail programs that run in a browser show the logo of a mail. */
-export const photographHeaders: Record<string, string> = { ...pageHeaders, 'cross-origin-resource-policy': 'cross-origin' };
-
 /**
  * The page headers for the site built in `folder`. Its home pages bring their first styles along, so that they can be read after one round
  * trip, and the script that knows the language that was chosen before; the policy allows exactly these by their hash, and the styles of

@@ -29,7 +29,7 @@ import { photographsPath } from '#contract/site/photograph-files';
 import { type Language, languages } from '#messages/languages';
 import { partsFolder, publishedFiles, publishedFolders } from '../../site/documents.ts';
 import { edgeCache } from '../../site/edge-cache.ts';
-import { pageHeadersOf, photographHeaders } from '../../site/response-headers.ts';
+import { pageHeadersOf } from '../../site/response-headers.ts';
 import type { Files } from '../storage/files.ts';
 import type { Photographs } from '../storage/photographs.ts';
 import { onRequest, pageFunctions, visitorAddress, visitorAddressOfGet } from './edge-functions.ts';
@@ -77,10 +77,12 @@ export class Website extends Construct {
       compress: true,
     };
     const pageBehavior: BehaviorOptions = { ...siteBehavior, functionAssociations: pageFunctions(this, props) };
+    // an account may have 20 policies: photographs are no pages and share that of the API (docs/decisions/130-one-policy-for-data-and-photographs.md)
+    const dataHeaders = dataHeadersPolicy(this, props);
     const photographBehavior: BehaviorOptions = {
       ...siteBehavior,
       origin: filesOf(props.photographs.bucket),
-      responseHeadersPolicy: photographHeadersPolicy(this, props),
+      responseHeadersPolicy: dataHeaders,
       compress: false,
     };
     const apiBehavior: BehaviorOptions = {
@@ -91,7 +93,7 @@ export class Website extends Construct {
         connectionTimeout: Duration.seconds(3),
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      responseHeadersPolicy: apiHeadersPolicy(this),
+      responseHeadersPolicy: dataHeaders,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -216,16 +218,11 @@ function pageHeadersPolicy(
   return headersPolicy(scope, 'PageHeaders', headers, true);
 }
 
-/** The headers of photographs. */
-function photographHeadersPolicy(scope: Construct, { isListed }: { isListed: boolean }): ResponseHeadersPolicy {
-  return headersPolicy(scope, 'PhotographHeaders', { ...photographHeaders, ...unlisted(isListed) }, true);
-}
-
 const unlisted = (isListed: boolean): Record<string, string> => (isListed ? {} : { 'x-robots-tag': 'noindex' });
 
-/** Adds the headers to the replies that API Gateway makes itself; those that a function sends are not changed. */
-function apiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
-  return headersPolicy(scope, 'ApiHeaders', apiHeaders, false);
+/** Adds the headers to photographs and to the replies that API Gateway makes itself; those that a function sends are not changed. */
+function dataHeadersPolicy(scope: Construct, { isListed }: { isListed: boolean }): ResponseHeadersPolicy {
+  return headersPolicy(scope, 'ApiHeaders', { ...apiHeaders, ...unlisted(isListed) }, false);
 }
 
 // CloudFront takes these five headers as properties of their own only

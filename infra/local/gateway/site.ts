@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
+import { apiHeaders } from '#contract/api-headers';
 import { missingDocument } from '#contract/site/missing-pages';
 import { restaurantSettings } from '../../settings.ts';
 import {
@@ -14,7 +15,7 @@ import {
   movedLifetime,
   partsFolder,
 } from '../../site/documents.ts';
-import { pageHeaders, pageHeadersOf, photographHeaders } from '../../site/response-headers.ts';
+import { pageHeaders, pageHeadersOf } from '../../site/response-headers.ts';
 import { contentTypeOf, lifetimeOf } from '../../site/site-files.ts';
 import type { BucketFile } from '../services/site-bucket-stand-in.ts';
 import { splitUrl } from './api-event.ts';
@@ -154,6 +155,6 @@ export type ReadPhotograph = (key: string) => Promise<Buffer | undefined>;
 export async function photographAt(pathname: string, read: ReadPhotograph): Promise<Reply | undefined> {
   const body = extname(pathname) === '' ? undefined : await read(pathname.slice(1));
   if (!body) return undefined;
-  const headers = { ...photographHeaders, 'content-type': contentTypeOf(pathname), 'cache-control': 'public, max-age=31536000, immutable' };
+  const headers = { ...apiHeaders, 'content-type': contentTypeOf(pathname), 'cache-control': 'public, max-age=31536000, immutable' };
   return { status: 200, headers, body };
 }

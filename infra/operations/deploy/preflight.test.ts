@@ -31,6 +31,10 @@ const well: Answers = {
   ListStackResources: noStack(),
   GetAccountSettings: { AccountLimit: { ConcurrentExecutions: 1000 } },
   ListDistributions: { DistributionList: { Items: [{}] } },
+  ListResponseHeadersPolicies: { ResponseHeadersPolicyList: { Quantity: 18 } },
+  ListCachePolicies: { CachePolicyList: { Quantity: 3 } },
+  ListOriginAccessControls: { OriginAccessControlList: { Quantity: 6 } },
+  ListFunctions: { FunctionList: { Quantity: 12 } },
   GetAccount: { ProductionAccessEnabled: true, SendingEnabled: true },
   GetEmailIdentity: { VerifiedForSendingStatus: true, ...signed },
   GetHostedZone: { HostedZone: { Name: 'bistro.cz.' }, DelegationSet: { NameServers: ['ns-1.awsdns.com', 'ns-2.awsdns.net'] } },
@@ -41,9 +45,9 @@ const well: Answers = {
 /** Clients of which each request gets its answer, or is refused with it. */
 function clientsWith(changes: Answers): Clients {
   const answers: Answers = { ...well, ...changes };
-  const send = async (command: { constructor: { name: string }; input: { StackName?: string } }) => {
+  const send = async (command: { constructor: { name: string }; input: { StackName?: string; Marker?: string } }) => {
     const name = command.constructor.name.replace('Command', '');
-    const answer = answers[`${name} ${command.input.StackName}`] ?? answers[name];
+    const answer = answers[`${name} ${command.input.StackName ?? command.input.Marker}`] ?? answers[name];
     if (answer instanceof Error) throw answer;
     return answer;
   };
@@ -78,6 +82,7 @@ describe('npm run ops -- preflight', () => {
           'CDK in us-east-1',
           'Lambda concurrency',
           'CloudFront',
+          'CloudFront quotas',
           'Domain',
           'Sender',
           'Mail signature',
@@ -168,6 +173,22 @@ describe('npm run ops -- preflight', () => {
       state: 'unknown',
       mend: expect.stringContaining('support'),
     });
+  });
+
+  it('says how many restaurants fit into the account, by what is scarcest', async () => {
+    const of = 'CloudFront quotas';
+    const policies = { ListResponseHeadersPolicies: { ResponseHeadersPolicyList: { Quantity: 19 } } };
+    expect(await found(of, {})).toMatchObject({ state: 'fine', found: expect.stringContaining('a restaurant takes 2: 1 more fits') });
+    const full = await found(of, policies);
+    expect(full).toMatchObject({ state: 'missing', mend: expect.stringContaining('servicequotas') });
+    expect(full?.found).toBe('19 of 20 response headers policies in use, and a restaurant takes 2: no more fit');
+    expect(full?.stops).toBeUndefined();
+    const pages = {
+      ListFunctions: { FunctionList: { Quantity: 50, NextMarker: '2' } },
+      'ListFunctions 2': { FunctionList: { Quantity: 48 } },
+    };
+    expect((await found(of, pages))?.found).toContain('98 of 100 functions of CloudFront');
+    expect(await found(of, { ...policies, DescribeStacks: toolkit(0) })).toMatchObject({ state: 'fine' });
   });
 
   it('takes a sender that does not exist yet, or no budget, as fine', async () => {

@@ -2,7 +2,7 @@ import type { Settings } from '../../settings.ts';
 import { edgeRegion } from '../../stacks/stack-names.ts';
 import { OperationFailure, optionsOf, setRegion } from '../operation.ts';
 import { changesOf, deploymentSettings } from './deployment-settings.ts';
-import { billing, bootstrap, concurrency, credentials, edge, plan } from './preflight/account-checks.ts';
+import { billing, bootstrap, concurrency, credentials, edge, edgeRoom, plan } from './preflight/account-checks.ts';
 import { awsClients, type Clients, checked, type Finding, linesOf } from './preflight/clients.ts';
 import { domain, sandbox, sender, signature } from './preflight/name-checks.ts';
 
@@ -37,6 +37,7 @@ export async function findings(settings: Settings, clients: Clients): Promise<Fi
     ...regions.map((region) => checked(`CDK in ${region}`, () => bootstrap(region, account, clients))),
     checked('Lambda concurrency', () => concurrency(settings, clients)),
     checked('CloudFront', () => edge(settings, clients)),
+    checked('CloudFront quotas', () => edgeRoom(settings, clients)),
     checked('Domain', () => domain(settings, clients)),
     checked('Sender', () => sender(settings, clients)),
     checked('Mail signature', () => signature(settings, clients)),

@@ -1,5 +1,11 @@
 import { DescribeBudgetsCommand } from '@aws-sdk/client-budgets';
-import { ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import {
+  ListCachePoliciesCommand,
+  ListDistributionsCommand,
+  ListFunctionsCommand,
+  ListOriginAccessControlsCommand,
+  ListResponseHeadersPoliciesCommand,
+} from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Settings } from '../../../settings.ts';
@@ -55,6 +61,82 @@ export async function edge(_settings: Settings, { edge: client }: Clients): Prom
   if (DistributionList?.Items?.length) return fine(of, 'in use');
   const mend = 'if CloudFormation then says "Your account must be verified": https://console.aws.amazon.com/support/home#/case/create';
   return { of, state: 'unknown', found: 'AWS says only at the first deployment whether a new account may use it', mend };
+}
+
+interface Page {
+  Quantity?: number | undefined;
+  NextMarker?: string | undefined;
+}
+
+interface EdgeShare {
+  what: string;
+  type: string;
+  /** How many a stage makes. */
+  takes: number;
+  /** How many AWS allows an account by default. */
+  most: number;
+  page(client: Clients['edge'], Marker: string | undefined): Promise<Page | undefined>;
+}
+
+/**
+ * What stages of one account share, by https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html; what AWS
+ * brings itself does not count.
+ */
+export const edgeShares: readonly EdgeShare[] = [
+  {
+    what: 'response headers policies',
+    type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    takes: 2,
+    most: 20,
+    page: async (client, Marker) =>
+      (await client.send(new ListResponseHeadersPoliciesCommand({ Type: 'custom', Marker }))).ResponseHeadersPolicyList,
+  },
+  {
+    what: 'cache policies',
+    type: 'AWS::CloudFront::CachePolicy',
+    takes: 1,
+    most: 20,
+    page: async (client, Marker) => (await client.send(new ListCachePoliciesCommand({ Type: 'custom', Marker }))).CachePolicyList,
+  },
+  {
+    what: 'origin access controls',
+    type: 'AWS::CloudFront::OriginAccessControl',
+    takes: 2,
+    most: 100,
+    page: async (client, Marker) => (await client.send(new ListOriginAccessControlsCommand({ Marker }))).OriginAccessControlList,
+  },
+  {
+    what: 'functions of CloudFront',
+    type: 'AWS::CloudFront::Function',
+    takes: 4,
+    most: 100,
+    // each has this stage, and those that are published a second one
+    page: async (client, Marker) => (await client.send(new ListFunctionsCommand({ Stage: 'DEVELOPMENT', Marker }))).FunctionList,
+  },
+];
+
+/** How many restaurants the account has room for; a raised quota is known to AWS alone, so that this never stops a deployment. */
+export async function edgeRoom({ stage, region }: Settings, { edge: client, stacks }: Clients): Promise<Finding> {
+  const of = 'CloudFront quotas';
+  if (await liveStack(stackNames({ stage }).restaurant, region, stacks(region))) return fine(of, 'the stage has its part');
+  const shares = await Promise.all(
+    edgeShares.map(async (share) => {
+      const used = await countedBy((marker) => share.page(client, marker));
+      return { ...share, used, fits: Math.max(0, Math.floor((share.most - used) / share.takes)) };
+    }),
+  );
+  const scarcest = shares.reduce((least, share) => (share.fits < least.fits ? share : least));
+  const { what, used, most, takes, fits } = scarcest;
+  const found = `${used} of ${most} ${what} in use, and a restaurant takes ${takes}: ${fits === 0 ? 'no more fit' : `${fits} more ${fits === 1 ? 'fits' : 'fit'}`}`;
+  if (fits > 0) return fine(of, found);
+  const mend =
+    'unless AWS has raised it for this account: https://us-east-1.console.aws.amazon.com/servicequotas/home/services/cloudfront/quotas';
+  return { of, state: 'missing', found, mend };
+}
+
+async function countedBy(page: (marker: string | undefined) => Promise<Page | undefined>, marker?: string): Promise<number> {
+  const { Quantity = 0, NextMarker } = (await page(marker)) ?? {};
+  return Quantity + (NextMarker ? await countedBy(page, NextMarker) : 0);
 }
 
 /** AWS closes accounts of its free plan, which are those made since July 2025 unless their owner chose otherwise, with everything in them. No rights of ours ask which plan it is. */

@@ -113,7 +113,7 @@ function isMeasure(text: string): boolean {
  * Anything else is `undefined`, also another currency, and a second price where one is expected.
  */
 export function readPrices(text: string): MeasuredPrice[] | undefined {
-  const parts = text.trim().split(/\s+\/\s+/);
+  const parts = text.trim().split(/(?<!\s)\s+\/\s+/);
   const prices = parts.flatMap((said, at): MeasuredPrice[] => {
     const part = said.replace(/^(?:Kč|Kc|CZK)\s?(?=\d)/iu, '');
     const alone = readPrice(part);

@@ -153,10 +153,17 @@ const markWords: Readonly<Record<Mark, string[]>> = {
 /** The text of a cell, without the apostrophes that keep programs from taking it for a formula, in one line. */
 export function plain(cell: string): string {
   return cell
-    .replace(/(^|[,;\t\r\n])(["'\s]*)'(?=[=+\-@＝＋－＠\t\r])/g, '$1$2')
+    .replace(/["'\s]+/g, (run, at: number) => withoutApostrophe(run, cell.charAt(at - 1), cell.charAt(at + run.length)))
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** A run of quotation marks and blanks at the beginning of a cell, without its last apostrophe before the sign of a formula. */
+function withoutApostrophe(run: string, before: string, next: string): string {
+  const at = /'$/.test(run) && /[=+\-@＝＋－＠]/.test(next) ? run.length - 1 : Math.max(run.lastIndexOf("'\t"), run.lastIndexOf("'\r"));
+  const isAtStart = /^[,;]?$/.test(before) || /[\t\r\n]/.test(run.slice(0, Math.max(at, 0)));
+  return at >= 0 && isAtStart ? run.slice(0, at) + run.slice(at + 1) : run;
 }
 
 /** The records of RFC 4180; a cell in quotation marks may go over several lines. */

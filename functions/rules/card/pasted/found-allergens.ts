@@ -104,8 +104,9 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
 }
 
 /** The numbers that stand in a row from here on; one with a unit or `Kč` is none of them. */
-function rowAt(text: string, start: number, between: RegExp): { codes: string[]; hasBlanks: boolean; end: number } {
+function rowAt(text: string, start: number, between: RegExp): { codes: string[]; starts: number[]; hasBlanks: boolean; end: number } {
   const codes: string[] = [];
+  const starts: number[] = [];
   let hasBlanks = false;
   let end = start;
   for (let at = start; ; ) {
@@ -113,12 +114,13 @@ function rowAt(text: string, start: number, between: RegExp): { codes: string[];
     if (found === undefined || matchAt(noCode, text, at + found.length) !== undefined) break;
     hasBlanks ||= codes.length > 0 && text.slice(end, at).trim() === '';
     codes.push(found);
+    starts.push(at);
     end = at + found.length;
     const separator = matchAt(between, text, end);
     if (separator === undefined) break;
     at = end + separator.length;
   }
-  return { codes, hasBlanks, end };
+  return { codes, starts, hasBlanks, end };
 }
 
 /** Takes what stands behind a sign, such as `A: 1,3,7` or `(contains: milk, eggs)`. What cannot be read stays in the text, and is asked about. */
@@ -213,11 +215,18 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWor
 
 /** Numbers side by side that nothing calls allergens are asked about. */
 function takeBare(found: FoundAllergens): void {
+  let from = 0;
   for (const { index } of found.rest.matchAll(/(?<=^|\s)(?=\d)/g)) {
-    const { codes, end } = rowAt(found.rest, index, comma);
+    if (index < from) continue;
+    const { codes, starts, end } = rowAt(found.rest, index, comma);
     const known = codes.flatMap((one) => codeOf(one) ?? []);
     const mark = matchAt(endOfRow, found.rest, end);
-    if (known.length < 2 || known.length < codes.length || mark === undefined) continue;
+    if (known.length < 2 || known.length < codes.length || mark === undefined) {
+      // the end of a row can be a list only behind its last number that is no allergen
+      const behindUnknown = starts[codes.findLastIndex((one) => codeOf(one) === undefined) + 1] ?? end;
+      from = known.length < 2 || mark === undefined || known.length === codes.length ? end : behindUnknown;
+      continue;
+    }
     add(found, { codes: known, doubt: 'maybeAllergens' });
     found.rest = `${found.rest.slice(0, index)} ${found.rest.slice(end + mark.length)}`;
     return;

@@ -133,9 +133,9 @@ export function takePrices(text: string): FoundPrices {
     const { after, earlier: first, before, per } = match.at(-1) as Record<string, string | undefined>;
     const number = after ?? before ?? '';
     const position: number = match.at(-3);
-    const mayBeTwo = isTwoNumbers(number, rest.slice(0, position));
+    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 2, 0), position));
     const isDashed = /[-–—−=]/.test(String(match[0]).slice(first?.length));
-    if (first) prices.push({ ...common, price: readPrice(first.replace(/\D+$/, '')), isSigned: true, text: first });
+    if (first) prices.push({ ...common, price: readPrice(first.replace(/\D/g, '')), isSigned: true, text: first });
     prices.push({
       ...common,
       price: readPrice(isDashed ? `${number},-` : number),
@@ -154,7 +154,12 @@ export function takePrices(text: string): FoundPrices {
   const bare = cells.length > 0 && rest.includes('\t') ? cells : last ? [last] : [];
   for (const match of bare.toReversed()) {
     const number = match.groups?.amount ?? '';
-    prices.unshift({ ...common, price: readPrice(number), mayBeTwo: isTwoNumbers(number, rest.slice(0, match.index)), text: number });
+    prices.unshift({
+      ...common,
+      price: readPrice(number),
+      mayBeTwo: isTwoNumbers(number, rest.slice(Math.max(match.index - 2, 0), match.index)),
+      text: number,
+    });
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
   }
   return { prices, hasUnreadable, rest };
@@ -164,7 +169,7 @@ export function takePrices(text: string): FoundPrices {
 const gapFor = (whole: string) => (whole.includes('\t') ? '\t' : ' ');
 
 /** `Pizza 4 290` is a thousand or the fourth pizza; a column of its own, a protected space and `1 090` say which. */
-function isTwoNumbers(number: string, before: string): boolean {
-  if (/\d $/.test(before)) return true;
-  return /^\d{1,3} [1-9]\d\d(?!\d)/.test(number) && /\S $/.test(before);
+function isTwoNumbers(number: string, twoBefore: string): boolean {
+  if (/\d $/.test(twoBefore)) return true;
+  return /^\d{1,3} [1-9]\d\d(?!\d)/.test(number) && /\S $/.test(twoBefore);
 }

@@ -122,7 +122,7 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
 
 /** `+ 90 Kč` at the end of a line or of a cell is the supplement of 90 Kč. */
 function withoutPlus(line: SourceLine): SourceLine {
-  return { ...line, text: line.text.replace(/\+[ \u00a0]?(?=\d[\d .,\u00a0–-]*(?:Kč|CZK)?\s*(?:$|[\t;|"]))/giu, '') };
+  return { ...line, text: line.text.replace(/\+[ \u00a0]?(?=\d[\d .,\u00a0–-]*(?:(?:Kč|CZK)\s*|[^\S \u00a0]\s*)?(?:$|[\t;|"]))/giu, '') };
 }
 
 function habitsOf(visible: readonly string[]): Habits {
@@ -133,7 +133,7 @@ function habitsOf(visible: readonly string[]): Habits {
 function sectionName({ visible, section }: LineParts, known: Known): string {
   const plain = withoutNumber(section ?? visible)
     .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})!?.]+$/gu, '');
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');
   const name = inSmallLetters(sectionInLanguage(plain, known.language));
   const same = known.sections.find((section) => plainName(section) === plainName(name));
   return same ?? shortened(name, mostLetters.section);
@@ -141,7 +141,7 @@ function sectionName({ visible, section }: LineParts, known: Known): string {
 
 /** `POLÉVKY / SOUPS` in one language. */
 function sectionInLanguage(text: string, language: Language): string {
-  const parts = text.split(/\s+[/|–-]\s+|\s?\/\s?/);
+  const parts = text.split(/\s[/|–-]\s|\s?\/\s?/);
   const english = parts.find((part) => languageOf(part) === 'en');
   if (parts.length !== 2 || !english || !parts.every(isUsualSection)) return dividedByLanguage(text)?.[language] ?? text;
   return language === 'en' ? english : (parts.find((part) => part !== english) ?? text);
@@ -213,7 +213,7 @@ function textsOf(parts: LineParts[], known: Known, doubts: Doubt[]): Texts {
     name = both[known.language];
     translation = { language: other, name: shortened(both[other], mostLetters.name), description: '' };
   }
-  const [, short, explained] = /^(.{3,}?)\s+[–—-]\s+(\p{Ll}.*)$/u.exec(name) ?? [];
+  const [, short, explained] = /^(.{3}(?:(?!\s[–—-]\s\p{Ll}).)*)\s[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? [];
   if (short && explained) {
     name = short;
     rest = [explained, ...rest];
@@ -298,6 +298,8 @@ function amountIn(measure: string): { amount: number; unit: string } | undefined
   return amount && unit ? { amount: Number(amount.replace(',', '.')), unit: unit.toLowerCase() } : undefined;
 }
 
+const isBesideDish = (line: CardLine | undefined) => line?.role === 'more' || line?.role === 'leftOut';
+
 /** Below so many neighbours none of their prices is usual. */
 const fewNeighbours = 3;
 
@@ -323,8 +325,9 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
       const items = priced.filter(({ _id }) => _id !== id);
       if (!says('unusualPrice') && items.length >= fewNeighbours && priceInDoubt(price, { category: section, item: undefined, items }))
         doubts.push({ field: 'price', reason: 'unusualPrice' });
-      const end = cardLines.findIndex(({ role }, at) => at > row && role !== 'more' && role !== 'leftOut');
-      const own = lines.slice(row, end < 0 ? undefined : end).find(({ prices }) => prices.length > 0);
+      let priceRow = row;
+      while (lines[priceRow]?.prices.length === 0 && isBesideDish(cardLines[priceRow + 1])) priceRow += 1;
+      const own = lines[priceRow];
       if (isSignedCard && own && unsigned.has(own.source.id)) doubts.push({ field: 'price', reason: 'unsignedPrice' });
     }
     const key = [section, name, line.dish.weight].map(plainName).join('\n');

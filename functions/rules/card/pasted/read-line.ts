@@ -92,18 +92,14 @@ export function withoutNumber(text: string): string {
   return text.replace(bullet, '').replace(numbering, '');
 }
 
-const tidy = (text: string) =>
-  text
-    .replace(/ *\t[ \t]*/g, gap)
-    .replace(/ {2,}/g, ' ')
-    .replace(/^[ \t]+|[ \t]+$/g, '');
+const tidy = (text: string) => text.replace(/[ \t]+/g, (run) => (run.includes(gap) ? gap : ' ')).replace(/^[ \t]|[ \t]$/g, '');
 
 function trimmed(text: string): string {
   const plain = text
-    .replace(/\(\s*[,;/]*\s*\)|\[\s*\]/g, ' ')
+    .replace(/\(\s*(?:[,;/]+\s*)?\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/\s+([,;])/g, '$1')
-    .replace(/^[\s,;:/.–—=+·*~-]+|[\s,;:/–—=+·*~]+$|\s-+$/g, '')
+    .replace(/ (?=[,;])/g, '')
+    .replace(/^[\s,;:/.–—=+·*~-]+|(?<![\s,;:/–—=+·*~])[\s,;:/–—=+·*~]+$|\s-+$/g, '')
     .trim();
   return /[\p{L}\p{N}]/u.test(plain) ? plain : '';
 }
@@ -122,9 +118,10 @@ const measured = String.raw`(?<![\d.,])(?:cca\.?\s?|ca\.?\s?)?${amount}(?:\s?[-�
 const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
 const atStart = new RegExp(String.raw`^\s*(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');
 const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;/–-]*$`, 'iu');
-const cell = new RegExp(String.raw`(?<=^|\t)\s*(?<weight>${measured})\s*(?=\t|$)`, 'iu');
+const cell = new RegExp(String.raw`(?<=^|\t)[^\S\t]*(?<weight>${measured})[^\S\t]*(?=\t|$)`, 'iu');
 const withoutUnit = /(?<=^|[\s\t])(?<weight>0[.,]\d{1,2}|1\/[248]|[½¼¾])[\s,;]*(?=\t|$)/u;
-const energy = /[([]?\s*\d[\d\s]*(?:[.,]\d+)?\s?(?:kcal|cal|kJ)(?!\p{L})(?:\s?\/\s?\d[\d\s]*\s?(?:kcal|cal|kJ)(?!\p{L}))?\s*[)\]]?/giu;
+const energy =
+  /(?:[([]|(?<![\d\s])|(?=\d)(?<=(?:kcal|cal|kJ)\s*))\s*\d[\d\s]*(?:[.,]\d+)?\s?(?:kcal|cal|kJ)(?!\p{L})(?:\s?\/\s?\d[\d\s]*\s?(?:kcal|cal|kJ)(?!\p{L}))?\s*[)\]]?/giu;
 
 /** Takes an energy value out of a line: its number is no price. */
 function takeEnergy(text: string): { hasEnergy: boolean; rest: string } {

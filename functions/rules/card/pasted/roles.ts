@@ -258,7 +258,7 @@ export function inBoth(one: string, other: string): Record<Language, string> | u
 
 /** A text such as `Hovězí vývar / Beef broth` by language. */
 export function dividedByLanguage(text: string): Record<Language, string> | undefined {
-  const parts = text.split(/\s+[/–—-]\s+|\s\/|\/\s/);
+  const parts = text.split(/\s[/–—-]\s|\s\/|\/\s/);
   return parts.length === 2 ? inBoth(parts[0]?.trim() ?? '', parts[1]?.trim() ?? '') : undefined;
 }
 
@@ -268,11 +268,11 @@ export type LeftOut = 'blank' | 'ornament' | 'page' | 'contact' | 'legend' | 'no
 const page =
   /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:strana|str\.|stránka|page|p\.)\s*\d{1,3}(?:\s*(?:z|ze|of|\/)\s*\d{1,3})?|\d{1,3}\s*\/\s*\d{1,2}|\d{1,2})$/iu;
 const contact =
-  /https?:|www\.|@\w+\.|\b[\w-]+\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)/iu;
+  /https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)/iu;
 const notice =
   /^(?:vazeni hoste|dobrou chut|prejeme|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
 const title =
-  /^(?:jidelni (?:a napojovy )?listek|napojovy listek|denni nabidka|denni menu|poledni menu|tydenni menu|menu|the menu|lunch menu|our menu|nabidka|wine list|vinny listek)(?:\s*[-–:]?\s*(?:\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4})?\s*[-–]?\s*)*)$/;
+  /^(?:jidelni (?:a napojovy )?listek|napojovy listek|denni nabidka|denni menu|poledni menu|tydenni menu|menu|the menu|lunch menu|our menu|nabidka|wine list|vinny listek)\s*(?:[-–:]\s*)?(?:\d{1,2}\.\s?\d{1,2}(?!\d)\.?(?:\s?\d{4})?\s*(?:[-–]\s*)?)*$/;
 const legendHead =
   /^(?:seznam alergenu|alergeny(?:$|:?\s*$| obsazene| podle| dle)|prehled alergenu|list of allergens|allergens?:?$|legenda|legend|vysvetlivky|oznaceni alergenu)/;
 
@@ -291,7 +291,7 @@ function whyLeftOut(visible: string): LeftOut | undefined {
 function isLegend(visible: string): boolean {
   const entries = visible.split(/[,;\t]|(?<=\p{L})\s+(?=\d{1,2}\s*[.):=–-])/u).filter((entry) => entry.trim());
   const known = entries.filter((entry) => {
-    const [, number, name = ''] = /^\s*(\d{1,2}[a-h]?)\s*[.):=–-]*\s*(\p{L}.*)$/u.exec(entry) ?? [];
+    const [, number, name = ''] = /^\s*(\d{1,2}[a-h]?)\s*(?:[.):=–-]+\s*)?(\p{L}.*)$/u.exec(entry) ?? [];
     const code = number && allergenOfWord(name);
     return code !== undefined && code !== '' && Number.parseInt(code, 10) === Number.parseInt(number ?? '', 10);
   });

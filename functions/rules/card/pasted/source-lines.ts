@@ -31,16 +31,27 @@ export function sourceLines(text: string): SourceLine[] {
   return lines.map((text, id) => ({ id, text }));
 }
 
-const signedPrice = String.raw`\d(?:[\d. ]*\d)?(?:,\d\d)?\s?(?:,-{1,2}|,–|Kč|CZK)(?:\s?Kč)?`;
-const dishBeforeDish = new RegExp(String.raw`^(.*\p{L}.*${signedPrice})(?:\t+| {3,})(?=\S*\p{L}.*${signedPrice}\s*$)`, 'u');
+const endOfPrice = String.raw`\d\s?(?:,-{1,2}|,–|Kč|CZK)(?:\s?Kč)?`;
+const priceAtEnd = new RegExp(String.raw`${endOfPrice}\s*$`, 'u');
+const gapBehindPrice = new RegExp(String.raw`(?<=(?<price>${endOfPrice}))(?:\t+| {3,})(?=(?<word>\S*?\p{L}))`, 'gu');
 const wideGap = /\t+| {3,}/;
 
 function columnsOf(line: string): string[] {
   if (line.length > longestLine) return [line];
   const titles = line.trim().split(wideGap);
   if (titles.length > 1 && titles.every((title) => isUsualSection(title))) return titles;
-  const first = dishBeforeDish.exec(line);
-  return first ? [first[0].trimEnd(), ...columnsOf(line.slice(first[0].length))] : [line];
+  return dishesBesideEachOther(line) ?? [line];
+}
+
+/** Two dishes, each with letters before its price: the last gap that can divide them does. */
+function dishesBesideEachOther(line: string): string[] | undefined {
+  const lastPrice = line.search(priceAtEnd);
+  if (lastPrice < 0) return undefined;
+  const firstLetter = line.search(/\p{L}/u);
+  const between = [...line.matchAll(gapBehindPrice)].findLast(({ index, 0: blanks, groups: { price = '', word = '' } = {} }) => {
+    return firstLetter < index - price.length && index + blanks.length + word.length <= lastPrice;
+  });
+  return between && [line.slice(0, between.index), line.slice(between.index + between[0].length)];
 }
 
 // stands for a space within a number: where other spaces are protected too it says nothing
@@ -58,7 +69,6 @@ export function visibleLine(text: string): string {
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replaceAll(kept, '\u00a0')
     .replace(/ *(?:\t|[.·•]{3,}|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g, gap)
-    .replace(/^\t+|\t+$/g, '')
     .trim();
 }
 

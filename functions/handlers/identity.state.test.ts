@@ -74,6 +74,14 @@ describe('a restaurant that is not open to guests yet', () => {
     expect(await call(reservations, 'reservations/enquire', { body: { date: dateIn(90) } })).toMatchObject(refused);
   });
 
+  it('tells guests no free times, and staff all of them', async () => {
+    const query = { date: dateIn(9), seats: '2' };
+    expect(await call(reservations, 'reservations/availability', { query })).toMatchObject({ status: 409, body: { code: 'not_open' } });
+    const { token: guest } = await newUser('CUSTOMER');
+    expect(await call(reservations, 'reservations/availability', { query, token: guest })).toMatchObject({ status: 409 });
+    expect(await call(reservations, 'reservations/availability', { query, token })).toMatchObject({ status: 200 });
+  });
+
   it('takes what staff enter', async () => {
     expect(await call(reservations, 'reservations/enter', { token })).toMatchObject({ status: 201 });
   });

@@ -24,6 +24,7 @@ describe('the check from outside', () => {
       message: '',
       data: { seats: 2, largestParty: 12, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: [] },
     });
+  const notOpen = () => Response.json({ success: false, code: 'not_open', message: '' }, { status: 409 });
   const answer = (replies: Record<string, () => Response>) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
       const reply = replies[new URL(String(url)).pathname];
@@ -33,6 +34,7 @@ describe('the check from outside', () => {
 
   it.each([
     ['nothing', 'the page and the free times answer', { '/': page, '/api/reservations/availability': times }, undefined],
+    ['nothing', 'the restaurant is not open to guests yet', { '/': page, '/api/reservations/availability': notOpen }, undefined],
     ['a fault', 'nobody answers', {}, 'TypeError'],
     ['a fault', 'the page is missing', { '/': () => new Response('', { status: 502 }) }, 'page 502'],
     ['a fault', 'the page is empty', { '/': () => new Response('') }, 'page 200'],

@@ -20,7 +20,7 @@ import { isLikelyRobot, takeEnquiry } from '../booking/enquiries.ts';
 import { eveningOf, expiredOnes, isKnownEvening } from '../booking/evening.ts';
 import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
 import { resendLastMail } from '../booking/mail-pace.ts';
-import { bookOnline, enterTable, newReservation } from '../booking/new-reservations.ts';
+import { bookOnline, enterTable, newReservation, notOpenYet } from '../booking/new-reservations.ts';
 import { freeTablesFor, seatingOn, swapParties, withTables } from '../booking/seating.ts';
 import { changeStay, endOfStay, makeStep } from '../booking/visits.ts';
 import { writeCursor } from '../credentials/seal.ts';
@@ -34,7 +34,7 @@ import { reservationsBetween, reservationsOf } from '../data/reservations/reserv
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { settleExpired } from '../data/reservations/waiting.ts';
-import { languageThatIsOn } from '../data/site/identity.ts';
+import { isOpenToGuests, languageThatIsOn } from '../data/site/identity.ts';
 import { guestHeads, guestLines } from '../documents/guests-csv.ts';
 import { reservationHeads, reservationLines } from '../documents/reservations-csv.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
@@ -134,8 +134,10 @@ export const handler = serve(reservations, {
     return { data: { reservations: claimed }, message: messages().claimed(claimed), nextCursor };
   },
 
-  async availability({ query }) {
-    return availability(query);
+  async availability({ query, caller }) {
+    const [isOpen, found] = await Promise.all([isStaff(caller) || isOpenToGuests(), availability(query)]);
+    if (!isOpen) throw notOpenYet();
+    return found;
   },
 
   async availabilityFor({ id, query, caller }) {

@@ -1,12 +1,15 @@
+import type { ErrorCode } from '#contract/errors';
 import { Availability } from '#contract/reservations/availability';
 import { reservations } from '#contract/reservations/reservations';
+
+const notOpen: ErrorCode = 'not_open';
 
 /** How long a guest waits for a page. */
 const patienceMs = 10_000;
 
 /**
  * What would keep a guest from booking a table on this day, asked as a browser asks: the page, then its free times. `undefined` when both
- * answer; a full or closed day is an answer too.
+ * answer; a full or closed day is an answer too, and so is that the restaurant is not open to guests yet.
  */
 export async function bookingFault(siteUrl: string, date: string, ask: typeof fetch = fetch): Promise<string | undefined> {
   const reply = (path: string) => ask(`${siteUrl}${path}`, { signal: AbortSignal.timeout(patienceMs) });
@@ -14,8 +17,9 @@ export async function bookingFault(siteUrl: string, date: string, ask: typeof fe
     const page = await reply('/');
     if (!page.ok || !(await page.text()).includes('<html')) return `page ${page.status}`;
     const times = await reply(`${reservations.availability.path}?date=${date}&seats=2`);
+    const { code, data } = (await times.json().catch(() => ({}))) as { code?: unknown; data?: unknown };
+    if (code === notOpen) return undefined;
     if (!times.ok) return `times ${times.status}`;
-    const { data } = (await times.json()) as { data?: unknown };
     return Availability.safeParse(data).success ? undefined : 'times unreadable';
   } catch (error) {
     return error instanceof Error ? error.name : typeof error;

@@ -96,6 +96,7 @@ export const freeTimes = {
     summary: 'The times at which a party can be seated, day by day; why not on the other days',
     query: z.extend(AvailabilityQuery, { language: z.optional(z.enum(languages)) }),
     reply: Availability,
+    errors: ['not_open'],
     cachedSeconds: 5,
   },
   availabilityFor: {

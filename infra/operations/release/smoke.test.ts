@@ -20,6 +20,7 @@ process.env.PER_IP_LIMIT_FACTOR = '10';
 const { handlers } = await import('../../../functions/testing/handlers.ts');
 const { openWith, seatsCountedAndHeld } = await import('../../../functions/testing/opening.ts');
 const { takeAway, wholeTable } = await import('../../../functions/testing/table.ts');
+const { keys } = await import('../../../functions/data/keys.ts');
 const { changeItem } = await import('../../../functions/data/table.ts');
 const { allReservations } = await import('../../../functions/data/reservations/held-reservations.ts');
 const { secretKeys } = await import('../../../functions/services/secret-keys.ts');
@@ -50,9 +51,9 @@ const queuedMails = async () => (await wholeTable()).filter(({ pk }) => String(p
 
 /** Calls the mailer as the stream does. */
 async function sendMails(): Promise<void> {
-  const Records = (await queuedMails()).map(({ pk, sk }, at) => ({
+  const Records = (await queuedMails()).map((item, at) => ({
     eventName: 'INSERT',
-    dynamodb: { Keys: marshall({ pk, sk }), SequenceNumber: `${at}` },
+    dynamodb: { Keys: marshall({ pk: item.pk, sk: item.sk }), NewImage: marshall(item), SequenceNumber: `${at}` },
   }));
   await mailer.handler({ Records: Records as DynamoDBRecord[] });
 }
@@ -137,6 +138,13 @@ describe('npm run ops -- smoke', () => {
       'mail accepted': 'not tried',
       'booking undone': 'not tried',
     });
+  });
+
+  it('finds a restaurant in order that is not open to guests yet', async () => {
+    await changeItem(keys.identity(), { set: { state: { isOpen: false } } });
+    const rows = await smokeRows({ url: gateway.url, ask: fetch, mailAccepted: rounds });
+    expect(rows.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    expect(tableOf(rows)).toMatch(/not tried {2}availability +the restaurant is not open to guests yet/);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { errors } from '#contract/errors';
+import { type ErrorCode, errors } from '#contract/errors';
 import { api, operations } from '#contract/index';
 import { Availability, mostDays } from '#contract/reservations/availability';
 import { BookedReservation } from '#contract/reservations/reservation';
@@ -82,6 +82,8 @@ class NotTried extends Error {}
  * takes each mail, also within the sandbox, and nobody reads it.
  */
 const newAddress = () => `success+smoke-${randomBytes(4).toString('hex')}@simulator.amazonses.com`;
+
+const notOpen: ErrorCode = 'not_open';
 
 /** Addresses that no site has: CloudFront finds some by itself, and asks a bucket and then the API for the others. */
 const missing = [
@@ -233,6 +235,7 @@ async function answered<S extends z.ZodMiniType>(
   });
   const said = await reply.json().catch(() => ({}));
   if (reply.status === errors.too_many_requests.status) throw new NotTried(`this network has reached a limit: ${said.message}`);
+  if (said.code === notOpen) throw new NotTried('the restaurant is not open to guests yet');
   if (!reply.ok || !said.success) throw new Error(`status ${reply.status}${said.message ? `: ${said.message}` : ''}`);
   const parsed = z.safeParse(schema, said.data);
   if (!parsed.success) throw new Error(`not what the contract says: ${z.prettifyError(parsed.error)}`);

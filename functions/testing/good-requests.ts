@@ -93,7 +93,9 @@ const needs: Record<string, () => Promise<Changes>> = {
     return { id, body: { ticked: [line] } };
   },
   'shopping.delete': async () => ({ id: (await aShoppingList()).id }),
-  'menus.document': async () => ({ query: { ticket: await writeTicket({ userId: manager.userId, menuId: (await catalogue.addMenu())._id }) } }),
+  'menus.document': async () => ({
+    query: { ticket: await writeTicket({ userId: manager.userId, menuId: (await catalogue.addMenu())._id }) },
+  }),
   'menus.menuPdf': async () => ({ id: (await catalogue.addMenu())._id }),
   'menuItems.add': async () => ({ body: { ...(await menuAndMeal()), categories: [] } }),
   'menuItems.update': async () => ({ id: (await catalogue.addMenuItem(await menuAndMeal()))._id }),

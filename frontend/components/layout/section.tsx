@@ -68,6 +68,8 @@ export function Section({ id, title, intro, isBeside = false, children, ...looks
 /** A heading in capitals: smaller and wider set, so that it does not shout. */
 export const Capitals = chakra('span', {
   base: {
+    // a box of its own: a margin at the end of a line would make the heading too narrow for its last letter
+    display: 'inline-block',
     fontSize: '0.8em',
     letterSpacing: 'capitals',
     // the space after the last letter would move a heading out of the middle

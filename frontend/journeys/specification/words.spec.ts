@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
 import { expect, test } from '../steps/fixtures.ts';
 import { asOnLaptop } from '../steps/in-window.ts';
+import { holdReply, replyWith, stopIntercepting } from '../steps/intercept.ts';
+import { newMeal, newMenu, newReservation, openReservations, uniqueName } from '../steps/panel-steps.ts';
 
 interface Screen {
   at: string;
@@ -73,6 +76,47 @@ test.describe('the screen shows the words of the specification', { tag: '@desk' 
   test('to managers', async ({ page, manager: _ }) => {
     for (const screen of ofManagers) await expectShown(page, screen);
   });
+
+  test('a word in capitals stands in one line', async ({ page }) => {
+    for (const at of ['/nowhere', '/unauthorized']) {
+      await page.goto(at);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(/^[A-Z]+$/);
+      await expect.poll(() => heading.locator('span').evaluate(linesOf)).toBe(1);
+    }
+  });
+
+  test('of empty lists, and while they load', async ({ page, manager }) => {
+    const meal = await newMeal(manager);
+    const release = await holdReply(page, api.meals.list);
+    await page.goto('/panel/meals');
+    await expectWords(page, ['Loading...']);
+    release();
+    await stopIntercepting(page);
+    await replyWith(page, api.meals.list, [{ ...meal, description: '' }]);
+    await page.goto('/panel/meals');
+    await expectWords(page, [meal.name, 'No description available.']);
+    await replyWith(page, api.notifications.list, []);
+    await page.goto('/panel/notifications');
+    await expectWords(page, ['There are no notifications']);
+    await openReservations(page, uniqueName('Nobody'));
+    await expectWords(page, ['No reservations found']);
+    await replyWith(page, api.menus.list, []);
+    await page.goto('/#menu');
+    await expectWords(page, ['There are no menus or meals']);
+  });
+
+  test('of reservations and of a menu', async ({ page, manager }) => {
+    const guest = uniqueName('Slovo');
+    await newReservation(manager, guest, { status: 'pending' });
+    await openReservations(page, guest);
+    await expectWords(page, ['Details', 'Confirm', 'Cancel']);
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expectWords(page, ['Edit', 'Cancel Reservation', 'Delete reservation', 'Approve']);
+    const menu = await newMenu(manager);
+    await page.goto(`/panel/menu/details/${menu._id}`);
+    await expectWords(page, ['Edit Menu', 'Generate Shopping List']);
+  });
 });
 
 async function expectShown(page: Page, { at, press = [], words, placeholders = [] }: Screen): Promise<void> {
@@ -92,4 +136,10 @@ async function expectWords(page: Page, words: readonly string[]): Promise<void> 
     return words.filter((word) => !shown.includes(word));
   };
   await expect.poll(missing).toEqual([]);
+}
+
+function linesOf(element: Element): number {
+  const words = new Range();
+  words.selectNodeContents(element);
+  return new Set(Array.from(words.getClientRects(), ({ bottom }) => Math.round(bottom))).size;
 }

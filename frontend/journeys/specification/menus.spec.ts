@@ -5,6 +5,7 @@ import { navigation } from '../steps/navigation.ts';
 
 const sections = { Home: '/#home', Reservation: '/#reservation', Menu: '/#menu', Contact: '/#contact' };
 const footer = { Home: '/', Terms: '/terms', 'Privacy Policy': '/privacy-policy' };
+const profile = { 'Back to Home': '/', Reservations: '/user/reservations', 'User Information': '/user/profile' };
 const staffScreens = ['menus', 'meals', 'ingredients', 'reservations', 'notifications'];
 const managerScreens = [...staffScreens, 'users', 'contacts'];
 
@@ -39,6 +40,44 @@ test.describe('the menus of the specification', { tag: '@desk' }, () => {
   });
 });
 
+test.describe('the entries of menus on a laptop and on a phone', () => {
+  test.beforeEach(({ page }) => asOnLaptop(page));
+
+  test('each entry of the Admin dropdown leads where it says', async ({ page, manager: _ }) => {
+    await page.goto('/terms');
+    for (const screen of managerScreens) {
+      const { list } = await openDropdown(page, 'Admin');
+      const entry = list.locator(`a[href="/panel/${screen}"]`);
+      const label = (await entry.textContent()) ?? '';
+      await entry.click();
+      await expect(page).toHaveURL(`/panel/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(label, 'i'));
+      await page.goBack();
+    }
+  });
+
+  test('customers reach their pages, and no panel', async ({ page, customer: _ }) => {
+    await page.goto('/terms');
+    for (const [label, address] of Object.entries(profile)) {
+      const { list } = await openDropdown(page, 'Profile');
+      await list.getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+    }
+    const bar = await navigation(page);
+    await expect(bar.getByRole('button', { name: 'Profile', exact: true })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
+  });
+
+  test('staff reach each entry of the panel navigation, and Logout is in sight', async ({ page, staff: _ }) => {
+    await expectPanelReachable(page, staffScreens);
+  });
+
+  test('a manager reaches each entry of the panel navigation, and Logout is in sight', async ({ page, manager: _ }) => {
+    await expectPanelReachable(page, managerScreens);
+  });
+});
+
 /** Opens a dropdown of the navbar. */
 async function openDropdown(page: Page, name: 'Admin' | 'Profile'): Promise<{ bar: Locator; list: Locator }> {
   const bar = await navigation(page);
@@ -57,6 +96,21 @@ async function expectReachable(page: Page, name: 'Admin' | 'Profile', screens: r
     for (const screen of screens) await expect(list.locator(`a[href="/panel/${screen}"]`)).toHaveCount(1);
     // on a phone the whole navigation scrolls
     await everyEntryIsReached(page, window ? list : bar, list);
+  }
+}
+
+/** Every entry of the panel navigation can be reached in each window; these screens are among them. Logout is in sight on a wide screen. */
+async function expectPanelReachable(page: Page, screens: readonly string[]): Promise<void> {
+  await page.goto('/panel/menus');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const list = await navigation(page, 'Panel');
+  for (const screen of screens) await expect(list.locator(`a[href="/panel/${screen}"]`)).toHaveCount(1);
+  for (const window of isWide(page) ? laptops : [undefined]) {
+    if (window) {
+      await page.setViewportSize(window);
+      await expectInWindow(list.getByRole('button', { name: 'Logout' }), 'Logout');
+    }
+    await everyEntryIsReached(page, list);
   }
 }
 

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join, resolve } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { tokenizer } from 'acorn';
+import { attacksOn, growth, SteppedRegExp } from '../../../testing/regexp-steps.ts';
+
+const folder = import.meta.dirname;
+const entries = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
+
+/** The patterns that are written as such in the rules that read cards, and the number of those that are built. */
+function writtenPatterns(): { patterns: RegExp[]; built: number } {
+  const patterns: RegExp[] = [];
+  let built = 0;
+  const files = new Set(entries.map((name) => join(folder, name)));
+  for (const file of files) {
+    const code = stripTypeScriptTypes(readFileSync(file, 'utf8'));
+    for (const [, path = ''] of code.matchAll(/from '(\.[^']+)'/g)) files.add(resolve(file, '..', path));
+    for (const { type, start, end } of tokenizer(code, { ecmaVersion: 'latest', sourceType: 'module' })) {
+      const [, source = '', flags] = type.label === 'regexp' ? (/^\/(.*)\/(.*)$/s.exec(code.slice(start, end)) ?? []) : [];
+      if (source) patterns.push(new RegExp(source, flags));
+    }
+    built += code.split('new RegExp(').length - 1;
+  }
+  return { patterns, built };
+}
+
+/** The patterns that modules build while they are loaded. */
+async function builtPatterns(): Promise<RegExp[]> {
+  const patterns: RegExp[] = [];
+  const original = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, [source, flags]) {
+      const pattern = new target(source, flags);
+      patterns.push(pattern);
+      return pattern;
+    },
+  });
+  try {
+    for (const name of entries) await import(join(folder, name));
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return patterns;
+}
+
+it('each pattern that reads cards takes steps in proportion to the length of a line, whatever stands on it @full', async () => {
+  const { patterns, built } = writtenPatterns();
+  const builtOnes = await builtPatterns();
+  expect(builtOnes.length).toBeGreaterThanOrEqual(built);
+  const slow = [...patterns, ...builtOnes].flatMap((pattern) => {
+    const stepped = new SteppedRegExp(pattern);
+    const attack = attacksOn(stepped).find((one) => growth(stepped, one) > 0.1);
+    return attack ? [`${pattern} on ${JSON.stringify(attack)}`] : [];
+  });
+  expect(slow).toEqual([]);
+});

@@ -62,7 +62,7 @@ export async function erasePerson(named: Named, { limitKey, giveUpTables, others
     );
   }
   // asked before anything is erased: whoever repeats an erasure that failed still gets the whole receipt
-  const forgotten = forget ? await Promise.all(emails.map(forget)) : [];
+  const forgotten = forget ? await Promise.all(emails.map((email) => forget(email))) : [];
   // the accounts are deleted first: with them, their owner could create new items
   for (const userId of userIds) {
     const user = await userById(userId);

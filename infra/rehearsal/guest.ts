@@ -1,10 +1,14 @@
-import { api } from '#contract/index';
+import { api, operations } from '#contract/index';
 import type { BookedReservation } from '#contract/reservations/reservation';
-import type { BodyInputOf, DataOf, Route } from '#contract/route';
-import { addDays, localDateOf } from '../../functions/rules/wall-time.ts';
+import { type BodyInputOf, type DataOf, queryNamesOf, type Route } from '#contract/route';
+import { addDays, type LocalDate, localDateOf } from '../../functions/rules/wall-time.ts';
 import { opening } from '../local/seed/opening.ts';
 import { restaurantSettings } from '../settings.ts';
 import { restaurant } from './step.ts';
+
+/** The first manager, and the password that they choose. */
+export const manager = 'owner@bistro.example';
+const password = 'a table by the window at noon';
 
 interface Call<R extends Route> {
   stage?: string | undefined;
@@ -15,17 +19,37 @@ interface Call<R extends Route> {
 }
 
 /** Asks a deployed restaurant as its site does. */
-async function call<R extends Route>(route: R, { stage, body, query = {}, token, headers }: Call<R> = {}): Promise<DataOf<R>> {
+async function call<R extends Route>(route: R, options: Call<R> = {}): Promise<DataOf<R>> {
+  const reply = await ask(route, options);
+  const said = await reply.json();
+  if (!reply.ok) throw new Error(`${route.path}: status ${reply.status}, ${said.message}`);
+  return said.data;
+}
+
+async function ask<R extends Route>(route: R, { stage, body, query = {}, token, headers }: Call<R> = {}): Promise<Response> {
   const address = new URL(route.path, (await restaurant(stage)).SiteUrl);
   address.search = String(new URLSearchParams(query));
-  const reply = await fetch(address, {
+  return fetch(address, {
     method: route.method,
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const said = await reply.json();
-  if (!reply.ok) throw new Error(`${route.path}: status ${reply.status}, ${said.message}`);
-  return said.data;
+}
+
+/** The status with which guests and the manager are answered when they read about the days from `from` to `to`: each list, document and page of data. */
+export async function answersAbout(from: LocalDate, to: LocalDate): Promise<string[]> {
+  const { token } = await call(api.auth.login, { body: { email: manager, password } });
+  const asked = Object.entries({ from, to, date: to, seats: '2' });
+  const reads = operations().filter(({ route }) => route.method === 'GET' && !route.path.includes('{'));
+  const answers: string[] = [];
+  for (const { route } of reads) {
+    const query = Object.fromEntries(asked.filter(([name]) => queryNamesOf(route).includes(name)));
+    for (const who of route.access === 'PUBLIC' ? [{}, { token }] : [{ token }]) {
+      const { status } = await ask(route, { query, ...who });
+      answers.push(`${route.path} ${'token' in who ? 'to the manager' : 'to guests'}: ${status}`);
+    }
+  }
+  return answers;
 }
 
 /** The largest party that the site offers now; a setting of the deployment. */
@@ -58,7 +82,6 @@ export async function book(userEmail: string): Promise<BookedReservation> {
 export async function openRestaurant(link: string): Promise<string> {
   const { searchParams } = new URL(link);
   const email = Buffer.from(searchParams.get('email') ?? '', 'base64').toString();
-  const password = 'a table by the window at noon';
   await call(api.auth.resetPassword, { body: { email, resetCode: searchParams.get('code') ?? '', password } });
   const { token } = await call(api.auth.login, { body: { email, password } });
   const { alertEmail: _alert, ...rules } = opening;

@@ -26,7 +26,6 @@ recorded = {
     "AWS::SES::ConfigurationSetEventDestination": "",
     "AWS::SNS::Subscription": "",
     "AWS::SNS::TopicPolicy": "",
-    "AWS::SQS::QueuePolicy": "",
 }
 
 

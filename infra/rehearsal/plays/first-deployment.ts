@@ -6,7 +6,7 @@ import { stackIn } from '../../operations/live-stack.ts';
 import { filesIn } from '../../operations/release/releases.ts';
 import { deployedRestaurant } from '../../operations/restaurant.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
-import { openRestaurant } from '../guest.ts';
+import { manager, openRestaurant } from '../guest.ts';
 import { npmRun } from '../programs.ts';
 import { account, argumentsOf, command, lastLine, lineWith, program, restaurant, type Step, same, stateOf } from '../step.ts';
 
@@ -79,7 +79,7 @@ export const firstDeployment = (refusals: string): Step[] => [
     command: 'npm run ops -- create-manager',
     shows: 'a link that sets a password once; the manager signs in and saves opening hours',
     async play() {
-      const out = await command('create-manager', ['--email', 'owner@bistro.example']);
+      const out = await command('create-manager', ['--email', manager]);
       const link = lineWith(`${(await restaurant()).SiteUrl}/`, out);
       const email = await openRestaurant(link);
       const second = await openRestaurant(link).then(

@@ -26,7 +26,8 @@ export const publishers = ({ folder, python }: { folder: string; python: string 
     async play() {
       const refusal = await messageOf(bundleFunction(publisherName, { entry: withSharp(folder), folder: join(folder, 'refused') }));
       if (!/^The function publisher asks for .* sharp /.test(refusal)) throw new Error(`The build says: ${refusal}`);
-      return refusal;
+      // the report names no folder of this computer
+      return refusal.replace(/ \([^()]*\)/, '');
     },
   },
   {
@@ -48,7 +49,7 @@ export const publishers = ({ folder, python }: { folder: string; python: string 
         await faultOf(await archive('without-site', { plugins: withoutSite })),
       ];
       if (!faults[0]?.includes("'sharp'")) throw new Error(`The first one ${faults[0]}.`);
-      return faults.join('; then: ');
+      return faults.join('; then: ').replace(/ imported from [^)]*/, '');
     },
   },
 ];

@@ -1,7 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DeleteItemCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { itemsOfUnknownKinds, laterItems } from '../../../functions/testing/later-release.ts';
 import { root } from '../../operations/operation.ts';
-import { book, largestParty } from '../guest.ts';
+import type { StoredItem } from '../../operations/table-items.ts';
+import { restaurantSettings } from '../../settings.ts';
+import { answersAbout, book, largestParty } from '../guest.ts';
 import { account, command, confirmSender, lineWith, restaurant, type Step, same, sender } from '../step.ts';
 
 /** The access key of a role with the rights that docs/pipeline.md gives it. */
@@ -39,8 +45,8 @@ export const releases = (policies: string): Step[] => [
       await command('deploy', ['--yes', '--stage', 'test'], { as: pipeline, prints: [/passed +home page/] });
       const [first, second] = [await restaurant(), await restaurant('test')];
       const shared = Object.entries(first)
-        // both begin with the first version of each function
-        .filter(([name]) => !name.endsWith('Live'))
+        // both are of one build, and begin with the first version of each function
+        .filter(([name]) => name !== 'Build' && !name.endsWith('Live'))
         .filter(([name, value]) => Reflect.get(second, name) === value);
       same('what both have', shared, []);
       return `${second.SiteUrl}, nothing shared with ${first.SiteUrl}`;
@@ -58,16 +64,47 @@ export const releases = (policies: string): Step[] => [
   },
   {
     command: 'npm run ops -- rollback',
-    shows: 'the release before is live again; a second rollback is refused',
+    shows:
+      'the release before is live again, answers guests and managers also with the items of each kind that a later one may have stored; a second rollback is refused',
     async play() {
-      await command('rollback', [], { prints: [/passed +booking undone/] });
+      const today = localDateOf(new Date(), restaurantSettings.timeZone);
+      const date = addDays(today, 9);
+      const before = await answersAbout(today, date);
+      const takeAway = await storeLaterItems(date);
+      try {
+        await command('rollback', [], { prints: [/passed +home page/] });
+        const after = await answersAbout(today, date);
+        const others = after.filter((answer) => !before.includes(answer));
+        same('answers that were others before', others, []);
+      } finally {
+        await takeAway();
+      }
       const found = await largestParty();
       same('the largest party', found, 12);
       await command('rollback', [], { code: 1, prints: ['was taken back already'] });
-      return `the largest party that may book: ${found}`;
+      return `the largest party that may book: ${found}; ${before.length} answers as before`;
     },
   },
 ];
+
+/** Stores items as a later release does, also in place of those that are there; gives what puts the table back as it was. */
+async function storeLaterItems(date: LocalDate): Promise<() => Promise<void>> {
+  const { TableName } = await restaurant();
+  const table = new DynamoDBClient();
+  const replaced: { Key: StoredItem; Item: StoredItem | undefined }[] = [];
+  for (const item of [...Object.values(laterItems(date, restaurantSettings.timeZone)), ...itemsOfUnknownKinds()]) {
+    const Key = marshall({ pk: item.pk, sk: item.sk });
+    const { Item } = await table.send(new GetItemCommand({ TableName, Key }));
+    replaced.push({ Key, Item });
+    await table.send(new PutItemCommand({ TableName, Item: marshall(item) }));
+  }
+  return async () => {
+    for (const { Key, Item } of replaced) {
+      if (Item) await table.send(new PutItemCommand({ TableName, Item }));
+      else await table.send(new DeleteItemCommand({ TableName, Key }));
+    }
+  };
+}
 
 /** Repeats a command until it prints a text; the mailer is called every few seconds. */
 async function until(run: () => Promise<string>, text: string): Promise<string> {

@@ -21,7 +21,7 @@ export const restores: Step[] = [
       const before = (await restaurant()).TableName;
       await book(guest);
       const moment = new Date().toISOString();
-      await command('gdpr', ['erase', '--email', guest, '--give-up-tables']);
+      await command('gdpr', ['erase', '--email', guest, '--without-others', '--give-up-tables']);
       const out = await command('restore', ['--to', moment, '--yes'], { prints: ['The application uses', /passed +booking undone/] });
       const { reservations } = JSON.parse(await command('gdpr', ['export', '--email', guest]));
       same('what is left of who was erased', reservations, []);

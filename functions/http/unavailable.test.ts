@@ -30,7 +30,13 @@ afterAll(() => {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = database;
 });
 
-const newMail = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'OUTBOX#a@demo.test' }, sk: { S: 'MAIL#1' } } } } as DynamoDBRecord;
+const newMail = {
+  eventName: 'INSERT',
+  dynamodb: {
+    Keys: { pk: { S: 'OUTBOX#a@demo.test' }, sk: { S: 'MAIL#1' } },
+    NewImage: { _id: { S: '1' }, state: { S: 'queued' } },
+  },
+} as DynamoDBRecord;
 const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
 const token = signAccessToken({ userId: newId(), sid: newId(), sv: 1 }, await secretKeys());
 const refreshToken = writeRefreshToken(firstRefreshToken(newId(), newId(), 60), await secretKeys());

@@ -152,7 +152,8 @@ function newMailsIn({ Item, TransactItems = [] }: Input): DynamoDBRecord[] {
   return items.flatMap((item) => {
     const [pk, sk] = [textOf(item, 'pk'), textOf(item, 'sk')];
     if (!pk.startsWith(outboxPrefix)) return [];
-    return [{ eventName: 'INSERT', dynamodb: { Keys: marshall({ pk, sk }), SequenceNumber: sk } } as DynamoDBRecord];
+    const NewImage = marshall(item, { removeUndefinedValues: true });
+    return [{ eventName: 'INSERT', dynamodb: { Keys: marshall({ pk, sk }), NewImage, SequenceNumber: sk } } as DynamoDBRecord];
   });
 }
 

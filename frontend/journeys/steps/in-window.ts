@@ -14,7 +14,7 @@ export async function asOnLaptop(page: Page): Promise<void> {
 export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
 /** The element lies within the window as a whole, and nothing covers its middle. */
-export async function isInWindow(element: Locator): Promise<boolean> {
+async function isInWindow(element: Locator): Promise<boolean> {
   return await element.evaluate((shown) => {
     const { left, top, right, bottom } = shown.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

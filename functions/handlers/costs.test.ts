@@ -29,11 +29,12 @@ async function costOf(event: string, query: Changes['query'] = {}) {
   return cost;
 }
 
+// one of them reads what a write may replace, so that it keeps what a later release has stored (decision 127)
 it.each([
-  ['auth/login', 4],
-  ['auth/forgot-password', 5],
+  ['auth/login', 5],
+  ['auth/forgot-password', 6],
   ['auth/reset-password', 5],
-  ['reservations/change-linked', 4],
+  ['reservations/change-linked', 5],
 ])('%s asks the table at most %i times one after the other', async (event, most) => {
   expect((await costOf(event)).trips).toBeLessThanOrEqual(most);
 });
@@ -45,8 +46,8 @@ it('writes at most five units for a login from a new network', async () => {
 it('reads the free times of two weeks once, with half the units of a strong read', async () => {
   const { trips, reads } = await costOf('reservations/availability', { days: String(mostDays) });
   expect(trips).toBe(1);
-  // the opening hours, the room, the days, and the two around them; DynamoDB Local counts less
-  expect(reads).toBeLessThanOrEqual((2 + mostDays + 2) / 2);
+  // the opening hours, the room, the days, the two around them, and whether the site is open; DynamoDB Local counts less
+  expect(reads).toBeLessThanOrEqual((2 + mostDays + 2) / 2 + 1);
 });
 
 it('books a table in as many trips as a seat, and with at most one and a half times the units, on a day of forty parties @full', async () => {

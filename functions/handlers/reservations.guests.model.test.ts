@@ -28,7 +28,7 @@ liftLimits();
 afterAll(resetClock);
 const sequences = tries(3, 30);
 const longest = 80;
-/** How often the histories had it: many without any show nothing of it. */
+/** How often the histories had it: without any they show nothing of it, and a full run goes on. */
 const had = { noShows: 0, merges: 0, erasures: 0 };
 const [wednesday, night] = [new Date('2027-03-10T09:00:00Z'), new Date('2027-03-12T22:00:00Z')];
 stopClock(wednesday);
@@ -331,13 +331,14 @@ const steps = [
 ];
 
 it(`after ${sequences} random histories of calls, visits, merges and erasures each record counts what a model predicts @full`, async () => {
-  const models = await runSequences<Model>(steps, newModel, sequences, longest);
+  const models: Model[] = [];
+  do models.push(...(await runSequences<Model>(steps, newModel, sequences, longest)));
+  while (isFull && Object.values(had).includes(0));
   for (const model of models) {
     await clockOf(model);
     await brings(model, model.ahead);
   }
 
-  if (isFull) for (const times of Object.values(had)) expect(times).toBeGreaterThan(0);
   const table = await wholeTable();
   const stored = table.filter(({ pk }) => pk === lists.guestRecords.pk) as unknown as StoredGuest[];
   const told = models.flatMap(({ records, isOver }) => records.map((record) => ({ record, now: isOver ? night : wednesday })));

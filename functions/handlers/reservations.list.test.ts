@@ -85,7 +85,7 @@ describe('reservations over three years', () => {
 
   it('are none for an empty or an impossible range of days', async () => {
     expect((await list({ from: dateIn(30), to: dateIn(20) })).body).toMatchObject({ success: true, data: [] });
-    expect((await list({ from: '9999-12-31' })).body.data).toEqual([]);
+    expect((await list({ from: '2999-12-31' })).body.data).toEqual([]);
   });
 });
 

@@ -64,11 +64,11 @@ const bundles = () => functionNames.map((name) => ({ event: name, metafile: meta
 
 describe('the bundle of each function @full', () => {
   // nobody waits for the start of the one that cuts photographs, and it needs S3 at once; the guard of bookings is some 50 KB of rules and sentences
-  const larger: Partial<Record<string, number>> = { imaging: 450, reservations: 400, queue: 400 };
+  const larger: Partial<Record<string, number>> = { imaging: 450, reservations: 415, queue: 415 };
 
-  it('starts with at most 350 KB, unless it is larger for a reason', () =>
+  it('starts with at most 360 KB, unless it is larger for a reason', () =>
     eachKeeps(bundles(), ({ event, metafile }) => {
-      expect(startUp(metafile).bytes).toBeLessThanOrEqual((larger[event] ?? 350) * 1024);
+      expect(startUp(metafile).bytes).toBeLessThanOrEqual((larger[event] ?? 360) * 1024);
     }));
 
   it('contains no locale of zod but English', () =>

@@ -5,7 +5,7 @@ from threading import RLock
 from moto.core.utils import unix_time
 from moto.dynamodb.models import DynamoDBBackend
 from moto.dynamodb.models.dynamo_type import DynamoType
-from moto.dynamodb.models.table import Backup
+from moto.dynamodb.models.table import Backup, StreamRecord
 from moto.dynamodb.responses import DynamoHandler, DynamoResult
 from moto.dynamodbstreams.models import ShardIterator
 from moto.dynamodbstreams.responses import DynamoDBStreamsHandler
@@ -66,7 +66,13 @@ def one_at_a_time(answer):
     return alone
 
 
+def itself(record, _memo):
+    """A transaction begins with a copy of each table; of the stream's records, which nobody changes, that would take most of the time."""
+    return record
+
+
 def install():
+    StreamRecord.__deepcopy__ = itself
     for handler in (DynamoHandler, DynamoDBStreamsHandler):
         handler.call_action = one_at_a_time(handler.call_action)
     ShardIterator.get = records

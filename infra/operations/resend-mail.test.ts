@@ -21,7 +21,8 @@ async function ended(state: 'refused' | 'unclear' | 'bounced', to: string, more:
   const action = queued({ ...visit, to, ...more } as Mail);
   await transact([action]);
   const claim = (await claimMail(action.Put.Item)) as StoredMail;
-  if (state !== 'bounced') await settleMail(claim, { state, reason: `MessageRejected: ${to}` });
+  // an unclear one is sent again a few times before it is parked
+  if (state !== 'bounced') await settleMail({ ...claim, doubts: 2 }, { state, reason: `MessageRejected: ${to}` });
   else await noteReport({ id: claim._id, address: to, messageId: 'm', state, reason: 'Permanent, General' });
   // an index follows the table after a moment
   while (!(await listedMails()).some(({ _id }) => _id === claim._id)) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -83,8 +83,10 @@ const List = chakra('nav', {
   },
 });
 
-/** In a window that is too low even for them, the links keep room for a few and the whole navigation scrolls. */
-const Links = chakra('div', { base: { ...scrollsInside, minHeight: '32', '& svg': { flexShrink: 0, opacity: 0.8 } } });
+/** In a window that is too low even for them, the links keep room for a few and what they stand in scrolls: the sidebar, or the dialog of a phone. */
+const Links = chakra('div', {
+  base: { ...scrollsInside, overscrollBehavior: 'auto', minHeight: '32', '& svg': { flexShrink: 0, opacity: 0.8 } },
+});
 
 /** Links to the panel screens for the highest role of the user, by what they are about; where they scroll, Logout stays in sight. */
 export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
@@ -94,10 +96,10 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
   const groups = panelGroups(session?.user.roles ?? []);
   const links = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has another link
-  useEffect(
-    () => links.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
-    [pathname],
-  );
+  useEffect(() => {
+    const current = links.current?.querySelector('[aria-current=page]');
+    if (links.current && current) showInside(links.current, current);
+  }, [pathname]);
   return (
     <>
       <List aria-label={texts.panelNavigation}>
@@ -135,6 +137,12 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
       <Build />
     </>
   );
+}
+
+/** Scrolls a list so far that an entry is in its middle. `scrollIntoView` would let the next Tab begin there, and not at the top of the page. */
+function showInside(list: Element, entry: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 }
 
 /** What the site was built from, which whoever reports a fault can say; it stands in the head of each document. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api, operations } from '#contract/index';
 import type { BookedReservation } from '#contract/reservations/reservation';
 import { type BodyInputOf, type DataOf, queryNamesOf, type Route } from '#contract/route';
@@ -26,14 +27,18 @@ async function call<R extends Route>(route: R, options: Call<R> = {}): Promise<D
   return said.data;
 }
 
-async function ask<R extends Route>(route: R, { stage, body, query = {}, token, headers }: Call<R> = {}): Promise<Response> {
+/** On a busy computer the emulator may answer later than a function waits for the table: then it is asked again, as the site's form does. */
+async function ask<R extends Route>(route: R, { stage, body, query = {}, token, headers }: Call<R> = {}, triesLeft = 5): Promise<Response> {
   const address = new URL(route.path, (await restaurant(stage)).SiteUrl);
   address.search = String(new URLSearchParams(query));
-  return fetch(address, {
+  const reply = await fetch(address, {
     method: route.method,
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
+  if (reply.status !== 503 || triesLeft === 0) return reply;
+  await sleep(2000);
+  return ask(route, { stage, body, query, token, headers } as Call<R>, triesLeft - 1);
 }
 
 /** The status with which guests and the manager are answered when they read about the days from `from` to `to`: each list, document and page of data. */

@@ -63,4 +63,10 @@ describe.each(added.map((operation) => [operation.group, operation] as const))(
 
 const canBePutBack = new Set<string>(['queue']);
 const numberOf: Record<string, string> = { menuItems: 'mealPrice', shopping: 'covers' };
-const nameOf: Record<string, string> = { menus: 'name', meals: 'name', notifications: 'heading', reservations: 'comment', queue: 'userName' };
+const nameOf: Record<string, string> = {
+  menus: 'name',
+  meals: 'name',
+  notifications: 'heading',
+  reservations: 'comment',
+  queue: 'userName',
+};

@@ -226,7 +226,7 @@ export const rules: NonNullable<IFlattenedRuleSet['forbidden']> = [
   {
     name: 'no test in the product',
     severity: 'error',
-    from: { path: source, pathNot: ['^infra/bench/', ...tests] },
+    from: { path: source, pathNot: ['^infra/(bench|rehearsal)/', ...tests] },
     to: { path: tests },
   },
   {

@@ -49,7 +49,8 @@ export const handler = serve(ingredients, {
       {
         ...body,
         present: await allIngredients(),
-        isSame: (fields, { name }) => keys.ingredientTaken(fields.name).pk === keys.ingredientTaken(name).pk,
+        keysOf: ({ name }) => [keys.ingredientTaken(name).pk],
+        soughtKeys: ({ name }) => [keys.ingredientTaken(name).pk],
         partOf: (fields, _id) => ({ group: 'ingredients', made: { ...fields, _id, version: 1, uses: 0 } }),
         empty: { allergens: null, translations: {}, kind: null, supplier: '' },
       },

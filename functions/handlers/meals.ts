@@ -12,7 +12,7 @@ import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { allergenHistory, type ToldChange } from '../rules/card/allergen-history.ts';
-import { isSameDish } from '../rules/card/pasted/same-dish.ts';
+import { keysOfDish, soughtKeys } from '../rules/card/pasted/same-dish.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { written } from '../rules/translated.ts';
@@ -66,7 +66,8 @@ export const handler = serve(meals, {
       {
         ...body,
         present: await allMeals(),
-        isSame: (fields, meal) => isSameDish(fields, meal),
+        keysOf: keysOfDish,
+        soughtKeys,
         partOf: (fields, _id) => ({ group: 'meals', made: { ...fields, _id, ingredients: [], version: 1, uses: 0 } }),
         empty: { description: '', marks: [], translations: {}, ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' },
       },

@@ -49,8 +49,9 @@ interface FileImport<Fields extends { name: string }, Thing> {
   added: readonly Fields[];
   changed: readonly { _id: string; version: number; fields: Fields }[];
   present: readonly Thing[];
-  /** Whether what is added stands there already, or what is changed becomes something else. */
-  isSame: (fields: Fields, thing: Thing) => boolean;
+  /** What is added stands there already, and what is changed stays what it is, when something has a key by which it is sought. */
+  keysOf: (thing: Thing) => string[];
+  soughtKeys: (fields: Fields) => string[];
   partOf: (fields: Fields, _id: string) => FilePart;
   /** What else a file says, as something has it that was stored before there was a field for it. */
   empty: Omit<Fields, 'name'>;
@@ -62,17 +63,20 @@ interface FileImport<Fields extends { name: string }, Thing> {
  */
 export async function importFile<Fields extends { name: string }, Thing extends StoredMeal | StoredIngredient>(
   group: FilePart['group'],
-  { added, changed, present, isSame, partOf, empty }: FileImport<Fields, Thing>,
+  { added, changed, present, keysOf, soughtKeys, partOf, empty }: FileImport<Fields, Thing>,
   once: Once | undefined,
 ): Promise<{ repeated: Repeated; added: number; changed: number } | undefined> {
   let outcome = once && (await madeBefore(once, { keyOf: keys.cardImport }));
   if (!outcome) {
-    if (added.some((fields) => present.some((thing) => isSame(fields, thing)))) return undefined;
+    const taken = new Set(present.flatMap(keysOf));
+    if (added.some((fields) => soughtKeys(fields).some((key) => taken.has(key)))) return undefined;
     const parts = added.map((fields) => partOf(fields, newId()));
     const changes = parts.flatMap((part) => ('made' in part && part.group === 'meals' ? mealChange(undefined, part.made) : []));
+    const byId = new Map(present.map((thing) => [thing._id, thing]));
     for (const { _id, version, fields: after } of changed) {
-      const thing = present.find((one) => one._id === _id && one.version === version && isSame(after, one));
-      if (!thing) return undefined;
+      const thing = byId.get(_id);
+      const sought = soughtKeys(after);
+      if (thing?.version !== version || !keysOf(thing).some((key) => sought.includes(key))) return undefined;
       const stored: Item = { ...empty, ...thing };
       const before = Object.fromEntries(Object.keys(after).map((field) => [field, stored[field]]));
       changes.push(...changeOf(thing, { ...thing, ...after, version: version + 1 }));

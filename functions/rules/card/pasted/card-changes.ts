@@ -9,7 +9,7 @@ import { pricesOf } from '../prices.ts';
 import { differingFacts, type Fact, type FactAnswer, type ToldFacts, withFacts } from './fact-differences.ts';
 import { mealsForm } from './list-csv.ts';
 import { type CardLine, doubtReasons, type ReadDish } from './read-card.ts';
-import { isSameDish } from './same-dish.ts';
+import { firstFree, keysOfDish, soughtKeys } from './same-dish.ts';
 import { plainName } from './source-lines.ts';
 
 /** What becomes of a dish of a pasted card. */
@@ -72,12 +72,14 @@ export function changesOf(
     return dish && !isHeld(doubts) ? [{ dish, id: source.id }] : [];
   });
   const found = matched(dishes, items);
-  const placedMeals = new Set<string>();
+  const placed = new Set<Meal>();
+  const freeMeal = firstFree(meals, keysOfMeal, placed);
+  const listed = new Set(sections);
   for (const { dish, id } of dishes) {
     if (dish.price === undefined && !hasSetPrice) continue;
     const prices = { mealPrice: dish.price ?? null, measure: dish.measure, morePrices: dish.morePrices };
     const item = found.get(id);
-    const known = item ? mealsById.get(item.mealId._id) : meals.find((meal) => isMeal(meal, dish) && !placedMeals.has(meal._id));
+    const known = item ? mealsById.get(item.mealId._id) : freeMeal(soughtKeys(dish));
     const told = item?.mealId ?? (known && { ...known, ...statedAllergens(known, ingredientsById) });
     const differing = told ? differingFacts(dish, told).map((fact): Difference => ({ fact, told, answer: answers[id]?.[fact] })) : [];
     if (differing.length > 0) differences.set(id, differing);
@@ -103,10 +105,10 @@ export function changesOf(
       fates.set(id, isSame ? unpriced : { kind: 'price', before: pricesOf(item), after: pricesOf(after) });
       continue;
     }
-    const isListed = [...sections, ...changes.sections].includes(dish.section);
-    if (dish.section && !isListed) changes.sections.push(dish.section);
+    if (dish.section && !listed.has(dish.section)) changes.sections.push(dish.section);
+    listed.add(dish.section);
     if (known) {
-      placedMeals.add(known._id);
+      placed.add(known);
       changes.placed.push({ mealId: known._id, section: dish.section, ...prices });
     } else {
       changes.dishes.push({ ...newDish(dish), ...prices });
@@ -131,25 +133,26 @@ export function isHeld(doubts: CardLine['doubts']): boolean {
 /** The items of these dishes: those of the same section first, so that a dish in two sections keeps both. */
 function matched(dishes: readonly { dish: ReadDish; id: number }[], items: readonly MenuItem[]): Map<number, MenuItem> {
   const found = new Map<number, MenuItem>();
-  const free = new Set(items);
-  const find = (isWanted: (item: MenuItem, dish: ReadDish) => boolean) => {
+  const taken = new Set<MenuItem>();
+  const find = (alsoSame: (section: string, weight: string) => string[]) => {
+    const within = (keys: string[], section = '', weight = '') => keys.map((key) => JSON.stringify([key, ...alsoSame(section, weight)]));
+    const free = firstFree(items, ({ mealId, categories }) => within(keysOfMeal(mealId), categories[0], mealId.weight), taken);
     for (const { dish, id } of dishes) {
-      const item = found.has(id) ? undefined : [...free].find((one) => isMeal(one.mealId, dish) && isWanted(one, dish));
+      const item = found.has(id) ? undefined : free(within(soughtKeys(dish), dish.section, dish.weight));
       if (!item) continue;
       found.set(id, item);
-      free.delete(item);
+      taken.add(item);
     }
   };
-  const isInSection = (item: MenuItem, { section }: ReadDish) => (item.categories[0] ?? '') === section;
-  find((item, dish) => isInSection(item, dish) && (item.mealId.weight ?? '') === dish.weight);
-  find(isInSection);
-  find(() => true);
+  find((section, weight) => [section, weight]);
+  find((section) => [section]);
+  find(() => []);
   return found;
 }
 
-/** Whether a meal is this dish, by its name in any language. */
-function isMeal(meal: Pick<Meal, 'name' | 'translations' | 'weight'>, dish: ReadDish): boolean {
-  return allTexts(meal, 'name').some((name) => isSameDish({ name, weight: meal.weight }, dish));
+/** The keys of a meal as a dish, by its name in each language. */
+function keysOfMeal(meal: Pick<Meal, 'name' | 'translations' | 'weight'>): string[] {
+  return allTexts(meal, 'name').flatMap((name) => keysOfDish({ name, weight: meal.weight }));
 }
 
 function newDish(dish: ReadDish) {

@@ -1,6 +1,6 @@
 import type { Meal } from '#contract/card/meals';
 import { type CardImport, type Menu, mostCategories, withoutRepeats } from '#contract/card/menus';
-import { isSameDish } from './same-dish.ts';
+import { plainName } from './source-lines.ts';
 
 interface PlacedItem {
   _id: string;
@@ -45,19 +45,20 @@ export function acceptedImport<Item extends PlacedItem>(
   const spelled = new Map(categories.map((category) => [category.toLowerCase(), category]));
   const unknown = [...dishes, ...placed].find(({ section }) => section && !spelled.has(section.toLowerCase()));
   if (unknown) return { refused: 'no_section', section: unknown.section };
-  const own = items.filter(({ menuId }) => menuId === menu._id);
-  const stands = (dish: Pick<Meal, 'name' | 'weight'>, section: string) =>
-    own.some((item) => {
-      const meal = meals.get(item.mealId);
-      const isHere = (item.categories[0] ?? '') === section && (meal?.weight ?? '') === (dish.weight ?? '');
-      return meal !== undefined && isHere && isSameDish(meal, dish);
-    });
+  const own = new Map(items.filter(({ menuId }) => menuId === menu._id).map((item) => [item._id, item]));
+  const place = ({ name, weight = '' }: Pick<Meal, 'name' | 'weight'>, section = '') => JSON.stringify([section, weight, plainName(name)]);
+  const standing = new Set(
+    [...own.values()].flatMap(({ mealId, categories: [section] }) => {
+      const meal = meals.get(mealId);
+      return meal ? [place(meal, section)] : [];
+    }),
+  );
   const isDoubled =
-    dishes.some((dish) => stands(dish, dish.section)) ||
-    placed.some(({ mealId, section }) => stands(meals.get(mealId) ?? { name: mealId }, section));
+    dishes.some((dish) => standing.has(place(dish, dish.section))) ||
+    placed.some(({ mealId, section }) => standing.has(place(meals.get(mealId) ?? { name: mealId }, section)));
   const priced = prices.flatMap((price) => {
-    const item = own.find(({ _id, version }) => _id === price._id && version === price.version);
-    return item ? [{ item, price }] : [];
+    const item = own.get(price._id);
+    return item?.version === price.version ? [{ item, price }] : [];
   });
   const isStale = priced.length < prices.length || placed.some(({ mealId }) => !meals.has(mealId));
   if (isDoubled || isStale) return { refused: 'changed' };

@@ -7,7 +7,7 @@ import { searchable } from '../../searchable.ts';
 import { everyMark } from '../marks.ts';
 import { readAllergens, readMarks, typedAllergens } from '../typed-dish.ts';
 import { type Column, columnOf, isShifted, plain, plainHead, records } from './columns.ts';
-import { isSameDish } from './same-dish.ts';
+import { byKeys, keysOfDish, soughtKeys } from './same-dish.ts';
 
 type ListColumn = Exclude<Column, 'section' | 'price'> | 'kind' | 'supplier';
 
@@ -25,8 +25,9 @@ export interface FileForm<Stored, Thing> {
   inFile: (stored: Omit<Stored, '_id' | 'version'>) => Thing;
   /** Something new of which nothing but the name is said. */
   named: (name: string) => Thing;
-  /** Whether a line means something that is stored. */
-  isSame: (stored: Thing, read: Thing) => boolean;
+  /** A line means something that has a key by which the line seeks it. */
+  keysOf: (thing: Thing) => string[];
+  soughtKeys: (read: Thing) => string[];
 }
 
 /** A dash alone empties a field; an empty cell leaves it as it is, because nothing said of allergens is not none. */
@@ -124,7 +125,8 @@ export function mealsForm(others: readonly Language[]): FileForm<Meal, MealInFil
       allergenKinds: [],
       weight: '',
     }),
-    isSame: isSameDish,
+    keysOf: keysOfDish,
+    soughtKeys,
   };
 }
 
@@ -159,7 +161,8 @@ export function ingredientsForm(
     ] as FileColumn<IngredientInFile>[],
     inFile: ({ name, translations = {}, allergens, kind = null, supplier = '' }) => ({ name, translations, allergens, kind, supplier }),
     named: (name) => ({ name, translations: {}, allergens: null, kind: null, supplier: '' }),
-    isSame: (stored, read) => folded(stored.name) === folded(read.name),
+    keysOf: ({ name }) => [folded(name)],
+    soughtKeys: ({ name }) => [folded(name)],
   };
 }
 
@@ -223,29 +226,33 @@ export function readList<Stored extends { _id: string; version: number }, Thing 
   const source = text.split(/\r\n?|\n/);
   const byHeads = ['\t', ';', ','].map((separator) => ({ separator, heads: columnsOf(source[0] ?? '', separator) }));
   const [{ separator, heads } = { separator: ',', heads: [] }] = byHeads.toSorted((one, other) => named(other) - named(one));
-  if (!heads.includes('name')) return undefined;
+  const nameAt = heads.indexOf('name');
+  if (nameAt < 0) return undefined;
   const wanted = heads.map((head) => form.columns.find(({ column }) => column === head));
   const cellsOfHead = records([source[0] ?? ''], separator)[0]?.cells ?? [];
-  const stored = list.map(({ _id, version, ...fields }) => ({ _id, version, thing: form.inFile(fields) }));
+  const stored = byKeys(
+    list.map(({ _id, version, ...fields }) => ({ _id, version, thing: form.inFile(fields) })),
+    ({ thing }) => form.keysOf(thing),
+  );
   const taken = new Set<string>();
-  const made: Thing[] = [];
+  const made = new Set<string>();
   const lines = records(source.slice(1), separator).flatMap(({ cells, from }): ListLine<Thing>[] => {
     const read = cells.map(plain);
     if (read.every((cell) => cell === '')) return [];
-    const name = read[heads.indexOf('name')] ?? '';
+    const name = read[nameAt] ?? '';
     const line = (fate: LineFate<Thing>) => [{ row: from + 2, name, fate }];
     if (isShifted(cells, heads.length)) return line({ kind: 'held', problems: [{ reason: 'moreCells' }] });
     if (name === '') return line({ kind: 'held', problems: [{ reason: 'noName' }] });
     if (name.length > mostLettersOf.name)
       return line({ kind: 'held', problems: [{ reason: 'unreadable', cell: { column: 'name', text: name } }] });
     const entered = enteredCells(form.named(name), read, wanted);
-    const same = stored.filter(({ thing }) => form.isSame(thing, entered.thing));
-    const [found] = same;
-    if (same.length > 1) return line({ kind: 'held', problems: [{ reason: 'ambiguous' }] });
-    if (found ? taken.has(found._id) : made.some((one) => form.isSame(one, entered.thing)))
+    const sought = form.soughtKeys(entered.thing);
+    const [found, other] = sought.flatMap((key) => stored.get(key)?.slice(0, 2) ?? []);
+    if (other) return line({ kind: 'held', problems: [{ reason: 'ambiguous' }] });
+    if (found ? taken.has(found._id) : sought.some((key) => made.has(key)))
       return line({ kind: 'held', problems: [{ reason: 'repeated' }] });
     if (!found) {
-      made.push(entered.thing);
+      for (const key of form.keysOf(entered.thing)) made.add(key);
       const fate = { kind: 'new' as const, thing: entered.thing, differences: entered.differences };
       return line(entered.problems.length > 0 ? { kind: 'held', problems: entered.problems } : fate);
     }

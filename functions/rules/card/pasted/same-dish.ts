@@ -5,8 +5,50 @@ interface Named {
   weight?: string | undefined;
 }
 
-/** Whether two dishes are the same on a card: by name, without accents, capitals and punctuation; two that say another weight or volume are not. */
-export function isSameDish(one: Named, other: Named): boolean {
-  const [weight, otherWeight] = [one.weight ?? '', other.weight ?? ''].map((text) => plainName(text).replaceAll(' ', ''));
-  return plainName(one.name) === plainName(other.name) && (!weight || !otherWeight || weight === otherWeight);
+/**
+ * The keys of a dish in a list. Two dishes are the same on a card when one has a key by which the other is sought: by name, without accents,
+ * capitals and punctuation; two that say another weight or volume are not.
+ */
+export function keysOfDish({ name, weight = '' }: Named): string[] {
+  const plain = plainName(name);
+  return [plain, `${plain}/${dense(weight)}`];
+}
+
+/** The keys by which a dish is sought in a list. */
+export function soughtKeys({ name, weight = '' }: Named): string[] {
+  const [plain, amount] = [plainName(name), dense(weight)];
+  return amount === '' ? [plain] : [`${plain}/${amount}`, `${plain}/`];
+}
+
+const dense = (text: string) => plainName(text).replaceAll(' ', '');
+
+/** Things by each of their keys, those of one key in their order. */
+export function byKeys<Thing>(things: readonly Thing[], keysOf: (thing: Thing) => readonly string[]): Map<string, Thing[]> {
+  const found = new Map<string, Thing[]>();
+  for (const thing of things) {
+    for (const key of new Set(keysOf(thing))) {
+      const those = found.get(key);
+      if (those) those.push(thing);
+      else found.set(key, [thing]);
+    }
+  }
+  return found;
+}
+
+/** Finds by keys the first thing, in their order, that is not taken yet. */
+export function firstFree<Thing>(
+  things: readonly Thing[],
+  keysOf: (thing: Thing) => readonly string[],
+  taken: ReadonlySet<Thing | undefined>,
+): (keys: readonly string[]) => Thing | undefined {
+  const placed = things.map((thing, place) => ({ thing, place }));
+  const free = byKeys(placed.toReversed(), ({ thing }) => keysOf(thing));
+  return (keys) => {
+    const firsts = keys.flatMap((key) => {
+      const those = free.get(key) ?? [];
+      while (taken.has(those.at(-1)?.thing)) those.pop();
+      return those.at(-1) ?? [];
+    });
+    return firsts.toSorted((one, other) => one.place - other.place)[0]?.thing;
+  };
 }

@@ -62,3 +62,23 @@ export function priceInDoubt(
 function median(prices: readonly number[]): number | undefined {
   return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)];
 }
+
+/** A price of an item in its category. */
+interface PriceInCategory {
+  price: number;
+  category: string;
+}
+
+/** For each of these prices, the usual price of its neighbours, as `priceInDoubt` has it. */
+export function usualBeside(items: readonly PriceInCategory[]): (item: PriceInCategory) => number | undefined {
+  const all = items.toSorted((one, other) => one.price - other.price);
+  const byCategory = Map.groupBy(all, ({ category }) => category);
+  return ({ price, category }) => {
+    const inCategory = byCategory.get(category) ?? [];
+    const sorted = inCategory.length > 1 ? inCategory : all;
+    // without this price, what stands behind it moves up
+    const middle = Math.floor((sorted.length - 1) / 2);
+    const isBehind = price > (sorted[middle]?.price ?? 0);
+    return sorted[isBehind ? middle : middle + 1]?.price;
+  };
+}

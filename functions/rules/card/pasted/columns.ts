@@ -5,7 +5,7 @@ import { everyMark } from '../marks.ts';
 import { allergensOfCell } from './found-allergens.ts';
 import { pricesOfCell } from './found-prices.ts';
 import { type LineParts, readLine } from './read-line.ts';
-import type { SourceLine } from './source-lines.ts';
+import { longestLine, type SourceLine } from './source-lines.ts';
 
 /** A column of a table of dishes. */
 export type Column =
@@ -44,6 +44,7 @@ const heads: [RegExp, Column][] = [
 export function readColumns(source: readonly SourceLine[]): Map<number, LineParts> | undefined {
   const head = source.findIndex(({ text }) => text.trim() !== '');
   const first = source[head]?.text ?? '';
+  if (first.length > longestLine) return undefined;
   for (const separator of ['\t', ';', ',', '|'] as const) {
     const columns = (records([first], separator)[0]?.cells ?? []).map(columnOf);
     const named = columns.filter(Boolean);
@@ -91,10 +92,10 @@ function rows(source: readonly SourceLine[], { head, columns, separator }: Table
   return read;
 }
 
-const noHabits = { hasNumbersInBrackets: false };
+const blankLine = readLine({ id: 0, text: '' }, { hasNumbersInBrackets: false });
 
 function emptyLine(line: SourceLine): LineParts {
-  return { ...readLine({ ...line, text: '' }, noHabits), source: line, visible: line.text.trim() };
+  return { ...blankLine, source: line, visible: line.text.trim() };
 }
 
 function rowOf(line: SourceLine, cells: string[], columns: Table['columns']): LineParts {
@@ -168,36 +169,33 @@ function withoutApostrophe(run: string, before: string, next: string): string {
 
 /** The records of RFC 4180; a cell in quotation marks may go over several lines. */
 export function records(lines: readonly string[], separator: string): { cells: string[]; from: number; count: number }[] {
+  // the line in which a quotation mark is closed that is open at the start of each line
+  const closedIn: (number | undefined)[] = [];
+  for (const [row, line] of [...lines.entries()].toReversed()) closedIn[row] = cellsOf(`"\n${line}`, separator) ? row : closedIn[row + 1];
   const found: { cells: string[]; from: number; count: number }[] = [];
-  for (let row = 0; row < lines.length; ) {
-    const from = row;
-    let text = lines[row] ?? '';
-    let cells = cellsOf(text, separator);
-    while (!cells && row + 1 < lines.length) {
-      row += 1;
-      text += `\n${lines[row]}`;
-      cells = cellsOf(text, separator);
-    }
+  for (let from = 0; from < lines.length; ) {
+    const line = lines[from] ?? '';
+    const last = cellsOf(line, separator) ? from : (closedIn[from + 1] ?? from);
     // an open quotation mark that is never closed is a letter
-    if (!cells) {
-      row = from;
-      cells = (lines[from] ?? '').split(separator);
-    }
-    row += 1;
-    found.push({ cells, from, count: row - from });
+    const cells = cellsOf(lines.slice(from, last + 1).join('\n'), separator) ?? line.split(separator);
+    found.push({ cells, from, count: last + 1 - from });
+    from = last + 1;
   }
   return found;
 }
+
+/** A cell in quotation marks, with the blanks around it and without the second mark while it is open. */
+const quotedCell = /^\s*"((?:[^"]|"")*)("?)\s*/;
 
 /** The cells of a record; `undefined` while a quotation mark is open. */
 function cellsOf(record: string, separator: string): string[] | undefined {
   const cells: string[] = [];
   let rest = record.replace(/^\ufeff/, '');
   for (;;) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest);
-    if (!quoted && /^\s*"/.test(rest)) return undefined;
-    const end = quoted ? quoted[0].length : rest.indexOf(separator) < 0 ? rest.length : rest.indexOf(separator);
-    cells.push(quoted ? (quoted[1] ?? '').replaceAll('""', '"') : rest.slice(0, end));
+    const [quoted, text = '', closed] = quotedCell.exec(rest) ?? [];
+    if (closed === '') return undefined;
+    const end = quoted?.length ?? (rest.includes(separator) ? rest.indexOf(separator) : rest.length);
+    cells.push(quoted === undefined ? rest.slice(0, end) : text.replaceAll('""', '"'));
     if (end >= rest.length) return cells;
     rest = rest.slice(rest[end] === separator ? end + 1 : end);
   }

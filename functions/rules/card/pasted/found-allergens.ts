@@ -128,11 +128,12 @@ function takeSigned(found: FoundAllergens, pattern: RegExp, take: (said: Said) =
   const text = found.rest;
   const kept: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(pattern)) {
+  const matches = [...text.matchAll(pattern)];
+  for (const [place, match] of matches.entries()) {
     if (match.index < from) continue;
     const { sure, mark } = match.groups as { sure?: string; mark: string };
     const start = match.index + match[0].length;
-    const { said, end } = behindSign(text, start, mark);
+    const { said, end } = behindSign(text, start, { mark, next: matches[place + 1]?.index });
     if (!said || (said.codes.length < 2 && !sure && mark === '' && /^a$/i.test(match[0].trim()))) {
       if (sure && !said) found.doubt = 'unknownAllergen';
       continue;
@@ -147,8 +148,8 @@ function takeSigned(found: FoundAllergens, pattern: RegExp, take: (said: Said) =
   found.rest = kept.join('') + text.slice(from);
 }
 
-/** A list, words or the statement that there are none; `said` is `undefined` where nothing can be read. */
-function behindSign(text: string, start: number, mark: string): { said?: Said; end: number } {
+/** A list, words before the `next` sign, or the statement that there are none; `said` is `undefined` where nothing can be read. */
+function behindSign(text: string, start: number, { mark, next }: { mark: string; next: number | undefined }): { said?: Said; end: number } {
   const { codes, hasBlanks, end } = rowAt(text, start, betweenSigned);
   if (codes.length > 0) {
     const known = codes.flatMap((one) => codeOf(one) ?? []);
@@ -158,7 +159,7 @@ function behindSign(text: string, start: number, mark: string): { said?: Said; e
   const nothing = matchAt(noneSaid, text, start);
   if (nothing) return { said: { codes: [], doubt: undefined }, end: start + nothing.length };
   if (/[–-]/.test(mark)) return { said: { codes: [], doubt: 'maybeAllergens' }, end: start };
-  const words = matchAt(wordsInRow, text, start) ?? '';
+  const words = matchAt(wordsInRow, text.slice(0, next), start) ?? '';
   const parts = words.split(betweenWords).filter((part) => part.trim());
   const known = parts.flatMap((part) => allergenOfWord(part) ?? []);
   if (known.length === 0) return { end: start };

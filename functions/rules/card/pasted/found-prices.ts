@@ -149,19 +149,14 @@ export function takePrices(text: string): FoundPrices {
   const hasUnreadable = strayCurrency.test(rest) && !prices.some(({ isForeign }) => !isForeign);
   if (prices.length > 0 || hasUnreadable) return { prices, hasUnreadable, rest };
 
-  const cells = [...rest.matchAll(bareCell)];
-  const last = bareAtEnd.exec(rest);
-  const bare = cells.length > 0 && rest.includes('\t') ? cells : last ? [last] : [];
-  for (const match of bare.toReversed()) {
-    const number = match.groups?.amount ?? '';
-    prices.unshift({
-      ...common,
-      price: readPrice(number),
-      mayBeTwo: isTwoNumbers(number, rest.slice(Math.max(match.index - 2, 0), match.index)),
-      text: number,
-    });
-    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
-  }
+  const bare = rest.includes('\t') && rest.search(bareCell) >= 0 ? bareCell : bareAtEnd;
+  rest = rest.replace(bare, (...match) => {
+    const number = String(match.at(-1).amount);
+    const position: number = match.at(-3);
+    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 2, 0), position));
+    prices.push({ ...common, price: readPrice(number), mayBeTwo, text: number });
+    return ' ';
+  });
   return { prices, hasUnreadable, rest };
 }
 

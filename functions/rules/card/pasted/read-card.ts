@@ -2,7 +2,7 @@ import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import type { MeasuredPrice } from '#contract/card/prices';
 import type { Language } from '#messages/languages';
-import { priceInDoubt } from '../price-changes.ts';
+import { differsTenfold, usualBeside } from '../price-changes.ts';
 import { readColumns } from './columns.ts';
 import type { Habits } from './found-allergens.ts';
 import { numberColumns } from './number-columns.ts';
@@ -135,7 +135,8 @@ function sectionName({ visible, section }: LineParts, known: Known): string {
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');
   const name = inSmallLetters(sectionInLanguage(plain, known.language));
-  const same = known.sections.find((section) => plainName(section) === plainName(name));
+  const wanted = plainName(name);
+  const same = known.sections.find((section) => plainName(section) === wanted);
   return same ?? shortened(name, mostLetters.section);
 }
 
@@ -183,31 +184,39 @@ function dishOf(parts: LineParts[], section: string, known: Known): { dish: Read
 
 const sorted = (allergens: Allergen[]) => [...new Set(allergens)].sort((a, b) => a - b);
 
-type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
-
-function textsOf(parts: LineParts[], known: Known, doubts: Doubt[]): Texts {
-  const [first] = parts;
-  let [name = '', ...rest] = first?.texts ?? [];
+/** The texts of a dish. The last one goes on where its last word is torn, and the name also in front of its price. */
+function joined(parts: readonly LineParts[]): string[] {
+  const [first, ...more] = parts;
+  const texts = (first?.texts.length ? first.texts : ['']).map((text) => [text]);
   let isPriced = (first?.prices.length ?? 0) > 0;
   let before = first;
-  for (const part of parts.slice(1)) {
+  for (const part of more) {
     const [text = '', ...others] = part.texts;
+    const last = texts.at(-1) ?? [];
     const isTorn = /\p{L}-$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
-    if (isTorn && rest.length === 0) name = `${name.replace(/-$/, '')}${text}`;
-    else if (isTorn) rest = [...rest.slice(0, -1), `${rest.at(-1)?.replace(/-$/, '')}${text}`];
-    else if (!isPriced && part.prices.length > 0 && text !== '' && /^[\p{Ll}(]/u.test(part.visible) && rest.length === 0)
-      name = `${name}${/,$/.test(before?.visible ?? '') ? ',' : ''} ${text}`;
-    else if (text !== '') rest.push(text);
-    rest.push(...others);
+    const isName = texts.length === 1 && !isPriced && part.prices.length > 0 && /^[\p{Ll}(]/u.test(part.visible);
+    if (isTorn) last.push((last.pop() ?? '').replace(/-$/, ''), text);
+    else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
+    else if (text !== '') texts.push([text]);
+    texts.push(...others.map((other) => [other]));
     isPriced ||= part.prices.length > 0;
     before = part;
   }
+  return texts.map((pieces) => pieces.join(''));
+}
+
+type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
+
+function textsOf(parts: LineParts[], known: Known, doubts: Doubt[]): Texts {
+  let [name = '', ...rest] = joined(parts);
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
-  let translation = first?.translation;
+  let translation = parts[0]?.translation;
   const divided = dividedByLanguage(name);
-  const given = divided ? undefined : rest.map((text) => inBoth(name, text)).find(Boolean);
-  const both = divided ?? given;
-  if (given) rest = rest.filter((text) => inBoth(name, text) === undefined);
+  const language = divided ? undefined : languageOf(name);
+  const isOther = (text: string) => language !== undefined && ![undefined, language].includes(languageOf(text));
+  const given = rest.find(isOther);
+  const both = divided ?? (given === undefined ? undefined : inBoth(name, given));
+  rest = rest.filter((text) => !isOther(text));
   const other: Language = known.language === 'cs' ? 'en' : 'cs';
   if (both && !translation) {
     name = both[known.language];
@@ -224,10 +233,11 @@ function textsOf(parts: LineParts[], known: Known, doubts: Doubt[]): Texts {
     name = name.slice(0, end);
     doubts.push({ field: 'name', reason: 'cutName' });
   }
-  const foreign = rest.filter((text) => translation && languageOf(text) === translation.language);
-  if (translation && foreign.length > 0 && foreign.length < rest.length) {
+  const byOrigin = Map.groupBy(rest, (text) => (languageOf(text) === translation?.language ? 'foreign' : 'own'));
+  const { foreign, own } = Object.fromEntries(byOrigin);
+  if (translation && foreign && own) {
     translation = { ...translation, description: foreign.join(' ') };
-    rest = rest.filter((text) => !foreign.includes(text));
+    rest = own;
   }
   return { name, description: shortened(rest.join(' '), mostLetters.description), translation };
 }
@@ -305,10 +315,8 @@ const fewNeighbours = 3;
 
 /** The doubts that only show beside other dishes: a price far from the others or without their sign, a dish that stands there twice. */
 function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): CardLine[] {
-  const dishes = cardLines.flatMap(({ dish, source }) => (dish ? [{ dish, source }] : []));
-  const priced = dishes.flatMap(({ dish: { price, section }, source }) =>
-    price === undefined ? [] : [{ _id: String(source.id), mealPrice: price, categories: [section] }],
-  );
+  const priced = cardLines.flatMap(({ dish }) => (dish?.price === undefined ? [] : [{ price: dish.price, category: dish.section }]));
+  const usual = usualBeside(priced);
   const withPrice = lines.filter(({ prices }) => prices.length > 0);
   const signs = withPrice.filter(({ prices }) => prices[0]?.isSigned).length;
   const isSignedCard = signs >= 2 && signs * 2 > withPrice.length;
@@ -321,9 +329,8 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
     const doubts = [...line.doubts];
     const says = (reason: DoubtReason) => doubts.some((doubt) => doubt.reason === reason);
     if (price !== undefined) {
-      const id = String(line.source.id);
-      const items = priced.filter(({ _id }) => _id !== id);
-      if (!says('unusualPrice') && items.length >= fewNeighbours && priceInDoubt(price, { category: section, item: undefined, items }))
+      const neighbours = usual({ price, category: section });
+      if (!says('unusualPrice') && priced.length > fewNeighbours && neighbours !== undefined && differsTenfold(price, neighbours))
         doubts.push({ field: 'price', reason: 'unusualPrice' });
       let priceRow = row;
       while (lines[priceRow]?.prices.length === 0 && isBesideDish(cardLines[priceRow + 1])) priceRow += 1;

@@ -13,6 +13,13 @@ interface Decided {
 
 type Lines = readonly LineParts[];
 
+/** A dish that the next line could continue, with what its lines say so far. */
+interface OpenDish {
+  name: string | undefined;
+  hasPrice: boolean;
+  hasAllergens: boolean;
+}
+
 interface KnownOfMenu {
   sections: readonly string[];
   /** Its dishes need no price. */
@@ -30,38 +37,29 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   const lines = shown.map(({ line }) => line);
   const isApart = (at: number) => !isWide && (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
   const repeated = repeatedTitles(lines);
+  const areSectionNames = lines.map(isSectionName);
+  // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
+  const stops: number[] = [];
+  const endsOfPrices: number[] = [];
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    stops[at] = isPriced(lines[at] as LineParts) || areSectionNames[at] ? at : (stops[at + 1] ?? lines.length);
+    endsOfPrices[at] = isPriceAlone(at) ? (endsOfPrices[at + 1] ?? lines.length) : at;
+  }
 
-  for (let at = 0; at < lines.length; at += 1) {
-    const found = lines[at]?.source.as ? forced(lines[at] as LineParts) : decide(at);
+  let above: OpenDish | undefined;
+  let hasBegun = false;
+  for (const [at, line] of lines.entries()) {
+    const found = line.source.as ? forced(line) : decide(line, at);
     decided[shown[at]?.row ?? 0] = found;
+    above = openBelow(above, found, line);
+    hasBegun ||= found.role === 'dish' || found.role === 'section';
   }
   return withoutEmptySections(decided, all);
 
-  function roleAt(at: number): Decided | undefined {
-    return decided[shown[at]?.row ?? -1];
-  }
-
-  /** The place of the dish that this line could continue; -1 where a section or nothing stands above. */
-  function dishAbove(at: number): number {
-    for (let above = at - 1; above >= 0; above -= 1) {
-      const { role, why } = roleAt(above) ?? {};
-      if (role === 'dish') return above;
-      if (role === 'section' || role === 'notUnderstood' || (role === 'leftOut' && why !== 'page' && why !== 'ornament')) return -1;
-    }
-    return -1;
-  }
-
-  function hasPriceFrom(from: number, to: number): boolean {
-    return lines.slice(from, to).some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
-  }
-
-  function decide(at: number): Decided {
-    const line = lines[at] as LineParts;
+  function decide(line: LineParts, at: number): Decided {
     if (line.isTooLong) return { role: 'notUnderstood' };
     if (line.head) return { role: 'leftOut', why: 'head' };
     if (line.isMore) return { role: 'more' };
-    const above = dishAbove(at);
-    const isPending = above >= 0 && !hasPriceFrom(above, at);
     if (line.isRow) return rowOfTable(line);
     const why = whyLeftOut(line.visible);
     if (isLegend(line.visible)) return { role: 'leftOut', why: 'legend' };
@@ -70,11 +68,11 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
       if (line.texts.length > 0 && (why === 'page' || why === 'legend' || (why === 'notice' && line.hasUnreadablePrice)))
         return { role: 'leftOut', why };
     }
-    if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(at, above, isPending) : priceAlone(at, above, isPending);
+    if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at) : priceAlone(line, at);
     if (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
-    if (isTorn(at)) return { role: above >= 0 ? 'more' : 'dish' };
-    if (why && (why === 'legend' || !isSectionName(line)) && !(line.allergens && above >= 0)) return { role: 'leftOut', why };
-    return withoutPrice(at, above, isPending);
+    if (isTorn(at)) return { role: above ? 'more' : 'dish' };
+    if (why && (why === 'legend' || !areSectionNames[at]) && !(line.allergens && above)) return { role: 'leftOut', why };
+    return withoutPrice(line, at);
   }
 
   function rowOfTable(line: LineParts): Decided {
@@ -83,49 +81,44 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return { role: isAlone && !line.hasSectionColumn ? 'section' : 'dish' };
   }
 
-  function dishOrMore(at: number, above: number, isPending: boolean): Decided {
-    const line = lines[at] as LineParts;
+  function dishOrMore(line: LineParts, at: number): Decided {
     if (whyLeftOut(line.visible) === 'contact') return { role: 'leftOut', why: 'contact' };
     const isLower = /^[\p{Ll}(]/u.test(line.visible);
-    if (isPending && !isApart(at) && (isLower || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
-    return isLower && above >= 0 && !isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
+    if (isPending() && !isApart(at) && (isLower || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
+    return isLower && above && !isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
   }
 
-  function priceAlone(at: number, above: number, isPending: boolean): Decided {
-    const line = lines[at] as LineParts;
+  function priceAlone(line: LineParts, at: number): Decided {
     const isRun = isPriceAlone(at - 1) || isPriceAlone(at + 1);
     const isPage = line.weight === '' && whyLeftOut(line.visible) === 'page';
     if (isRun && line.weight === '') return { role: 'notUnderstood' };
-    if (above < 0 || (isPage && (!isPending || isApart(at)))) return isPage ? { role: 'leftOut', why: 'page' } : { role: 'notUnderstood' };
+    if (!above || (isPage && (!isPending() || isApart(at)))) return isPage ? { role: 'leftOut', why: 'page' } : { role: 'notUnderstood' };
     return { role: 'more' };
   }
 
-  function withoutPrice(at: number, above: number, isPending: boolean): Decided {
-    const line = lines[at] as LineParts;
+  function withoutPrice(line: LineParts, at: number): Decided {
     const isLower = /^[\p{Ll}(+&,]/u.test(line.visible);
-    if (line.texts.length === 0) return { role: above >= 0 ? 'more' : 'notUnderstood' };
-    if (isSectionName(line) && !(isPriceNext(at) && !isUsualSection(line.visible))) return { role: 'section' };
-    if (above >= 0 && !isPending && isOwnDish(line, above, at)) return { role: 'dish' };
-    if (above >= 0 && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
-    if (hasSetPrice && !isOtherLanguage(at, above)) {
-      const isSentence = above >= 0 && !isApart(at) && /[.!?]$/.test(line.visible);
+    if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
+    if (areSectionNames[at] && !(isPriceNext(at) && !isUsualSection(line.visible))) return { role: 'section' };
+    if (above?.hasPrice && isOwnDish(line, above)) return { role: 'dish' };
+    if (above && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
+    if (hasSetPrice && !isOtherLanguage(line, at)) {
+      const isSentence = above && !isApart(at) && /[.!?]$/.test(line.visible);
       return isSentence ? { role: 'more', isGuess: true } : { role: 'dish' };
     }
-    if (isPending && !isApart(at) && isPriceAhead(at)) return { role: 'more' };
+    if (isPending() && !isApart(at) && isPriceAhead(at)) return { role: 'more' };
     if (isPriceAhead(at) || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
-    if (isOtherLanguage(at, above)) return { role: 'more' };
+    if (isOtherLanguage(line, at)) return { role: 'more' };
     if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
-    if (above >= 0 && !isApart(at)) return { role: 'more', isGuess: true };
+    if (above && !isApart(at)) return { role: 'more', isGuess: true };
     const isShort = line.visible.length <= 40 && !/[.!?]$/.test(line.visible);
     if (isDishNext(at) && isShort) return isTitle(line) && !isApart(at + 1) ? { role: 'section' } : { role: 'section', isGuess: true };
-    const isFirst = lines.slice(0, at).every((_, before) => !['dish', 'section'].includes(roleAt(before)?.role ?? ''));
-    return isFirst ? { role: 'leftOut', why: 'title', isGuess: true } : { role: 'notUnderstood' };
+    return hasBegun ? { role: 'notUnderstood' } : { role: 'leftOut', why: 'title', isGuess: true };
   }
 
-  /** It has allergens of its own, or the name of a course: the soup of a lunch has no price. */
-  function isOwnDish({ visible, allergens }: LineParts, above: number, at: number): boolean {
-    const isSaidAbove = lines.slice(above, at).some((line) => line.allergens !== null);
-    return (allergens !== null && isSaidAbove) || course.test(searchable(visible));
+  /** A dish stands above, and its price does not yet. */
+  function isPending(): boolean {
+    return above !== undefined && !above.hasPrice;
   }
 
   function isSectionName({ visible, isInCapitals, allergens, texts }: LineParts): boolean {
@@ -142,7 +135,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   function isPriceAhead(at: number): boolean {
     for (let next = at + 1; next <= at + 3; next += 1) {
       const line = lines[next];
-      if (!line || (isApart(next) && next > at + 1) || isSectionName(line)) return false;
+      if (!line || (isApart(next) && next > at + 1) || areSectionNames[next]) return false;
       if (isPriceAlone(next)) return !isPriceAlone(next + 1);
       if (isPriced(line)) return false;
     }
@@ -151,11 +144,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
 
   /** In a list of names with their prices below: as many lines before the first price as there are prices. */
   function isBeforePrices(at: number): boolean {
-    let first = at + 1;
-    while (lines[first] && !isPriced(lines[first] as LineParts) && !isSectionName(lines[first] as LineParts)) first += 1;
-    let end = first;
-    while (isPriceAlone(end)) end += 1;
-    return end - first >= 2 && first - at <= end - first;
+    const first = stops[at + 1] ?? lines.length;
+    const prices = (endsOfPrices[first] ?? first) - first;
+    return prices >= 2 && first - at <= prices;
   }
 
   function isTornBelow(at: number): boolean {
@@ -191,10 +182,23 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return line !== undefined && !isPriced(line) && /(?:[,/+&–]|\s(?:a|s|se|z|ze|na|v|ve|and|with|in|on|of))$/u.test(line.visible);
   }
 
-  function isOtherLanguage(at: number, above: number): boolean {
-    const [name, text] = [lines[above]?.texts[0], lines[at]?.texts[0]];
-    return name !== undefined && text !== undefined && !isApart(at) && inBoth(name, text) !== undefined;
+  function isOtherLanguage({ texts: [text] }: LineParts, at: number): boolean {
+    return above?.name !== undefined && text !== undefined && !isApart(at) && inBoth(above.name, text) !== undefined;
   }
+}
+
+/** The dish that the line below this one could continue; none where a section or nothing stands above. */
+function openBelow(above: OpenDish | undefined, { role, why }: Decided, line: LineParts): OpenDish | undefined {
+  const said = { hasPrice: isPriced(line), hasAllergens: line.allergens !== null };
+  if (role === 'dish') return { name: line.texts[0], ...said };
+  const goesOn = role === 'more' || why === 'page' || why === 'ornament';
+  if (!above || !goesOn) return undefined;
+  return { name: above.name, hasPrice: above.hasPrice || said.hasPrice, hasAllergens: above.hasAllergens || said.hasAllergens };
+}
+
+/** It has allergens of its own, or the name of a course: the soup of a lunch has no price. */
+function isOwnDish({ visible, allergens }: LineParts, above: OpenDish): boolean {
+  return (allergens !== null && above.hasAllergens) || course.test(searchable(visible));
 }
 
 /** `út Polévka: …`, `soup – …`. */
@@ -229,12 +233,15 @@ function repeatedTitles(lines: Lines): Set<string> {
 }
 
 /** A title over another title, such as the name of the restaurant in capitals, is no section: no dish stands in it. */
-function withoutEmptySections(decided: Decided[], all: Lines): Decided[] {
-  return decided.map((one, row) => {
-    if (one.role !== 'section' || all[row]?.source.as) return one;
-    const next = decided.slice(row + 1).find(({ role }) => role === 'dish' || role === 'section' || role === 'notUnderstood');
-    return next?.role === 'section' || next === undefined ? { role: 'leftOut', why: 'title' } : one;
-  });
+function withoutEmptySections(decided: readonly Decided[], all: Lines): Decided[] {
+  const kept = [...decided];
+  let below: Role = 'section';
+  for (let row = decided.length - 1; row >= 0; row -= 1) {
+    const { role } = decided[row] as Decided;
+    if (role === 'section' && below === 'section' && !all[row]?.source.as) kept[row] = { role: 'leftOut', why: 'title' };
+    if (role === 'dish' || role === 'section' || role === 'notUnderstood') below = role;
+  }
+  return kept;
 }
 
 const signs: Record<Language, RegExp> = {

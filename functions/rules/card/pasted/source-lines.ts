@@ -24,8 +24,7 @@ export function sourceLines(text: string): SourceLine[] {
     const columns = rows[first]?.length ?? 0;
     let end = first + 1;
     while (columns > 1 && rows[end]?.length === columns) end += 1;
-    const block = rows.slice(first, end);
-    for (let column = 0; column < columns; column += 1) lines.push(...block.map((row) => row[column] ?? ''));
+    for (let column = 0; column < columns; column += 1) for (let row = first; row < end; row += 1) lines.push(rows[row]?.[column] ?? '');
     first = end;
   }
   return lines.map((text, id) => ({ id, text }));

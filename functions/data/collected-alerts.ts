@@ -1,4 +1,4 @@
-import { type AlertDigest, isAlert, type ReservationAlert, subjectOf } from '../rules/mail.ts';
+import { type Alert, type AlertDigest, isAlert, subjectOf } from '../rules/mail.ts';
 import { update } from './actions.ts';
 import { due, ended, idOf, queued, type StoredMail } from './outbox.ts';
 import { count, windowEnd } from './rate-limits.ts';
@@ -28,10 +28,10 @@ export async function collectAlert({ pk, sk, taker }: StoredMail): Promise<void>
  * newest is told. When another run has taken one of them, they stay for the next run.
  */
 export async function queueDigest(alerts: readonly StoredMail[]): Promise<void> {
-  const newest = new Map<string | undefined, ReservationAlert>();
-  for (const { mail } of alerts.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    const subject = subjectOf(mail);
-    if (isAlert(mail) && mail.version >= (newest.get(subject)?.version ?? 0)) newest.set(subject, mail);
+  const newest = new Map<string, Alert>();
+  for (const { _id, mail } of alerts.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
+    const subject = subjectOf(mail) ?? _id;
+    if (isAlert(mail) && versionOf(mail) >= versionOf(newest.get(subject))) newest.set(subject, mail);
   }
   const told = [...newest.values()];
   const digest: AlertDigest = { kind: 'digest', to: told[0]?.to ?? '', alerts: told };
@@ -39,3 +39,5 @@ export async function queueDigest(alerts: readonly StoredMail[]): Promise<void> 
   const ends = alerts.map(({ pk, sk }) => update({ pk, sk }, ended(idOf(sk), { state: 'superseded' }, undefined), stillWaits));
   await transact([queued(digest), ...ends]);
 }
+
+const versionOf = (alert: Alert | undefined) => (alert && 'version' in alert ? alert.version : 0);

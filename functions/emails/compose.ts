@@ -3,7 +3,7 @@ import type { Mail } from '../rules/mail.ts';
 import type { Restaurant, Sender } from '../rules/site/restaurant.ts';
 import { accountChanged, emailVerification, invitation, passwordReset, rolesChanged } from './accounts.ts';
 import { type Email, type EmailContent, renderEmail } from './email-layout.ts';
-import { alertDigest, type Guest, reservationAlert } from './reservations/alerts.ts';
+import { alertDigest, type Guest, reservationAlert, type Told } from './reservations/alerts.ts';
 import { enquiryMail } from './reservations/enquiries.ts';
 import { type PartyInMail, queueMail, type Repeated, reservationMail } from './reservations/reservations.ts';
 
@@ -25,8 +25,8 @@ export interface Derived {
   enquiry?: Enquiry;
   /** Who made the reservation that an alert is about. */
   guest?: Guest;
-  /** Who made the reservations that the alerts of a digest are about, in their order. */
-  guests?: readonly Guest[];
+  /** What a digest tells. */
+  told?: readonly Told[];
   /** What a mail to a guest repeats. */
   repeated?: Repeated;
 }
@@ -62,7 +62,7 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
     case 'alert-complained':
       return reservationAlert(mail, given(derived.guest), restaurant);
     case 'digest':
-      return alertDigest(mail, given(derived.guests), restaurant);
+      return alertDigest(given(derived.told), restaurant);
     case 'queue-joined':
     case 'queue-offered':
     case 'queue-called':

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Enquiry } from '#contract/reservations/enquiries';
 import { inLanguage } from '#messages/in-language';
 import { languages } from '#messages/languages';
-import type { Mail, ReservationAlert, ReservationMail } from '../rules/mail.ts';
+import type { Alert, Mail, ReservationAlert, ReservationMail } from '../rules/mail.ts';
 import type { Sender } from '../rules/site/restaurant.ts';
 import { foreignWord } from '../testing/language.ts';
 import { reservationMail } from '../testing/mails.ts';
@@ -51,7 +51,6 @@ const derived = {
   link: 'id.tag',
   guest,
   repeated: guest,
-  guests: Array(5).fill(guest),
 };
 
 const account = { to: 'eva@example.com', userId: 'u', nonce: 'n' };
@@ -89,10 +88,19 @@ const mails: Record<Mail['kind'], Mail[]> = {
   'alert-asked': [{ ...alert('alert-asked', 'confirmed'), asked: was }],
   'alert-unanswered': [{ ...alert('alert-unanswered', 'confirmed'), asked: was, isGuestTold: true }],
   'alert-cancelled': [alert('alert-cancelled', 'cancelled')],
-  digest: [1, 2, 5].map((count) => ({
+  digest: [
+    { reservations: 1, enquiries: 0 },
+    { reservations: 2, enquiries: 0 },
+    { reservations: 5, enquiries: 0 },
+    { reservations: 0, enquiries: 1 },
+    { reservations: 2, enquiries: 3 },
+  ].map(({ reservations, enquiries }) => ({
     kind: 'digest',
     to: account.to,
-    alerts: Array(count).fill(alert('alert-booked', 'pending')),
+    alerts: [
+      ...Array<Alert>(reservations).fill(alert('alert-booked', 'pending')),
+      ...Array<Alert>(enquiries).fill({ kind: 'enquiry-told', to: account.to, enquiryId: 'e' }),
+    ],
   })),
   'alert-waiting': [
     { ...alert('alert-waiting', 'confirmed'), asked: was, expiresAt: '2026-12-24T12:00' },
@@ -107,13 +115,16 @@ function alert(kind: ReservationAlert['kind'], status: ReservationMail['status']
   return { ...reservationMail({ status, was }), kind };
 }
 
+const toldOf = (one: Alert) => ('enquiryId' in one ? { enquiry } : { alert: one, guest });
+const composed = (mail: Mail, restaurant: Sender) =>
+  compose(mail, restaurant, { ...derived, told: mail.kind === 'digest' ? mail.alerts.map(toldOf) : [] });
 const textOf = (html: string) => html.replace(/<head>[\s\S]*?<\/head>|<[^>]*>/g, ' ');
 
 describe.each(languages)('in %s', (language) => {
   it.each(Object.keys(mails) as Mail['kind'][])('the mail %s has no word of the other language', (kind) => {
     for (const mail of mails[kind]) {
       for (const restaurant of [full, bare]) {
-        const { subject, text, html } = inLanguage(language, () => compose(mail, restaurant, derived));
+        const { subject, text, html } = inLanguage(language, () => composed(mail, restaurant));
         for (const part of [subject, text, textOf(html)]) expect(foreignWord(part, language)).toBeUndefined();
         expect(html).toContain(`<html lang="${language}">`);
       }
@@ -126,7 +137,7 @@ it.each(Object.keys(mails) as Mail['kind'][])('each sentence of the mail %s is a
   const same = /^(E-mail: )?\S*@\S*$|^https?:|^Bistro 21$|^Plzen 1 ·/;
   for (const mail of mails[kind]) {
     const [english = [], czech = []] = languages.map((language) =>
-      inLanguage(language, () => compose(mail, full, derived))
+      inLanguage(language, () => composed(mail, full))
         .text.split('\n')
         .filter((line) => line && !same.test(line)),
     );
@@ -136,14 +147,14 @@ it.each(Object.keys(mails) as Mail['kind'][])('each sentence of the mail %s is a
 });
 
 it('a Czech mail writes date, count and links in Czech', () => {
-  const { text, subject } = inLanguage('cs', () => compose(alert('alert-booked', 'pending'), full, derived));
+  const { text, subject } = inLanguage('cs', () => composed(alert('alert-booked', 'pending'), full));
   expect(subject).toBe('Čeká na vás: čt 24.\u00a012.,\u00a018:30, 4\u00a0hosté – Eva Mala');
   expect(text).toContain(
     'Kdy: čtvrtek 24.\u00a0prosince 2026,\u00a018:30 (dosud středa 23.\u00a0prosince 2026,\u00a019:00)\nPočet hostů: 4 (dosud 1)\n',
   );
   const [one, five] = [1, 5].map((seats) => {
     const mail = { ...reservationMail({ seats }), kind: 'alert-booked' } as const;
-    return inLanguage('cs', () => compose(mail, full, derived)).subject;
+    return inLanguage('cs', () => composed(mail, full)).subject;
   });
   expect([one, five]).toEqual([expect.stringMatching(/, 1\u00a0host –/), expect.stringMatching(/, 5\u00a0hostů –/)]);
 });

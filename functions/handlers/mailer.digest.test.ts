@@ -5,8 +5,12 @@ import { parkedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { stopClock } from '../testing/clock.ts';
 import { measured } from '../testing/logs.ts';
 import { mailerTest, queue, recordOf, stateOf } from '../testing/mailer-test.ts';
+import { openWith } from '../testing/opening.ts';
+import { call } from '../testing/request.ts';
 import { storedReservation } from '../testing/stored-reservations.ts';
-import { wholeTable } from '../testing/table.ts';
+import { takeAway, wholeTable } from '../testing/table.ts';
+import { dateIn } from '../testing/users.ts';
+import { handler as reservations } from './reservations.ts';
 
 const { ses, failuresOf, round } = await mailerTest();
 
@@ -34,6 +38,14 @@ async function alerts(count: number, to: string) {
 async function sendDigests(to: string): Promise<void> {
   const items = (await wholeTable()).filter(({ pk, state }) => pk === keys.outbox(to, '').pk && state === 'queued');
   await failuresOf(...items.map((item) => recordOf({ pk: String(item.pk), sk: String(item.sk) }, item)));
+}
+/** Has so many guests of one /24 send an enquiry each, of which a restaurant with this address is told. */
+async function enquiries(count: number, to: string): Promise<void> {
+  await openWith({ takesEnquiries: true, alertEmail: to });
+  for (let i = 0; i < count; i++) {
+    const body = { userName: `Asker ${i + 1}`, userEmail: anAddressee(), date: dateIn(90), seats: 31 + i };
+    expect((await call(reservations, 'reservations/enquire', { body, address: `203.0.113.${i}` })).status).toBe(201);
+  }
 }
 const anAddressee = () => `${newId().toLowerCase()}@demo.test`;
 const subjects = async (to: string) => (await ses.received(to)).map(({ subject }) => subject);
@@ -112,6 +124,45 @@ it.each([
     expect(mail?.body.text).not.toContain('E-mail marked as spam');
   },
 );
+
+it('of a burst of enquiries from one network six are told alone, and the others in one email that names each with its link', async () => {
+  const start = aQuarter();
+  const to = anAddressee();
+  await enquiries(25, to);
+  await sendDigests(to);
+  expect(await ses.received(to)).toHaveLength(6);
+  expect((await subjects(to)).every((subject) => /^Enquiry: .*, \d+ guests$/.test(subject))).toBe(true);
+
+  stopClock(start + quarterMs);
+  await round();
+  await sendDigests(to);
+  const mails = await ses.received(to);
+  expect(mails).toHaveLength(7);
+  expect(mails.at(-1)?.subject).toBe('19 more messages about enquiries, 19 wait for you');
+  const text = mails.map((mail) => mail.body.text).join('\n');
+  for (let i = 0; i < 25; i++) expect(text).toMatch(new RegExp(`Asker ${i + 1}$`, 'm'));
+  const named = /^Enquiry: .*, \d+ guests – Asker \d+\nOpen the enquiries: https?:.*\/enquiries$/gm;
+  expect(mails.at(-1)?.body.text.match(named)).toHaveLength(19);
+});
+
+it('enquiries and reservations come in the same email, without an enquiry that is deleted', async () => {
+  const start = aQuarter();
+  const to = anAddressee();
+  for (const { record } of await alerts(6, to)) await failuresOf(record);
+  await enquiries(2, to);
+  for (const { record } of await alerts(1, to)) await failuresOf(record);
+  await sendDigests(to);
+  const [gone] = (await wholeTable()).filter(({ userName }) => userName === 'Asker 2');
+  await takeAway((item) => item.pk === gone?.pk && item.sk === gone?.sk);
+  stopClock(start + quarterMs);
+  await round();
+  await sendDigests(to);
+  const mail = (await ses.received(to)).at(-1);
+  expect(mail?.subject).toBe('2 more messages about reservations and enquiries, 2 wait for you');
+  expect(mail?.body.text).toContain('31 guests – Asker 1');
+  expect(mail?.body.text).toContain('4 seats – Host Cislo 1');
+  expect(mail?.body.text).not.toContain('Asker 2');
+});
 
 it('no alert is lost or told twice when the mail service is down for an hour @full', async () => {
   const start = aQuarter();

@@ -47,14 +47,16 @@ it('the ninth mail of a network in an hour comes five minutes later, and its gue
   expect((await mailsFor(userEmail)).filter(isDelayed)).toEqual([]);
 });
 
-it('the mails about an enquiry come later too when its network has caused many', async () => {
-  await openWith({ takesEnquiries: true, seats: 100 });
+it('the mail to a guest who enquires comes later too when the network has caused many, that to the restaurant at once', async () => {
+  await openWith({ takesEnquiries: true, seats: 100, alertEmail: 'house@demo.test' });
   const address = '198.51.105.20';
   await bookings(8, () => address);
   const { userEmail } = aGuest();
   const reply = await call(handler, 'reservations/enquire', { body: { userEmail, date: eveningIn(90).slice(0, 10) }, address });
   expect([reply.status, reply.body.message]).toEqual([201, expect.stringContaining('may take up to three hours')]);
   expect((await mailsFor(userEmail)).map(isDelayed)).toEqual([true]);
+  const told = (await mailsFor('house@demo.test')).filter(({ mail }) => mail.kind === 'enquiry-told');
+  expect(told.map(isDelayed)).toEqual([false]);
 });
 
 it('a /24 has twenty-four mails an hour at once', async () => {

@@ -13,10 +13,12 @@ import type { ContactsAndIdentity } from '../data/site/identity.ts';
 import { logoOf } from '../data/site/photographs.ts';
 import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
-import { isReadByGuest } from '../emails/reservations/alerts.ts';
+import { isReadByGuest, type Told } from '../emails/reservations/alerts.ts';
 import type { Repeated } from '../emails/reservations/reservations.ts';
 import {
+  type Alert,
   type AlertDigest,
+  type EnquiryAlert,
   type EnquiryMail,
   isAlert,
   type Mail,
@@ -55,6 +57,7 @@ async function sentLogo(identity: ContactsAndIdentity['identity']): Promise<Send
 }
 
 async function messageOf(mail: Mail, restaurant: Sender): Promise<Message | undefined> {
+  if ('enquiryId' in mail) return writtenAboutEnquiry(mail, restaurant);
   if (isAlert(mail)) return writtenAlert(mail, restaurant);
   if (mail.kind === 'digest') return writtenDigest(mail, restaurant);
   if (mail.kind === 'password-reset') {
@@ -67,7 +70,6 @@ async function messageOf(mail: Mail, restaurant: Sender): Promise<Message | unde
     return fromRestaurant(compose(mail, restaurant, { invitation: invitationTokenOf(mail, await secretKeys()) }), restaurant);
   }
   if ('partyId' in mail) return writtenToParty(mail, restaurant);
-  if ('enquiryId' in mail) return writtenAboutEnquiry(mail, restaurant);
   return 'reservationId' in mail ? writtenToGuest(mail, restaurant) : fromRestaurant(compose(mail, restaurant, {}), restaurant);
 }
 
@@ -81,7 +83,7 @@ async function writtenToParty(mail: QueueMail, restaurant: Sender): Promise<Mess
 }
 
 /** An answer to what the restaurant is told reaches the guest. Nothing is told of an enquiry that is deleted. */
-async function writtenAboutEnquiry(mail: EnquiryMail, restaurant: Sender): Promise<Message | undefined> {
+async function writtenAboutEnquiry(mail: EnquiryMail | EnquiryAlert, restaurant: Sender): Promise<Message | undefined> {
   const enquiry = await enquiryById(mail.enquiryId);
   if (!enquiry) return undefined;
   const message = fromRestaurant(compose(mail, restaurant, { enquiry }), restaurant);
@@ -102,14 +104,19 @@ async function writtenAlert(alert: ReservationAlert, restaurant: Sender): Promis
   return { ...compose(await withAreas(alert), restaurant, { guest }), fromName: restaurant.name, replyTo };
 }
 
-async function writtenDigest({ alerts, ...digest }: AlertDigest, restaurant: Sender): Promise<Message | undefined> {
-  const guests = await Promise.all(alerts.map(({ reservationId }) => reservationById(reservationId)));
-  const told = alerts.filter((_, i) => guests[i]);
-  if (told.length === 0) return undefined;
-  return fromRestaurant(
-    compose({ ...digest, alerts: told }, restaurant, { guests: guests.filter((guest) => guest !== undefined) }),
-    restaurant,
-  );
+async function writtenDigest(digest: AlertDigest, restaurant: Sender): Promise<Message | undefined> {
+  const told = (await Promise.all(digest.alerts.map(toldOf))).filter((one) => one !== undefined);
+  return told.length === 0 ? undefined : fromRestaurant(compose(digest, restaurant, { told }), restaurant);
+}
+
+/** What a digest tells of an alert; nothing where its reservation or enquiry is deleted. */
+async function toldOf(alert: Alert): Promise<Told | undefined> {
+  if ('enquiryId' in alert) {
+    const enquiry = await enquiryById(alert.enquiryId);
+    return enquiry && { enquiry };
+  }
+  const guest = await reservationById(alert.reservationId);
+  return guest && { alert, guest };
 }
 
 async function writtenToGuest(queued: ReservationMail, restaurant: Sender): Promise<Message | undefined> {

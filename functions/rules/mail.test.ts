@@ -79,6 +79,7 @@ it('a newer mail replaces an older one about the same reservation or reset, and 
   const returned: Mail = { ...reservation, kind: 'alert-bounced', about: 'reservation-received' };
   expect(subjectOf(returned)).toBe(subjectOf({ ...returned, kind: 'alert-complained' }));
   expect([subjectOf(alert), subjectOf(reservation)]).not.toContain(subjectOf(returned));
+  expect(subjectOf({ kind: 'enquiry-told', to, enquiryId: 'e' })).toBeUndefined();
 });
 
 it('the time to the next try doubles from a minute to a quarter of an hour', () => {

@@ -16,7 +16,7 @@ export type Mail =
   | ReservationMail
   | QueueMail
   | EnquiryMail
-  | ReservationAlert
+  | Alert
   | AlertDigest;
 
 interface Addressed {
@@ -86,9 +86,18 @@ export interface QueueMail extends Addressed {
   partyId: string;
 }
 
-/** Tells a guest that an enquiry has come, and the restaurant what it asks; what was typed stands in the enquiry only. */
+/** Tells a guest that an enquiry has come. */
 export interface EnquiryMail extends Addressed {
-  kind: 'enquiry-received' | 'enquiry-told';
+  kind: 'enquiry-received';
+  enquiryId: string;
+}
+
+/** What the restaurant is told: alone, or with others in a digest. */
+export type Alert = ReservationAlert | EnquiryAlert;
+
+/** Tells the restaurant of an enquiry; what was typed stands in the enquiry only. */
+export interface EnquiryAlert extends Addressed {
+  kind: 'enquiry-told';
   enquiryId: string;
 }
 
@@ -119,7 +128,7 @@ export interface ReservationAlert extends ReservationInMail {
 /** Tells the restaurant many alerts at once. */
 export interface AlertDigest extends Addressed {
   kind: 'digest';
-  alerts: readonly ReservationAlert[];
+  alerts: readonly Alert[];
 }
 
 /** Tells the owner of an account which roles it has now, and which were added; none when another one was taken away, which has ended the sessions. */
@@ -164,16 +173,18 @@ export function mailsAfterChange(before: Account, after: Account, hasNewPassword
 
 /** What a mail is about: of two mails about the same, only the newer one is up to date. `undefined` when every mail must be sent. */
 export function subjectOf(mail: Mail): string | undefined {
-  // that a mail came back says nothing of what the guest did, nor the other way round
-  if (isAlert(mail)) return `${mail.about ? 'returned' : 'alert'} ${mail.reservationId}`;
-  if ('reservationId' in mail) return mail.reservationId;
+  if ('reservationId' in mail) {
+    if (!isAlert(mail)) return mail.reservationId;
+    // that a mail came back says nothing of what the guest did, nor the other way round
+    return `${mail.about ? 'returned' : 'alert'} ${mail.reservationId}`;
+  }
   if ('partyId' in mail) return mail.partyId;
   return 'nonce' in mail ? mail.kind : undefined;
 }
 
 /** Whether a mail is for the restaurant, and not for a guest. */
-export function isAlert(mail: Mail): mail is ReservationAlert {
-  return mail.kind.startsWith('alert-');
+export function isAlert(mail: Mail): mail is Alert {
+  return mail.kind === 'enquiry-told' || mail.kind.startsWith('alert-');
 }
 
 /** Whether a mail tells a guest how a reservation stands: not the one to the address that it had before. */

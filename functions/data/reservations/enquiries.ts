@@ -1,5 +1,5 @@
 import type { Enquiry } from '#contract/reservations/enquiries';
-import type { Mail } from '../../rules/mail.ts';
+import { isAlert, type Mail } from '../../rules/mail.ts';
 import { type Action, isNew, put, unchangedSince } from '../actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { newId } from '../ids.ts';
@@ -25,7 +25,7 @@ interface Beside {
   once?: Once | undefined;
 }
 
-/** Stores an enquiry until `ttl` (seconds since 1970), with the mails about it, which wait for so many minutes; once, however often a request comes. */
+/** Stores an enquiry until `ttl` (seconds since 1970), with the mails about it, of which that to the guest waits for so many minutes; once, however often a request comes. */
 export async function addEnquiry(
   enquiry: Enquiry,
   { ttl, mails, delayMinutes, shares = [], once }: Beside,
@@ -34,7 +34,7 @@ export async function addEnquiry(
     ...shares,
     ...notBlocked(enquiry),
     put({ ...keys.enquiry(enquiry._id), ...enquiry, ttl }, isNew),
-    ...mails.map((mail) => queued(mail, delayMinutes * 60)),
+    ...mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes * 60)),
   ]);
   if (isRepeated(outcome)) return outcome;
   if (outcome.done) return 'taken';

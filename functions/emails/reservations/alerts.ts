@@ -1,12 +1,14 @@
+import type { Enquiry } from '#contract/reservations/enquiries';
 import type { Reservation } from '#contract/reservations/reservation';
 import { paths } from '#contract/site/page-paths';
 import { messages as mailMessages } from '#messages/mails';
 import { messages } from '#messages/reservations/reservation-mails';
-import type { AlertDigest, ReservationAlert } from '../../rules/mail.ts';
+import type { ReservationAlert } from '../../rules/mail.ts';
 import { printPhone } from '../../rules/phones.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { shortTime, wallTimeInWords } from '../../rules/wall-time.ts';
 import type { EmailContent, Fact } from '../email-layout.ts';
+import { enquiryFact } from './enquiries.ts';
 import { commentFacts, nameFact, nameOf, needsFacts, numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
 
 /** What the restaurant is told of a guest. */
@@ -14,6 +16,9 @@ export type Guest = Pick<
   Reservation,
   'userName' | 'userSurname' | 'userEmail' | 'userPhone' | 'comment' | 'allergens' | 'needs' | 'reason'
 >;
+
+/** An alert of a digest with whoever has made the reservation, or the enquiry that it is about. */
+export type Told = { alert: ReservationAlert; guest: Guest } | { enquiry: Enquiry };
 
 /** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive. */
 export function reservationAlert(alert: ReservationAlert, guest: Guest, { siteUrl }: Restaurant): EmailContent {
@@ -36,16 +41,20 @@ export function isReadByGuest({ about }: ReservationAlert, { userEmail }: Pick<G
   return userEmail !== '' && about === undefined;
 }
 
-/** Tells the restaurant many alerts at once, each as short as in the subject of its own; `guests` are in the order of the alerts. */
-export function alertDigest({ alerts }: AlertDigest, guests: readonly Guest[], { siteUrl }: Restaurant): EmailContent {
-  const { digest, openReservations } = messages();
-  const subject = digest.subject(alerts.length, alerts.filter(isUnanswered).length);
-  const facts = alerts.flatMap((alert, i): Fact[] => {
-    const guest = guests[i];
-    if (!guest) return [];
-    return [{ label: newsOf(alert), value: inShort(alert, guest), link: { label: openReservations, url: dayOf(alert, siteUrl) } }];
-  });
-  return { subject, title: subject, paragraphs: [digest.opening], facts };
+/** Tells the restaurant many alerts at once, each as short as in the subject of its own. */
+export function alertDigest(told: readonly Told[], restaurant: Restaurant): EmailContent {
+  const { digest } = messages();
+  const enquiries = told.filter((one) => 'enquiry' in one).length;
+  const waiting = told.filter((one) => ('enquiry' in one ? one.enquiry.state === 'new' : isUnanswered(one.alert))).length;
+  const subject = digest.subject(told.length - enquiries, enquiries, waiting);
+  return { subject, title: subject, paragraphs: [digest.opening], facts: told.map((one) => factOf(one, restaurant)) };
+}
+
+function factOf(told: Told, restaurant: Restaurant): Fact {
+  if ('enquiry' in told) return enquiryFact(told.enquiry, restaurant);
+  const { alert, guest } = told;
+  const link = { label: messages().openReservations, url: dayOf(alert, restaurant.siteUrl) };
+  return { label: newsOf(alert), value: inShort(alert, guest), link };
 }
 
 /** Whether the reservation of an alert waited for an answer when it was sent; another alert says so of one whose mail came back. */

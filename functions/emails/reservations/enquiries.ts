@@ -2,7 +2,7 @@ import { type Enquiry, occasionName } from '#contract/reservations/enquiries';
 import { paths } from '#contract/site/page-paths';
 import { messages as mailMessages } from '#messages/mails';
 import { messages } from '#messages/reservations/enquiries';
-import type { EnquiryMail } from '../../rules/mail.ts';
+import type { EnquiryAlert, EnquiryMail } from '../../rules/mail.ts';
 import { printPhone } from '../../rules/phones.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { dateInWords } from '../../rules/wall-time.ts';
@@ -10,7 +10,7 @@ import type { EmailContent, Fact } from '../email-layout.ts';
 import { nameFact, phoneFact } from './reservation-facts.ts';
 
 /** Tells a guest that an enquiry has come, without a word that was typed: anybody can write in the name of another one. The restaurant is told all of it. */
-export function enquiryMail({ kind }: EnquiryMail, enquiry: Enquiry, { name, phone, siteUrl }: Restaurant): EmailContent {
+export function enquiryMail({ kind }: EnquiryMail | EnquiryAlert, enquiry: Enquiry, { name, phone, siteUrl }: Restaurant): EmailContent {
   const { facts, toGuest, toRestaurant } = messages();
   const { date, seats, occasion, message, userName, userEmail, userPhone } = enquiry;
   const asked: Fact[] = [
@@ -23,7 +23,7 @@ export function enquiryMail({ kind }: EnquiryMail, enquiry: Enquiry, { name, pho
     return { subject: `${subject} – ${name}`, title: subject, paragraphs: [opening], facts: asked, closing: closing(phone) };
   }
   return {
-    subject: toRestaurant.subject(dateInWords(date), seats),
+    subject: `${toRestaurant.news}: ${inShort(enquiry)}`,
     title: toRestaurant.title,
     paragraphs: [toRestaurant.opening],
     facts: [
@@ -33,7 +33,16 @@ export function enquiryMail({ kind }: EnquiryMail, enquiry: Enquiry, { name, pho
       ...(userPhone ? [phoneFact(printPhone(userPhone))] : []),
       ...(message ? [{ label: facts.message, value: message }] : []),
     ],
-    link: { label: toRestaurant.link, url: siteUrl + paths.enquiries },
+    link: linkTo(siteUrl),
     closing: [toRestaurant.closing],
   };
 }
+
+/** An enquiry among others that the restaurant is told at once, as short as in the subject of its own mail. */
+export function enquiryFact(enquiry: Enquiry, { siteUrl }: Restaurant): Fact {
+  return { label: messages().toRestaurant.news, value: `${inShort(enquiry)} – ${enquiry.userName}`, link: linkTo(siteUrl) };
+}
+
+const inShort = ({ date, seats }: Enquiry) => messages().toRestaurant.inShort(dateInWords(date), seats);
+
+const linkTo = (siteUrl: string) => ({ label: messages().toRestaurant.link, url: siteUrl + paths.enquiries });

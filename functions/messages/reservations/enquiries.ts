@@ -37,7 +37,8 @@ const en = {
     ],
   },
   toRestaurant: {
-    subject: (day: string, guests: number) => `Enquiry: ${day}, ${guests} guests`,
+    news: 'Enquiry',
+    inShort: (day: string, guests: number) => `${day}, ${guests} guests`,
     title: 'A new enquiry',
     opening: 'A guest asks about a larger party or an event. Nothing is reserved.',
     link: 'Open the enquiries',
@@ -79,7 +80,8 @@ const cs: typeof en = {
     ],
   },
   toRestaurant: {
-    subject: (day, guests) => `Poptávka: ${day}, hostů: ${guests}`,
+    news: 'Poptávka',
+    inShort: (day, guests) => `${day}, hostů: ${guests}`,
     title: 'Nová poptávka',
     opening: 'Host se ptá na větší společnost nebo akci. Nic není rezervováno.',
     link: 'Otevřít poptávky',

@@ -119,11 +119,14 @@ const en = {
       opening: 'The guest has marked our e-mail as spam, so no more e-mails are sent to this address. Please call instead.',
     },
   },
-  /** Many alerts in one email. */
+  /** Many alerts in one email: how many are about reservations and about enquiries, and how many wait for an answer. */
   digest: {
-    subject: (alerts: number, waiting: number): string => {
+    subject: (reservations: number, enquiries: number, waiting: number): string => {
+      const alerts = reservations + enquiries;
+      const news = pluralEn(alerts, { one: '1 more message', other: `${alerts} more messages` });
+      const topics = [reservations > 0 && 'reservations', enquiries > 0 && 'enquiries'].filter(Boolean).join(' and ');
       const waits = waiting === 1 ? '1 waits for you' : `${waiting} wait for you`;
-      return `${pluralEn(alerts, { one: '1 more message', other: `${alerts} more messages` })} about reservations${waiting > 0 ? `, ${waits}` : ''}`;
+      return `${news} about ${topics}${waiting > 0 ? `, ${waits}` : ''}`;
     },
     opening:
       'There were more than six within a quarter of an hour, so these come together. Of several about one reservation, this is the last.',
@@ -257,10 +260,12 @@ const cs: typeof en = {
     },
   },
   digest: {
-    subject: (alerts, waiting) => {
+    subject: (reservations, enquiries, waiting) => {
+      const alerts = reservations + enquiries;
       const news = pluralCs(alerts, { one: '1 další zpráva', few: `${alerts} další zprávy`, other: `${alerts} dalších zpráv` });
       const waits = pluralCs(waiting, { one: '1 čeká na vás', few: `${waiting} čekají na vás`, other: `${waiting} jich čeká na vás` });
-      return `${news} o rezervacích${waiting > 0 ? `, ${waits}` : ''}`;
+      const topics = [reservations > 0 && 'rezervacích', enquiries > 0 && 'poptávkách'].filter(Boolean).join(' a ');
+      return `${news} o ${topics}${waiting > 0 ? `, ${waits}` : ''}`;
     },
     opening: 'během čtvrthodiny jich bylo víc než šest, proto přicházejí najednou. Z více zpráv o jedné rezervaci je tu ta poslední.',
   },

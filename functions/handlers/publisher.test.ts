@@ -60,6 +60,11 @@ describe('the check of a new version', () => {
     await expect(check()).rejects.toThrow('No page was made for index.html');
   });
 
+  it('says so where it was built without the site', async () => {
+    jest.replaceProperty(renderers as Partial<typeof renderers>, 'en', undefined);
+    await expect(check()).rejects.toThrow('The publisher was built without the site: it makes no pages in en.');
+  });
+
   it('fails where a renderer does, without an alarm: guests do not meet this version', async () => {
     const failures = measured('ScheduleFailures');
     jest.spyOn(renderers.en, 'files').mockRejectedValue(new Error("Cannot find package 'sharp'"));

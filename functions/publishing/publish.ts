@@ -2,7 +2,7 @@ import { missingName } from '#contract/site/missing-pages';
 import { legalPages, menuFolder, movedMenu, paths } from '#contract/site/page-paths';
 import { previewPath } from '#contract/site/photograph-files';
 import type { PublicContent } from '#contract/site/published';
-import type { CoverPreview, Site, SiteFile } from '#contract/site/site-files';
+import type { CoverPreview, Renderer, Site, SiteFile } from '#contract/site/site-files';
 import { addressPrefix, type Language, languages } from '#messages/languages';
 import { presentHours } from '../data/reservations/public-hours.ts';
 import { storedLegal } from '../data/site/legal.ts';
@@ -142,9 +142,8 @@ async function writeInOrder(site: Site, write: (file: SiteFile) => Promise<Writt
   const others = await ended(files.filter((file) => !isMenu(file) && !isNamed(file)).map(write));
   const left = await ended((await leftPages(files, on)).map(write));
   const written = [...others, ...menus, ...styles];
-  const { renderers } = await import('virtual:renderers');
   const changedAt = new Map(written.map(({ path, changedAt }) => [path, changedAt]));
-  const sitemap = await write(renderers[settings.defaultLanguage].sitemap(site, changedAt));
+  const sitemap = await write((await rendererOf(settings.defaultLanguage)).sitemap(site, changedAt));
   return { begun, written: [...written, ...left, sitemap] };
 }
 
@@ -164,14 +163,20 @@ function isNamed({ path }: SiteFile): boolean {
 }
 
 async function filesOf(site: Site, on: readonly Language[]): Promise<SiteFile[]> {
-  const { renderers } = await import('virtual:renderers');
   const [own = [], ...others] = await Promise.all(
-    [settings.defaultLanguage, ...on.filter((language) => language !== settings.defaultLanguage)].map((language) =>
-      renderers[language].files(site),
+    [settings.defaultLanguage, ...on.filter((language) => language !== settings.defaultLanguage)].map(async (language) =>
+      (await rendererOf(language)).files(site),
     ),
   );
   const off = languages.filter((language) => !on.includes(language));
   return [...own, ...others.flat(), ...off.flatMap((language) => leadingOn(language, own))];
+}
+
+async function rendererOf(language: Language): Promise<Renderer> {
+  const { renderers } = await import('virtual:renderers');
+  const renderer = renderers[language];
+  if (!renderer) throw new Error(`The publisher was built without the site: it makes no pages in ${language}.`);
+  return renderer;
 }
 
 /** The paths of the pages that have a document of their own in each language, by its path there. */

@@ -53,9 +53,9 @@ describe('the check of new versions', () => {
       FunctionError: 'Unhandled',
       ...replyOf({ errorType: 'Runtime.ImportModuleError', errorMessage: 'Cannot find sharp' }),
     };
-    const { client } = lambda({ menus: replyOf({ statusCode: 500 }), imaging: crashed });
+    const { client } = lambda({ menus: replyOf({ statusCode: 500 }), menuItems: replyOf({}), imaging: crashed });
     await expect(checkVersions(newest, originProof, client)).rejects.toThrow(
-      'menus answers 500 instead of 200; imaging fails (Runtime.ImportModuleError: Cannot find sharp).',
+      'menus answers 500 instead of 200; menuItems answers without a status instead of 200; imaging fails (Runtime.ImportModuleError: Cannot find sharp).',
     );
   });
 });

@@ -103,5 +103,7 @@ async function faultOf(FunctionName: string, { event, status }: Question, client
   const { FunctionError, Payload } = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }));
   const said = JSON.parse(Buffer.from(Payload ?? []).toString() || 'null');
   if (FunctionError) return `fails (${said?.errorType ?? FunctionError}: ${said?.errorMessage ?? ''})`;
-  return status === undefined || said?.statusCode === status ? undefined : `answers ${said?.statusCode} instead of ${status}`;
+  return status === undefined || said?.statusCode === status
+    ? undefined
+    : `answers ${said?.statusCode ?? 'without a status'} instead of ${status}`;
 }

@@ -49,6 +49,7 @@ export const publishers = ({ folder, python }: { folder: string; python: string 
         await faultOf(await archive('without-site', { plugins: withoutSite })),
       ];
       if (!faults[0]?.includes("'sharp'")) throw new Error(`The first one ${faults[0]}.`);
+      if (!faults[1]?.includes('without the site')) throw new Error(`The second one ${faults[1]}.`);
       return faults.join('; then: ').replace(/ imported from [^)]*/, '');
     },
   },

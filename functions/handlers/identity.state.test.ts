@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ScheduledEvent } from 'aws-lambda';
 import { unwritten } from '#contract/site/unwritten-identity';
+import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { beginUnopened } from '../data/site/identity.ts';
+import { putPhotograph } from '../data/site/photographs.ts';
 import { deleteItem } from '../data/table.ts';
 import { book } from '../testing/bookings.ts';
 import { catalogueRequests } from '../testing/catalogue-requests.ts';
@@ -15,6 +17,7 @@ import { dateIn, newUser } from '../testing/users.ts';
 import { handler as identity } from './identity.ts';
 import { handler as menuItems } from './menu-items.ts';
 import { handler as menus } from './menus.ts';
+import { handler as notifications } from './notifications.ts';
 import { handler as photographs } from './photographs.ts';
 import { handler as publisher } from './publisher.ts';
 import { handler as queue } from './queue.ts';
@@ -30,6 +33,18 @@ await addMenuItem({ menuId: menu._id, mealId: (await addMeal({ name: 'Kulajda' }
 
 const decide = (body: Record<string, unknown>) => call(identity, 'identity/change-state', { token, body });
 const update = (body: Record<string, unknown>) => call(identity, 'identity/update', { token, body: { ...unwritten, ...body } });
+/** Stores a photograph that pages can show; returns its id. */
+async function storedPhotograph(): Promise<string> {
+  const _id = newId();
+  const files = {
+    version: 1,
+    width: 480,
+    height: 320,
+    widths: { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [1200] },
+  };
+  await putPhotograph({ _id, alt: 'House', state: 'ready', focus: { x: 50, y: 50 }, addedAt: new Date().toISOString(), version: 1, files });
+  return _id;
+}
 const stored = async () => (await call(identity, 'identity/read', { token })).body.data;
 
 beforeEach(async () => {
@@ -47,6 +62,35 @@ describe('a restaurant that is not open to guests yet', () => {
     expect((await call(menus, 'menus/list')).body.data).toEqual([]);
     expect((await call(menuItems, 'menu-items/list')).body.data).toEqual([]);
     expect(await call(menus, 'menus/menu-pdf', { id: menu._id })).toMatchObject({ status: 404 });
+  });
+
+  it('shows guests no notification, in no list and no page', async () => {
+    const { body } = await call(notifications, 'notifications/add', { token, body: { heading: 'Goose', visibility: true } });
+    expect(body.success).toBe(true);
+    const shown = async () => [
+      (await call(notifications, 'notifications/list')).body.data,
+      (await call(site, 'site/read')).body.data.notifications,
+    ];
+    expect(await shown()).toEqual([[], []]);
+    await decide({ isOpen: true });
+    for (const list of await shown()) expect(list).toMatchObject([{ heading: 'Goose' }]);
+  });
+
+  it('shows guests the photographs of its cover, its logo and its preview, and staff all of them', async () => {
+    const [cover, logo, preview, story, inGallery] = await Promise.all(Array.from({ length: 5 }, storedPhotograph));
+    const chosen = { coverPhotographId: cover, logoPhotographId: logo, socialPhotographId: preview, storyPhotographId: story };
+    const { version } = await stored();
+    expect((await update({ ...chosen, cover: 'photograph', galleryPhotographIds: [inGallery], version })).status).toBe(200);
+    const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id).toSorted();
+    const shown = async () => [
+      idsOf((await call(photographs, 'photographs/list')).body.data),
+      idsOf((await call(site, 'site/read')).body.data.photographs),
+    ];
+    const ofCover = [cover, logo, preview].toSorted();
+    expect(await shown()).toEqual([ofCover, ofCover]);
+    expect(idsOf((await call(photographs, 'photographs/list', { token })).body.data)).toHaveLength(5);
+    await decide({ isOpen: true });
+    for (const list of await shown()) expect(list).toHaveLength(5);
   });
 
   it('shows the card to staff', async () => {

@@ -33,11 +33,12 @@ export async function publicContent(day: LocalDate, givenHours: Promise<PublicHo
     storedIdentity(),
     givenHours,
   ]);
-  const all = siteStateOf(identity).isOpen ? offered : emptyCatalogue;
+  const { isOpen } = siteStateOf(identity);
+  const all = isOpen ? offered : emptyCatalogue;
   return readable(PublicContent, {
     menus: [...all.menus.values()],
     menuItems: menuItemsOf(all),
-    notifications: notifications.filter((notification) => isShownOn(notification, day)),
+    notifications: isOpen ? notifications.filter((notification) => isShownOn(notification, day)) : [],
     restaurantInfo,
     photographs: photographsOn({ identity, offered: all }, photographs),
     identity,

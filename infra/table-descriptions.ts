@@ -218,6 +218,10 @@ export const indexReaders = {
 export const calls = [
   ['each call with a token', 'BatchGetItem user and session'],
   ['each call of staff that writes', 'its first write is a transaction that stores an entry of the trail too'],
+  [
+    'each write that may replace something of a later release',
+    'BatchGetItem the items as they are stored; the write takes over what is unknown, each if it still has that version',
+  ],
   ['each call with a rate limit', 'one UpdateItem for each network, account or mailbox that is counted'],
   ['reservations of a user', 'Query byOwner forward from now, then backward; GetItem opening hours at the same time'],
   ['export or deletion of a person', 'Query byEmail'],

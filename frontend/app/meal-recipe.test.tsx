@@ -79,6 +79,14 @@ describe('the recipe', () => {
     expect(screen.getByText(/Unknown until the meal has ingredients/)).toBeTruthy();
   });
 
+  it('says that allergens are unknown, as guests are told, of a meal of which more is stored than can be read', async () => {
+    jest
+      .spyOn(client.meals, 'list')
+      .mockResolvedValue({ message: '', data: [{ ...pancakes, ownAllergens: [3], areAllergensUnclear: true }] });
+    await editPancakes();
+    expect(screen.getByText(/^Unknown: a newer version of this website has stored more of them/)).toBeTruthy();
+  });
+
   it('shows the allergens of the selected ingredients', async () => {
     const { user } = await editPancakes();
     expect(screen.getByText(/1 Cereals containing gluten, 7 Milk/)).toBeTruthy();

@@ -99,7 +99,7 @@ export function optionalOr<Value, Other extends Value>(form: Form<Value>, other:
   return { ...optional(form), read: (stored, place) => (stored === null ? unread : read(stored, place)), isPlain: false };
 }
 
-/** Written by the server from other things each time: nothing of what was there before is to be kept. */
+/** Written by the server from other things: of another value nothing is to be kept, and an item is not read for it alone. */
 export function madeAnew<Value>(form: Form<Value>): Form<Value> {
   return { read: form.read, isPlain: true };
 }

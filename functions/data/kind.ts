@@ -14,8 +14,6 @@ export interface Kind {
   read(item: Item, name: string): Item | undefined;
   /** What is to be stored when `next` takes the place of the whole item. */
   replaced(stored: Item, next: Item, name: string): Item;
-  hasForm(attribute: string): boolean;
-  /** The form of an attribute; absent where it has none, or nothing within it can be unknown. */
   formOf(attribute: string): Form<unknown> | undefined;
   isMadeAnew: boolean;
 }
@@ -39,11 +37,7 @@ export function kind<Stored extends object>(shape: Fields<Stored>, { isOpen = fa
       return undefined;
     },
     replaced: (stored, next, name) => mergedFields(forms, stored, next, { place: name, isUnknown }),
-    hasForm: (attribute) => forms.has(attribute),
-    formOf(attribute) {
-      const form = forms.get(attribute);
-      return form?.isPlain ? undefined : form;
-    },
+    formOf: (attribute) => forms.get(attribute),
     isMadeAnew,
   };
 }

@@ -4,7 +4,7 @@ import type { Mail } from '../rules/mail.ts';
 import * as accounts from './accounts/stored-forms.ts';
 import { type Action, type Condition, type Item, isNew } from './actions.ts';
 import * as card from './card/stored-forms.ts';
-import { fields, flag, kept, list, number, oneOf, optional, or, strict, text, unknownPlace, unread, whole } from './form.ts';
+import { type Form, fields, flag, kept, list, number, oneOf, optional, or, strict, text, unknownPlace, unread, whole } from './form.ts';
 import { type Key, keys } from './keys.ts';
 import { type Kind, kind } from './kind.ts';
 import type { StoredMail } from './outbox.ts';
@@ -164,8 +164,11 @@ function replacedBy(action: Action): Key | undefined {
   if (!('Update' in action)) return undefined;
   const { Key: key, change } = action.Update;
   const values = Object.entries(change.set ?? {}).flatMap(([attribute, value]) => (value === undefined ? [] : [attribute]));
-  return [...values, ...(change.remove ?? [])].some((attribute) => kindFor(key)?.formOf(attribute)) ? key : undefined;
+  return [...values, ...(change.remove ?? [])].some((attribute) => mayHoldMore(kindFor(key)?.formOf(attribute))) ? key : undefined;
 }
+
+/** Whether something within values of this form can be unknown. */
+const mayHoldMore = (form: Form<unknown> | undefined): form is Form<unknown> => form !== undefined && !form.isPlain;
 
 function kindFor(key: Key): Kind | undefined {
   const name = kindOf(key);
@@ -215,7 +218,7 @@ function keepingOf(action: Action, stored: Item): Action {
   });
   const remove = change.remove?.filter((attribute) => {
     const of = stored[attribute] === undefined ? undefined : form.formOf(attribute);
-    return of?.read(stored[attribute], `${name}.${attribute}`) !== unread;
+    return !mayHoldMore(of) || of.read(stored[attribute], `${name}.${attribute}`) !== unread;
   });
   const isSame = remove?.length === change.remove?.length && isDeepStrictEqual(Object.fromEntries(set), { ...change.set });
   return isSame ? action : { Update: { ...action.Update, change: { ...change, set: Object.fromEntries(set), ...(remove && { remove }) } } };

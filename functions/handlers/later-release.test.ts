@@ -61,6 +61,7 @@ describe('of what a later release has stored', () => {
     const [{ mealId }] = await data('menuItems', 'list', {});
     expect(mealId).toMatchObject({ name: 'Later dish', allergens: null });
     expect(await data('ingredients', 'list')).toEqual([]);
+    expect(await data('meals', 'list')).toMatchObject([{ ownAllergens: [1], areAllergensUnclear: true }]);
   });
 
   it('a reservation of an unknown status keeps its table, and no request waits', async () => {

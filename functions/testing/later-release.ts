@@ -299,7 +299,7 @@ export function laterItems(date: LocalDate, zone: string): Record<KindName, Late
           { _id: 't1', label: '1', seats: 4, smallest: null, area: 'hall', isForWalkIns: false, shape: 'oval', x: 1, y: null, added },
           { _id: 't2', label: '2', seats: { adults: 2 }, area: 'hall' },
         ],
-        rows: [{ join: ['t1', 't2'], added }, null],
+        rows: [{ join: ['t1', 't2'], added }, { tables: ['t1', 't2', 't3'], lost: 1 }, null],
         gapMinutes: 20,
         bar: added,
       },

@@ -42,6 +42,8 @@ export const Meal = z.object({
   allergenKinds: z.optional(z.array(AllergenKind)),
   /** Weight or volume of a portion as it stands beside the name, such as `150 g`; empty or absent where it is not said. */
   weight: z.optional(z.string()),
+  /** More is stored of its allergens than this release can read, so they are unknown. */
+  areAllergensUnclear: z.optional(z.literal(true)),
   version: z.number(),
 });
 export type Meal = z.infer<typeof Meal>;

@@ -12,8 +12,6 @@ import { logged } from './allergen-log.ts';
 /** A meal with the number of menu items that use it. */
 export interface StoredMeal extends Meal {
   uses: number;
-  /** As it is read: something of its allergens is stored that this release does not know. */
-  areAllergensUnclear?: true;
 }
 
 /** All meals, by their names in the spoken language. */

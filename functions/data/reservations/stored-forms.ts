@@ -29,6 +29,7 @@ import {
   record,
   text,
   unread,
+  whole,
 } from '../form.ts';
 import { kind } from '../kind.ts';
 import { language, readText, translated } from '../translated-form.ts';
@@ -109,18 +110,26 @@ const area = fields<Area>({
   isForWalkIns: or(flag, true),
 });
 
-export const room = kind<StoredRoom>({
-  room: optional(
-    fields<Room>({
-      areas: list(area),
-      tables: list(table),
-      rows: or(list(fields<Row>({ tables: list(text), lost: or(number, 0) })), []),
-      mostSpareSeats: optional(number),
-      gapMinutes: or(oneOfNumbers<Room['gapMinutes']>(0, 15, 30, 45, 60), 60),
-    }),
-  ),
-  version: or(number, 0),
-});
+/** A row is left out with a table that cannot be read: the tables beside it are no neighbours. */
+function roomOf(stored: unknown, place: string): Form<Room> {
+  const tables = list(table).read(Reflect.get(Object(stored), 'tables'), `${place}.tables`);
+  const known = Object.fromEntries((tables === unread ? [] : tables).map(({ _id }) => [_id, true as const]));
+  return fields<Room>({
+    areas: list(area),
+    tables: list(table),
+    rows: or(list(fields<Row>({ tables: whole(oneOf(known)), lost: or(number, 0) })), []),
+    mostSpareSeats: optional(number),
+    gapMinutes: or(oneOfNumbers<Room['gapMinutes']>(0, 15, 30, 45, 60), 60),
+  });
+}
+
+const roomForm: Form<Room> = {
+  read: (stored, place) => roomOf(stored, place).read(stored, place),
+  merge: (stored, next, place) => roomOf(stored, place).merge?.(stored, next, place),
+  isPlain: false,
+};
+
+export const room = kind<StoredRoom>({ room: optional(roomForm), version: or(number, 0) });
 
 type Special = NonNullable<ServiceDay['special']>;
 const special = fields<Special>({ sittings, seats: optional(number), note: readText, translations: translated(['note']) });

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Allergen, allergenKindName, allergenName, allergenOfKind, everyAllergen, everyAllergenKind } from '#contract/card/allergens';
 import type { Ingredient } from '#contract/card/ingredients';
-import type { NewMeal } from '#contract/card/meals';
+import type { Meal, NewMeal } from '#contract/card/meals';
 import { messages } from '#messages/card/menu-card';
 import { allergensOf, legendOf, statedAllergens } from '#rules/card/allergens';
 import { texts as all } from '#texts/card/meals';
@@ -15,13 +15,14 @@ const texts = all.form;
 interface Props {
   form: UseFormReturn<NewMeal, unknown, NewMeal>;
   ingredients: ReadonlyMap<string, Ingredient>;
+  areAllergensUnclear: Meal['areAllergensUnclear'];
 }
 
 /** What guests will be told of the allergens of the meal in the form, and what is given to it beside its ingredients. */
-export function MealAllergens({ form, ingredients }: Props) {
+export function MealAllergens({ form, ingredients, areAllergensUnclear }: Props) {
   const { watch, setValue } = form;
   const [rows, ownAllergens, allergenKinds, mayContain] = watch(['ingredients', 'ownAllergens', 'allergenKinds', 'mayContain']);
-  const stated = statedAllergens({ ingredients: rows, ownAllergens, allergenKinds, mayContain }, ingredients);
+  const stated = statedAllergens({ ingredients: rows, ownAllergens, allergenKinds, mayContain, areAllergensUnclear }, ingredients);
   const ofIngredients = allergensOf({ ingredients: rows }, ingredients) ?? [];
   const isGiven = ownAllergens !== null || allergenKinds.length > 0 || mayContain.length > 0;
   const give = (values: Partial<Pick<NewMeal, 'ownAllergens' | 'allergenKinds' | 'mayContain'>>) => {
@@ -31,7 +32,7 @@ export function MealAllergens({ form, ingredients }: Props) {
   return (
     <>
       <chakra.p textStyle="small" aria-live="polite">
-        <strong>{texts.allergens}:</strong> {inWords(stated)}
+        <strong>{texts.allergens}:</strong> {inWords(stated, areAllergensUnclear && texts.allergensUnclear)}
       </chakra.p>
       <Fold line={texts.given} open={isGiven}>
         <Stack gap="5" pt="2" pb="1">
@@ -81,12 +82,12 @@ export function MealAllergens({ form, ingredients }: Props) {
   );
 }
 
-/** The same as guests read it, with the numbers. */
-export function inWords(stated: ReturnType<typeof statedAllergens>): string {
+/** The same as guests read it, with the numbers; `unknown` says why they are not known. */
+export function inWords(stated: ReturnType<typeof statedAllergens>, unknown = texts.allergensUnknown): string {
   const { allergens, mayContain } = stated;
   const named = legendOf([{ ...stated, mayContain: [] }]).entries.map(({ sign, name }) => `${sign} ${name}`);
   return [
-    allergens === null ? texts.allergensUnknown : named.join(', ') || texts.noAllergens,
+    allergens === null ? unknown : named.join(', ') || texts.noAllergens,
     ...(mayContain.length > 0 ? [messages().allergens.mayContain(mayContain.map(allergenName).join(', '))] : []),
   ].join('. ');
 }

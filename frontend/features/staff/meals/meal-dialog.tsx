@@ -85,7 +85,7 @@ export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
                 onMissing={() => setIsMaking(true)}
               />
               <SelectedIngredients form={editor.form} nameOf={nameOf} />
-              <MealAllergens form={editor.form} ingredients={byId} />
+              <MealAllergens form={editor.form} ingredients={byId} areAllergensUnclear={meal?.areAllergensUnclear} />
               {meal && <AllergenHistory meal={meal} />}
               <MealMarks
                 marks={watch('marks')}

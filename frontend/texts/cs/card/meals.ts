@@ -70,6 +70,7 @@ export const texts: typeof english = {
     unknownIngredient: 'Neznámá surovina',
     allergens: 'Alergeny',
     allergensUnknown: 'Neznámé, dokud jídlo nemá suroviny nebo zadané alergeny',
+    allergensUnclear: 'Neznámé: novější verze tohoto webu uložila víc, než dokáže tato přečíst',
     noAllergens: 'Žádné',
     weight: 'Hmotnost nebo objem',
     weightHint: 'Vedle názvu na lístku, například 150 g nebo 0,33 l',

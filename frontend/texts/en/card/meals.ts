@@ -68,6 +68,7 @@ export const texts = {
     unknownIngredient: 'Unknown ingredient',
     allergens: 'Allergens',
     allergensUnknown: 'Unknown until the meal has ingredients or allergens are given',
+    allergensUnclear: 'Unknown: a newer version of this website has stored more of them than this one can read',
     noAllergens: 'None',
     weight: 'Weight or volume',
     weightHint: 'Beside the name on the menu, such as 150 g or 0.33 l',

@@ -108,7 +108,7 @@ function granted<Data>({ status, body, address, ageSeconds = 0, retryAfterSecond
   const said = answer?.message ?? texts.failed(status);
   // the id leads whoever looks for the cause to the line in the log
   const requestId = answer?.success === false && answer.code === 'internal' ? answer.requestId : undefined;
-  const message = requestId ? `${said} ${texts.request(requestId)}` : said;
+  const message = requestId ? `${said} ${texts.request} ${requestId}` : said;
   throw new ApiError({ status, retryAfterSeconds, ...(answer?.success === false ? answer : {}), message });
 }
 

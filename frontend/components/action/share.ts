@@ -13,12 +13,19 @@ export async function shareText(content: { title: string; text: string }): Promi
 }
 
 /** Copies a link, and says whether that worked. */
-export async function copyLink(url: string): Promise<void> {
+export function copyLink(url: string): Promise<boolean> {
+  return copy(url, { copied: texts.linkCopied, notCopied: texts.linkNotCopied(url) });
+}
+
+/** Copies a text, and says whether that worked. */
+export async function copy(text: string, said: { copied: string; notCopied: string }): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url);
-    announce(texts.linkCopied);
+    await navigator.clipboard.writeText(text);
+    announce(said.copied);
+    return true;
   } catch {
-    announce(texts.linkNotCopied(url), { tone: 'danger' });
+    announce(said.notCopied, { tone: 'danger' });
+    return false;
   }
 }
 

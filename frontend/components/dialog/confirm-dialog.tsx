@@ -5,6 +5,7 @@ import { texts as editing } from '#texts/editing';
 import { Button } from '../action/button.tsx';
 import { announce } from '../feedback/announcements.ts';
 import { Answer } from '../feedback/answer.tsx';
+import { Message } from '../feedback/message.tsx';
 import { DialogActions, dialogLooks } from './dialog-looks.ts';
 import { useRestoreFocus } from './restore-focus.ts';
 
@@ -74,7 +75,7 @@ export function ConfirmDialog({
                 {failure && (
                   <Answer>
                     <Stack gap="3">
-                      <span>{failure.error instanceof Error ? failure.error.message : String(failure.error)}</span>
+                      <Message>{failure.error instanceof Error ? failure.error.message : String(failure.error)}</Message>
                       {helpAfter?.(failure.error)}
                     </Stack>
                   </Answer>

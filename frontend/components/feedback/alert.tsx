@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { texts } from '#texts/components';
 import { IconButton } from '../action/icon-button.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../art/icons.tsx';
+import { Message } from './message.tsx';
 import { type Tone, toneColors } from './tones.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function Alert({ tone, children, onDismiss }: Props) {
         <Icon />
       </Flex>
       <chakra.div flex="1" minWidth="0" whiteSpace="pre-line">
-        {children}
+        {typeof children === 'string' ? <Message>{children}</Message> : children}
       </chakra.div>
       {onDismiss && (
         <IconButton label={texts.dismiss} onClick={onDismiss} width="7" height="7" _hover={{ bg: 'transparent' }}>

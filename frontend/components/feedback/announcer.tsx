@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Button } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
 import { useAnnouncements, withdraw } from './announcements.ts';
+import { Message } from './message.tsx';
 
 /** The place of what is shown at the bottom of the window, above a bar of buttons. */
 export const atBottom = {
@@ -30,7 +31,7 @@ export function Announcer() {
         >
           <Alert tone={tone} onDismiss={() => withdraw(id)}>
             <Flex gap="4" align="center">
-              {text}
+              <Message>{text}</Message>
               {action && (
                 <Button
                   look="outline"

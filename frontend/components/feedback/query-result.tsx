@@ -5,6 +5,7 @@ import { Button } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Loading } from './loading.tsx';
+import { Message } from './message.tsx';
 
 interface Query<Data> {
   data: Data | undefined;
@@ -38,7 +39,7 @@ export function QueryResult<Data>({
   const errorAlert = error && (
     <Alert tone="danger">
       <Stack align="flex-start" gap="3">
-        {failure(error.message)}
+        <Message>{failure(error.message)}</Message>
         {refetch && (
           <Button look="danger" size="sm" onClick={() => refetch()}>
             {texts.retry}

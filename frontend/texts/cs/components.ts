@@ -3,6 +3,11 @@ import type { texts as english } from '../en/components.ts';
 export const texts: typeof english = {
   linkCopied: 'Odkaz byl zkopírován',
   linkNotCopied: (link: string) => `Odkaz se nepodařilo zkopírovat: ${link}`,
+  number: {
+    copy: 'Zkopírovat číslo',
+    copied: 'Číslo bylo zkopírováno',
+    notCopied: 'Číslo se nepodařilo zkopírovat. Označte ho prosím a\u00a0zkopírujte.',
+  },
   loading: 'Načítáme…',
   save: 'Uložit',
   saving: 'Ukládáme…',

@@ -2,7 +2,8 @@
 export const texts = {
   unreachable: 'A network error has occurred.',
   failed: (status: number) => `The server answered with an error (${status}).`,
-  request: (id: string) => `If you report it, give this number: ${id}`,
+  /** Before the number of a request. */
+  request: 'If you report it, give this number:',
   signIn: 'Please sign in.',
   sessionOver: 'Your session has ended. Please sign in again.',
   loggedOut: 'User logged out',

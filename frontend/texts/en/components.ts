@@ -2,6 +2,11 @@
 export const texts = {
   linkCopied: 'The link has been copied',
   linkNotCopied: (link: string) => `The link could not be copied: ${link}`,
+  number: {
+    copy: 'Copy the number',
+    copied: 'The number has been copied',
+    notCopied: 'The number could not be copied. Please mark it and copy it.',
+  },
   loading: 'Loading...',
   save: 'Save',
   saving: 'Saving...',

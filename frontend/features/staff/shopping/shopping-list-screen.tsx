@@ -7,10 +7,9 @@ import { texts as all } from '#texts/card/shopping';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { shareText } from '../../../components/action/share.ts';
+import { copy, shareText } from '../../../components/action/share.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
@@ -189,14 +188,8 @@ function SendDialog({ list, state, onClose }: SendDialogProps) {
   const shown = useRef<HTMLTextAreaElement>(null);
   const text = textOf(list, state, supplier || undefined);
   const title = all.send.head(spanOf(list));
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      announce(all.send.copied);
-    } catch {
-      shown.current?.select();
-      announce(all.send.notCopied, { tone: 'danger' });
-    }
+  const copyAll = async () => {
+    if (!(await copy(text, all.send))) shown.current?.select();
   };
   return (
     <Dialog title={all.send.title} onClose={onClose}>
@@ -211,7 +204,7 @@ function SendDialog({ list, state, onClose }: SendDialogProps) {
         </SelectField>
         <TextareaField ref={shown} label={all.send.text} readOnly rows={10} value={text || all.send.empty} />
         <Flex gap="3" wrap="wrap">
-          <Button disabled={!text} onClick={copy}>
+          <Button disabled={!text} onClick={copyAll}>
             {all.send.copy}
           </Button>
           {'share' in navigator && (

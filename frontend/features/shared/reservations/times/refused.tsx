@@ -5,6 +5,7 @@ import { shortTime } from '#rules/wall-time';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Message } from '../../../../components/feedback/message.tsx';
 import { CallAfter } from './call-us.tsx';
 
 interface Props {
@@ -27,7 +28,7 @@ export function Refused({ error, text = messageOf(error), onChoose, children }: 
     <div ref={box} tabIndex={-1}>
       <Alert tone="danger">
         <Stack gap="3">
-          <span>{text}</span>
+          <Message>{text}</Message>
           {nearest.length > 0 ? <NearestTimes times={nearest} onChoose={onChoose} /> : <CallAfter error={error} />}
           {children}
         </Stack>

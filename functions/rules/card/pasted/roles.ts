@@ -61,14 +61,14 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (line.head) return { role: 'leftOut', why: 'head' };
     if (line.isMore) return { role: 'more' };
     if (line.isRow) return rowOfTable(line);
-    const why = whyLeftOut(line.visible);
     if (isLegend(line.visible)) return { role: 'leftOut', why: 'legend' };
+    const why = whyLeftOut(line.visible);
     if (isPriced(line) && !isSigned(line)) {
       if (isUsualSection(line.visible)) return { role: 'section' };
       if (line.texts.length > 0 && (why === 'page' || why === 'legend' || (why === 'notice' && line.hasUnreadablePrice)))
         return { role: 'leftOut', why };
     }
-    if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at) : priceAlone(line, at);
+    if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at, why) : priceAlone(line, at, why);
     if (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
     if (isTorn(at)) return { role: above ? 'more' : 'dish' };
     if (why && (why === 'legend' || !areSectionNames[at]) && !(line.allergens && above)) return { role: 'leftOut', why };
@@ -81,16 +81,16 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return { role: isAlone && !line.hasSectionColumn ? 'section' : 'dish' };
   }
 
-  function dishOrMore(line: LineParts, at: number): Decided {
-    if (whyLeftOut(line.visible) === 'contact') return { role: 'leftOut', why: 'contact' };
+  function dishOrMore(line: LineParts, at: number, why: LeftOut | undefined): Decided {
+    if (why === 'contact') return { role: 'leftOut', why: 'contact' };
     const isLower = /^[\p{Ll}(]/u.test(line.visible);
     if (isPending() && !isApart(at) && (isLower || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
     return isLower && above && !isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
   }
 
-  function priceAlone(line: LineParts, at: number): Decided {
+  function priceAlone(line: LineParts, at: number, why: LeftOut | undefined): Decided {
     const isRun = isPriceAlone(at - 1) || isPriceAlone(at + 1);
-    const isPage = line.weight === '' && whyLeftOut(line.visible) === 'page';
+    const isPage = line.weight === '' && why === 'page';
     if (isRun && line.weight === '') return { role: 'notUnderstood' };
     if (!above || (isPage && (!isPending() || isApart(at)))) return isPage ? { role: 'leftOut', why: 'page' } : { role: 'notUnderstood' };
     return { role: 'more' };
@@ -290,7 +290,7 @@ function whyLeftOut(visible: string): LeftOut | undefined {
   if (page.test(visible)) return 'page';
   if (contact.test(visible)) return 'contact';
   const plain = searchable(visible);
-  if (legendHead.test(plain) || isLegend(visible)) return 'legend';
+  if (legendHead.test(plain)) return 'legend';
   return notice.test(plain) || title.test(plain) ? 'notice' : undefined;
 }
 

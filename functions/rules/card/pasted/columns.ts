@@ -184,15 +184,17 @@ export function records(lines: readonly string[], separator: string): { cells: s
   return found;
 }
 
-/** A cell in quotation marks, with the blanks around it and without the second mark while it is open. */
+/** A cell in quotation marks, with the blanks around it and without the second mark while it is open. Between tabs, a tab is no blank. */
 const quotedCell = /^\s*"((?:[^"]|"")*)("?)\s*/;
+const quotedBetweenTabs = /^[^\S\t]*"((?:[^"]|"")*)("?)[^\S\t]*/;
 
 /** The cells of a record; `undefined` while a quotation mark is open. */
 function cellsOf(record: string, separator: string): string[] | undefined {
+  const pattern = separator === '\t' ? quotedBetweenTabs : quotedCell;
   const cells: string[] = [];
   let rest = record.replace(/^\ufeff/, '');
   for (;;) {
-    const [quoted, text = '', closed] = quotedCell.exec(rest) ?? [];
+    const [quoted, text = '', closed] = pattern.exec(rest) ?? [];
     if (closed === '') return undefined;
     const end = quoted?.length ?? (rest.includes(separator) ? rest.indexOf(separator) : rest.length);
     cells.push(quoted === undefined ? rest.slice(0, end) : text.replaceAll('""', '"'));

@@ -125,9 +125,9 @@ export const entities = {
     expires: 'with the last of these reservations',
   },
   guestContact: {
-    name: 'Email or phone that leads to a record of a guest; a word by which the guest is found',
-    key: keys.guestContact('<email, or digits of a phone>'),
-    expires: 'with the record',
+    name: 'Email or phone that leads to a record of a guest, a word by which the guest is found; reservation that staff say is of another guest than these',
+    key: keys.guestContact('<email, digits of a phone, or = and the id of the reservation>'),
+    expires: 'with the record, or with the reservation',
   },
   guestWord: {
     name: 'Another word by which a guest is found: of a name, of the number of a reservation',
@@ -240,10 +240,14 @@ export const calls = [
   ],
   [
     'record of a guest',
-    'after each change of a reservation, by the mailer: GetItem reservation, BatchGetItem to which records its email and phone lead, BatchGetItem these; one transaction if there is a difference: record, words, email, phone',
+    'after each change of a reservation, by the mailer: GetItem reservation, BatchGetItem to which records its email and phone lead, BatchGetItem these; if none of them has it, BatchGetItem to which record it leads by itself, BatchGetItem that one; one transaction if there is a difference: record, words, email, phone',
   ],
   ['guests of a search', 'Query words, 100 at most, and BatchGetItem of 8 records, up to a second old'],
   ['guests that are one', 'GetItem both records; one transaction: both, their words, what leads to them'],
+  [
+    'reservation of another guest',
+    'as the record of a guest; then GetItem reservation and the record that is named, BatchGetItem the one that has it; one transaction: both records, their words, what leads to them',
+  ],
   [
     'queue',
     'one transaction: party, guest by email and by phone, email; booked or seated, the same with the reservation; page of a party: GetItem party, Query queue, BatchGetItem opening hours, room and the days',

@@ -47,7 +47,7 @@ export const keys = {
   queuedParty: (id: string) => ({ pk: `QUEUE#${id.slice(0, 10)}`, sk: `PARTY#${id.slice(11)}` }),
   queuedGuest: (emailOrPhone: string, date: string) => ({ pk: `GUEST#${emailOrPhone}`, sk: `QUEUED#${date}` }),
   guestRecord: (id: string) => ({ pk: 'GUEST_RECORDS', sk: `GUEST#${id}` }),
-  /** An e-mail address, or the digits of a phone number: it leads to one guest, and is a word by which that guest is found. */
+  /** An e-mail address, or the digits of a phone number: it leads to one guest, and is a word by which that guest is found. A reservation may lead to one too. */
   guestContact: (word: string) => ({ pk: 'GUEST_WORDS', sk: word }),
   guestWord: (word: string, guest: string) => ({ pk: 'GUEST_WORDS', sk: `${word}#${guest}` }),
   idempotencyRecord: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),

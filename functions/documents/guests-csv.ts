@@ -25,6 +25,7 @@ const columns = {
   allergens: [],
   needs: [],
   notes: [],
+  reservations: [],
 } satisfies Record<keyof GuestRecord, Column[]>;
 
 const shown: readonly Column[] = Object.values<readonly Column[]>(columns).flat();

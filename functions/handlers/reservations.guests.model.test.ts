@@ -10,7 +10,7 @@ import { keys, lists } from '../data/keys.ts';
 import { followReservation } from '../data/reservations/guest-records.ts';
 import { changeReservation, reservationById } from '../data/reservations/reservations.ts';
 import { getItem } from '../data/table.ts';
-import { contactWord, type StoredGuest, shownGuest } from '../rules/reservations/guests.ts';
+import { apartWord, contactWord, type StoredGuest, shownGuest } from '../rules/reservations/guests.ts';
 import { aGuest } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -29,7 +29,7 @@ afterAll(resetClock);
 const sequences = tries(3, 30);
 const longest = 80;
 /** How often the histories had it: without any they show nothing of it, and a full run goes on. */
-const had = { noShows: 0, merges: 0, erasures: 0 };
+const had = { noShows: 0, merges: 0, erasures: 0, apart: 0, back: 0 };
 const [wednesday, night] = [new Date('2027-03-10T09:00:00Z'), new Date('2027-03-12T22:00:00Z')];
 stopClock(wednesday);
 const staff = await newUser('STAFF');
@@ -60,6 +60,8 @@ interface Model {
   records: Map<string, Known>[];
   /** To which record a contact leads. */
   leads: Map<string, Map<string, Known>>;
+  /** To which record a reservation leads by itself. */
+  apart: Map<string, Map<string, Known>>;
   isOver: boolean;
 }
 interface Change {
@@ -74,19 +76,20 @@ interface Change {
 function newModel(): Model {
   const [one, two, three] = [aGuest(), aGuest(), aGuest()];
   const guests = [one, two, { ...three, userPhone: one.userPhone }, { ...two, userPhone: one.userPhone }];
-  return { guests, reservations: [], ahead: [], brought: [], records: [], leads: new Map(), isOver: false };
+  return { guests, reservations: [], ahead: [], brought: [], records: [], leads: new Map(), apart: new Map(), isOver: false };
 }
 
 const contactsIn = ({ contacts: { userEmail, userPhone } }: Known) => [userEmail, userPhone];
 
 /** What the records are after the stream has brought a change of a reservation that had and has these contacts. */
-function follow(model: Model, id: string, former: readonly string[]): void {
-  const { leads } = model;
+function follow(model: Model, id: string, former: readonly string[]): Map<string, Known> | undefined {
+  const { leads, apart } = model;
   const now = knownOf(model, id);
   const contacts = now ? contactsIn(now) : [];
   const reached = contacts.flatMap((contact) => leads.get(contact) ?? []);
-  const home = now && (reached.find((record) => record.has(id)) ?? reached[0] ?? new Map<string, Known>());
-  const others = [...reached, ...former.flatMap((contact) => leads.get(contact) ?? [])];
+  const own = apart.get(id);
+  const home = now && (own ?? reached.find((record) => record.has(id)) ?? reached[0] ?? new Map<string, Known>());
+  const others = [...reached, ...former.flatMap((contact) => leads.get(contact) ?? []), ...(own ? [own] : [])];
   for (const record of others) if (record !== home) record.delete(id);
   if (now && home) {
     if (!model.records.includes(home)) model.records.push(home);
@@ -94,10 +97,12 @@ function follow(model: Model, id: string, former: readonly string[]): void {
     home.set(id, structuredClone(now));
   }
   tidy(model);
+  return home;
 }
 
 /** A contact leads to a record as long as one of its reservations has it, and a record ends with the last one. */
 function tidy(model: Model): void {
+  for (const [id, record] of model.apart) if (!record.has(id)) model.apart.delete(id);
   for (const [contact, record] of model.leads)
     if (![...record.values()].some((kept) => contactsIn(kept).includes(contact))) model.leads.delete(contact);
   model.records = model.records.filter(({ size }) => size > 0);
@@ -270,6 +275,10 @@ const merge = (first: number, second: number) =>
       had.merges++;
       for (const [id, kept] of from) if (kept.changes > (into.get(id)?.changes ?? 0)) into.set(id, kept);
       for (const [contact, record] of model.leads) if (record === from) model.leads.set(contact, into);
+      for (const [id, record] of model.apart) {
+        if (record === from) model.apart.set(id, into);
+        if ((record === from || record === into) && leadsTo(model, into, id)) model.apart.delete(id);
+      }
       from.clear();
       tidy(model);
       await expectRecords(model);
@@ -277,10 +286,48 @@ const merge = (first: number, second: number) =>
     ({ records }) => records.length > 0,
   );
 
+/** Whether all contacts of a reservation that is in this record lead to it. */
+const leadsTo = (model: Model, record: Map<string, Known>, id: string) => {
+  const kept = record.get(id);
+  return kept !== undefined && contactsIn(kept).every((contact) => model.leads.get(contact) === record);
+};
+
+/** Staff say that a reservation is of another guest: of that of a record, or of one with a record of its own. */
+const assign = (index: number, which: number | undefined) =>
+  act(
+    `${index} counts for ${which ?? 'another one'}`,
+    async (model) => {
+      const { id } = at(model.reservations, index);
+      const known = which === undefined ? undefined : at(model.records, which);
+      const guest = known && (await idOf(model, known));
+      const from = follow(model, id, []) ?? new Map<string, Known>();
+      const isGone = known?.size === 0;
+      expect((await asStaff('reservations/assign-guest', id, { guest })).status).toBe(isGone ? 404 : 200);
+      if (isGone) return;
+      const isThere = known === undefined ? from.size === 1 : known === from;
+      if (isThere) return expectRecords(model);
+      const to = known ?? new Map<string, Known>();
+      if (!known) model.records.push(to);
+      const kept = from.get(id) as Known;
+      from.delete(id);
+      to.set(id, kept);
+      const isGivenBy = (contact: string) => [...from.values()].some((one) => contactsIn(one).includes(contact));
+      for (const contact of contactsIn(kept)) if (model.leads.get(contact) === from && !isGivenBy(contact)) model.leads.set(contact, to);
+      model.apart.set(id, to);
+      if (leadsTo(model, to, id)) model.apart.delete(id);
+      had[known ? 'back' : 'apart']++;
+      tidy(model);
+      await expectRecords(model);
+    },
+    (model) => hasReservations(model) && (which === undefined || model.records.length > 0),
+  );
+
 /** The stored id of a record of the model. */
 async function idOf(model: Model, record: Map<string, Known>): Promise<string> {
-  const contact = [...model.leads].find(([, led]) => led === record)?.[0] ?? '';
-  return (await getItem<{ guest: string }>(keys.guestContact(contactWord(contact))))?.guest ?? '';
+  const contact = [...model.leads].find(([, led]) => led === record)?.[0];
+  const own = [...model.apart].find(([, led]) => led === record)?.[0] ?? '';
+  const word = contact === undefined ? apartWord(own) : contactWord(contact);
+  return (await getItem<{ guest: string }>(keys.guestContact(word)))?.guest ?? '';
 }
 
 const stream = (count: number) =>
@@ -325,12 +372,17 @@ const steps = [
   index.map(remove),
   index.map(erase),
   index.map((first) => merge(first, first + 1)),
+  ...often(
+    2,
+    index.map((of) => assign(of, undefined)),
+  ),
+  fc.tuple(index, index).map((of) => assign(...of)),
   ...often(3, fc.integer({ min: 1, max: 5 }).map(stream)),
   index.map(again),
   fc.constant(evening),
 ];
 
-it(`after ${sequences} random histories of calls, visits, merges and erasures each record counts what a model predicts @full`, async () => {
+it(`after ${sequences} random histories of calls, visits, merges, corrections and erasures each record counts what a model predicts @full`, async () => {
   const models: Model[] = [];
   do models.push(...(await runSequences<Model>(steps, newModel, sequences, longest)));
   while (isFull && Object.values(had).includes(0));
@@ -356,9 +408,12 @@ it(`after ${sequences} random histories of calls, visits, merges and erasures ea
     expect(shown?.contacts.toSorted()).toEqual([...new Set(all.flatMap(contactsIn))].toSorted());
   }
   const pointers = new Map(table.flatMap(({ pk, sk, guest }) => (pk === lists.guestWords('').pk ? [[sk, guest] as const] : [])));
-  for (const { leads } of models)
-    for (const [contact, record] of leads)
-      expect(pointers.get(contactWord(contact))).toBe(byIds.get([...record.keys()].toSorted().join())?._id);
+  for (const { leads, apart } of models)
+    for (const [word, record] of [
+      ...[...leads].map(([contact, led]) => [contactWord(contact), led] as const),
+      ...[...apart].map(([id, led]) => [apartWord(id), led] as const),
+    ])
+      expect(pointers.get(word)).toBe(byIds.get([...record.keys()].toSorted().join())?._id);
   // each reservation is in one record, and nothing is kept of whom nothing is left
   const reservations = table.flatMap(({ sk, _id }) => (sk === 'RESERVATION' ? [_id as string] : []));
   expect(stored.flatMap(({ kept }) => Object.keys(kept)).toSorted()).toEqual(reservations.toSorted());

@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -282,6 +282,110 @@ describe('two guests whom staff merge', () => {
       () => then(id, () => update(id, { seats: 3, staffNote: 'Now three' })),
     );
     expect(await found('nova')).toMatchObject([{ ahead: 2, notes: [{ staffNote: 'Now three' }] }]);
+  });
+});
+
+describe('a reservation that staff say is of another guest', () => {
+  const petr = { userName: 'Petr', userSurname: 'Cizí', userPhone: '+420600999888' };
+  const nextWeek = (time = '18:30') => at(time, '2027-03-19');
+  const assign = (id: string, guest?: string, { token } = staff) =>
+    call(handler, 'reservations/assign-guest', { token, id, body: { guest } });
+  const idOf = async (id: string) => (await guestOf(id))?._id;
+  /** What is stored of guests, without how often it was written. */
+  const stored = async () => (await itemsOfGuests()).map((item) => ({ ...item, version: 0 }));
+  /** A regular guest, and a stranger who has booked with the same address. */
+  async function regularAndStranger() {
+    const regular = await come({ comment: 'By the window' });
+    await come({ dateTime: at('19:00') });
+    const stranger = await come({ ...petr, dateTime: nextWeek(), comment: 'A cake' });
+    return { regular, stranger };
+  }
+
+  it('counts for that guest alone, and so does what comes later with the own telephone', async () => {
+    const { regular, stranger } = await regularAndStranger();
+    expect(await guestOf(stranger)).toMatchObject({ reservations: 3, ahead: 3 });
+    expect(await assign(stranger)).toMatchObject({
+      status: 200,
+      body: { message: 'This reservation counts for another guest now.', data: { ...petr, userEmail: '', reservations: 1, ahead: 1 } },
+    });
+    await come({ ...petr, userEmail: undefined, dateTime: nextWeek('19:00') });
+    await come({ userPhone: undefined, dateTime: nextWeek('19:30') });
+    expect(await guestOf(stranger)).toMatchObject({ userName: 'Petr', ahead: 2, notes: [{ comment: 'A cake' }] });
+    expect(await guestOf(regular)).toMatchObject({ userName: 'Jana', ahead: 3, notes: [{ comment: 'By the window' }] });
+    expect((await found('jana@example')).map(({ userName }) => userName).toSorted()).toEqual(['Jana', 'Petr']);
+  });
+
+  it('stays with that guest whatever happens to it, and ends there', async () => {
+    const { regular, stranger } = await regularAndStranger();
+    const late = recordOf(stranger, undefined, await itemOf(stranger));
+    const theirs = (await assign(stranger)).body.data._id;
+    await streamed(late);
+    await then(stranger, () => update(stranger, { userPhone: jana.userPhone }));
+    await then(stranger, () => update(stranger, { userPhone: undefined, staffNote: 'Called' }));
+    expect(await guestOf(stranger)).toMatchObject({ _id: theirs, ahead: 1, notes: [{ staffNote: 'Called' }] });
+    await clockIs('2027-03-19T20:00:00Z');
+    await then(stranger, () => visit(stranger, 'no_show'));
+    expect([await guestOf(stranger), await guestOf(regular)]).toMatchObject([{ noShows: 1 }, { noShows: 0, visits: 2 }]);
+    await then(stranger, () => remove(stranger));
+    expect((await itemsOfGuests()).filter((item) => JSON.stringify(item).includes(theirs))).toEqual([]);
+  });
+
+  it('stays with a third guest with whom that one is merged', async () => {
+    const { regular, stranger } = await regularAndStranger();
+    const third = await come({ ...petr, userEmail: 'petr@example.com', userPhone: undefined, dateTime: nextWeek('19:00') });
+    await assign(stranger);
+    expect(await merge(await idOf(third), await idOf(stranger))).toMatchObject({ status: 200, body: { data: { ahead: 2 } } });
+    await then(stranger, () => update(stranger, { userPhone: undefined, staffNote: 'Called' }));
+    expect(await idOf(stranger)).toBe(await idOf(third));
+    expect(await guestOf(stranger)).toMatchObject({ ahead: 2 });
+    expect(await guestOf(regular)).toMatchObject({ ahead: 2 });
+  });
+
+  it.each(['given back', 'merged'])('is with the first guest as before when it is %s, and moves with its address again', async (how) => {
+    const { regular, stranger } = await regularAndStranger();
+    const [before, first] = [await stored(), await idOf(regular)];
+    await assign(stranger);
+    const reply = how === 'merged' ? await merge(first, await idOf(stranger)) : await assign(stranger, first);
+    expect(reply).toMatchObject({ status: 200, body: { data: { _id: first, ahead: 3 } } });
+    expect(await stored()).toEqual(before);
+    await come({ ...petr, userEmail: 'other@example.com', userPhone: '+420600111222', dateTime: nextWeek('19:00') });
+    await then(stranger, () => update(stranger, { userEmail: 'other@example.com', userPhone: '+420600111222' }));
+    expect([await guestOf(stranger), await guestOf(regular)]).toMatchObject([{ ahead: 2 }, { ahead: 2 }]);
+  });
+
+  it.each([1, 2, 3, 4, 5])('is in one record only, although staff say so while the stream brings it, at moment %i', async (moment) => {
+    await come();
+    const { _id: id } = (await enter({ ...jana, ...petr, dateTime: nextWeek() })).body.data;
+    const record = recordOf(id, undefined, await itemOf(id));
+    await interleaved(
+      () => streamed(record),
+      () => assign(id),
+      moment,
+      [GetCommand, BatchGetCommand, TransactWriteCommand],
+    );
+    const records = (await itemsOfGuests()).flatMap(({ kept }) => (kept ? [Object.keys(kept)] : []));
+    expect(records.filter((all) => all.includes(id))).toEqual([[id]]);
+    expect(records).toHaveLength(2);
+  });
+
+  it('is where it is when it is alone, and a repeated request changes nothing', async () => {
+    const { stranger, regular } = await regularAndStranger();
+    await assign(stranger);
+    const before = await itemsOfGuests();
+    expect(await assign(stranger)).toMatchObject({ status: 200, body: { data: { reservations: 1 } } });
+    expect(await assign(regular, await idOf(regular))).toMatchObject({ status: 200, body: { data: { reservations: 2 } } });
+    expect(await itemsOfGuests()).toEqual(before);
+  });
+
+  it('is left alone when there is no such guest, when it has none, and for guests who ask', async () => {
+    const { stranger } = await regularAndStranger();
+    const before = await itemsOfGuests();
+    expect(await assign(stranger, newId())).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await assign(newId())).toMatchObject({ status: 404 });
+    expect(await assign(stranger, undefined, owner)).toMatchObject({ status: 403 });
+    expect(await itemsOfGuests()).toEqual(before);
+    const nameless = await come({ userPhone: undefined, userEmail: undefined, dateTime: nextWeek('20:00') });
+    expect(await assign(nameless)).toMatchObject({ status: 404 });
   });
 });
 

@@ -29,7 +29,7 @@ import { newId } from '../data/ids.ts';
 import { blockedGuests, blockGuest, unblockGuest } from '../data/reservations/blocked-guests.ts';
 import { allEnquiries, changeEnquiry } from '../data/reservations/enquiries.ts';
 import { latestTallies } from '../data/reservations/figures.ts';
-import { guestOf, guestRecords, guestsLike, mergeRecords } from '../data/reservations/guest-records.ts';
+import { assignReservation, guestOf, guestRecords, guestsLike, mergeRecords } from '../data/reservations/guest-records.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
 import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
@@ -287,6 +287,13 @@ export const handler = serve(reservations, {
     const known = await guestOf(await visible(id, caller));
     const [guest] = shownGuests(known ? [known] : []);
     return { data: { guest }, message: messages().guests };
+  },
+
+  async assignGuest({ id, body, caller }) {
+    await visible(id, caller);
+    const [data] = shownGuests([await assignReservation(id, body.guest)].filter((record) => record !== undefined));
+    if (!data) throw notFound(messages().guestMissing);
+    return { data, message: body.guest === undefined ? messages().assigned.another : messages().assigned.known };
   },
 
   async mergeGuests({ body }) {

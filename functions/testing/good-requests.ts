@@ -9,7 +9,7 @@ import { deleteItem, transact } from '../data/table.ts';
 import { account, invited, newAddress, password, tokensMailedTo } from './accounts.ts';
 import { aGuest, book, booked, change } from './bookings.ts';
 import { some, staff } from './catalogue.ts';
-import { knownGuest } from './guests.ts';
+import { knownGuest, recorded } from './guests.ts';
 import { callOperation, handlers } from './handlers.ts';
 import { codesMailedTo } from './mails.ts';
 import { openWith, setDay, withFreshTables } from './opening.ts';
@@ -142,6 +142,7 @@ const needs: Record<string, () => Promise<Changes>> = {
   'reservations.cancelLinked': async () => ({ body: { link: (await book()).body.data.link } }),
   'reservations.block': async () => ({ body: { guest: aGuest().userEmail } }),
   'reservations.guestOf': async () => ({ id: await booked() }),
+  'reservations.assignGuest': async () => ({ id: await recorded(), body: { guest: await knownGuest() } }),
   'reservations.mergeGuests': async () => ({ body: { into: await knownGuest(), from: await knownGuest() } }),
   'reservations.resendMail': async () => ({ id: await booked() }),
   'reservations.unblock': async () => ({ id: (await granted('reservations', 'block')).body.data._id }),

@@ -7,11 +7,16 @@ import { contactsOf, endOfRecord, keptOf, type StoredGuest } from '../rules/rese
 import { booked } from './bookings.ts';
 import { storedReservation } from './stored-reservations.ts';
 
-/** The id of the record of a new guest. */
-export async function knownGuest(): Promise<string> {
+/** The id of a reservation of a new guest who has a record. */
+export async function recorded(): Promise<string> {
   const id = await booked();
   await followReservation({ id, contacts: [] });
-  const reservation = await reservationById(id);
+  return id;
+}
+
+/** The id of the record of a new guest. */
+export async function knownGuest(): Promise<string> {
+  const reservation = await reservationById(await recorded());
   const guest = reservation && (await guestOf(reservation));
   if (!guest) throw new Error('The guest has no record.');
   return guest._id;

@@ -325,6 +325,35 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
     for (const text of [work, home, userPhone.replace('+', ''), name]) expect(await traces(userPhone, text)).toEqual([]);
   });
 
+  it('leaves what staff have set apart to the other guest: it is shown by their address, and theirs by the own telephone', async () => {
+    const { assignReservation } = await import('../../functions/data/reservations/guest-records.ts');
+    const [userEmail, regularPhone, strangerPhone] = [newAddress(), aPhone(), aPhone()];
+    const [jana, petr, nameless] = ['Jana', 'Petr', 'Host'].map((name) => name + newId().replace(/\W/g, '')) as [string, string, string];
+    const regular = await booked({ userEmail, userPhone: regularPhone, userName: jana });
+    const stranger = await entered({ userEmail, userPhone: strangerPhone, userName: petr });
+    const unreached = await entered({ userEmail, userPhone: undefined, userName: nameless });
+    await followReservation({ id: regular, contacts: [] });
+    for (const id of [stranger, unreached]) await assignReservation(id, undefined);
+    const ids = ({ exported: { reservations: found } }: Awaited<ReturnType<typeof exportPerson>>) => found.map(({ _id }) => _id).toSorted();
+    const byEmail = { emails: [userEmail], phones: [] };
+
+    const theirs = await exportPerson(byEmail);
+    expect(ids(theirs)).toEqual([regular]);
+    expect(theirs.others.map(({ id }) => id).toSorted()).toEqual([stranger, unreached].toSorted());
+    expect(JSON.stringify(theirs.exported.guestRecords)).not.toMatch(new RegExp(`${petr}|${nameless}`));
+    expect(ids(await exportPerson(byEmail, { withOthers: true }))).toEqual([regular, stranger, unreached].toSorted());
+    const ofStranger = await exportPerson({ emails: [], phones: [strangerPhone] });
+    expect([ids(ofStranger), ofStranger.others]).toEqual([[stranger], []]);
+
+    await expect(erasePerson(byEmail, { giveUpTables: true })).rejects.toThrow(petr.toLowerCase());
+    await erasePerson({ emails: [], phones: [strangerPhone] }, { giveUpTables: true });
+    expect(await traces(strangerPhone, petr)).toEqual([]);
+    expect(await erasePerson(byEmail, { giveUpTables: true, others: 'keep' })).toMatchObject({ reservations: 1, keptOfOthers: 1 });
+    expect(await traces(regularPhone, jana)).toEqual([]);
+    expect(await erasePerson(byEmail, { giveUpTables: true, others: 'erase' })).toMatchObject({ reservations: 1 });
+    expect(await traces(userEmail, nameless)).toEqual([]);
+  });
+
   it('keeps nothing that leads to them in queues, enquiries and blocks', async () => {
     const { addEnquiry, newEnquiryId } = await import('../../functions/data/reservations/enquiries.ts');
     const { joinQueue, newPartyId } = await import('../../functions/data/reservations/queue.ts');

@@ -40,6 +40,7 @@ interface Person extends Named {
 }
 
 export interface Other {
+  id: string;
   what: 'reservation' | 'waiting party' | 'enquiry';
   name: string;
   emails: string[];
@@ -50,21 +51,35 @@ export interface Other {
 
 /** What tells whose something is. */
 interface Mark {
+  id: string;
   email: string;
   phone: string;
   name: string;
   isInAccount?: boolean;
   isInRecord?: boolean;
+  /** It has one of their contacts, and staff have said that it is of another guest. */
+  isSetApart?: boolean;
 }
 
 /**
  * Finds a person by addresses and phone numbers: the accounts, their reservations, what they have open, mails on their way. What others made with the
  * same telephone is not theirs: `others` has it, and with `withOthers` it counts as theirs, with all addresses and numbers that it has.
  */
-export const personOf = (named: Named, options: { withOthers?: boolean } = {}): Promise<Person> =>
-  asStored(() => storedPersonOf(named, options));
+export const personOf = (named: Named, { withOthers = false }: { withOthers?: boolean } = {}): Promise<Person> =>
+  asStored(async () => {
+    const person = await storedPersonOf(named, []);
+    const { others } = person;
+    if (!withOthers || others.length === 0) return person;
+    const emails = [...person.emails, ...others.flatMap((one) => one.emails)];
+    const phones = [...person.phones, ...others.flatMap((one) => one.phones)];
+    return storedPersonOf(
+      { emails, phones },
+      others.map(({ id }) => id),
+    );
+  });
 
-async function storedPersonOf(named: Named, { withOthers = false }: { withOthers?: boolean }): Promise<Person> {
+/** `counted`: the ids of what is theirs whatever it says. */
+async function storedPersonOf(named: Named, counted: readonly string[]): Promise<Person> {
   const { listItems } = await import('../../functions/data/table.ts');
   const { allReservations } = await import('../../functions/data/reservations/held-reservations.ts');
   const emails = [...new Set(named.emails)];
@@ -75,18 +90,21 @@ async function storedPersonOf(named: Named, { withOthers = false }: { withOthers
 
   // no index leads from a telephone to its reservations, and a record of a guest has the latest ones only
   const all = await allReservations(...everyTime);
+  const isForeign = await foreignContacts();
   const isInAccount = ({ ownerId }: StoredReservation) => ownerId !== undefined && guestIds.includes(ownerId);
-  const direct = all.filter((one) => emails.includes(one.userEmail) || isInAccount(one));
+  const direct = all.filter((one) => (emails.includes(one.userEmail) && !isForeign(one, one.userEmail)) || isInAccount(one));
   const names = new Set(direct.map((one) => nameOf(one.userName, one.userSurname)));
-  const known = new Set([...given, ...direct.map(({ userPhone }) => e164(userPhone))].filter(Boolean));
+  const phonesOf = (one: StoredReservation) => [e164(one.userPhone)].filter((phone) => phone !== '' && !isForeign(one, phone));
+  const known = new Set([...given, ...direct.flatMap(phonesOf)].filter(Boolean));
+  const isNamed = (contact: string) => emails.includes(contact) || known.has(contact);
   const contacts = [...emails.map((userEmail) => ({ userEmail })), ...[...given].map((userPhone) => ({ userPhone }))];
   const recorded = new Set((await recordsLeadingFrom([...direct, ...contacts])).flatMap(({ kept }) => Object.keys(kept)));
-  const whose = ({ email, phone, name, isInAccount, isInRecord }: Mark): 'theirs' | 'other' | undefined => {
-    if (emails.includes(email) || isInAccount) return 'theirs';
+  const whose = ({ id, email, phone, name, isInAccount, isInRecord, isSetApart }: Mark): 'theirs' | 'other' | undefined => {
+    if (emails.includes(email) || isInAccount || counted.includes(id)) return 'theirs';
     const isKnown = phone !== '' && known.has(e164(phone));
     // whoever gives a number alone is the one who was named by it, or has the same name
     if (!email && isKnown && (given.has(e164(phone)) || names.has(name))) return 'theirs';
-    return isKnown || isInRecord ? 'other' : undefined;
+    return isKnown || isInRecord || isSetApart ? 'other' : undefined;
   };
 
   const others: Other[] = [];
@@ -94,14 +112,16 @@ async function storedPersonOf(named: Named, { withOthers = false }: { withOthers
     found.filter((one) => {
       const mark = markOf(one);
       const owner = whose(mark);
-      const { name, email, phone, date } = mark;
-      if (owner === 'other') others.push({ what, name, emails: email ? [email] : [], phones: phone ? [e164(phone)] : [], date });
+      const { id, name, email, phone, date } = mark;
+      if (owner === 'other') others.push({ id, what, name, emails: email ? [email] : [], phones: phone ? [e164(phone)] : [], date });
       return owner === 'theirs';
     });
 
   const reservations = theirs('reservation', all, (one) => ({
-    email: one.userEmail,
-    phone: one.userPhone,
+    id: one._id,
+    email: isForeign(one, one.userEmail) ? '' : one.userEmail,
+    phone: phonesOf(one)[0] ?? '',
+    isSetApart: contactsOf(one).some((contact) => isForeign(one, contact) && isNamed(contact)),
     name: nameOf(one.userName, one.userSurname),
     isInAccount: isInAccount(one),
     isInRecord: recorded.has(one._id),
@@ -113,11 +133,9 @@ async function storedPersonOf(named: Named, { withOthers = false }: { withOthers
   const queue = await queuedOf(guests);
   const parties = theirs('waiting party', queue.parties, markOf);
   const enquiries = theirs('enquiry', await listItems<Key & Item>(lists.enquiries), markOf);
-  if (withOthers && others.length > 0) {
-    const more = { emails: others.flatMap((one) => one.emails), phones: others.flatMap((one) => one.phones) };
-    return personOf({ emails: [...emails, ...more.emails], phones: [...known, ...more.phones] });
-  }
-  const blocked = guests.filter((guest) => !others.some(({ phones }) => phones.includes(e164(guest))));
+  const foreign = reservations.flatMap((one) => contactsOf(one).filter((contact) => isForeign(one, contact) && !isNamed(contact)));
+  const ofOthers = [...others.flatMap(({ phones }) => phones), ...foreign];
+  const blocked = guests.filter((guest) => !ofOthers.includes(guest.includes('@') ? guest : e164(guest)));
   return {
     emails,
     phones: [...known],
@@ -138,6 +156,19 @@ async function storedPersonOf(named: Named, { withOthers = false }: { withOthers
 
 /** From before the first reservation to after the last one: they are kept for years at most, and made for the next one. */
 const everyTime = [new Date('2000-01-01T00:00Z'), new Date('2100-01-01T00:00Z')] as const;
+
+/**
+ * Whether a contact of a reservation is that of another guest: staff have said of whom the reservation is, and the contact does not lead to that
+ * record.
+ */
+async function foreignContacts(): Promise<(reservation: StoredReservation, contact: string) => boolean> {
+  const { listItems } = await import('../../functions/data/table.ts');
+  const records = await listItems<StoredGuest>(lists.guestRecords);
+  const own = new Map(
+    records.flatMap(({ kept, contacts }) => Object.entries(kept).flatMap(([id, { isApart }]) => (isApart ? [[id, contacts]] : []))),
+  );
+  return ({ _id }, contact) => own.get(_id)?.includes(contact) === false;
+}
 
 /** The account of an address, with its sessions and codes, and what keeps its address and its name from being taken. */
 async function accountOf(email: string) {
@@ -170,7 +201,8 @@ function markOf(item: Key & Item) {
   const [email, phone, date] = [item.userEmail ?? item.email, item.userPhone ?? item.phone, item.date].map((text) =>
     isText(text) ? text : '',
   );
-  return { email: email ?? '', phone: phone ?? '', name: nameOf(item.userName, item.userSurname), date: date ?? '' };
+  const id = isText(item._id) ? item._id : item.sk;
+  return { id, email: email ?? '', phone: phone ?? '', name: nameOf(item.userName, item.userSurname), date: date ?? '' };
 }
 
 /** The mails to them, and those about their reservations or accounts to other addresses that these have or had; others may have given the same ones. */

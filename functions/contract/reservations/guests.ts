@@ -24,6 +24,8 @@ export const GuestRecord = z.object({
   /** All e-mail addresses and phone numbers that the guest has given. */
   contacts: z.array(z.string()),
   language: z.optional(z.enum(languages)),
+  /** How many reservations it is made of, whatever became of them. */
+  reservations: z.number(),
   /** How often the guest came, did not come, and has a table ahead. */
   visits: z.number(),
   noShows: z.number(),
@@ -56,6 +58,16 @@ export const guestRoutes = {
     access: 'STAFF',
     summary: 'The guest of a reservation; none when it has neither phone number nor e-mail address',
     reply: z.object({ guest: z.optional(GuestRecord) }),
+  },
+  assignGuest: {
+    method: 'POST',
+    path: '/api/reservations/guest/{id}',
+    access: 'STAFF',
+    summary:
+      'Say that a reservation is of another guest than its phone number and e-mail address say: of one with a record of its own, or of the one of `guest`',
+    body: z.object({ guest: z.optional(Id) }),
+    reply: GuestRecord,
+    errors: ['not_found'],
   },
   mergeGuests: {
     method: 'POST',

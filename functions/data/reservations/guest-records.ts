@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
 import {
+  apartWord,
   contactsOf,
   contactWord,
   endOfRecord,
@@ -12,6 +13,7 @@ import {
   merged,
   mostJoined,
   mostKept,
+  moved,
   type StoredGuest,
   withoutReservation,
   withReservation,
@@ -26,7 +28,7 @@ import { firstItems, getItem, getItems, queryTable, transact } from '../table.ts
 import { type Position, reservationsBetween } from './reservation-lists.ts';
 import { reservationById, type StoredReservation } from './reservations.ts';
 
-/** To which record an e-mail address or a phone number leads. */
+/** To which record an e-mail address or a phone number leads, or a reservation by itself. */
 interface Pointer {
   guest: string;
 }
@@ -68,57 +70,70 @@ export async function followReservation({ id, contacts: before }: GuestChange, {
   await retryOnConflict(async () => {
     const current = await reservationById(id);
     const contacts = current ? contactsOf(current) : [];
-    const { leads, records } = await recordsOf([...contacts, ...before]);
-    const home = homeOf(id, contacts, leads, records);
+    const found = await recordsOf(id, contacts, before);
+    const { leads, records, own } = found;
+    const home = homeOf(id, contacts, found);
     const isLeft = (guest: StoredGuest) => leavesEnded && endOfRecord(guest) * 1000 <= Date.now();
-    const actions = [...records.values()].flatMap((guest) =>
-      guest._id !== home?._id && guest.kept[id] && !isLeft(guest) ? written(guest, withoutReservation(guest, id)) : [],
-    );
+    const others = [...records.values()].filter(({ _id }) => _id !== home?._id);
+    const after = others.map((guest) => (guest.kept[id] && !isLeft(guest) ? withoutReservation(guest, id) : guest));
     if (current && home) {
-      const known = records.get(home._id);
       const free = contacts.filter((contact) => !records.has(leads.get(contact) ?? '') && !home.contacts.includes(contact));
       const joined = [...home.contacts, ...free.slice(0, Math.max(0, mostJoined - home.contacts.length))];
-      actions.push(...written(known, withReservation({ ...home, contacts: joined }, id, keptOf(current))));
+      const kept = { ...keptOf(current), ...(own !== undefined && { isApart: true }) };
+      after.push(withReservation({ ...home, contacts: joined }, id, kept));
     }
+    const actions = written([...records.values()], after);
     return actions.length === 0 || (await transact(actions)).done || undefined;
   });
 }
 
-/** The record to which a reservation belongs: the one that has it, else that of its address, of its phone number, or a new one. */
-function homeOf(id: string, contacts: readonly string[], leads: Map<string, string>, records: Map<string, StoredGuest>) {
+/** What a reservation and contacts lead to. */
+type Found = Awaited<ReturnType<typeof recordsOf>>;
+
+/** The record to which a reservation belongs: the one that has it or to which it leads, else that of its address, of its phone number, or a new one. */
+function homeOf(id: string, contacts: readonly string[], { leads, records, own }: Found): StoredGuest | undefined {
   if (contacts.length === 0) return undefined;
+  // a pointer may outlast its record by some hours, because DynamoDB deletes what has ended when it has time
+  if (own) return records.get(own) ?? newGuest(own);
   const ids = contacts.flatMap((contact) => leads.get(contact) ?? []);
   const known = ids.flatMap((guest) => records.get(guest) ?? []);
-  // a pointer may outlast its record by some hours, because DynamoDB deletes what has ended when it has time
-  const empty: StoredGuest = { _id: ids[0] ?? newId(), version: 0, kept: {}, contacts: [] };
-  return known.find(({ kept }) => kept[id]) ?? known[0] ?? empty;
+  return known.find(({ kept }) => kept[id]) ?? known[0] ?? newGuest(ids[0]);
 }
 
-/** To which record each contact leads, and the records that exist, by their ids. */
-async function recordsOf(contacts: readonly string[]) {
-  const each = [...new Set(contacts)];
+const newGuest = (_id = newId()): StoredGuest => ({ _id, version: 0, kept: {}, contacts: [] });
+
+/** To which record each contact leads, also those that the reservation had `before`, and the reservation by itself (`own`); and the records that exist, by their ids. */
+async function recordsOf(id: string, contacts: readonly string[], before: readonly string[] = []) {
+  const each = [...new Set([...contacts, ...before])];
   const pointers =
     each.length > 0 ? ((await getItems(each.map((contact) => keys.guestContact(contactWord(contact))))) as (Pointer | undefined)[]) : [];
   const leads = new Map(each.flatMap((contact, position) => (pointers[position] ? [[contact, pointers[position].guest] as const] : [])));
   const ids = [...new Set(leads.values())];
   const found = ids.length > 0 ? ((await getItems(ids.map(keys.guestRecord))) as (StoredGuest | undefined)[]) : [];
   const records = new Map(found.flatMap((guest) => (guest ? [[guest._id, storedGuest(guest)] as const] : [])));
-  return { leads, records };
+  const known = contacts.flatMap((contact) => records.get(leads.get(contact) ?? '') ?? []).find(({ kept }) => kept[id]);
+  if (known) return { leads, records, own: known.kept[id]?.isApart ? known._id : undefined };
+  // read after the records: a reservation gets a lead of its own in the transaction that takes it out of one of them
+  const [pointer] = (await getItems([keys.guestContact(apartWord(id))])) as (Pointer | undefined)[];
+  const [guest] = pointer ? ((await getItems([keys.guestRecord(pointer.guest)])) as (StoredGuest | undefined)[]) : [];
+  if (guest) records.set(guest._id, storedGuest(guest));
+  return { leads, records, own: pointer?.guest };
 }
 
 const storedGuest = ({ _id, version, kept, contacts }: StoredGuest): StoredGuest => ({ _id, version, kept, contacts });
 
-/** The parts of a transaction that store a record as it became, with its words; without a reservation it ends. */
-function written(before: StoredGuest | undefined, after: StoredGuest): Action[] {
-  const isGone = Object.keys(after.kept).length === 0;
-  if (before ? isDeepStrictEqual(plain(before), plain(after)) : isGone) return [];
-  const [old, now] = [before ? besideOf(before) : [], isGone ? [] : besideOf(after)];
-  const version = (before?.version ?? 0) + 1;
-  const condition = before ? unchangedSince(before.version) : isNew;
-  const record = isGone
-    ? remove(keys.guestRecord(after._id), condition)
-    : put({ ...keys.guestRecord(after._id), ...plain(after), version, ttl: endOfRecord(after) }, condition);
-  return [record, ...replaced(old, now, after._id)];
+/** The parts of a transaction that store records as they became, with their words; one without a reservation ends. */
+function written(before: readonly StoredGuest[], after: readonly StoredGuest[]): Action[] {
+  const left = after.filter(({ kept }) => Object.keys(kept).length > 0);
+  const stored = left.flatMap((guest) => {
+    const known = before.find(({ _id }) => _id === guest._id);
+    if (known && isDeepStrictEqual(plain(known), plain(guest))) return [];
+    const item = { ...keys.guestRecord(guest._id), ...plain(guest), version: guest.version + 1, ttl: endOfRecord(guest) };
+    return [put(item, known ? unchangedSince(known.version) : isNew)];
+  });
+  const gone = before.filter(({ _id }) => !left.some((guest) => guest._id === _id));
+  const removed = gone.map(({ _id, version }) => remove(keys.guestRecord(_id), unchangedSince(version)));
+  return [...stored, ...removed, ...replaced(before.flatMap(besideOf), left.flatMap(besideOf))];
 }
 
 // what the table does not store is no difference
@@ -126,17 +141,18 @@ const plain = (guest: StoredGuest): StoredGuest => JSON.parse(JSON.stringify(gue
 
 /** The items beside a record: its words, some of which lead to it. */
 function besideOf(guest: StoredGuest) {
-  const { shared, own, numbers } = wordsOf(guest);
+  const { shared, own, numbers, apart } = wordsOf(guest);
   const word = { guest: guest._id, words: [...shared, ...own], last: latestStart(guest), ttl: endOfRecord(guest) };
   return [
     ...own.map((contact) => ({ ...keys.guestContact(contact), ...word })),
     ...shared.map((name) => ({ ...keys.guestWord(name, guest._id), ...word })),
     ...numbers.map(([number, ttl]) => ({ ...keys.guestWord(number, guest._id), guest: guest._id, ttl })),
+    ...apart.map(([reservation, ttl]) => ({ ...keys.guestContact(reservation), guest: guest._id, ttl })),
   ];
 }
 
 /** Stores those items that are new or changed, and deletes those that are no more. */
-function replaced(old: ReturnType<typeof besideOf>, now: ReturnType<typeof besideOf>, owner: string): Action[] {
+function replaced(old: ReturnType<typeof besideOf>, now: ReturnType<typeof besideOf>): Action[] {
   const nameOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
   const [before, after] = [new Map(old.map((item) => [nameOf(item), item])), new Set(now.map(nameOf))];
   return [
@@ -145,7 +161,7 @@ function replaced(old: ReturnType<typeof besideOf>, now: ReturnType<typeof besid
       // to nobody else's record: two reservations may come at once
       const condition = {
         expression: 'attribute_not_exists(pk) OR #guest IN (:owner, :former)',
-        values: { ':owner': owner, ':former': known?.guest ?? owner },
+        values: { ':owner': item.guest, ':former': known?.guest ?? item.guest },
       };
       return isDeepStrictEqual(known, item) ? [] : [put(item, condition)];
     }),
@@ -176,9 +192,9 @@ export async function guestRecords(limit: number, start: Position | undefined) {
 /** The record of the guest of a reservation, if it has one. */
 export async function guestOf(reservation: { _id: string; userEmail: string; userPhone: string }): Promise<StoredGuest | undefined> {
   const contacts = contactsOf(reservation);
-  const { leads, records } = await recordsOf(contacts);
-  const home = homeOf(reservation._id, contacts, leads, records);
-  return home && records.get(home._id);
+  const found = await recordsOf(reservation._id, contacts);
+  const home = homeOf(reservation._id, contacts, found);
+  return home && found.records.get(home._id);
 }
 
 /** The ids of one page of the reservations that no record of a guest has: they were made before there were records. */
@@ -201,14 +217,30 @@ export async function mergeRecords({ into, from }: { into: string; from: string 
     if (!kept || !other || into === from) return { guest: undefined };
     const [before, gone] = [storedGuest(kept), storedGuest(other)];
     const guest = merged(before, gone);
-    const { done } = await transact([
-      put(
-        { ...keys.guestRecord(into), ...plain(guest), version: before.version + 1, ttl: endOfRecord(guest) },
-        unchangedSince(before.version),
-      ),
-      remove(keys.guestRecord(from), unchangedSince(gone.version)),
-      ...replaced([...besideOf(gone), ...besideOf(before)], besideOf(guest), into),
-    ]);
+    const { done } = await transact(written([before, gone], [guest]));
+    return done ? { guest } : undefined;
+  });
+  return outcome.guest;
+}
+
+/**
+ * Lets a reservation count for the guest of this record, or for one of its own, and gives that record. `undefined` when there is no such record, or
+ * none of the reservation. One that is alone in its record stays there.
+ */
+export async function assignReservation(id: string, guestId: string | undefined): Promise<StoredGuest | undefined> {
+  // then the record that it leaves changes, and whoever follows it at the same moment has to look again
+  await followReservation({ id, contacts: [] });
+  const outcome = await retryOnConflict(async () => {
+    const current = await reservationById(id);
+    const from = current && (await guestOf(current));
+    if (!from) return { guest: undefined };
+    const isAlone = Object.keys(from.kept).every((one) => one === id);
+    if (guestId === undefined ? isAlone : guestId === from._id) return { guest: from };
+    const known = guestId === undefined ? undefined : await getItem<StoredGuest>(keys.guestRecord(guestId));
+    if (guestId !== undefined && !known) return { guest: undefined };
+    const to = known ? storedGuest(known) : newGuest();
+    const [left, guest] = moved(id, keptOf(current), { from, to });
+    const { done } = await transact(written(known ? [from, to] : [from], [left, guest]));
     return done ? { guest } : undefined;
   });
   return outcome.guest;

@@ -335,6 +335,7 @@ const keptReservation = fields<KeptReservation>({
   staffNote: optional(text),
   isNoShow: or(flag, false),
   isNamed: optional(flag as typeof anything),
+  isApart: optional(flag as typeof anything),
   ttl: number,
 });
 

@@ -85,6 +85,11 @@ const en = {
 
   guests: 'Guests',
   merged: 'The two are one guest now.',
+  /** Whose record has a reservation now. */
+  assigned: {
+    another: 'This reservation counts for another guest now.',
+    known: 'This reservation counts for this guest now.',
+  },
   blockedGuests: 'Blocked guests',
   blocked: 'This guest cannot book online any more.',
   unblocked: 'This guest can book online again.',
@@ -184,6 +189,10 @@ const cs: typeof en = {
 
   guests: 'Hosté',
   merged: 'Oba záznamy jsou teď jeden host.',
+  assigned: {
+    another: 'Tato rezervace se teď počítá jinému hostovi.',
+    known: 'Tato rezervace se teď počítá tomuto hostovi.',
+  },
   blockedGuests: 'Zablokovaní hosté',
   blocked: 'Tento host už nemůže rezervovat online.',
   unblocked: 'Tento host může znovu rezervovat online.',

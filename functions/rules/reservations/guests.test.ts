@@ -6,7 +6,9 @@ import {
   lookLikeOne,
   lookUps,
   merged,
+  mostApart,
   mostKept,
+  moved,
   type StoredGuest,
   shownGuest,
   withoutReservation,
@@ -138,13 +140,68 @@ describe('the record of a guest', () => {
         userName: `Name${i} Second${i}`,
         userSurname: `Surname${i}`,
         userEmail: `mail${i}@example.com`,
-        userPhone: `+42077700${1000 + i}`,
+        userPhone: `+4477700${10000 + i}`,
       }),
     );
-    const full = { ...guest(...most), contacts: most.flatMap(contactsOf).slice(0, 12) };
-    const { shared, own, numbers } = wordsOf(full);
+    const all = most.map((one, i) => [`r${i}`, i < mostApart ? { ...one, isApart: true } : one] as const);
+    const words = wordsOf({ ...nobody, kept: Object.fromEntries(all), contacts: most.slice(0, 6).flatMap(contactsOf) });
     // two records and the entry of the trail beside the words of both
-    expect(2 * (shared.length + own.length + numbers.length) + 4).toBeLessThanOrEqual(100);
+    expect(2 * Object.values(words).flat().length + 4).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('a reservation that staff say is of another guest', () => {
+  const stranger = kept(9, {
+    userName: 'Petr',
+    userSurname: 'Cizí',
+    userPhone: '+420600000000',
+    isNamed: false,
+    comment: 'A cake',
+    isNoShow: true,
+  });
+  const jana = { ...guest(kept(1, { comment: 'Window' }), kept(2)), contacts: ['jana@example.com', '+420777123456', '+420600000000'] };
+  const both = withReservation(jana, 'their', stranger);
+  const apart = (to: StoredGuest = { _id: 'new', version: 0, kept: {}, contacts: [] }) => moved('their', stranger, { from: both, to });
+
+  it('counts for that guest and no more for the other one, with its notes and the telephone that nobody else gave', () => {
+    const [left, theirs] = apart();
+    expect(left).toEqual({ ...jana, contacts: ['jana@example.com', '+420777123456'] });
+    expect(theirs.contacts).toEqual(['+420600000000']);
+    expect(shownGuest(left, now)).toMatchObject({ reservations: 2, visits: 2, noShows: 0, notes: [{ comment: 'Window' }] });
+    expect(shownGuest(theirs, now)).toMatchObject({
+      userName: 'Petr',
+      reservations: 1,
+      visits: 0,
+      noShows: 1,
+      notes: [{ comment: 'A cake' }],
+    });
+  });
+
+  it('is found by the address too, which is that of the other guest: only the own telephone is told as theirs', () => {
+    const [, theirs] = apart();
+    expect(wordsOf(theirs)).toMatchObject({ shared: ['cizi', 'petr', 'jana@example.com'], own: ['420600000000'] });
+    expect(shownGuest(theirs, now)).toMatchObject({ userEmail: '', userPhone: '+420600000000' });
+  });
+
+  it('leads to its record by itself, until all its contacts lead there', () => {
+    const [left, theirs] = apart();
+    expect(wordsOf(theirs).apart).toEqual([['=their', stranger.ttl]]);
+    const third = { ...guest(kept(4, { userEmail: 'petr@example.com', userPhone: '' })), _id: 'third', contacts: ['petr@example.com'] };
+    expect(wordsOf(merged(third, theirs)).apart).toHaveLength(1);
+    for (const one of [merged(left, theirs), merged(theirs, left)]) expect(wordsOf(one).apart).toEqual([]);
+  });
+
+  it('is again where it was when it is moved back, or when the two are one', () => {
+    const [left, theirs] = apart();
+    expect(moved('their', stranger, { from: theirs, to: left })[1]).toEqual(both);
+    expect(merged(left, theirs)).toEqual(both);
+  });
+
+  it('leads to its record by itself only as one of the latest: older ones are left out', () => {
+    const many = Array.from({ length: mostApart + 2 }, (_, i) => kept(-i, { isApart: true }));
+    const { kept: left } = guest(...many, kept(-90));
+    expect(Object.keys(left)).toHaveLength(mostApart + 1);
+    expect(left[`r${mostApart}`]).toBeUndefined();
   });
 });
 

@@ -47,6 +47,8 @@ export interface KeptReservation extends Pick<Reservation, KeptField> {
   isNoShow: boolean;
   /** Whether staff gave the name, or a guest who is signed in with this confirmed address; anybody can type in an address. */
   isNamed?: boolean;
+  /** Whether it is of another guest than its contacts lead to, as staff have said: it leads to its record by itself. */
+  isApart?: boolean;
   /** When the reservation ends, in seconds since 1970; so does what is kept of it. */
   ttl: number;
 }
@@ -67,6 +69,9 @@ const mostWithNotes = 5;
 const mostWithNumber = 10;
 const mostNames = 12;
 const mostContacts = 12;
+const mostOtherContacts = 6;
+/** So many reservations lead to a record by themselves; an older one is left out. */
+export const mostApart = 8;
 /** So many contacts lead to a record by themselves; staff may merge others with it. */
 export const mostJoined = 6;
 
@@ -103,13 +108,33 @@ export function withoutReservation(guest: StoredGuest, id: string): StoredGuest 
 
 /** One record with the reservations of both, each in its latest version, and with all that leads to either. */
 export function merged(into: StoredGuest, from: StoredGuest): StoredGuest {
+  const contacts = [...new Set([...into.contacts, ...from.contacts])];
   const newer = Object.entries(from.kept).filter(([id, { version }]) => version > (into.kept[id]?.version ?? 0));
-  const kept = { ...into.kept, ...Object.fromEntries(newer) };
-  return trimmed({ ...into, kept, contacts: [...new Set([...into.contacts, ...from.contacts])] });
+  const all = Object.entries({ ...into.kept, ...Object.fromEntries(newer) });
+  return trimmed({ ...into, kept: Object.fromEntries(all.map(([id, one]) => [id, ledBy(contacts, one)])), contacts });
+}
+
+/**
+ * The record that a reservation leaves, and the one that it joins because staff have said that it is of that guest. A contact that no other
+ * reservation of the former has goes with it.
+ */
+export function moved(id: string, kept: KeptReservation, { from, to }: Record<'from' | 'to', StoredGuest>): [StoredGuest, StoredGuest] {
+  const left = withoutReservation(from, id);
+  const freed = contactsOf(kept).filter((contact) => from.contacts.includes(contact) && !left.contacts.includes(contact));
+  const contacts = [...new Set([...to.contacts, ...freed])];
+  return [left, withReservation({ ...to, contacts }, id, ledBy(contacts, { ...kept, isApart: true }))];
+}
+
+/** What is kept of a reservation, which need not lead to its record by itself when all its contacts do. */
+function ledBy(contacts: readonly string[], { isApart, ...kept }: KeptReservation): KeptReservation {
+  const leading = contacts.slice(0, mostContacts);
+  return isApart && !contactsOf(kept).every((contact) => leading.includes(contact)) ? { ...kept, isApart } : kept;
 }
 
 function trimmed(guest: StoredGuest): StoredGuest {
-  const latest = latestFirst(guest.kept).slice(0, mostKept);
+  const all = latestFirst(guest.kept);
+  const tooMany = all.filter(([, { isApart }]) => isApart).slice(mostApart);
+  const latest = all.filter((one) => !tooMany.includes(one)).slice(0, mostKept);
   const kept = latest.map(([id, one], position) => [id, position < mostWithNotes ? one : { ...one, comment: '', staffNote: undefined }]);
   const given = new Set(latest.flatMap(([, one]) => contactsOf(one)));
   const contacts = guest.contacts.filter((contact) => given.has(contact)).slice(0, mostContacts);
@@ -132,20 +157,26 @@ export function endOfRecord({ kept }: StoredGuest): number {
 
 /** By what a guest is found. */
 export interface Words {
-  /** Those of the names, and the last digits of phone numbers abroad; others may have them too. */
+  /** Those of the names, of contacts that lead to another guest, and the last digits of phone numbers abroad; others may have them too. */
   shared: string[];
   /** Those of the contacts that lead to this record, which nobody else has. */
   own: string[];
   /** Those of the numbers of reservations, with the end of each (seconds since 1970): a number is found as long as its reservation is kept. */
   numbers: (readonly [word: string, ttl: number])[];
+  /** Those of the reservations that lead to this record by themselves, with the end of each. */
+  apart: (readonly [word: string, ttl: number])[];
 }
 
 export function wordsOf(guest: StoredGuest): Words {
   const latest = latestFirst(guest.kept);
   const names = [...new Set(latest.flatMap(([, { userName, userSurname }]) => [...nameWords(userSurname), ...nameWords(userName)]))];
+  const apart = latest.filter(([, { isApart }]) => isApart);
+  const foreign = apart.flatMap(([, one]) => contactsOf(one)).filter((contact) => !guest.contacts.includes(contact));
+  const others = [...new Set([...foreign.map(contactWord), ...guest.contacts.flatMap(abroadWord)])];
   return {
-    shared: [...new Set([...names.slice(0, mostNames), ...guest.contacts.flatMap(abroadWord)])],
+    shared: [...new Set([...names.slice(0, mostNames), ...others.slice(0, mostOtherContacts)])],
     own: guest.contacts.map(contactWord),
+    apart: apart.map(([id, { ttl }]) => [apartWord(id), ttl]),
     numbers: latest.slice(0, mostWithNumber).map(([id, { ttl }]) => [numberWord(reservationNumber(id)), ttl]),
   };
 }
@@ -164,6 +195,9 @@ const nationalDigits = 9;
 
 const abroadWord = (contact: string) =>
   contact.startsWith('+') && !contact.startsWith(`+${home}`) ? [contactWord(contact).slice(-nationalDigits)] : [];
+
+/** The word of a reservation that leads to its record by itself; no other word has such a sign. */
+export const apartWord = (id: string) => `=${id}`;
 
 /** Apart from all other words, which have no such sign. */
 const numberWord = (number: string) => `#${number.replace('-', '').toLowerCase()}`;
@@ -200,7 +234,7 @@ export function isMeant(words: readonly string[], { all }: LookUp): boolean {
 }
 
 /** What staff see of a record; `undefined` when all that it is made of has ended. */
-export function shownGuest({ _id, kept }: StoredGuest, now: Date): GuestRecord | undefined {
+export function shownGuest({ _id, kept, contacts }: StoredGuest, now: Date): GuestRecord | undefined {
   const present = latestFirst(kept).flatMap(([id, one]) => (one.ttl * 1000 > now.getTime() ? [{ ...one, id }] : []));
   if (present.length === 0) return undefined;
   const hasStarted = ({ startsAt }: KeptReservation) => startsAt <= now.toISOString();
@@ -211,14 +245,17 @@ export function shownGuest({ _id, kept }: StoredGuest, now: Date): GuestRecord |
   // the latest one whose name is certain, else the first one of all: what a stranger typed in later renames nobody
   const unnamed = ({ isNamed = true }: KeptReservation) => !isNamed;
   const named = [...present.filter((one) => !unnamed(one)), ...present.filter(unnamed).toReversed()];
+  const isOwn = ({ isApart }: KeptReservation, contact: Parameters<typeof contactsOf>[0]) =>
+    contactsOf(contact).some((one) => !isApart || contacts.includes(one));
   return {
     _id,
     userName: named[0]?.userName ?? '',
     userSurname: named[0]?.userSurname ?? '',
-    userEmail: named.find((one) => one.userEmail)?.userEmail ?? '',
-    userPhone: named.find((one) => one.userPhone)?.userPhone ?? '',
+    userEmail: named.find((one) => isOwn(one, { userEmail: one.userEmail }))?.userEmail ?? '',
+    userPhone: named.find((one) => isOwn(one, { userPhone: one.userPhone }))?.userPhone ?? '',
     contacts: [...new Set(present.flatMap(contactsOf))],
     ...(language && { language }),
+    reservations: present.length,
     visits: came.length,
     noShows: present.filter(({ isNoShow }) => isNoShow).length,
     ahead: present.filter((one) => one.status !== 'cancelled' && !hasStarted(one)).length,

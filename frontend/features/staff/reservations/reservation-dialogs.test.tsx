@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { GuestRecord } from '#contract/reservations/guests';
 import type { Reservation } from '#contract/reservations/reservation';
 import { reservationNumber } from '#rules/reservations/reservation-number';
 import { addDays } from '#rules/wall-time';
@@ -270,6 +271,56 @@ it('a reservation without surname, e-mail and phone is edited without them', asy
   const { body } = update.mock.calls[0]?.[0] ?? {};
   expect(JSON.parse(JSON.stringify(body))).toEqual(expect.objectContaining({ comment: 'By the window', userName: 'Anežka' }));
   expect(Object.keys(JSON.parse(JSON.stringify(body)))).not.toContain('userEmail');
+});
+
+describe('the guest of a reservation', () => {
+  const jana: GuestRecord = {
+    _id: 'g1',
+    userName: 'Jana',
+    userSurname: 'Nováková',
+    userEmail: '',
+    userPhone: '',
+    contacts: [],
+    reservations: 4,
+    visits: 3,
+    noShows: 0,
+    ahead: 1,
+    allergens: [],
+    needs: [],
+    notes: [],
+  };
+  const anezka = { ...jana, _id: 'g2', userName: 'Anežka', userSurname: 'Ptáčková', reservations: 1, visits: 0 };
+  const isOf = (guest: GuestRecord) => jest.spyOn(client.reservations, 'guestOf').mockResolvedValue({ message: '', data: { guest } });
+  const another = 'This is another guest';
+
+  it('is named where the name is another one, and set apart by a button with an undo', async () => {
+    isOf(jana);
+    const assign = jest.spyOn(client.reservations, 'assignGuest').mockResolvedValueOnce({ message: 'Another guest.', data: anezka });
+    open('details', {});
+    expect((await screen.findByText('Jana Nováková: 3 visits, 1 ahead')).tagName).toBe('DD');
+    isOf(anezka);
+    fireEvent.click(screen.getByRole('button', { name: another }));
+    expect(await screen.findByText('0 visits, 1 ahead')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Another guest.');
+    assign.mockResolvedValueOnce({ message: 'This guest.', data: jana });
+    isOf(jana);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: another })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('This guest.');
+    expect(assign.mock.calls.map(([input]) => input)).toEqual([
+      { id: 'r1', body: {} },
+      { id: 'r1', body: { guest: 'g1' } },
+    ]);
+  });
+
+  it('is told to be as it was when that is refused', async () => {
+    isOf(jana);
+    jest.spyOn(client.reservations, 'assignGuest').mockRejectedValue(refused());
+    open('details', {});
+    fireEvent.click(await screen.findByRole('button', { name: another }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 1 seat is left.');
+    expect(screen.getByText('Jana Nováková: 3 visits, 1 ahead')).toBeTruthy();
+  });
 });
 
 describe('the last e-mail', () => {

@@ -43,7 +43,7 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <TableFact reservation={reservation} />
-      {(reservation.userPhone || reservation.userEmail) && <GuestFact id={reservation._id} />}
+      {(reservation.userPhone || reservation.userEmail) && <GuestFact reservation={reservation} />}
       <Fact name={texts.number}>{reservationNumber(reservation._id)}</Fact>
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
       {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}

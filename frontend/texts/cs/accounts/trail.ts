@@ -44,6 +44,7 @@ export const texts: typeof english = {
     'reservations/link/change': 'Změna rezervace přes odkaz hosta',
     'reservations/link/cancel': 'Zrušení rezervace přes odkaz hosta',
     'reservations/block': 'Zablokování hosta',
+    'reservations/guest': 'Určení, kterému hostovi rezervace patří',
     'reservations/guests/merge': 'Sloučení dvou hostů',
     'reservations/unblock': 'Odblokování hosta',
     'reservations/enquire': 'Odeslání poptávky',

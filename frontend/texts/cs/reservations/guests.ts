@@ -14,6 +14,7 @@ export const texts: typeof english.texts = {
       .filter(Boolean)
       .join(', '),
   fact: 'Host',
+  another: 'Je to jiný host',
   title: (name) => `Co víme: ${name}`,
   guestSaid: 'Host',
   staffNoted: 'Obsluha',

@@ -16,6 +16,7 @@ const operations: Record<TracedOperation, string> = {
   'reservations/link/change': 'Changed a reservation by the guest’s link',
   'reservations/link/cancel': 'Cancelled a reservation by the guest’s link',
   'reservations/block': 'Blocked a guest',
+  'reservations/guest': 'Said of which guest a reservation is',
   'reservations/guests/merge': 'Made one guest of two',
   'reservations/unblock': 'Ended the block of a guest',
   'reservations/enquire': 'Sent an enquiry',

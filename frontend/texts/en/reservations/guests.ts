@@ -14,6 +14,7 @@ export const texts = {
       .filter(Boolean)
       .join(', '),
   fact: 'Guest',
+  another: 'This is another guest',
   title: (name: string) => `What we know of ${name}`,
   guestSaid: 'Guest',
   staffNoted: 'Staff',

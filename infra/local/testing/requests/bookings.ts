@@ -129,7 +129,7 @@ export async function queues() {
   resetClock();
 }
 
-/** Records of guests: a reservation of two whom staff make one, which gets other contacts and then goes. */
+/** Records of guests: a reservation of two whom staff make one, two and one again, which gets other contacts and then goes. */
 export async function guests() {
   const changed = async (id: string, image: object) => {
     const dynamodb = {
@@ -151,6 +151,7 @@ export async function guests() {
   const [into, from] = (await as('reservations', 'guests', { token, query: { q: 'regular' } })) as { _id: string }[];
   await as('reservations', 'guestOf', { token, id: first });
   await as('reservations', 'mergeGuests', { token, body: { into: into?._id, from: from?._id } });
+  for (const guest of [undefined, into?._id]) await as('reservations', 'assignGuest', { token, id: first, body: { guest } });
   for (const [id, before] of [
     [first, one],
     [second, other],

@@ -194,6 +194,7 @@ describe('guests who were here', () => {
     userPhone: '+420777123456',
     contacts: ['+420777123456', 'jana@example.com'],
     language: 'cs',
+    reservations: 4,
     visits: 3,
     noShows: 1,
     ahead: 0,

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allergenName } from '#contract/card/allergens';
 import type { GuestRecord } from '#contract/reservations/guests';
+import type { Reservation } from '#contract/reservations/reservation';
 import { spokenTag } from '#messages/spoken';
 import { printPhone } from '#rules/phones';
 import { lookLikeOne } from '#rules/reservations/guests';
+import { texts as componentTexts } from '#texts/components';
 import { texts } from '#texts/reservations/guests';
+import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
@@ -106,11 +109,40 @@ function MergeDialog({ guest, other, onMerged, onClose }: Omit<Props, 'others'> 
   );
 }
 
-/** How often the guest of a reservation came, as a further entry of its details; nothing when there is no record. */
-export function GuestFact({ id }: { id: string }) {
-  const { data } = useQuery({
+/**
+ * Whose reservation it is and how often this guest came, as a further entry of its details; nothing when there is no record. Who is another guest with
+ * the same address or telephone gets a record of their own.
+ */
+export function GuestFact({ reservation }: { reservation: Reservation }) {
+  const { _id: id } = reservation;
+  const { data: guest } = useQuery({
     queryKey: ['reservations', 'guest', id],
     queryFn: async ({ signal }) => (await client.reservations.guestOf({ id, signal })).data.guest ?? null,
   });
-  return data ? <Fact name={texts.fact}>{summaryOf(data)}</Fact> : null;
+  const [former, setFormer] = useState<GuestRecord>();
+  const assign = useChange('reservations', client.reservations.assignGuest);
+  if (!guest) return null;
+  const setApart = () => assign.mutate({ id, body: {} }, { onSuccess: () => setFormer(guest) });
+  const undo = () => assign.mutate({ id, body: { guest: former?._id } }, { onSuccess: () => setFormer(undefined) });
+  const name = nameOf(guest);
+  return (
+    <Fact name={texts.fact}>
+      {[name !== nameOf(reservation) && name, summaryOf(guest)].filter(Boolean).join(': ')}
+      {(former || guest.reservations > 1) && (
+        <chakra.div mt="2">
+          <Button look="outline" size="sm" onClick={former ? undo : setApart} busy={assign.isPending && componentTexts.saving}>
+            {former ? componentTexts.undo : texts.another}
+          </Button>
+        </chakra.div>
+      )}
+      <chakra.p role="status" mt={assign.data && '1'} textStyle="small" color="fg.muted">
+        {assign.data?.message}
+      </chakra.p>
+      {assign.error && (
+        <chakra.p role="alert" mt="1" textStyle="small" color="danger.fg">
+          {messageOf(assign.error)}
+        </chakra.p>
+      )}
+    </Fact>
+  );
 }

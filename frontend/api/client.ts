@@ -5,6 +5,7 @@ import type { api } from '#contract/index';
 import type { BodyInputOf, DataOf, HasId, QueryInputOf, Route } from '#contract/route';
 import { spokenLanguage } from '#messages/spoken';
 import { texts } from '#texts/api';
+import { texts as components } from '#texts/components';
 import type { ApiReply, Transport } from './amplify.ts';
 import { ApiError } from './api-error.ts';
 import { type Resumption, resumption } from './session/interruption.ts';
@@ -108,7 +109,7 @@ function granted<Data>({ status, body, address, ageSeconds = 0, retryAfterSecond
   const said = answer?.message ?? texts.failed(status);
   // the id leads whoever looks for the cause to the line in the log
   const requestId = answer?.success === false && answer.code === 'internal' ? answer.requestId : undefined;
-  const message = requestId ? `${said} ${texts.request} ${requestId}` : said;
+  const message = requestId ? `${said} ${components.request} ${requestId}` : said;
   throw new ApiError({ status, retryAfterSeconds, ...(answer?.success === false ? answer : {}), message });
 }
 

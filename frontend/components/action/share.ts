@@ -1,4 +1,4 @@
-import { texts } from '#texts/components';
+import { texts } from '#texts/copying';
 import { announce } from '../feedback/announcements.ts';
 
 /** Offers a link to the programs of the device; where the browser cannot do that, the link is copied. */
@@ -14,7 +14,7 @@ export async function shareText(content: { title: string; text: string }): Promi
 
 /** Copies a link, and says whether that worked. */
 export function copyLink(url: string): Promise<boolean> {
-  return copy(url, { copied: texts.linkCopied, notCopied: texts.linkNotCopied(url) });
+  return copy(url, { copied: texts.link.copied, notCopied: texts.link.notCopied(url) });
 }
 
 /** Copies a text, and says whether that worked. */

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { texts } from '#texts/api';
+import { texts } from '#texts/components';
 import { renderScreen } from '../../testing/render.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Alert } from './alert.tsx';
@@ -19,9 +19,10 @@ it('the number in a message is copied by its button, with the keyboard too, and 
       <Announcer />
     </>,
   );
+  const button = await copyButton();
   expect(screen.getByRole('alert').textContent).toBe(`${numbered} Copy the number Nothing is lost.`);
   await user.tab();
-  expect(document.activeElement).toBe(await copyButton());
+  expect(document.activeElement).toBe(button);
   await user.keyboard('{Enter}');
   expect(await navigator.clipboard.readText()).toBe('Ab3-9x=');
   const live = screen.getByText('The number has been copied').closest('[aria-live]');

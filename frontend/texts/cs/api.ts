@@ -3,7 +3,6 @@ import type { texts as english } from '../en/api.ts';
 export const texts: typeof english = {
   unreachable: 'Spojení se nezdařilo.',
   failed: (status: number) => `Server odpověděl chybou (${status}).`,
-  request: 'Až to budete hlásit, uveďte toto číslo:',
   signIn: 'Přihlaste se prosím.',
   sessionOver: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
   loggedOut: 'Jste odhlášeni',

@@ -1,13 +1,7 @@
 import type { texts as english } from '../en/components.ts';
 
 export const texts: typeof english = {
-  linkCopied: 'Odkaz byl zkopírován',
-  linkNotCopied: (link: string) => `Odkaz se nepodařilo zkopírovat: ${link}`,
-  number: {
-    copy: 'Zkopírovat číslo',
-    copied: 'Číslo bylo zkopírováno',
-    notCopied: 'Číslo se nepodařilo zkopírovat. Označte ho prosím a\u00a0zkopírujte.',
-  },
+  request: 'Až to budete hlásit, uveďte toto číslo:',
   loading: 'Načítáme…',
   save: 'Uložit',
   saving: 'Ukládáme…',

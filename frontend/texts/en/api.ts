@@ -2,8 +2,6 @@
 export const texts = {
   unreachable: 'A network error has occurred.',
   failed: (status: number) => `The server answered with an error (${status}).`,
-  /** Before the number of a request. */
-  request: 'If you report it, give this number:',
   signIn: 'Please sign in.',
   sessionOver: 'Your session has ended. Please sign in again.',
   loggedOut: 'User logged out',

@@ -1,12 +1,7 @@
 /** Every sentence of the components. */
 export const texts = {
-  linkCopied: 'The link has been copied',
-  linkNotCopied: (link: string) => `The link could not be copied: ${link}`,
-  number: {
-    copy: 'Copy the number',
-    copied: 'The number has been copied',
-    notCopied: 'The number could not be copied. Please mark it and copy it.',
-  },
+  /** Stands before the number of a request in the message about its error. */
+  request: 'If you report it, give this number:',
   loading: 'Loading...',
   save: 'Save',
   saving: 'Saving...',

@@ -189,7 +189,7 @@ function SendDialog({ list, state, onClose }: SendDialogProps) {
   const text = textOf(list, state, supplier || undefined);
   const title = all.send.head(spanOf(list));
   const copyAll = async () => {
-    if (!(await copy(text, all.send))) shown.current?.select();
+    if (!(await copy(text, { copied: all.send.copied, notCopied: all.send.notCopied }))) shown.current?.select();
   };
   return (
     <Dialog title={all.send.title} onClose={onClose}>

@@ -93,6 +93,7 @@ export const mayImport: Record<string, string[]> = {
     'functions/rules/searchable.ts',
     'functions/rules/translated.ts',
     'functions/rules/typesetting.ts',
+    'functions/rules/wall-time.ts',
     'frontend/store.ts',
     'frontend/texts',
   ],

@@ -56,11 +56,24 @@ it('reports the date on Enter, and what is chosen in the calendar at once', () =
   expect(taken.mock.calls).toEqual([['2027-12-31'], ['2028-01-01']]);
 });
 
+it('takes a date that is pasted as people write it, at once, and leaves other texts alone', () => {
+  const taken = jest.fn<(value: string) => void>();
+  renderScreen(<Strict onTaken={taken} />);
+  const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+  expect(paste('Friday 31. 12. 2027, 18:30')).toBe(false);
+  expect(field().value).toBe('2027-12-31');
+  expect(paste('Nováková')).toBe(true);
+  expect(field().value).toBe('2027-12-31');
+  expect(taken.mock.calls).toEqual([['2027-12-31']]);
+});
+
 it('fills in a form that registers it', async () => {
   const sent = jest.fn<(values: { day: string }) => void>();
   const { user } = renderScreen(<Registered onSent={sent} />);
   typeInto(field(), '0002-12-31', '2027-12-31');
   fireEvent.blur(field());
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(sent.mock.calls).toEqual([[{ day: '2027-12-31' }]]);
+  fireEvent.paste(field(), { clipboardData: { getData: () => '1. 2. 2028' } });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent.mock.calls).toEqual([[{ day: '2027-12-31' }], [{ day: '2028-02-01' }]]);
 });

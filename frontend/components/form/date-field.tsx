@@ -1,5 +1,6 @@
-import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { TextField } from './fields.tsx';
+import { type ChangeEvent, type ClipboardEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Input, TextField } from './fields.tsx';
+import { type DateType, pastedValue } from './pasted-value.ts';
 
 interface Dated {
   /** Without it the field keeps its value itself, as a form registers it. */
@@ -9,20 +10,23 @@ interface Dated {
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => unknown) | undefined;
 }
 
-interface Props extends Omit<ComponentProps<typeof TextField>, keyof Dated | 'type' | 'onKeyDown'>, Dated {
-  type?: 'date' | 'time' | 'datetime-local';
+type DateProps<Of> = Omit<Of, keyof Dated | 'type' | 'onKeyDown' | 'onPaste'> & Dated & { type?: DateType };
+
+/** A date or a time that can be typed and pasted. */
+export function DateField({ type = 'date', value, onChange, onBlur, ...field }: DateProps<ComponentProps<typeof TextField>>) {
+  return <TextField type={type} {...field} {...useWholeValue(type, { value, onChange, onBlur })} />;
 }
 
-/** A date or a time that can be typed. */
-export function DateField({ type = 'date', value, onChange, onBlur, ...field }: Props) {
-  return <TextField type={type} {...field} {...useWholeValue({ value, onChange, onBlur })} />;
+/** The same without a label. */
+export function DateInput({ type = 'date', value, onChange, onBlur, ...input }: DateProps<ComponentProps<typeof Input>>) {
+  return <Input type={type} {...input} {...useWholeValue(type, { value, onChange, onBlur })} />;
 }
 
 /**
  * The attributes of an input that takes a date or a time. Browsers report a value after each key: the first digit of a year is one of the year 2. What is
- * typed counts when the field is left or Enter is pressed; what is chosen in the browser's calendar counts at once.
+ * typed counts when the field is left or Enter is pressed; what is pasted, and what is chosen in the browser's calendar, counts at once.
  */
-export function useWholeValue({ value, onChange, onBlur }: Dated) {
+function useWholeValue(type: DateType, { value, onChange, onBlur }: Dated) {
   const [typed, setTyped] = useState<string>();
   const isTyping = useRef(false);
   const isPending = useRef(false);
@@ -42,6 +46,13 @@ export function useWholeValue({ value, onChange, onBlur }: Dated) {
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       isTyping.current = key !== 'Enter';
       if (key === 'Enter' && isPending.current) report(currentTarget);
+    },
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const pasted = pastedValue(event.clipboardData.getData('text'), type);
+      if (pasted === undefined) return;
+      event.preventDefault();
+      event.currentTarget.value = pasted;
+      report(event.currentTarget);
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       isTyping.current = false;

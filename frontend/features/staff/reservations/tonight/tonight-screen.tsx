@@ -11,7 +11,7 @@ import { useRestoreFocus } from '../../../../components/dialog/restore-focus.ts'
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip } from '../../../../components/form/chip.tsx';
-import { useWholeValue } from '../../../../components/form/date-field.tsx';
+import { DateInput } from '../../../../components/form/date-field.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { useLatest } from '../../../../components/use-latest.ts';
 import { dayInWords, useNow } from '../days.ts';
@@ -97,10 +97,6 @@ interface ChoiceProps {
 function Choice({ evening, date, isWaiting, onDate, onWaiting, children }: ChoiceProps) {
   const tomorrow = evening && addDays(evening.date, 1);
   const { today = 0, tomorrow: next = 0 } = evening?.counts ?? {};
-  const typedDay = useWholeValue({
-    value: date ?? evening?.date ?? '',
-    onChange: ({ target }) => target.value && onDate(target.value),
-  });
   const chip = (label: string, isChosen: boolean, onChoose: () => void) => (
     <Chip name="evening" checked={isChosen} onChange={onChoose}>
       <chakra.span px={{ base: '1', sm: '2' }} textStyle="small">
@@ -116,27 +112,28 @@ function Choice({ evening, date, isWaiting, onDate, onWaiting, children }: Choic
         {chip(texts.pending(evening?.waiting.length ?? 0), isWaiting, onWaiting)}
       </Flex>
       {children}
-      <DayField type="date" aria-label={texts.otherDay} onClick={({ currentTarget }) => currentTarget.showPicker?.()} {...typedDay} />
+      <DateInput
+        aria-label={texts.otherDay}
+        value={date ?? evening?.date ?? ''}
+        onChange={({ target }) => target.value && onDate(target.value)}
+        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+        {...calendarLooks}
+      />
     </Flex>
   );
 }
 
-/** On a phone only its calendar is shown, until it has the focus of the keyboard. */
-const DayField = chakra('input', {
-  base: {
-    height: 'target',
-    width: { base: '11', sm: '40' },
-    px: { base: '3', sm: '2' },
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'sm',
-    bg: 'bg.raised',
-    textStyle: 'small',
-    _focusVisible: { width: '40' },
+/** On a phone only the calendar of the field is shown, until it has the focus of the keyboard. */
+const calendarLooks = {
+  width: { base: 'auto', sm: '40' },
+  px: { base: '3', sm: '2' },
+  fontSize: 'sm',
+  _focusVisible: { width: '40' },
+  css: {
     '&::-webkit-calendar-picker-indicator': { ms: 'auto' },
     smDown: { '&:not(:focus-visible)::-webkit-datetime-edit': { display: 'none' } },
   },
-});
+} as const;
 
 interface ListProps {
   evening: Evening;

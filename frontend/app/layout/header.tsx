@@ -62,7 +62,7 @@ export function Header() {
         {/* beside the navigation, so that a phone shows them too */}
         <Flex order={{ lg: '1' }} ms={{ base: 'auto', lg: '0' }} flexShrink="0" gap={{ base: '4', lg: '6' }}>
           {session && mayPass(session.user.roles, 'STAFF') && (
-            <chakra.span position="relative">
+            <Flex position="relative" align="center">
               <NavLink to={paths.tonight} aria-label={texts.pages.tonight}>
                 {/* the word would leave no room for the name of the restaurant */}
                 <chakra.span display={{ sm: 'none' }}>
@@ -72,10 +72,10 @@ export function Header() {
               </NavLink>
               <ErrorBoundary fallback={() => null}>
                 <Suspense>
-                  <WaitingCount place="corner" />
+                  <WaitingCount place="besideWord" />
                 </Suspense>
               </ErrorBoundary>
-            </chakra.span>
+            </Flex>
           )}
           <LinkLooks>
             <LanguageSwitch />

@@ -24,12 +24,13 @@ const Mark = chakra('span', {
     place: {
       inline: {},
       onIcon: { position: 'absolute', top: '0.5', insetInlineStart: 'calc(50% + 0.5rem)' },
-      corner: { position: 'absolute', top: { base: '0', lg: '-2' }, insetInlineEnd: '-3' },
+      // beside the word; on a phone at the corner of the icon that stands for it
+      besideWord: { position: { base: 'absolute', sm: 'static' }, top: '-1', insetInlineEnd: '-3.5', ms: { sm: '1.5' } },
     },
   },
 });
 
-type Place = 'inline' | 'onIcon' | 'corner';
+type Place = 'inline' | 'onIcon' | 'besideWord';
 
 /** How many requests wait for an answer; nothing when none does. */
 export function WaitingCount({ place = 'inline' }: { place?: Place }) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
-import { expect, test } from '../steps/fixtures.ts';
 import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
+import { expect, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
 
 const managerScreens = [
   'Back to Home',
@@ -91,6 +91,15 @@ test.describe('layout of the public and customer pages', () => {
       const name = header.getByRole('link', { name: 'U Tří jeřábů' }).locator('..');
       expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
     }
+  });
+
+  test('the number of waiting requests stands beside its word in the navbar', { tag: '@desk' }, async ({ page, staff }) => {
+    await newReservation(staff, uniqueName('Čekající'));
+    await page.goto('/terms');
+    const header = page.getByRole('banner');
+    const number = await header.getByText(/^\d+$/).boundingBox();
+    const word = await header.getByRole('link', { name: 'Tonight', exact: true }).boundingBox();
+    expect(number?.x).toBeGreaterThanOrEqual((word?.x ?? 0) + (word?.width ?? 0));
   });
 
   test('the navbar offers managers all panel screens under Admin and the customer pages under Profile', { tag: '@full' }, async ({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Menu } from '#contract/card/menus';
 import { api } from '#contract/index';
 import { expect, test } from '../steps/fixtures.ts';
 import { asOnLaptop } from '../steps/in-window.ts';
-import { holdReply, replyWith, stopIntercepting } from '../steps/intercept.ts';
+import { alterReply, holdReply, replyWith, stopIntercepting } from '../steps/intercept.ts';
 import { newMeal, newMenu, newReservation, openReservations, uniqueName } from '../steps/panel-steps.ts';
 
 interface Screen {
@@ -101,8 +102,12 @@ test.describe('the screen shows the words of the specification', { tag: '@desk' 
     await expectWords(page, ['There are no notifications']);
     await openReservations(page, uniqueName('Nobody'));
     await expectWords(page, ['No reservations found']);
-    await replyWith(page, api.menus.list, []);
+    await alterReply(page, api.menus.list, (menus: Menu[]) => menus.map((menu) => ({ ...menu, categories: ['Chef’s table'] })));
     await page.goto('/#menu');
+    await page.getByRole('tab', { name: 'Chef’s table' }).click();
+    await expectWords(page, ['No items available for this category.']);
+    await replyWith(page, api.menus.list, []);
+    await page.reload();
     await expectWords(page, ['There are no menus or meals']);
   });
 

@@ -74,9 +74,7 @@ export async function answerDialog(page: Page, title: string | RegExp, button: s
 
 /** Opens the screen Reservations with those of this guest. */
 export async function openReservations(page: Page, search: string): Promise<void> {
-  await page.goto('/panel/reservations');
+  // typed into the box, the search would narrow the list while the test clicks in it
+  await page.goto(`/panel/reservations?q=${encodeURIComponent(search)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
-  await searchFor(page, search);
-  // a row that moves while the list narrows would lose a click
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasNotText: search })).toHaveCount(0);
 }

@@ -38,6 +38,12 @@ test.describe('layout of the panel', () => {
     await expect(page).toHaveURL('/panel/ingredients');
   });
 
+  test('the drawer of a phone is as high as its entries', { tag: '@phone' }, async ({ page, manager: _ }) => {
+    await page.goto('/panel/meals');
+    await navigation(page, 'Panel');
+    expect(await page.getByRole('dialog').evaluate((drawer) => drawer.scrollHeight - drawer.clientHeight)).toBe(0);
+  });
+
   test('the buttons of a long dialog on a phone are in view before it is scrolled', { tag: ['@phone', '@full'] }, async ({
     page,
     staff,

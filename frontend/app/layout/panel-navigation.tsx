@@ -149,7 +149,7 @@ function showInside(list: Element, entry: Element): void {
 function Build() {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   return build ? (
-    <chakra.p px="3" pb="2.5" textStyle="small" opacity="0.75" overflowWrap="anywhere">
+    <chakra.p px="3" pb="2.5" fontSize="xs" opacity="0.75" overflowWrap="anywhere">
       {texts.build(build)}
     </chakra.p>
   ) : null;

@@ -55,7 +55,7 @@ export const texts: typeof en = {
     maybeTwoNumbers: 'Mohou to být dvě čísla.',
     pricePerMeasure: 'To je cena za míru, například za 100 g.',
     unknownAllergen: 'Ne každé číslo nebo slovo je alergen.',
-    maybeAllergens: 'Může to znamenat i něco jiného.',
+    maybeAllergens: 'Není jisté, zda řádek uvádí alergeny. Opravte pole, nebo ho potvrďte; prázdné znamená neuvedeno.',
     repeatedDish: 'Toto jídlo je na lístku dvakrát.',
     noName: 'Chybí název.',
     maybeMore: 'Může to patřit k jídlu výše.',

@@ -26,7 +26,7 @@ const doubts: Record<DoubtReason, string> = {
   maybeTwoNumbers: 'This could be two numbers.',
   pricePerMeasure: 'This is a price for a measure, such as 100 g.',
   unknownAllergen: 'Not every number or word is an allergen.',
-  maybeAllergens: 'This could be meant in another way.',
+  maybeAllergens: 'It is not certain that the line lists allergens. Correct the field or confirm it; empty means not stated.',
   repeatedDish: 'This dish stands on the card twice.',
   noName: 'The name is missing.',
   maybeMore: 'This could belong to the dish above.',

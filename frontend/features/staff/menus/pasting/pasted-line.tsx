@@ -1,5 +1,5 @@
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { allergenName } from '#contract/card/allergens';
 import { messages } from '#messages/card/menu-card';
 import { allergenMarks } from '#rules/card/allergens';
@@ -13,7 +13,7 @@ import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { EditIcon } from '../../../../components/art/icons.tsx';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
-import { Select, TextareaField, TextField } from '../../../../components/form/fields.tsx';
+import { Field, Input, Select, TextareaField } from '../../../../components/form/fields.tsx';
 import { allergensByName, type Correctable, correctable, type Draft, pricesOfDish, type Step, typedField } from './card-draft.ts';
 
 interface Props {
@@ -126,17 +126,20 @@ function Doubts({ line: { doubts, dish, source }, typed, isOpen, onStep }: Omit<
       );
     }
     const canConfirm = isAsked && (field !== 'price' || dish?.price !== undefined);
+    const confirm = canConfirm && (
+      <Button look="outline" size="sm" onClick={() => onStep({ kind: 'confirm', id: source.id, fields: [field] })}>
+        {texts.confirm}
+      </Button>
+    );
+    if (dish && isCorrectable(field) && !isOpen) {
+      return (
+        <FieldOfDish key={field} dish={dish} field={field} typed={typed} id={source.id} reason={reasons} beside={confirm} onStep={onStep} />
+      );
+    }
     return (
-      <Flex key={field} gap="2" align="end" wrap="wrap">
-        {dish && isCorrectable(field) && !isOpen && (
-          <FieldOfDish dish={dish} field={field} typed={typed} id={source.id} reason={reasons} onStep={onStep} />
-        )}
-        {(!isCorrectable(field) || isOpen) && <chakra.p textStyle="small">{reasons}</chakra.p>}
-        {canConfirm && (
-          <Button look="outline" size="sm" onClick={() => onStep({ kind: 'confirm', id: source.id, fields: [field] })}>
-            {texts.confirm}
-          </Button>
-        )}
+      <Flex key={field} gap="2" align="center" wrap="wrap">
+        <chakra.p textStyle="small">{reasons}</chakra.p>
+        {confirm}
       </Flex>
     );
   });
@@ -177,19 +180,24 @@ interface FieldProps {
   typed: Props['typed'];
   id: number;
   reason?: string;
+  beside?: ReactNode;
   onStep: Props['onStep'];
 }
 
-function FieldOfDish({ dish, field, typed, id, reason, onStep }: FieldProps) {
+function FieldOfDish({ dish, field, typed, id, reason, beside, onStep }: FieldProps) {
   return (
-    <chakra.div flex="1" minWidth="10rem">
-      <TextField
-        label={texts.fields[field]}
-        hint={reason ?? (field === 'allergens' ? texts.allergensHint : undefined)}
-        value={typedField(dish, field, typed)}
-        onChange={({ target }) => onStep({ kind: 'type', id, field, value: target.value })}
-      />
-    </chakra.div>
+    <Field label={texts.fields[field]} hint={reason ?? (field === 'allergens' ? texts.allergensHint : undefined)}>
+      {(props) => (
+        <Flex gap="2" align="center">
+          <Input
+            {...props}
+            value={typedField(dish, field, typed)}
+            onChange={({ target }) => onStep({ kind: 'type', id, field, value: target.value })}
+          />
+          {beside}
+        </Flex>
+      )}
+    </Field>
   );
 }
 

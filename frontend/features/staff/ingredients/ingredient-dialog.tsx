@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
 import { allergenName, everyAllergen } from '#contract/card/allergens';
 import { GoodsKind, type Ingredient, NewIngredient } from '#contract/card/ingredients';
@@ -79,14 +79,14 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
       </InEachLanguage>
       <FieldGroup label={texts.allergens}>
         {ingredient?.allergens === null && !chosen?.length && (
-          <>
+          <Stack gap="2.5" mb="2.5">
             <chakra.p color="warning.fg">{texts.unknown}</chakra.p>
             <Checkbox
               label={texts.containsNone}
               checked={chosen !== null}
               onChange={({ target }) => setValue('allergens', target.checked ? [] : null, { shouldDirty: true })}
             />
-          </>
+          </Stack>
         )}
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2.5">
           {everyAllergen.map((allergen) => (

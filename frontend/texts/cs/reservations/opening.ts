@@ -124,7 +124,7 @@ export const texts: typeof english = {
     guests: (seats: number) => counted(seats, { one: 'host', few: 'hosté', other: 'hostů' }),
     from: 'Týden od',
     invalid: 'Opravte prosím označená pole a uvidíte týden.',
-    neverOpen: 'Žádný den nemá otevírací dobu: hosté nemohou rezervovat vůbec.',
+    neverOpen: 'Žádný den nemá otevírací dobu: jakmile to uložíte, hosté nebudou moci rezervovat vůbec.',
     hours: (name: string, times: string, endsNextDay: boolean) =>
       `${name ? `${name} ` : ''}${times}${endsNextDay ? ' následujícího dne' : ''}`,
   },

@@ -117,7 +117,7 @@ export const texts = {
     guests: (seats: number) => (seats === 1 ? '1 guest' : `${seats} guests`),
     from: 'Week from',
     invalid: 'Please correct the marked fields to see the week.',
-    neverOpen: 'No day has a sitting: guests cannot book at all.',
+    neverOpen: 'No day has a sitting: once you save this, guests cannot book at all.',
     hours: (name: string, times: string, endsNextDay: boolean) => `${name ? `${name} ` : ''}${times}${endsNextDay ? ' the next day' : ''}`,
   },
 };

@@ -327,6 +327,7 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
 
   it('leaves what staff have set apart to the other guest: it is shown by their address, and theirs by the own telephone', async () => {
     const { assignReservation } = await import('../../functions/data/reservations/guest-records.ts');
+    const { blockGuest } = await import('../../functions/data/reservations/blocked-guests.ts');
     const [userEmail, regularPhone, strangerPhone] = [newAddress(), aPhone(), aPhone()];
     const [jana, petr, nameless] = ['Jana', 'Petr', 'Host'].map((name) => name + newId().replace(/\W/g, '')) as [string, string, string];
     const regular = await booked({ userEmail, userPhone: regularPhone, userName: jana });
@@ -346,8 +347,10 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
     expect([ids(ofStranger), ofStranger.others]).toEqual([[stranger], []]);
 
     await expect(erasePerson(byEmail, { giveUpTables: true })).rejects.toThrow(petr.toLowerCase());
+    await blockGuest({ _id: newId(), guest: userEmail, note: '', since: new Date().toISOString() });
     await erasePerson({ emails: [], phones: [strangerPhone] }, { giveUpTables: true });
     expect(await traces(strangerPhone, petr)).toEqual([]);
+    expect((await exportPerson(byEmail)).exported.blocks).toHaveLength(1);
     expect(await erasePerson(byEmail, { giveUpTables: true, others: 'keep' })).toMatchObject({ reservations: 1, keptOfOthers: 1 });
     expect(await traces(regularPhone, jana)).toEqual([]);
     expect(await erasePerson(byEmail, { giveUpTables: true, others: 'erase' })).toMatchObject({ reservations: 1 });

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Room } from '#contract/reservations/room';
+import { interleaved } from '../testing/interleaving.ts';
 import { itemsOfUnknownKinds, laterItems } from '../testing/later-release.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { isNew, unchangedSince } from './actions.ts';
@@ -119,6 +120,17 @@ it('somebody who writes at the same time loses nothing that is unknown', async (
   const stored = await storedOf(meal);
   expect(stored?.version).toBe(5);
   expect(stored?.marks).toEqual(expect.arrayContaining(['raw', { mark: 'halal' }]));
+});
+
+it('what a later release adds in the moment between reading and writing stays', async () => {
+  const { meal } = items;
+  await storeAsIs(meal);
+  const marked = (...marks: string[]) => changeItem(keyOf(meal), { set: { marks }, add: { version: 1 } });
+  await interleaved(
+    () => marked('vegan'),
+    () => asStored(() => marked('spicy', 'smoked')),
+  );
+  expect((await storedOf(meal))?.marks).toEqual(expect.arrayContaining(['vegan', 'smoked']));
 });
 
 it('a new item is stored as it is, and an item that is read as it is stored is written so', async () => {

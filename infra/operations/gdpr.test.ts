@@ -308,6 +308,16 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
     expect(await traces(mother, eva)).toEqual([]);
   });
 
+  it('keeps the block of a telephone that others have given too', async () => {
+    const { blockedGuests, blockGuest } = await import('../../functions/data/reservations/blocked-guests.ts');
+    const [userEmail, userPhone] = [newAddress(), aPhone()];
+    for (const address of [userEmail, newAddress()]) await booked({ userEmail: address, userPhone });
+    for (const guest of [userEmail, userPhone]) await blockGuest({ _id: newId(), guest, note: '', since: new Date().toISOString() });
+    await erasePerson({ emails: [userEmail], phones: [] }, { giveUpTables: true, others: 'keep' });
+    const left = (await blockedGuests()).map(({ guest }) => guest);
+    expect([left.includes(userEmail), left.includes(userPhone)]).toEqual([false, true]);
+  });
+
   it('erases all addresses and numbers of a record that staff have merged, when that is said', async () => {
     const { mergeRecords } = await import('../../functions/data/reservations/guest-records.ts');
     const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');

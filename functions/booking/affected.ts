@@ -3,12 +3,9 @@ import type { Decision } from '#contract/reservations/special-days';
 import { staffHorizonDays } from '#contract/reservations/staff-times';
 import { messages } from '#messages/reservations/opening';
 import { daysWithReservations, manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
-import { endReservation } from '../data/reservations/reservation-ends.ts';
-import type { StoredReservation } from '../data/reservations/reservations.ts';
 import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { Failure, wrong } from '../http/failure.ts';
-import { cancelled } from '../rules/reservations/reservation-end.ts';
-import { mailsAbout } from '../rules/reservations/reservation-mails.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { changedDays, seatChanges } from '../rules/reservations/seats.ts';
 import { serviceDateOf } from '../rules/reservations/service-day.ts';
 import {
@@ -23,6 +20,7 @@ import {
 } from '../rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
+import { closeParty } from './acts.ts';
 
 const { timeZone } = settings;
 
@@ -52,16 +50,16 @@ export async function firstChangeableDay(): Promise<LocalDate> {
 }
 
 /** Refuses a change when a reservation no longer fits that the manager was not shown. */
-export function refuseUnseen(affected: readonly StoredReservation[], { seen }: Decision): void {
+export function refuseUnseen(affected: readonly Party[], { seen }: Decision): void {
   if (affected.every(({ _id }) => seen.includes(_id))) return;
   throw affectedChanged(messages().affectedChanged, affected);
 }
 
 /** Cancels the reservations that do not fit with other hours, if that was decided. Returns what is to be said about it. */
-export async function settleAffected(affected: readonly StoredReservation[], hours: OtherHours, decision: Decision): Promise<string> {
+export async function settleAffected(affected: readonly Party[], hours: OtherHours, decision: Decision): Promise<string> {
   if (decision.guests === 'keep' || affected.length === 0) return '';
-  const isUnchanged = ({ _id, version }: StoredReservation) => affected.some((one) => one._id === _id && one.version === version);
-  const isStill = (current: StoredReservation, now: Date) =>
+  const isUnchanged = ({ _id, version }: Party) => affected.some((one) => one._id === _id && one.version === version);
+  const isStill = (current: Party, now: Date) =>
     isAffected(current, hours, now, timeZone) || (isUnchanged(current) && isAhead(current, now));
   const { ended, left } = await cancelEach(affected, decision, isStill);
   if (left.length > 0) throw affectedChanged(messages().notCancelledYet, left);
@@ -86,7 +84,7 @@ export async function settleRules(hours: { before: OpeningRules | undefined; aft
   const { days, reservations, affected } = await affectedByRules(hours);
   const late = affected.filter(({ _id }) => !decision.seen.includes(_id));
   if (decision.guests === 'keep') return { said: '', affected: late };
-  const isStill = (one: StoredReservation, now: Date) => isOutside(one, dayOf(one, days), hours.after, now, timeZone);
+  const isStill = (one: Party, now: Date) => isOutside(one, dayOf(one, days), hours.after, now, timeZone);
   const wanted = reservations.filter((one) => decision.seen.includes(one._id) && isStill(one, new Date()));
   const { ended, left } = await cancelEach(wanted, decision, isStill);
   return { said: cancelledInWords(ended), affected: [...left, ...late] };
@@ -97,31 +95,26 @@ export async function settleRules(hours: { before: OpeningRules | undefined; aft
  * those for which there was no time.
  */
 export async function cancelEach(
-  affected: readonly StoredReservation[],
+  affected: readonly Party[],
   { reason, translations }: Pick<Decision, 'reason' | 'translations'>,
-  isStillAffected: (current: StoredReservation, now: Date) => boolean,
-): Promise<{ ended: readonly StoredReservation[]; left: readonly StoredReservation[] }> {
+  isStillAffected: (current: Party, now: Date) => boolean,
+): Promise<{ ended: readonly Party[]; left: readonly Party[] }> {
   const end = Date.now() + cancelsWithinMs;
-  const ended: StoredReservation[] = [];
+  const ended: Party[] = [];
   for (const [position, reservation] of affected.entries()) {
     if (Date.now() >= end) return { ended, left: affected.slice(position) };
-    const isEnded = await endReservation(reservation._id, (current) => {
-      const now = new Date();
-      if (!isStillAffected(current, now)) return undefined;
-      const next = cancelled(current, { endedBy: 'closure', reason: reason || undefined, translations }, settings);
-      return { next, mails: mailsAbout(current, next, { now, by: 'closure' }) };
-    });
+    const isEnded = await closeParty(reservation._id, isStillAffected, { reason: reason || undefined, translations });
     if (isEnded) ended.push(reservation);
   }
   return { ended, left: [] };
 }
 
-function affectedChanged(message: string, affected: readonly StoredReservation[]): Failure {
+function affectedChanged(message: string, affected: readonly Party[]): Failure {
   return new Failure('affected_changed', message, { data: affected });
 }
 
 /** How many were cancelled, how many of their guests are written to, and how many have to be called. */
-export function cancelledInWords(ended: readonly StoredReservation[]): string {
+export function cancelledInWords(ended: readonly Party[]): string {
   if (ended.length === 0) return '';
   const told = ended.filter(({ userEmail }) => userEmail !== '').length;
   const { cancelled, told: toldInWords, toCall } = messages();
@@ -134,7 +127,7 @@ export function cancelledInWords(ended: readonly StoredReservation[]): string {
 }
 
 /** The day of service of a reservation, with its special hours. */
-function dayOf(reservation: StoredReservation, days: ReadonlyMap<string, StoredDay>): Pick<StoredDay, 'date' | 'special'> {
+function dayOf(reservation: Party, days: ReadonlyMap<string, StoredDay>): Pick<StoredDay, 'date' | 'special'> {
   const date = serviceDate(reservation);
   return days.get(date) ?? { date };
 }

@@ -2,13 +2,13 @@ import type { Availability, AvailabilityQuery, DayAvailability } from '#contract
 import { messages } from '#messages/reservations/reservations';
 import { messages as values } from '#messages/values';
 import { wrong } from '../http/failure.ts';
+import { termsOf } from '../rules/reservations/acts/table-for.ts';
 import { anyTimeOn, availabilityOn, bookingChoice } from '../rules/reservations/availability.ts';
 import { type Hold, without } from '../rules/reservations/seats.ts';
 import { foreignLanguage, written } from '../rules/translated.ts';
 import { addDays, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { presentDays } from './present-days.ts';
-import { termsOf } from './tables.ts';
+import { presentDays } from './days.ts';
 
 /** So many days before and after today can be asked about. */
 const askableDays = 400;
@@ -32,7 +32,7 @@ export async function availability(
   const { areas, ...limits } = bookingChoice({ rules, room, now, settings });
   const area = areas.find(({ _id }) => _id === query.area)?._id ?? '';
   const onDay = (one: string): DayAvailability =>
-    rules ? availabilityOn(one, others, seats, termsOf(rules, { opening, room, area })) : anyTimeOn(one, now, settings);
+    rules ? availabilityOn(one, others, seats, termsOf(rules, { opening, room, now, settings }, area)) : anyTimeOn(one, now, settings);
   const offered = areas.map((one) => ({
     _id: one._id,
     name: written(one, 'name'),

@@ -10,7 +10,7 @@ import { capacityOn, instantAt, serviceDateOf, sittingsOn } from '../rules/reser
 import { serviceDate } from '../rules/reservations/special-days.ts';
 import { addDays, endOfDay, type LocalDate, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { presentDays } from './present-days.ts';
+import { presentDays } from './days.ts';
 import { seatedIn, withTables } from './seating.ts';
 
 const { timeZone } = settings;

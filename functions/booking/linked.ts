@@ -4,11 +4,12 @@ import type { Room } from '#contract/reservations/room';
 import { inLanguage } from '#messages/in-language';
 import { messages } from '#messages/reservations/reservations';
 import { idInLink, isLinkTo, writeReservationLink } from '../credentials/reservation-link.ts';
-import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { contactsAndIdentity } from '../data/site/identity.ts';
 import { Failure } from '../http/failure.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { changeableUntil, isTooLate } from '../rules/reservations/reservation-change.ts';
 import { reasonLanguageOf, reasonOf } from '../rules/reservations/reservation-end.ts';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
@@ -18,10 +19,10 @@ import { languageFor } from '../rules/site/site-state.ts';
 import { isPast } from '../rules/wall-time.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
-import { changeBooking } from './changes.ts';
+import { changeAsGuest } from './acts.ts';
 
 /** The reservation that a link is for. Every wrong link gets the same answer: nobody learns which reservations exist. */
-export async function linkedReservation(link: string): Promise<StoredReservation> {
+export async function linkedReservation(link: string): Promise<Party> {
   const [reservation, keys] = await Promise.all([reservationById(idInLink(link)), secretKeys()]);
   if (!reservation || !isLinkTo(reservation, link, keys)) {
     throw new Failure('link_invalid', messages().linkInvalid);
@@ -34,7 +35,7 @@ export async function linkedReservation(link: string): Promise<StoredReservation
  * about the restaurant.
  */
 export async function keepsakes(): Promise<
-  (reservation: StoredReservation, room: Room | undefined) => { number: string; link: string; calendar: string }
+  (reservation: Party, room: Room | undefined) => { number: string; link: string; calendar: string }
 > {
   const [{ contacts, identity }, keys, { calendarFile }] = await Promise.all([
     contactsAndIdentity({ mayBeOld: true }),
@@ -56,7 +57,7 @@ export async function keepsakes(): Promise<
 }
 
 /** What the page of a link shows of its reservation. Reads the rules that decide whether the guest may still change it, and the room. */
-export async function linkedView(): Promise<(reservation: StoredReservation) => LinkedReservation> {
+export async function linkedView(): Promise<(reservation: Party) => LinkedReservation> {
   const [keepsakesOf, { opening, room }] = await Promise.all([keepsakes(), openingAndDays([])]);
   const { rules } = opening;
   return (reservation) => {
@@ -77,11 +78,11 @@ export async function linkedView(): Promise<(reservation: StoredReservation) => 
 /** Changes the reservation that a link is for, by the rules for customers. */
 export async function changeLinkedBooking(link: string, changes: ReservationChanges) {
   const [view, first] = await Promise.all([linkedView(), linkedReservation(link)]);
-  let known: StoredReservation | undefined = first;
+  let known: Party | undefined = first;
   const read = async () => {
     const current = known ?? (await linkedReservation(link));
     known = undefined;
     return current;
   };
-  return changeBooking(read, changes, { by: 'guest', counted: { link: first._id }, view });
+  return changeAsGuest(read, changes, { counted: { link: first._id }, view });
 }

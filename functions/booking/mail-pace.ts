@@ -1,11 +1,6 @@
-import { messages } from '#messages/reservations/reservations';
-import { changeReservation, type StoredReservation } from '../data/reservations/reservations.ts';
-import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import type { Caller } from '../http/caller.ts';
-import { Failure } from '../http/failure.ts';
 import { and, type Claim, claim, claimsFrom, countAll, limits } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
-import { mailAgain } from '../rules/reservations/reservation-mails.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
 
@@ -62,17 +57,4 @@ async function paceOf(counted: readonly Counted[]): Promise<{ minutes: number } 
   const most = Math.max(...over);
   if (most > 0) log('limit_reached', { limit: 'mail' });
   return { minutes: Math.min(latest, Math.max(0, most) * apart) };
-}
-
-/** Queues a mail that tells the guest again how the reservation that `read` finds stands. */
-export async function resendLastMail(read: () => Promise<StoredReservation>) {
-  return retryOnConflict(async () => {
-    const current = await read();
-    if (!current.userEmail) throw new Failure('no_address', messages().noAddress);
-    const mail = mailAgain(current, new Date());
-    if (!mail) throw new Failure('in_past', messages().past);
-    const outcome = await changeReservation(current, current, { mails: [mail], most: Number.POSITIVE_INFINITY });
-    if (outcome !== 'changed') return undefined;
-    return { data: await read(), message: messages().mailedAgain(mail.to) };
-  });
 }

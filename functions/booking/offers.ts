@@ -1,11 +1,12 @@
 import { offerMinutes } from '#contract/reservations/queue';
 import { changeParty, everybodyQueued, type StoredParty } from '../data/reservations/queue.ts';
 import { addressedTo } from '../rules/mail.ts';
+import { heldSeconds } from '../rules/reservations/due-reservations.ts';
 import { freeFor, isOpen, nextOffer, stateAt } from '../rules/reservations/queue.ts';
 import { addDays, type LocalDate } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';
-import { presentDays } from './present-days.ts';
+import { presentDays } from './days.ts';
 
 /**
  * Looks through the days for which somebody waits: ends those whose time is over, and tells the first whom something fits. Somebody who changes a party
@@ -26,6 +27,9 @@ async function offerOn(date: LocalDate, parties: readonly StoredParty[], now: Da
   const { opening, room, days } = await presentDays([addDays(date, -1), date, addDays(date, 1)], { mayBeOld: true });
   const { rules, pausedUntil } = opening;
   if (!rules) return;
+  // what was released by mistake is not offered
+  const { freedAt = 0 } = days.get(date) ?? {};
+  if (now.getTime() - freedAt < heldSeconds * 1000) return;
   const isFree = (party: StoredParty) => freeFor(party, days, { rules, room, pausedUntil, now, settings }).length > 0;
   const { next, missed } = nextOffer(parties, isFree, now);
   for (const party of missed) await changeParty(party, { ...party, state: 'waiting', offeredUntil: undefined });

@@ -22,6 +22,7 @@ import { madeId } from '../http/idempotency.ts';
 import { hidden, tooManyCalls } from '../http/limits.ts';
 import type { Source } from '../http/source.ts';
 import { addressedTo, type Mail, type QueueMail } from '../rules/mail.ts';
+import { largestPartyOf, termsOf } from '../rules/reservations/acts/table-for.ts';
 import { areaRefusal, namedArea } from '../rules/reservations/areas.ts';
 import { availabilityOn } from '../rules/reservations/availability.ts';
 import { partyRefusal } from '../rules/reservations/booking-time.ts';
@@ -30,11 +31,11 @@ import { dayOf, serviceDateOf, sittingsOn } from '../rules/reservations/service-
 import { addDays, instantOf, type LocalDate, localDateOf, toTheMinute, wallTimeOf } from '../rules/wall-time.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings } from '../services/settings.ts';
+import { type Around, daysAround, presentDays } from './days.ts';
 import { paceOfBooking } from './mail-pace.ts';
 import { notOpenYet } from './new-reservations.ts';
-import { presentDays } from './present-days.ts';
+import { notAvailable } from './refusals.ts';
 import { sharesAbove, sharesOf, tooManyQueued } from './shares.ts';
-import { type Around, daysAround, largestPartyOf, notAvailable, termsOf } from './tables.ts';
 
 const { timeZone } = settings;
 
@@ -51,12 +52,12 @@ export async function joinWaitingList(asked: JoiningParty, { caller, source }: {
   if (!starts) throw wrong('from', times().noSuchTime);
   if (!ends) throw wrong('to', times().noSuchTime);
   if (ends < starts) throw wrong('to', messages().wrongOrder);
-  const [around, isOpenYet] = await Promise.all([daysAround(starts), isOpenToGuests()]);
+  const [around, isOpenYet] = await Promise.all([daysAround([starts]), isOpenToGuests()]);
   if (!isOpenYet) throw notOpenYet();
   const { rules } = around.opening;
   const date = serviceDateOf(starts, around.days, rules, timeZone);
   if (serviceDateOf(ends, around.days, rules, timeZone) !== date) throw wrong('to', messages().sameEvening);
-  const tooMany = partyRefusal(asked.seats, largestPartyOf(around));
+  const tooMany = partyRefusal(asked.seats, largestPartyOf({ ...around, now: new Date(), settings }));
   if (tooMany) throw wrong('seats', tooMany);
   const wrongArea = areaRefusal(asked.area, dayOf(around.days, date), around.room);
   if (wrongArea) throw wrong('area', wrongArea);
@@ -110,13 +111,13 @@ async function refuseUnlessFull(
 ): Promise<void> {
   const { opening, room, days } = around;
   if (!opening.rules) throw new Failure('not_available', messages().freeAtAll, { data: { state: 'free', nearest: [] } });
-  const day = availabilityOn(date, days, seats, termsOf(opening.rules, { opening, room, area }));
+  const day = availabilityOn(date, days, seats, termsOf(opening.rules, { opening, room, now: new Date(), settings }, area));
   const within = timesWithin(window, day.times);
   const free = within.filter(({ state }) => state === 'free');
   if (free.length > 0) throw new Failure('not_available', messages().stillFree, { data: { state: 'free', nearest: free.slice(0, 6) } });
   if (within.some(({ state }) => state === 'full')) return;
   const state = within[0]?.state ?? (day.state === 'too_far' ? 'too_far' : 'closed');
-  throw await notAvailable({ reservation: { _id: '' }, start: starts, seats, area, by: 'guest' }, { refused: state, date, left: 0 });
+  throw await notAvailable({ wish: { party: { _id: '' }, start: starts, seats, area, by: 'guest' }, state, date, left: 0 });
 }
 
 /** Writes down guests at the door; they wait until the last sitting of the present day of service closes. */
@@ -231,7 +232,7 @@ export function linkedView(party: StoredParty, queue: QueueOfDay, now: Date): Li
     userName: party.userName,
     date: party.date,
     ...view,
-    times: mayBook ? freeFor(party, days, termsOf(mayBook, { opening, room })) : [],
+    times: mayBook ? freeFor(party, days, termsOf(mayBook, { opening, room, now, settings })) : [],
   };
 }
 

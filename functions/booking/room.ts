@@ -3,12 +3,12 @@ import type { Decision } from '#contract/reservations/special-days';
 import { staffHorizonDays } from '#contract/reservations/staff-times';
 import { messages } from '#messages/reservations/tables';
 import { manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
-import type { StoredReservation } from '../data/reservations/reservations.ts';
 import { storedRoom } from '../data/reservations/room.ts';
 import { rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { notFound } from '../http/failure.ts';
 import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { type DaySeating, isSameBook, seatedAnew } from '../rules/reservations/seated-anew.ts';
 import { datesBetween, isAhead } from '../rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
@@ -22,7 +22,7 @@ interface Plan {
   days: ReadonlyMap<LocalDate, StoredDay>;
   seatings: readonly DaySeating[];
   /** The reservations ahead that lose their table, or had seats and get no table. */
-  affected: StoredReservation[];
+  affected: Party[];
 }
 
 /** A room and the one before, by which reservations have got their tables so far. */
@@ -38,10 +38,10 @@ interface ClosedArea {
   isClosed: boolean;
 }
 
-type Settled = Promise<{ said: string; affected: StoredReservation[] }>;
+type Settled = Promise<{ said: string; affected: Party[] }>;
 
 /** The reservations ahead that would have no table in a room. */
-export async function affectedByRoom(rooms: RoomChange): Promise<StoredReservation[]> {
+export async function affectedByRoom(rooms: RoomChange): Promise<Party[]> {
   return (await planAhead(rooms)).affected;
 }
 
@@ -67,7 +67,7 @@ export async function closeArea(closed: ClosedArea, decision: Decision): Settled
 /** Writes the books of a plan; when somebody books in between, the plan is made again. */
 async function settle(plan: () => Promise<Plan>, decision: Decision, closed?: ClosedArea): Settled {
   // whose table a first try has taken away is not found by a second one
-  const affected = new Map<string, StoredReservation>();
+  const affected = new Map<string, Party>();
   await retryOnConflict(async () => {
     const { days, seatings, affected: found } = await plan();
     for (const one of found) affected.set(one._id, one);
@@ -103,7 +103,7 @@ async function planOn(dates: readonly LocalDate[], { before, after: room }: Room
   };
   const { seatings, unseated } = seatedAnew(reservations, { dates, days, room, closedOn, now });
   const seated = new Set([...days.values()].flatMap(({ parties }) => parties.map(({ _id }) => _id)));
-  const lost = ({ _id }: StoredReservation) => seated.has(_id) || !hasTables(before);
+  const lost = ({ _id }: Party) => seated.has(_id) || !hasTables(before);
   return { days, seatings, affected: reservations.filter((one) => unseated.has(one._id) && lost(one) && isAhead(one, now)) };
 }
 

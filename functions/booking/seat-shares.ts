@@ -1,9 +1,9 @@
 import { messages } from '#messages/reservations/reservations';
 import type { Action } from '../data/actions.ts';
 import { counting } from '../data/rate-limits.ts';
-import type { StoredReservation } from '../data/reservations/reservations.ts';
 import { Failure } from '../http/failure.ts';
 import { type Claim, claim, hiddenIn } from '../http/limits.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { secondsNow } from '../services/clock.ts';
 
 /**
@@ -12,7 +12,7 @@ import { secondsNow } from '../services/clock.ts';
  */
 export async function seatShares(
   seats: number,
-  { ownerId, bookedFrom }: Pick<StoredReservation, 'ownerId' | 'bookedFrom'>,
+  { ownerId, bookedFrom }: Pick<Party, 'ownerId' | 'bookedFrom'>,
   wide?: string,
 ): Promise<Action[]> {
   if (seats <= 0) return [];

@@ -1,20 +1,17 @@
 import type { Room } from '#contract/reservations/room';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
-import { messages } from '#messages/reservations/tables';
-import { reservationById, reservationsById, type StoredReservation, swapTables } from '../data/reservations/reservations.ts';
 import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
-import { retryOnConflict } from '../data/retry-on-conflict.ts';
-import { Failure, notFound } from '../http/failure.ts';
+import { presenceAhead } from '../rules/reservations/acts/table-for.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
-import { closedAreasOn, closedOn, hasTables, partiesAround, seatingRoomOf, swapped, wishOf } from '../rules/reservations/book.ts';
-import { freeUnits, objectionsTo } from '../rules/reservations/seating.ts';
-import { type Hold, holdOf, without } from '../rules/reservations/seats.ts';
+import { closedAreasOn, closedOn, hasTables, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
+import type { Party } from '../rules/reservations/party.ts';
+import { freeUnits } from '../rules/reservations/seating.ts';
+import { holdOf, without } from '../rules/reservations/seats.ts';
 import { type BookedParty, instantAt, serviceDateOf } from '../rules/reservations/service-day.ts';
 import { holdAfter } from '../rules/reservations/visit.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { presentDays } from './present-days.ts';
-import { daysAround, objectionsInWords, presenceAhead } from './tables.ts';
+import { daysAround, presentDays } from './days.ts';
 
 const { timeZone } = settings;
 
@@ -44,18 +41,15 @@ export async function seatingOn(date: LocalDate): Promise<Seating> {
 }
 
 /** The tables that are free for a party and suit it, the best choice first, each with the time when the next party comes. */
-export async function freeTablesFor(
-  wish: { start: Date; seats: number; isWalkIn: boolean },
-  reservation?: StoredReservation,
-): Promise<FreeTables[]> {
-  const { opening, room, days } = await daysAround(wish.start);
+export async function freeTablesFor(wish: { start: Date; seats: number; isWalkIn: boolean }, reservation?: Party): Promise<FreeTables[]> {
+  const { opening, room, days } = await daysAround([wish.start]);
   if (!hasTables(room)) return [];
   const date = serviceDateOf(wish.start, days, opening.rules, timeZone);
   const hold = holdAfter(holdOf(wish.start, wish.seats, date, timeZone, opening.rules), reservation ?? {});
   const others = without(days, reservation);
   const parties = partiesAround(hold, others);
   const terms = { isWalkIn: wish.isWalkIn, ...closedOn(hold, others, room) };
-  const presence = presenceAhead({ held: hold, visit: reservation?.visit }, { opening, days });
+  const presence = presenceAhead({ held: hold, visit: reservation?.visit }, { opening, days, now: new Date(), settings });
   const units = freeUnits(
     wishOf({ _id: reservation?._id ?? '', hold, area: reservation?.area ?? '', presence }),
     parties,
@@ -71,53 +65,8 @@ export async function freeTablesFor(
   });
 }
 
-/** Lets two parties of a day change their tables; refused when a rule speaks against it and staff give no reason. */
-export async function swapParties(ids: { first: string; second: string }, override: string | undefined): Promise<StoredReservation[]> {
-  return retryOnConflict(async () => {
-    const [first, second] = [await seatedReservation(ids.first), await seatedReservation(ids.second)];
-    if (first.held.date !== second.held.date) throw new Failure('illegal_transition', messages().otherDays);
-    const { opening, room, days } = await daysAround(new Date(first.startsAt));
-    if (!hasTables(room)) throw new Failure('illegal_transition', messages().noTables);
-    const [seatOfFirst, seatOfSecond] = [seatOf(first, days), seatOf(second, days)];
-    const others = partiesAround(first.held, without(without(days, first), second));
-    const objections = [
-      { party: first, tables: seatOfSecond.tables },
-      { party: second, tables: seatOfFirst.tables },
-    ].flatMap(({ party: { _id, held, area, source, visit }, tables }) => {
-      const terms = { isWalkIn: source === 'walkin', ...closedOn(held, days, room) };
-      const presence = presenceAhead({ held, visit }, { opening, days });
-      return objectionsTo(tables, wishOf({ _id, hold: held, area, presence }), others, seatingRoomOf(room), terms);
-    });
-    if (objections.length > 0 && override === undefined) {
-      throw new Failure('not_available', await objectionsInWords(objections), {
-        data: { state: 'full', nearest: [] },
-      });
-    }
-    const changes = swapped(
-      { party: { _id: first._id, hold: first.held, area: seatOfFirst.area }, seat: seatOfFirst },
-      { party: { _id: second._id, hold: second.held, area: seatOfSecond.area }, seat: seatOfSecond },
-      days,
-    );
-    const isDone = await swapTables([first, second], changes, objections.length > 0 ? override : undefined);
-    return isDone ? reservationsById([first._id, second._id]) : undefined;
-  });
-}
-
-async function seatedReservation(id: string): Promise<StoredReservation & { held: Hold }> {
-  const reservation = await reservationById(id);
-  if (!reservation) throw notFound(messages().reservationMissing);
-  if (!reservation.held) throw new Failure('illegal_transition', messages().notHeld);
-  return { ...reservation, held: reservation.held };
-}
-
-function seatOf({ _id, held }: StoredReservation & { held: Hold }, days: Awaited<ReturnType<typeof daysAround>>['days']): BookedParty {
-  const seat = days.get(held.date)?.parties.find((party) => party._id === _id);
-  if (!seat) throw new Failure('illegal_transition', messages().withoutTable);
-  return seat;
-}
-
 /** The same reservations with their tables, the ends of their stays and the names of areas, as staff see them; without tables in the restaurant they have none. */
-export async function withTables(reservations: readonly StoredReservation[]): Promise<StoredReservation[]> {
+export async function withTables(reservations: readonly Party[]): Promise<Party[]> {
   const dates = [...new Set(reservations.flatMap(({ held }) => held?.date ?? []))].toSorted();
   const parts = Array.from({ length: Math.ceil(dates.length / daysPerRead) }, (_, i) =>
     dates.slice(i * daysPerRead, (i + 1) * daysPerRead),
@@ -131,7 +80,7 @@ export async function withTables(reservations: readonly StoredReservation[]): Pr
 }
 
 /** The same from days that are read already. */
-export function seatedIn(room: Room | undefined, days: readonly StoredDay[], reservations: readonly StoredReservation[]) {
+export function seatedIn(room: Room | undefined, days: readonly StoredDay[], reservations: readonly Party[]) {
   const booked = hasTables(room) ? days.flatMap(({ parties }) => parties) : [];
   const seats = new Map(booked.map((party) => [party._id, party]));
   return reservations.map((reservation) => {

@@ -29,8 +29,8 @@ export interface NewItem {
 /** A repeated request: the id of the item that the first one created, or `mismatch` when its body was different. */
 export type Repeated = { again: string } | 'mismatch';
 
-export function isRepeated<T extends object>(outcome: T | Repeated): outcome is Repeated {
-  return outcome === 'mismatch' || 'again' in outcome;
+export function isRepeated(outcome: object | string): outcome is Repeated {
+  return typeof outcome === 'string' ? outcome === 'mismatch' : 'again' in outcome;
 }
 
 /**

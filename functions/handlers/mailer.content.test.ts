@@ -6,7 +6,7 @@ import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type StoredMail } from '../data/outbox.ts';
-import { bookReservation } from '../data/reservations/reservations.ts';
+import { writeAct } from '../data/reservations/reservations.ts';
 import { replaceIdentity, storedIdentity } from '../data/site/identity.ts';
 import { putPhotograph } from '../data/site/photographs.ts';
 import { changeItem, getItem, putItem } from '../data/table.ts';
@@ -233,10 +233,8 @@ describe('a reservation says how the last mail to its guest stands', () => {
   /** A reservation whose guest has this address; its mail is queued. */
   async function withMail(userEmail: string) {
     const reservation = { ...(await storedReservation({ userEmail })), _id: newId(), ttl: 4e9, version: 1 };
-    await bookReservation(reservation, undefined, {
-      mails: mailsAbout(undefined, reservation, { now: new Date(), by: 'guest' }),
-      most: 10,
-    });
+    const mails = mailsAbout(undefined, reservation, { now: new Date(), by: 'guest' });
+    await writeAct({ changes: [{ next: reservation, mails }] }, { most: 10 }, 0);
     const stored = () => getItem(keys.reservation(reservation._id));
     expect(await stored()).toMatchObject({ mail: { state: 'queued', kind: 'reservation-received' } });
     return stored;

@@ -4,7 +4,7 @@ import { reservationById } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { affected, at, breakOff, day, idsOf, reset, setDays, special, token } from '../testing/closed-day.ts';
-import { reserve } from '../testing/held-reservations.ts';
+import { becomes, reserve } from '../testing/held-reservations.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { openWith } from '../testing/opening.ts';
@@ -90,17 +90,16 @@ describe('closing a day', () => {
 
   it('leaves a reservation alone that was moved to another day, or cancelled by its guest, after it was seen', async () => {
     const [moved, ended] = [await reserve({ dateTime: at('12:00') }), await reserve({ dateTime: at('19:00'), userEmail: 'own@demo.test' })];
-    const { endReservation } = await import('../data/reservations/reservation-ends.ts');
-    const move = (current: object) => {
+    const move = () => {
       const dateTime = at('12:00', dateIn(8));
       const held = { date: dateIn(8), from: 720, to: 840, midnight: 1440, seats: 2 };
-      return { next: { ...current, dateTime, startsAt: instantOf(dateTime, 'Europe/Prague')?.toISOString(), held } as never, mails: [] };
+      return { dateTime, startsAt: instantOf(dateTime, 'Europe/Prague')?.toISOString(), held };
     };
-    const end = (current: object) => ({ next: { ...current, status: 'cancelled', endedBy: 'guest', held: undefined } as never, mails: [] });
+    const end = () => ({ status: 'cancelled', endedBy: 'guest', held: undefined });
     // between the writing of the day and the first cancellation
     const rival = async () => {
-      await endReservation(moved, move);
-      await endReservation(ended, end);
+      await becomes(moved, move);
+      await becomes(ended, end);
     };
     const reply = await interleaved(() => setDays([moved, ended]), rival, 2, [TransactWriteCommand]);
     expect(reply).toMatchObject({ status: 200, body: { message: 'The day has been saved.' } });

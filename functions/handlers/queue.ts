@@ -1,5 +1,6 @@
-import { type QueueState, queue } from '#contract/reservations/queue';
+import { queue } from '#contract/reservations/queue';
 import { messages } from '#messages/reservations/queue';
+import { daysAround } from '../booking/days.ts';
 import { keepsakes } from '../booking/linked.ts';
 import { bookOnline, bookTable, newReservation } from '../booking/new-reservations.ts';
 import {
@@ -16,14 +17,13 @@ import {
   staffView,
 } from '../booking/queue.ts';
 import { withTables } from '../booking/seating.ts';
-import { daysAround } from '../booking/tables.ts';
-import { partyChanged, type StoredParty } from '../data/reservations/queue.ts';
+import type { StoredParty } from '../data/reservations/queue.ts';
 import { bookedBefore } from '../data/reservations/reservations.ts';
 import { Failure } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
-import { isOpen, stateAt } from '../rules/reservations/queue.ts';
+import { isOpen, stateAt, stateBefore } from '../rules/reservations/queue.ts';
 import { thanks } from '../rules/reservations/reservation-answers.ts';
 import { walkedIn } from '../rules/reservations/visit.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
@@ -56,7 +56,7 @@ export const handler = serve(queue, {
     });
     const [keepsakesOf, { reservation, isDelayed, room }] = await Promise.all([
       keepsakes(),
-      bookOnline(asked, { caller, source, once: request, anotherTable: true, queue: ends(party, 'booked', asked._id) }),
+      bookOnline(asked, { caller, source, once: request, anotherTable: true, queued: ends(party, 'booked', asked._id) }),
     ]);
     const where = namedArea(reservation.area, room, settings.defaultLanguage);
     return { data: { ...reservation, ...where, ...keepsakesOf(reservation, room) }, message: thanks(reservation.status, isDelayed) };
@@ -98,14 +98,14 @@ export const handler = serve(queue, {
       status: 'confirmed',
       source: 'walkin',
     });
-    const { reservation } = await bookTable({ ...asked, visit: walkedIn(asked, now) }, await daysAround(new Date(asked.startsAt)), {
+    const { reservation } = await bookTable({ ...asked, visit: walkedIn(asked, now) }, await daysAround([new Date(asked.startsAt)]), {
       by: 'staff',
       override,
       tables,
       once: undefined,
       // they are here
       mailsAbout: () => [],
-      queue: ends(party, 'seated', asked._id),
+      queued: ends(party, 'seated', asked._id),
     });
     if (estimatedAt) log('queue_estimate', { id, minutes: Math.round((now.getTime() - Date.parse(estimatedAt)) / 60_000) });
     const [seated] = await withTables([reservation]);
@@ -137,15 +137,9 @@ function leaving(current: StoredParty, now: Date) {
   return isOpen(stateAt(current, now)) ? { next: { ...current, state: 'left' as const } } : undefined;
 }
 
-/** How a party stood before it was taken off the list; an offer that is over meanwhile is none any more, like every one (`stateAt`). */
-function stateBefore({ calledAt, offeredUntil }: StoredParty): QueueState {
-  if (calledAt) return 'called';
-  return offeredUntil ? 'offered' : 'waiting';
-}
-
-/** The parts of a transaction that take a party off the queue, because it has a table. */
-function ends(party: StoredParty, state: 'booked' | 'seated', reservationId: string) {
-  return partyChanged(party, { ...party, state, reservationId });
+/** A party that waits no longer, because it has a table. */
+function ends(before: StoredParty, state: 'booked' | 'seated', reservationId: string) {
+  return () => ({ before, next: { ...before, state, reservationId } });
 }
 
 /** A party at the door that waits, as staff know it. */

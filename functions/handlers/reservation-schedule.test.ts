@@ -1,10 +1,11 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { changeReservation, reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { holdOf } from '../rules/reservations/seats.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
 import { stopClock } from '../testing/clock.ts';
-import { reserve } from '../testing/held-reservations.ts';
+import { becomes, reserve } from '../testing/held-reservations.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines, measured } from '../testing/logs.ts';
 import { openAnyTime, openWith, seatsCountedAndHeld } from '../testing/opening.ts';
@@ -34,14 +35,14 @@ afterEach(() => {
 });
 
 /** A reservation in so many hours from the start of the test, to the minute. */
-function startIn(hours: number): Partial<StoredReservation> {
+function startIn(hours: number): Partial<Party> {
   const startsAt = new Date(Math.floor(made.getTime() / 60_000) * 60_000 + hours * hour).toISOString();
   return { startsAt, held: holdOf(new Date(startsAt), 2, dateIn(Math.floor(hours / 24)), 'Europe/Prague', tenSeats) };
 }
 
-async function change(id: string, changes: Partial<StoredReservation>): Promise<void> {
-  const current = (await reservationById(id)) as StoredReservation;
-  expect(await changeReservation(current, { ...current, ...changes }, { mails: [], most: 10 })).toBe('changed');
+async function change(id: string, changes: Partial<Party>): Promise<void> {
+  const current = (await reservationById(id)) as Party;
+  expect(await becomes(current._id, () => changes)).toBe(true);
 }
 
 describe('a pending reservation', () => {

@@ -1,17 +1,18 @@
 import type { SNSEvent } from 'aws-lambda';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { staffHorizonDays } from '#contract/reservations/staff-times';
+import { expireParty } from '../booking/acts.ts';
 import { offerWhatIsFree } from '../booking/offers.ts';
 import { tallyDays } from '../data/reservations/figures.ts';
 import { allReservations } from '../data/reservations/held-reservations.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
-import { endReservation, queueReminder, queueStaffReminder } from '../data/reservations/reservation-ends.ts';
-import { reservationsById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { queueReminder, queueStaffReminder } from '../data/reservations/reminders.ts';
+import { reservationsById } from '../data/reservations/reservations.ts';
 import { wrongDays } from '../data/reservations/seat-check.ts';
 import { waitingRequests } from '../data/reservations/waiting.ts';
 import { expiryOf, hasExpired, needsReminder, needsStaffReminder } from '../rules/reservations/due-reservations.ts';
-import { cancelled } from '../rules/reservations/reservation-end.ts';
-import { mailsAbout, reminderOf, staffReminderOf } from '../rules/reservations/reservation-mails.ts';
+import type { Party } from '../rules/reservations/party.ts';
+import { reminderOf, staffReminderOf } from '../rules/reservations/reservation-mails.ts';
 import { datesBetween } from '../rules/reservations/special-days.ts';
 import { addDays, localDateOf, wallTimeOf } from '../rules/wall-time.ts';
 import { withDeadline } from '../services/aws-calls.ts';
@@ -83,30 +84,21 @@ async function keepTimeLimits(): Promise<void> {
   }
 }
 
-async function keepAnswerTime(request: StoredReservation, rules: OpeningRules, now: Date): Promise<void> {
-  if (hasExpired(request, rules, now)) await expire(request._id, rules, now);
-  else if (needsStaffReminder(request, rules, now)) await remindStaff(request, rules);
+async function keepAnswerTime(request: Party, rules: OpeningRules, now: Date): Promise<void> {
+  const { _id: id } = request;
+  if (hasExpired(request, rules, now)) {
+    if (await expireParty(id, rules)) log('expired', { id });
+  } else if (needsStaffReminder(request, rules, now)) await remindStaff(request, rules);
 }
 
-async function expire(id: string, rules: OpeningRules, now: Date): Promise<void> {
-  const isEnded = await endReservation(id, (current) => {
-    if (!hasExpired(current, rules, now)) return undefined;
-    // who asked for another table keeps the first one
-    const next = current.asked ? { ...current, asked: undefined } : cancelled(current, { endedBy: 'expiry' }, settings);
-    const mails = mailsAbout(current, next, { now: new Date(), by: 'expiry', alertEmail: rules.alertEmail });
-    return { next, mails, expiredAt: now.toISOString() };
-  });
-  if (isEnded) log('expired', { id });
-}
-
-async function remindStaff(reservation: StoredReservation, rules: OpeningRules): Promise<void> {
+async function remindStaff(reservation: Party, rules: OpeningRules): Promise<void> {
   const end = expiryOf(reservation, rules);
   if (!end || !rules.alertEmail) return;
   const reminder = staffReminderOf(reservation, rules.alertEmail, wallTimeOf(end, settings.timeZone));
   if (await queueStaffReminder(reservation, reminder)) log('staff_reminded', { id: reservation._id });
 }
 
-async function remind(reservation: StoredReservation, rules: OpeningRules, now: Date): Promise<void> {
+async function remind(reservation: Party, rules: OpeningRules, now: Date): Promise<void> {
   if (!needsReminder(reservation, rules, now) || !reservation.userEmail) return;
   if (await queueReminder(reservation, reminderOf(reservation))) log('reminded', { id: reservation._id });
 }

@@ -5,9 +5,10 @@ import { GuestReservation, Reservation } from '#contract/reservations/reservatio
 import { unwritten } from '#contract/site/unwritten-identity';
 import { languages } from '#messages/languages';
 import { writeReservationLink } from '../credentials/reservation-link.ts';
-import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { writtenMail } from '../mailing/written-mail.ts';
 import type { Mail, ReservationMail } from '../rules/mail.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { mailAgain, mailsAbout, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { aGuest } from '../testing/bookings.ts';
@@ -77,10 +78,10 @@ function namesIn(value: unknown): string[] {
   return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)];
 }
 
-async function marked(changes: Partial<StoredReservation> = {}): Promise<StoredReservation> {
+async function marked(changes: Partial<Party> = {}): Promise<Party> {
   const answered = { at: marks.until, mails: [], was: { override: marks.override } };
   const hidden = { ownerId: owner.userId, dateTime: eveningIn(7), area: 'garden', answered };
-  return (await reservationById(await reserve({ ...marks, ...hidden, ...changes }))) as StoredReservation;
+  return (await reservationById(await reserve({ ...marks, ...hidden, ...changes }))) as Party;
 }
 
 /** Requests of its guest about a marked reservation, some of which are refused. */
@@ -215,7 +216,7 @@ describe('what only staff know of a reservation', () => {
   it('is not on the page of a party that staff have seated for a reason', async () => {
     const { _id: id, link } = (await granted('queue', 'add')).body.data;
     const seated = await callOperation({ group: 'queue', name: 'seat' }, { token: staffToken, id, body: { override: marks.override } });
-    const reservation = (await reservationById(seated.body.data.reservation)) as StoredReservation;
+    const reservation = (await reservationById(seated.body.data.reservation)) as Party;
     await callOperation(
       { group: 'reservations', name: 'update' },
       {

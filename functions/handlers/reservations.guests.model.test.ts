@@ -8,7 +8,7 @@ import type { Item } from '../data/actions.ts';
 import { newId } from '../data/ids.ts';
 import { keys, lists } from '../data/keys.ts';
 import { followReservation } from '../data/reservations/guest-records.ts';
-import { changeReservation, reservationById } from '../data/reservations/reservations.ts';
+import { reservationById, writeAct } from '../data/reservations/reservations.ts';
 import { getItem } from '../data/table.ts';
 import { apartWord, contactWord, type StoredGuest, shownGuest } from '../rules/reservations/guests.ts';
 import { aGuest } from '../testing/bookings.ts';
@@ -254,7 +254,7 @@ const erase = (who: number) =>
       const current = await reservationById(known.id);
       if (!current) throw new Error('The reservation is gone.');
       await noted(model, known, async () => {
-        await changeReservation(current, undefined, { mails: [], most: Number.POSITIVE_INFINITY });
+        await writeAct({ changes: [{ before: current, mails: [] }] }, { most: Number.POSITIVE_INFINITY }, 0);
         model.reservations.splice(model.reservations.indexOf(known), 1);
       });
       await followReservation({ id: known.id, contacts: contactsIn(known) });

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import type { ReservationStatus } from '#contract/reservations/reservation';
 import { longestStay, stayStep, VisitStep } from '#contract/reservations/visit';
 import { keys, lists } from '../data/keys.ts';
-import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import type { StoredTraceEntry } from '../data/traced-request.ts';
 import type { Mail } from '../rules/mail.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { stepOf } from '../rules/reservations/visit.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -69,7 +70,7 @@ function changed(known: Known, who: number, done: string, change: () => void): v
   known.answered = isStaff(who) && wasWaiting && !isWaiting(known) ? before : undefined;
 }
 
-const lengthOf = (reservation: StoredReservation | undefined) => (reservation?.held ? reservation.held.to - reservation.held.from : 0);
+const lengthOf = (reservation: Party | undefined) => (reservation?.held ? reservation.held.to - reservation.held.from : 0);
 
 const add = (who: number, seats: number) =>
   step<Model>(`${who} books for ${seats}`, async ({ reservations }) => {
@@ -257,7 +258,7 @@ it(`${sequences} random histories by two customers and staff leave the reservati
   const models = await runSequences<Model>(steps, () => ({ reservations: [], deleted: [] }), sequences);
 
   const table = await wholeTable();
-  const stored = new Map(table.filter(({ sk }) => sk === 'RESERVATION').map((item) => [item._id, item as unknown as StoredReservation]));
+  const stored = new Map(table.filter(({ sk }) => sk === 'RESERVATION').map((item) => [item._id, item as unknown as Party]));
   const known = models.flatMap(({ reservations }) => reservations);
   expect(stored.size).toBe(known.length);
   for (const { id, owner, status, step, stay, seats, version, userEmail } of known) {

@@ -2,8 +2,9 @@ import { afterAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { VisitStep } from '#contract/reservations/visit';
 import { newId } from '../data/ids.ts';
-import { reservationsById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationsById } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { addDays, type LocalDate, wallTimeOf } from '../rules/wall-time.ts';
 import { book } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
@@ -86,7 +87,7 @@ const act = (
 async function sitting({ date, ids, now, closes }: Evening) {
   const { days } = await openingAndDays([date]);
   const tables = new Map(days.get(date)?.parties.map((party) => [party._id, party.tables]));
-  const isSitting = ({ visit }: StoredReservation) => visit?.seatedAt !== undefined && !visit.leftAt && !visit.noShowAt;
+  const isSitting = ({ visit }: Party) => visit?.seatedAt !== undefined && !visit.leftAt && !visit.noShowAt;
   if (now >= closes) return [];
   return (await reservationsById(ids)).filter(isSitting).map(({ _id, held }) => ({ _id, held, tables: tables.get(_id) ?? [] }));
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
-import { reservationById, swapTables } from '../data/reservations/reservations.ts';
+import { reservationById, writeAct } from '../data/reservations/reservations.ts';
 import { repairDay, wrongDays } from '../data/reservations/seat-check.ts';
 import { openingAndDays, recount, rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
@@ -262,7 +262,8 @@ describe('staff', () => {
     const read = await reservationById(id);
     if (!read) throw new Error('The reservation is missing.');
     await change(id, staff.token, { staffNote: 'A regular.' });
-    expect(await swapTables([read], [], 'They insist.')).toBe(false);
+    const swapped = { changes: [{ before: read, next: { ...read, override: 'They insist.' }, mails: [] }] };
+    expect(await writeAct(swapped, { most: 10 }, 0)).toBe('stale');
     const stored = await reservationById(id);
     expect([stored?.staffNote, stored?.override]).toEqual(['A regular.', undefined]);
   });

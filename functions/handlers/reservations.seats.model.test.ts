@@ -2,12 +2,12 @@ import { afterAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ReservationStatus } from '#contract/reservations/reservation';
 import type { Sitting } from '#contract/reservations/sittings';
-import { endReservation } from '../data/reservations/reservation-ends.ts';
 import { cancelled } from '../rules/reservations/reservation-end.ts';
 import { addDays, instantOf, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
+import { becomes } from '../testing/held-reservations.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { liftLimits, runSequences, step } from '../testing/model-test.ts';
 import { openWith, seatsCountedAndHeld, setDay } from '../testing/opening.ts';
@@ -237,8 +237,8 @@ const expire = (index: number) =>
     `${index} expires`,
     async (model) => {
       const known = at(model, index);
-      const isEnded = await endReservation(known.id, (current) =>
-        current.status === 'pending' ? { next: cancelled(current, { endedBy: 'expiry' }, settings), mails: [] } : undefined,
+      const isEnded = await becomes(known.id, (current) =>
+        current.status === 'pending' ? cancelled(current, { endedBy: 'expiry' }, settings) : undefined,
       );
       expect(isEnded).toBe(known.status === 'pending');
       if (isEnded) known.status = 'cancelled';

@@ -8,21 +8,28 @@ import { messages as enquiryMessages } from '#messages/reservations/enquiries';
 import { messages as exports } from '#messages/reservations/export';
 import { messages } from '#messages/reservations/reservations';
 import { messages as tables } from '#messages/reservations/tables';
-import { messages as visits } from '#messages/reservations/visits';
 import { spokenLanguage } from '#messages/spoken';
 import { readerOfCalendar } from '../accounts/calendar-feeds.ts';
-import { answerRequest, takeBackAnswer } from '../booking/answers.ts';
+import {
+  answerRequest,
+  changeAsGuest,
+  changeAsStaff,
+  changeStay,
+  deleteParty,
+  giveTables,
+  mailAgain,
+  makeStep,
+  swapParties,
+  takeBack,
+} from '../booking/acts.ts';
 import { availability } from '../booking/availability.ts';
 import { reservationsAhead } from '../booking/calendar-feed.ts';
-import { changeBooking, deleteBooking } from '../booking/changes.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
 import { isLikelyRobot, takeEnquiry } from '../booking/enquiries.ts';
 import { eveningOf, expiredOnes, isKnownEvening } from '../booking/evening.ts';
 import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
-import { resendLastMail } from '../booking/mail-pace.ts';
 import { bookOnline, enterTable, newReservation, notOpenYet } from '../booking/new-reservations.ts';
-import { freeTablesFor, seatingOn, swapParties, withTables } from '../booking/seating.ts';
-import { changeStay, endOfStay, makeStep } from '../booking/visits.ts';
+import { freeTablesFor, seatingOn, withTables } from '../booking/seating.ts';
 import { writeCursor } from '../credentials/seal.ts';
 import { noteReading } from '../data/accounts/trail.ts';
 import { newId } from '../data/ids.ts';
@@ -31,14 +38,14 @@ import { allEnquiries, changeEnquiry } from '../data/reservations/enquiries.ts';
 import { latestTallies } from '../data/reservations/figures.ts';
 import { assignReservation, guestOf, guestRecords, guestsLike, mergeRecords } from '../data/reservations/guest-records.ts';
 import { reservationsBetween, reservationsOf } from '../data/reservations/reservation-lists.ts';
-import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { settleExpired } from '../data/reservations/waiting.ts';
 import { isOpenToGuests, languageThatIsOn } from '../data/site/identity.ts';
 import { guestHeads, guestLines } from '../documents/guests-csv.ts';
 import { reservationHeads, reservationLines } from '../documents/reservations-csv.ts';
 import { type Caller, isStaff } from '../http/caller.ts';
-import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
+import { changedOr, notFound, wrong } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
@@ -46,6 +53,7 @@ import { namedArea } from '../rules/reservations/areas.ts';
 import { figuresOf } from '../rules/reservations/figures.ts';
 import { type StoredGuest, shownGuest } from '../rules/reservations/guests.ts';
 import { listedDays } from '../rules/reservations/listed-days.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { entered, thanks } from '../rules/reservations/reservation-answers.ts';
 import { changeableUntil } from '../rules/reservations/reservation-change.ts';
 import { walkedIn } from '../rules/reservations/visit.ts';
@@ -178,8 +186,8 @@ export const handler = serve(reservations, {
 
   async update({ id, body, caller }) {
     const read = () => visible(id, caller);
-    if (isStaff(caller)) return shownToStaff(await changeBooking(read, body, { by: 'staff', view: (reservation) => reservation }));
-    return changeBooking(read, body, { by: 'guest', counted: caller, view: (reservation) => GuestReservation.parse(reservation) });
+    if (isStaff(caller)) return shownToStaff(await changeAsStaff(read, body));
+    return changeAsGuest(read, body, { counted: caller, view: (reservation) => GuestReservation.parse(reservation) });
   },
 
   async evening({ query: { date, known } }) {
@@ -209,8 +217,8 @@ export const handler = serve(reservations, {
   },
 
   async takeBack({ id, body, caller }) {
-    const data = await takeBackAnswer(() => visible(id, caller), body.version);
-    return shownToStaff({ data, message: messages().answer.takenBack });
+    const [party] = await withTables(await takeBack(() => visible(id, caller), body.version));
+    return { data: party ?? { _id: id, isGone: true as const }, message: messages().undo.done };
   },
 
   async seating({ query }) {
@@ -226,14 +234,7 @@ export const handler = serve(reservations, {
   },
 
   async seat({ id, body, caller }) {
-    const { isFixed, ...changes } = body;
-    const read = async () => {
-      const current = await visible(id, caller);
-      if (!current.held) throw new Failure('illegal_transition', tables().notHeld, { data: current });
-      return current;
-    };
-    const { data } = await changeBooking(read, changes, { by: 'staff', isFixed, view: (reservation) => reservation });
-    return shownToStaff({ data, message: tables().seated });
+    return shownToStaff(await giveTables(() => visible(id, caller), body));
   },
 
   async swapTables({ body: { override, ...ids } }) {
@@ -242,13 +243,11 @@ export const handler = serve(reservations, {
   },
 
   async visit({ id, body: { step, ...asked }, caller }) {
-    const data = await makeStep(() => visible(id, caller), step, asked);
-    return shownToStaff({ data, message: visits().step[step] });
+    return shownToStaff(await makeStep(() => visible(id, caller), step, asked));
   },
 
   async stay({ id, body: { minutes, ...asked }, caller }) {
-    const data = await changeStay(() => visible(id, caller), minutes, asked);
-    return shownToStaff({ data, message: visits().stays(endOfStay(data)) });
+    return shownToStaff(await changeStay(() => visible(id, caller), minutes, asked));
   },
 
   async showLinked({ body }) {
@@ -319,11 +318,11 @@ export const handler = serve(reservations, {
   },
 
   async resendMail({ id, caller }) {
-    return resendLastMail(() => visible(id, caller));
+    return mailAgain(() => visible(id, caller));
   },
 
   async delete({ id, caller }) {
-    return deleteBooking(() => visible(id, caller));
+    return deleteParty(() => visible(id, caller));
   },
 });
 
@@ -332,13 +331,13 @@ function shownGuests(records: readonly StoredGuest[]): GuestRecord[] {
 }
 
 /** What staff are told of a changed reservation, with its tables. */
-async function shownToStaff({ data, message }: { data: StoredReservation; message: string }) {
+async function shownToStaff({ data, message }: { data: Party; message: string }) {
   const [shown = data] = await withTables([data]);
   return { data: shown, message };
 }
 
 /** The reservation, if the caller may see it: for a customer, the reservation of another one does not exist. */
-async function visible(id: string, caller: Caller): Promise<StoredReservation> {
+async function visible(id: string, caller: Caller): Promise<Party> {
   const reservation = await reservationById(id);
   const isTheirs = isStaff(caller) || reservation?.ownerId === caller.userId;
   if (!reservation || !isTheirs) throw notFound(messages().reservation.missing);

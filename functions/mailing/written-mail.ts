@@ -7,7 +7,7 @@ import { resetCodeOf } from '../credentials/reset-code.ts';
 import { invitationTokenOf, verificationTokenOf } from '../credentials/verification-token.ts';
 import { enquiryById } from '../data/reservations/enquiries.ts';
 import { partyById } from '../data/reservations/queue.ts';
-import { reservationById, type StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
 import { storedRoom } from '../data/reservations/room.ts';
 import type { ContactsAndIdentity } from '../data/site/identity.ts';
 import { logoOf } from '../data/site/photographs.ts';
@@ -27,6 +27,7 @@ import {
   type ReservationMail,
 } from '../rules/mail.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { stateAt } from '../rules/reservations/queue.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { accentOf } from '../rules/site/colours.ts';
@@ -152,7 +153,7 @@ async function withAreas<M extends ReservationMail | ReservationAlert>(mail: M):
  * What a mail repeats of a reservation that is still its recipient's: allergies and needs as they are now, which nobody can fill with words of
  * their own, and the comment only as it was when the mail was queued.
  */
-function repeatedIn({ to, version, repeatsComment }: ReservationMail, reservation: StoredReservation | undefined): Repeated {
+function repeatedIn({ to, version, repeatsComment }: ReservationMail, reservation: Party | undefined): Repeated {
   if (reservation?.userEmail !== to) return {};
   const { userName, userSurname, comment, allergens, needs } = reservation;
   return { userName, userSurname, allergens, needs, ...(repeatsComment && reservation.version === version && { comment }) };
@@ -163,6 +164,6 @@ function fromRestaurant(email: Email, { name, email: address }: Sender): Message
 }
 
 /** The reminder as the reservation is now; `undefined` when its guest does not come, or comes at another time. */
-function presentReminder(mail: ReservationMail, reservation: StoredReservation | undefined): ReservationMail | undefined {
+function presentReminder(mail: ReservationMail, reservation: Party | undefined): ReservationMail | undefined {
   return reservation && !isOutdatedReminder(mail, reservation, new Date()) ? reminderOf(reservation) : undefined;
 }

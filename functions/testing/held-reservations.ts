@@ -1,7 +1,8 @@
 import { expiresAt } from '#rules/reservations/reservation-end';
 import { newId } from '../data/ids.ts';
-import { bookReservation, type StoredReservation } from '../data/reservations/reservations.ts';
+import { reservationById, writeAct } from '../data/reservations/reservations.ts';
 import { limitOn, openingAndDays } from '../data/reservations/service-days.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { holdOf } from '../rules/reservations/seats.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
@@ -12,7 +13,7 @@ import { dateIn } from './users.ts';
 const { timeZone } = settings;
 
 /** A confirmed reservation as a booking makes it, which holds its seats as with the rules of `tenSeats`; by default tomorrow evening. */
-function aReservation(changes: Partial<StoredReservation>): StoredReservation {
+function aReservation(changes: Partial<Party>): Party {
   const dateTime = changes.dateTime ?? `${dateIn(1)}T18:30`;
   const startsAt = instantOf(dateTime, timeZone)?.toISOString() ?? '';
   const fields = {
@@ -33,12 +34,22 @@ function aReservation(changes: Partial<StoredReservation>): StoredReservation {
  * Stores such a reservation without any mail, within the seats of its day as it is read now; returns its id, or why it was refused. Times
  * that nobody is seated at are only refused on a closed day.
  */
-export async function reserve(changes: Partial<StoredReservation> = {}): Promise<string> {
+export async function reserve(changes: Partial<Party> = {}): Promise<string> {
   const reservation = aReservation(changes);
   const date = reservation.held?.date ?? reservation.dateTime.slice(0, 10);
   const { opening, days } = await openingAndDays([date]);
   const day = days.get(date);
   if (!day || !opening.rules || day.special?.sittings.length === 0) return 'closed';
-  const outcome = await bookReservation(reservation, undefined, { mails: [], most: 1000, seats: limitOn(day, opening.rules) });
-  return outcome === 'booked' ? reservation._id : String(outcome);
+  const booked = { changes: [{ next: reservation, mails: [] }] };
+  const outcome = await writeAct(booked, { most: 1000, seats: limitOn(day, opening.rules) }, 0);
+  return outcome === 'written' ? reservation._id : String(outcome);
+}
+
+/** Stores what becomes of a reservation, whatever the rules say; `false` when it is gone, or nothing becomes of it. */
+export async function becomes(id: string, change: (current: Party) => object | undefined): Promise<boolean> {
+  const before = await reservationById(id);
+  const changed = before && change(before);
+  if (!changed) return false;
+  const decision = { changes: [{ before, next: { ...before, ...changed }, mails: [] }] };
+  return (await writeAct(decision, { most: Number.POSITIVE_INFINITY }, 0)) === 'written';
 }

@@ -4,9 +4,9 @@ import type { SpecialDay } from '#contract/reservations/special-days';
 import type { Item } from '../data/actions.ts';
 import { newId } from '../data/ids.ts';
 import { indexed, keys } from '../data/keys.ts';
-import type { StoredReservation } from '../data/reservations/reservations.ts';
 import { countersOf, storedDay } from '../data/reservations/service-days.ts';
 import { changeItem, deleteItem, putItem } from '../data/table.ts';
+import type { Party } from '../rules/reservations/party.ts';
 import { seatChanges } from '../rules/reservations/seats.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
 import { aTable, tenSeats, threeTables } from './restaurant.ts';
@@ -40,7 +40,7 @@ export async function seatsCountedAndHeld(table?: readonly Item[]) {
     const date = String(item.pk).slice(keys.serviceDay('').pk.length);
     collect(counted, date, storedDay(date, item).counters);
   }
-  for (const { held: hold } of items.filter(({ sk }) => sk === keys.reservation('').sk) as unknown as StoredReservation[]) {
+  for (const { held: hold } of items.filter(({ sk }) => sk === keys.reservation('').sk) as unknown as Party[]) {
     for (const change of seatChanges(undefined, hold)) collect(held, change.date, countersOf(change));
   }
   return { counted: withoutZeros(counted), held: withoutZeros(held) };

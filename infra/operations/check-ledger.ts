@@ -1,6 +1,6 @@
 import { staffHorizonDays } from '#contract/reservations/staff-times';
-import type { StoredReservation } from '../../functions/data/reservations/reservations.ts';
 import type { WrongDay } from '../../functions/data/reservations/seat-check.ts';
+import type { Party } from '../../functions/rules/reservations/party.ts';
 import { reservationNumber } from '../../functions/rules/reservations/reservation-number.ts';
 import { datesBetween } from '../../functions/rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../../functions/rules/wall-time.ts';
@@ -17,17 +17,17 @@ function checkedDays(now = new Date()): { from: LocalDate; to: LocalDate } {
 }
 
 /** The reservations, from yesterday on, that were made before seats were counted. */
-async function withoutSeatsFromYesterday(): Promise<StoredReservation[]> {
+async function withoutSeatsFromYesterday(): Promise<Party[]> {
   const { reservationsWithoutSeats } = await import('../../functions/data/reservations/seat-check.ts');
   const { from, to } = checkedDays();
   return reservationsWithoutSeats(from, to, timeZone);
 }
 
 /** Gives these reservations the seats of their time; returns how many got them. */
-async function giveSeatsTo(reservations: readonly StoredReservation[]): Promise<number> {
-  const { giveSeats } = await import('../../functions/data/reservations/seat-check.ts');
+async function giveSeatsTo(reservations: readonly Party[]): Promise<number> {
+  const { giveSeats } = await import('../../functions/booking/acts.ts');
   let given = 0;
-  for (const { _id } of reservations) given += (await giveSeats(_id, timeZone)) ? 1 : 0;
+  for (const { _id } of reservations) given += (await giveSeats(_id)) ? 1 : 0;
   return given;
 }
 

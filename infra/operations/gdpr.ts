@@ -16,7 +16,7 @@ export async function exportPerson(named: Named, options: { withOthers?: boolean
     emails,
     phones,
     account: readable.map(withoutSecrets),
-    reservations: reservations.map(({ answered: _answered, ...reservation }) => withoutSecrets(reservation)),
+    reservations: reservations.map(({ undo: _undo, ...reservation }) => withoutSecrets(reservation)),
     openReservations: open.map(({ pk, ...record }) => ({ of: pk.replace(keys.openReservations('').pk, ''), ...withoutSecrets(record) })),
     queued: queued.map(withoutSecrets),
     mails: mails.map(withoutSecrets),
@@ -116,11 +116,12 @@ export const eraseReservation = (id: string, contacts: readonly string[] = []): 
 async function erasedReservation(id: string, contacts: readonly string[]): Promise<void> {
   const { followReservation } = await import('../../functions/data/reservations/guest-records.ts');
   const { contactsOf } = await import('../../functions/rules/reservations/guests.ts');
-  const { changeReservation, reservationById } = await import('../../functions/data/reservations/reservations.ts');
+  const { reservationById, writeAct } = await import('../../functions/data/reservations/reservations.ts');
   for (;;) {
     const current = await reservationById(id);
     if (!current) return;
-    if ((await changeReservation(current, undefined, { mails: [], most: Number.POSITIVE_INFINITY })) !== 'changed') continue;
+    const deleted = { changes: [{ before: current, mails: [] }] };
+    if ((await writeAct(deleted, { most: Number.POSITIVE_INFINITY }, 0)) !== 'written') continue;
     return followReservation({ id, contacts: [...contactsOf(current), ...contacts] });
   }
 }

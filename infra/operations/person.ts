@@ -4,7 +4,7 @@ import { hiddenName } from '../../functions/credentials/tag.ts';
 import type { Item } from '../../functions/data/actions.ts';
 import { type IndexName, indexed, type Key, keys, lists } from '../../functions/data/keys.ts';
 import { asStored } from '../../functions/data/known-items.ts';
-import type { StoredReservation } from '../../functions/data/reservations/reservations.ts';
+import type { Party } from '../../functions/rules/reservations/party.ts';
 import { contactsOf, type StoredGuest } from '../../functions/rules/reservations/guests.ts';
 import { searchable } from '../../functions/rules/searchable.ts';
 
@@ -18,7 +18,7 @@ export interface Named {
 interface Person extends Named {
   userIds: string[];
   account: (Key & Item)[];
-  reservations: StoredReservation[];
+  reservations: Party[];
   /** To them, and about their reservations to other addresses that they gave. */
   mails: (Key & Item)[];
   /** Their entries in the records that limit open reservations. */
@@ -91,10 +91,10 @@ async function storedPersonOf(named: Named, counted: readonly string[]): Promise
   // no index leads from a telephone to its reservations, and a record of a guest has the latest ones only
   const all = await allReservations(...everyTime);
   const isForeign = await foreignContacts();
-  const isInAccount = ({ ownerId }: StoredReservation) => ownerId !== undefined && guestIds.includes(ownerId);
+  const isInAccount = ({ ownerId }: Party) => ownerId !== undefined && guestIds.includes(ownerId);
   const direct = all.filter((one) => (emails.includes(one.userEmail) && !isForeign(one, one.userEmail)) || isInAccount(one));
   const names = new Set(direct.map((one) => nameOf(one.userName, one.userSurname)));
-  const phonesOf = (one: StoredReservation) => [e164(one.userPhone)].filter((phone) => phone !== '' && !isForeign(one, phone));
+  const phonesOf = (one: Party) => [e164(one.userPhone)].filter((phone) => phone !== '' && !isForeign(one, phone));
   const known = new Set([...given, ...direct.flatMap(phonesOf)].filter(Boolean));
   const isNamed = (contact: string) => emails.includes(contact) || known.has(contact);
   const contacts = [...emails.map((userEmail) => ({ userEmail })), ...[...given].map((userPhone) => ({ userPhone }))];
@@ -161,7 +161,7 @@ const everyTime = [new Date('2000-01-01T00:00Z'), new Date('2100-01-01T00:00Z')]
  * Whether a contact of a reservation is that of another guest: staff have said of whom the reservation is, and the contact does not lead to that
  * record.
  */
-async function foreignContacts(): Promise<(reservation: StoredReservation, contact: string) => boolean> {
+async function foreignContacts(): Promise<(reservation: Party, contact: string) => boolean> {
   const { listItems } = await import('../../functions/data/table.ts');
   const records = await listItems<StoredGuest>(lists.guestRecords);
   const own = new Map(
@@ -208,7 +208,7 @@ function markOf(item: Key & Item) {
 /** The mails to them, and those about their reservations or accounts to other addresses that these have or had; others may have given the same ones. */
 async function mailsOf(
   emails: readonly string[],
-  reservations: readonly StoredReservation[],
+  reservations: readonly Party[],
   accounts: readonly Awaited<ReturnType<typeof accountOf>>[],
 ): Promise<(Key & Item)[]> {
   const { listItems } = await import('../../functions/data/table.ts');
@@ -224,7 +224,7 @@ async function mailsOf(
 }
 
 /** Their entries in the records of their addresses and of the telephones they gave; others may have given the same ones. */
-async function openOf(guests: readonly string[], reservations: readonly StoredReservation[]): Promise<(Key & Item)[]> {
+async function openOf(guests: readonly string[], reservations: readonly Party[]): Promise<(Key & Item)[]> {
   const theirs = new Set(reservations.map(({ _id }) => _id));
   const records = await itemsAt<Key & { open?: Set<string> }>(guests.map(keys.openReservations));
   return records.flatMap((record) => {
@@ -257,14 +257,14 @@ function ownMarks(marks: readonly QueueMark[], parties: readonly (Key & Item)[],
 }
 
 /** The records of guests to which these contacts lead. */
-async function recordsLeadingFrom(contacts: readonly Partial<Pick<StoredReservation, '_id' | 'userEmail' | 'userPhone'>>[]) {
+async function recordsLeadingFrom(contacts: readonly Partial<Pick<Party, '_id' | 'userEmail' | 'userPhone'>>[]) {
   const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');
   const found = await Promise.all(contacts.map(({ _id = '', userEmail = '', userPhone = '' }) => guestOf({ _id, userEmail, userPhone })));
   return [...new Map(found.flatMap((record) => (record ? [[record._id, record] as const] : []))).values()];
 }
 
 /** What the records of guests keep of these reservations; others may have given the same telephone. */
-async function recordsOf(reservations: readonly StoredReservation[]): Promise<StoredGuest[]> {
+async function recordsOf(reservations: readonly Party[]): Promise<StoredGuest[]> {
   const theirs = new Set(reservations.map(({ _id }) => _id));
   return (await recordsLeadingFrom(reservations)).map((record) => ({
     ...record,

@@ -127,9 +127,10 @@ export const eveningRoutes = {
     method: 'PUT',
     path: '/api/reservations/take-back/{id}',
     access: 'STAFF',
-    summary: 'Let a request wait again that staff have answered, as long as the e-mail about it has not left: its guest is told nothing',
+    summary:
+      'Take the last act of staff on a reservation back, for some seconds and as long as the e-mail about it has not left; of one that it had made nothing is left',
     body: z.object({ version: z.optional(Version) }),
-    reply: Reservation,
+    reply: z.union([Reservation, z.object({ _id: z.string(), isGone: z.literal(true) })]),
     refusal: z.union([Reservation, NotAvailable]),
     errors: ['version_conflict', 'illegal_transition', 'not_available'],
   },

@@ -19,6 +19,7 @@ import {
   withReservation,
   wordsOf,
 } from '../../rules/reservations/guests.ts';
+import type { Party } from '../../rules/reservations/party.ts';
 import { type Action, isNew, put, remove, unchangedSince } from '../actions.ts';
 import { newId } from '../ids.ts';
 import { keys, lists, reservationPrefix } from '../keys.ts';
@@ -26,7 +27,7 @@ import { knownImage } from '../known-items.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { firstItems, getItem, getItems, queryTable, transact } from '../table.ts';
 import { type Position, reservationsBetween } from './reservation-lists.ts';
-import { reservationById, type StoredReservation } from './reservations.ts';
+import { reservationById } from './reservations.ts';
 
 /** To which record an e-mail address or a phone number leads, or a reservation by itself. */
 interface Pointer {
@@ -55,7 +56,7 @@ export function guestChangeIn({ dynamodb }: DynamoDBRecord): GuestChange | undef
   const { Keys, OldImage, NewImage } = dynamodb ?? {};
   const id = Keys?.pk?.S?.startsWith(reservationPrefix) ? Keys.pk.S.slice(reservationPrefix.length) : undefined;
   const [before, after] = [OldImage, NewImage].map((image) => {
-    const reservation = knownImage<StoredReservation>(Keys, image);
+    const reservation = knownImage<Party>(Keys, image);
     return reservation && keptOf(reservation);
   });
   if (!id || isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 })) return undefined;
@@ -200,7 +201,7 @@ export async function guestOf(reservation: { _id: string; userEmail: string; use
 /** The ids of one page of the reservations that no record of a guest has: they were made before there were records. */
 export async function unrecordedReservations(from: Date, to: Date, limit: number, start: Position | undefined) {
   const { items, next } = await reservationsBetween(from, to, {}, limit, start);
-  const isUnrecorded = async (reservation: StoredReservation) => {
+  const isUnrecorded = async (reservation: Party) => {
     if (contactsOf(reservation).length === 0) return false;
     const { kept = {} } = (await guestOf(reservation)) ?? {};
     // a full one has left the oldest out

@@ -1,8 +1,8 @@
+import type { Party } from '../../rules/reservations/party.ts';
 import { check, update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { queryIndex, transact } from '../table.ts';
 import type { Position } from './reservation-lists.ts';
-import type { StoredReservation } from './reservations.ts';
 
 /** How many reservations of an address are read at once, whoever owns them. */
 const pageSize = 200;
@@ -15,7 +15,7 @@ export async function guestReservations(
   start: Position | undefined,
 ): Promise<{ ids: string[]; next: Position | undefined }> {
   const range = { partition: 'userEmail', value: email, newestFirst: true, limit: pageSize, start };
-  const { items, next } = await queryIndex<StoredReservation>('byEmail', range);
+  const { items, next } = await queryIndex<Party>('byEmail', range);
   return { ids: items.filter(({ ownerId }) => ownerId === undefined).map(({ _id }) => _id), next };
 }
 

@@ -1,9 +1,9 @@
 import type { Opening } from '#contract/reservations/opening';
+import type { Party } from '../../rules/reservations/party.ts';
 import { bySlot, countsOf } from '../../rules/reservations/seats.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { addDays, endOfDay, type LocalDate, startOfDay } from '../../rules/wall-time.ts';
 import { type Position, reservationsBetween, type Search } from './reservation-lists.ts';
-import type { StoredReservation } from './reservations.ts';
 import { openingAndDays, type StoredDay } from './service-days.ts';
 
 /** How often days and reservations that do not agree are read again, and the pauses between: about a second and a half together. */
@@ -13,8 +13,8 @@ const pauseMs = 300;
 const perRead = 90;
 
 /** All reservations that start between two instants, in order. */
-export async function allReservations(from: Date, to: Date, search: Search = {}): Promise<StoredReservation[]> {
-  const found: StoredReservation[] = [];
+export async function allReservations(from: Date, to: Date, search: Search = {}): Promise<Party[]> {
+  const found: Party[] = [];
   let start: Position | undefined;
   do {
     const page = await reservationsBetween(from, to, search, 2500, start);
@@ -32,7 +32,7 @@ export async function allReservations(from: Date, to: Date, search: Search = {})
 export async function daysWithReservations(
   dates: readonly LocalDate[],
   zone: string,
-): Promise<{ opening: Opening; days: StoredDay[]; reservations: StoredReservation[] }> {
+): Promise<{ opening: Opening; days: StoredDay[]; reservations: Party[] }> {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   for (let reading = 1; ; reading++) {
     const { opening, days: byDate } = await openingAndDays(dates);
@@ -48,14 +48,14 @@ export async function daysWithReservations(
 export async function manyDaysWithReservations(
   dates: readonly LocalDate[],
   zone: string,
-): Promise<{ days: Map<LocalDate, StoredDay>; reservations: StoredReservation[] }> {
+): Promise<{ days: Map<LocalDate, StoredDay>; reservations: Party[] }> {
   const parts = Array.from({ length: Math.ceil(dates.length / perRead) }, (_, i) => dates.slice(i * perRead, (i + 1) * perRead));
   const read = await Promise.all(parts.map((part) => daysWithReservations(part, zone)));
   const days = read.flatMap((part) => part.days);
   return { days: new Map(days.map((day) => [day.date, day])), reservations: read.flatMap(({ reservations }) => reservations) };
 }
 
-function agree(days: readonly StoredDay[], reservations: readonly StoredReservation[]): boolean {
+function agree(days: readonly StoredDay[], reservations: readonly Party[]): boolean {
   const counts = countsOf(reservations.map(({ held }) => held));
   return days.every(({ date, arriving }) => {
     // by hours, which former counters have in common with the present ones

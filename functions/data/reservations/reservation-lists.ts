@@ -1,9 +1,10 @@
 import type { ReservationStatus } from '#contract/reservations/reservation';
+import type { Party } from '../../rules/reservations/party.ts';
 import { numberLength, reservationNumber } from '../../rules/reservations/reservation-number.ts';
 import { searchable } from '../../rules/searchable.ts';
 import { indexed } from '../keys.ts';
 import { queryIndex } from '../table.ts';
-import { reachable, type StoredReservation } from './reservations.ts';
+import { reachable } from './reservations.ts';
 
 /** A position in a list of reservations, from which the next page is read. */
 export type Position = Record<string, unknown>;
@@ -23,13 +24,13 @@ const pageSize = 2500;
  * results also ends after `readAtMost` reservations, and continues from there.
  */
 export async function reservationsBetween(from: Date, to: Date, search: Search, limit: number, start: Position | undefined) {
-  const found: StoredReservation[] = [];
+  const found: Party[] = [];
   if (from > to) return { items: found, next: undefined };
   let year = start ? Number(String(start.list).slice(-4)) : from.getUTCFullYear();
   // `from` may be later than on the page before, and the start of a year is not the position of a reservation
   let position = typeof start?.sort === 'string' && start.sort >= from.toISOString() ? start : undefined;
   for (let read = 0; year <= to.getUTCFullYear() && read < readAtMost; ) {
-    const page = await queryIndex<StoredReservation & Position>('byList', {
+    const page = await queryIndex<Party & Position>('byList', {
       partition: 'list',
       value: indexed.reservations(year),
       between: { from: from.toISOString(), to: `${to.toISOString()}~` },
@@ -55,14 +56,14 @@ export async function reservationsBetween(from: Date, to: Date, search: Search, 
  */
 export async function reservationsOf(ownerId: string, since: Date, limit: number, start: Position | undefined) {
   const { since: from = since.toISOString(), isRest = false, ...first } = start ?? {};
-  const found: StoredReservation[] = [];
+  const found: Party[] = [];
   let position = Object.keys(first).length > 0 ? first : undefined;
   let read = 0;
   for (const rest of isRest ? [true] : [false, true]) {
     do {
       const range = rest ? { newestFirst: true } : { between: { from: String(from), to: last } };
       const own = { partition: 'ownerId', value: ownerId, limit: 2 * limit, start: position };
-      const page = await queryIndex<StoredReservation & Position>('byOwner', { ...own, ...range });
+      const page = await queryIndex<Party & Position>('byOwner', { ...own, ...range });
       for (const item of page.items.map(reachable)) {
         const isAhead = item.status !== 'cancelled' && item.startsAt >= String(from);
         if (isAhead === rest) continue;
@@ -77,7 +78,7 @@ export async function reservationsOf(ownerId: string, since: Date, limit: number
   return { items: found, next: undefined };
 }
 
-function matches(item: StoredReservation, { status, q }: Search): boolean {
+function matches(item: Party, { status, q }: Search): boolean {
   if (status && item.status !== status) return false;
   if (!q) return true;
   const compact = q.replace(/[\s\-().]/g, '');

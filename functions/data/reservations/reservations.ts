@@ -1,8 +1,6 @@
-import type { Reservation } from '#contract/reservations/reservation';
-import { isAlert, isToGuest, type Mail } from '../../rules/mail.ts';
-import type { BookChange } from '../../rules/reservations/book.ts';
-import { heldSeconds, type Timed } from '../../rules/reservations/due-reservations.ts';
-import type { Hold } from '../../rules/reservations/seats.ts';
+import { isAlert, isToGuest } from '../../rules/mail.ts';
+import type { Change, Decision } from '../../rules/reservations/acts/act.ts';
+import type { Party, Undo } from '../../rules/reservations/party.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { seatedMinute } from '../../rules/reservations/visit.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
@@ -10,97 +8,88 @@ import { formerAfter } from '../former-emails.ts';
 import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
 import { indexed, keys } from '../keys.ts';
 import { queued, type StoredMail, withdrawn } from '../outbox.ts';
-import { retryOnConflict } from '../retry-on-conflict.ts';
-import { getItem, getItems, type Outcome, transact } from '../table.ts';
-import { type Answered, answeredBy, type Place } from './answered.ts';
+import { getItem, getItems, type Outcome } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
 import { followed, type OpenOfGuest, recorded } from './open-reservations.ts';
 import { daysChanged, type SeatLimit } from './service-days.ts';
 import { expiredRequest, waitingFollows } from './waiting.ts';
 
-/** A reservation with internal fields: the user who made it while signed in or claimed it, and when it expires (seconds since 1970). */
-export interface StoredReservation extends Reservation, Pick<Timed, 'settledAt' | 'remindedFor' | 'staffRemindedFor'> {
-  ownerId?: string | undefined;
-  /** When it was asked for or entered, ISO 8601 in UTC; unknown of old ones. */
-  bookedAt?: string | undefined;
-  /** Staff gave its name, or a guest who was signed in with this confirmed address. */
-  isNamed?: true | undefined;
-  /** The addresses that it had before, to which mails about it may have gone. */
-  formerEmails?: string[] | undefined;
-  /** The last mail to the guest, in the outbox. */
-  mailId?: string | undefined;
-  /** The answer of staff, if nothing has changed since. */
-  answered?: Answered | undefined;
-  /** What it holds of the seats of a day; nothing when it is cancelled. */
-  held?: Hold | undefined;
-  /** For how many minutes it is to hold them, where staff have decided it or its visit has ended sooner; else the rules do. */
-  stay?: number | undefined;
-  ttl: number;
-}
-
-/**
- * What is written together with a reservation: the mails about it, and what must hold for it: how many open reservations a guest may have
- * (`most`), how many seats may be taken (`seats`; without, they are only counted), which tables must be free (`book`), and whether blocked
- * guests are refused.
- */
+/** What is written together with the parties of an act, and what must hold for it. */
 interface Beside {
-  mails: Mail[];
-  /** How many minutes the mails to the guest wait. */
-  delayMinutes?: number;
-  /** Staff answer a request: the mails to the guest wait, and the answer is kept to be taken back, with the place that it frees. */
-  isAnswer?: boolean;
-  place?: Place | undefined;
-  /** The answer that is taken back: its mails are not sent. */
-  takenBack?: Answered;
+  /** How many seconds the mails to the guest wait. */
+  delaySeconds?: number | undefined;
+  /** How many open reservations a guest may have. */
   most: number;
   /** What the guest had open when it was decided that this one may be booked: without it, nothing is stored. */
   seen?: OpenOfGuest | undefined;
+  /** How many seats may be taken; without, they are only counted. */
   seats?: SeatLimit | undefined;
-  book?: readonly BookChange[] | undefined;
-  refusesBlocked?: boolean;
+  refusesBlocked?: boolean | undefined;
   /** What counts the seats for whoever asks for them. */
-  shares?: Action[];
-  /** What takes the party off the queue, if it still waits there. */
-  queue?: Action[];
-  /** When the request ended that nobody has answered, ISO 8601 in UTC. */
-  expiredAt?: string;
+  shares?: readonly Action[] | undefined;
+  /** What takes the party off the queue, if it still waits there, or puts it back. */
+  queue?: readonly Action[] | undefined;
+  /** What is kept of each party to take the act back, in their order. */
+  undo?: readonly UndoBeside[] | undefined;
+  /** The act that is taken back: its mails are not sent. */
+  takenBack?: Undo | undefined;
+  once?: Once | undefined;
 }
 
-/** Why nothing was written: the guest has `most` open reservations already, is blocked, has no seats left in a share, waits no longer, has been mailed, or the seats have been taken meanwhile. */
-export type Refused = 'too_many_open' | 'blocked' | 'too_many_seats' | 'not_queued' | 'mailed' | 'no_table';
+type UndoBeside = Omit<Undo, 'at' | 'version' | 'mails' | 'was'>;
+
+/**
+ * Why nothing was written: a party has changed, its guest has `most` open reservations already or others than were seen, is blocked, has no seats
+ * left in a share, waits no longer, has been mailed, or the seats or a table have been taken meanwhile.
+ */
+export type Refused =
+  | 'stale'
+  | 'too_many_open'
+  | 'open_changed'
+  | 'blocked'
+  | 'too_many_seats'
+  | 'not_queued'
+  | 'mailed'
+  | 'no_table'
+  | 'conflict';
 
 const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status !== 'cancelled' };
 
 /**
- * Stores a reservation with its mails and takes its seats. A repeated request gives `again` with the id of the first reservation, unless that
- * one was cancelled or deleted; the same key with another body gives `mismatch`. The first try records the reservation without reading what
- * the guest has open; only when that is refused, a read decides.
+ * Writes what an act decides, in one transaction. A repeated request gives `again` with the id of the first reservation, unless that one was
+ * cancelled or deleted; the same key with another body gives `mismatch`. The first try (`attempt` 0) records a new reservation without reading
+ * what its guest has open. Releasing seats is never refused.
  */
-export async function bookReservation(
-  reservation: StoredReservation,
-  once: Once | undefined,
-  beside: Beside,
-): Promise<'booked' | 'open_changed' | Exclude<Refused, 'mailed'> | Repeated> {
-  const made = { ...newItem, id: reservation._id } satisfies NewItem;
-  let open: Awaited<ReturnType<typeof followed>> = recorded(reservation, beside.most, beside.seen);
-  return retryOnConflict(async () => {
+export async function writeAct(decision: Decision, beside: Beside, attempt: number): Promise<'written' | Refused | Repeated> {
+  const { changes } = decision;
+  const open: Action[] = [];
+  for (const { before, next } of changes) {
+    const isFirst = before === undefined && next !== undefined && attempt === 0;
+    const more = isFirst ? recorded(next, beside.most, beside.seen) : await followed(before, next, beside.most, beside.seen);
     // a repeated request for the last allowed one gets that reservation again
-    if (typeof open === 'string') return (await bookedBefore(once)) ?? open;
-    const parts = partsOf(undefined, reservation, open, beside);
-    const outcome = await makeOnce(once, made, actionsOf(parts));
-    if (isRepeated(outcome)) return outcome;
-    if (outcome.done) return 'booked';
-    const refused = refusedParts(parts, outcome);
-    if (refused.has('guest')) return 'blocked';
-    if (refused.has('queue')) return 'not_queued';
-    if (refused.has('share')) return 'too_many_seats';
-    if (refused.has('seats')) return 'no_table';
-    open = await followed(undefined, reservation, beside.most, beside.seen);
-    return undefined;
-  });
+    if (typeof more === 'string') return (await bookedBefore(beside.once)) ?? more;
+    open.push(...more);
+  }
+  const parts = partsOf(decision, open, beside);
+  const made = { ...newItem, id: changes[0]?.next?._id ?? '' } satisfies NewItem;
+  const outcome = await makeOnce(beside.once, made, actionsOf(parts));
+  if (isRepeated(outcome)) return outcome;
+  if (outcome.done) return 'written';
+  const refused = refusedParts(parts, outcome);
+  return refusals.find(({ about }) => refused.has(about))?.is ?? 'conflict';
 }
 
-/** The result of `bookReservation` for a repeated request; `undefined` for a new one. */
+/** What it means that a part was refused, the first one counts. */
+const refusals: readonly { about: Parts[number][0]; is: Refused }[] = [
+  { about: 'reservation', is: 'stale' },
+  { about: 'guest', is: 'blocked' },
+  { about: 'queue', is: 'not_queued' },
+  { about: 'share', is: 'too_many_seats' },
+  { about: 'withdrawn', is: 'mailed' },
+  { about: 'seats', is: 'no_table' },
+];
+
+/** The result of `writeAct` for a repeated request; `undefined` for a new one. */
 export async function bookedBefore(once: Once | undefined): Promise<Repeated | undefined> {
   return once && madeBefore(once, newItem);
 }
@@ -109,15 +98,15 @@ export async function bookedBefore(once: Once | undefined): Promise<Repeated | u
  * Those of the open reservations of a guest that were made by the same user or from the same network as this one: what strangers book in the
  * guest's name does not count. At most 100 are read.
  */
-export async function fromSameSource(reservation: StoredReservation, open: readonly { _id: string }[]): Promise<StoredReservation[]> {
+export async function fromSameSource(reservation: Party, open: readonly { _id: string }[]): Promise<Party[]> {
   const { ownerId, bookedFrom } = reservation;
   return (await reservationsById(open.slice(0, 100).map(({ _id }) => _id))).filter(
     (other) => other.bookedFrom === bookedFrom || (ownerId !== undefined && other.ownerId === ownerId),
   );
 }
 
-export async function reservationById(id: string): Promise<StoredReservation | undefined> {
-  const item = await getItem<StoredReservation>(keys.reservation(id));
+export async function reservationById(id: string): Promise<Party | undefined> {
+  const item = await getItem<Party>(keys.reservation(id));
   return item && reachable(item);
 }
 
@@ -125,11 +114,11 @@ export async function reservationById(id: string): Promise<StoredReservation | u
 const perBatch = 100;
 
 /** Those of the reservations with these ids that exist, read a hundred at once. What may be a second old costs half. */
-export async function reservationsById(ids: readonly string[], { mayBeOld = false } = {}): Promise<StoredReservation[]> {
-  const found: (StoredReservation | undefined)[] = [];
+export async function reservationsById(ids: readonly string[], { mayBeOld = false } = {}): Promise<Party[]> {
+  const found: (Party | undefined)[] = [];
   for (let first = 0; first < ids.length; first += perBatch) {
     const read = await getItems(ids.slice(first, first + perBatch).map(keys.reservation), { mayBeOld });
-    found.push(...(read as (StoredReservation | undefined)[]));
+    found.push(...(read as (Party | undefined)[]));
   }
   return found.filter((one) => one !== undefined).map(reachable);
 }
@@ -143,7 +132,7 @@ interface Moved {
  * A stored reservation; what the guest did not give is not stored: no key may be empty, and an area was not always asked for. One that a former
  * release moved holds the table that was asked for: it waits as a request without a time limit, until its start, and no schedule ends it sooner.
  */
-export function reachable<R extends StoredReservation & Moved>(item: R): R {
+export function reachable<R extends Party & Moved>(item: R): R {
   const isMoved = item.status === 'pending' && item.confirmedBefore !== undefined;
   return {
     ...item,
@@ -155,71 +144,44 @@ export function reachable<R extends StoredReservation & Moved>(item: R): R {
   };
 }
 
-/**
- * Changes a reservation to `next`, or deletes it without a `next`, and moves its seats: `stale` when somebody has changed it since `current`
- * was read. Releasing seats is never refused.
- */
-export async function changeReservation(
-  current: StoredReservation,
-  next: StoredReservation | undefined,
-  beside: Beside,
-): Promise<'changed' | 'stale' | Refused> {
-  return retryOnConflict(async () => {
-    const open = await followed(current, next, beside.most);
-    if (open === 'too_many_open') return open;
-    if (open === 'open_changed') return undefined;
-    const parts = partsOf(current, next, open, beside);
-    const outcome = await transact(actionsOf(parts));
-    if (outcome.done) return 'changed';
-    const refused = refusedParts(parts, outcome);
-    if (refused.has('reservation')) return 'stale';
-    if (refused.has('guest')) return 'blocked';
-    if (refused.has('share')) return 'too_many_seats';
-    if (refused.has('withdrawn')) return 'mailed';
-    return refused.has('seats') ? 'no_table' : undefined;
-  });
-}
-
-/** Lets parties change their tables, and stores why although something speaks against it; `false` when somebody has changed one meanwhile. */
-export async function swapTables(
-  reservations: readonly StoredReservation[],
-  book: readonly BookChange[],
-  override: string | undefined,
-): Promise<boolean> {
-  const reasons = override === undefined ? [] : reservations;
-  const { done } = await transact([
-    ...daysChanged({ _id: '', before: undefined, after: undefined, book }, undefined),
-    ...reasons.map(({ _id, version }) =>
-      update(keys.reservation(_id), { set: { override }, add: { version: 1 } }, unchangedSince(version)),
-    ),
-  ]);
-  return done;
-}
-
-/** The parts of the one transaction that adds, changes or deletes a reservation, by what each is about. */
+/** The parts of the one transaction of an act, by what each is about. */
 type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | 'queue' | 'open' | 'withdrawn' | 'mail', action: Action][];
 
-function partsOf(before: StoredReservation | undefined, after: StoredReservation | undefined, open: Action[], beside: Beside): Parts {
-  const { mails, delayMinutes = 0, isAnswer, place, takenBack, seats, book, refusesBlocked, shares = [], queue = [], expiredAt } = beside;
-  const dates = [before, after].flatMap((one) => (one ? [serviceDate(one)] : []));
-  const seatedAt = seatedMinute(after?.visit);
-  const moving = { _id: (after ?? before)?._id ?? '', before: before?.held, after: after?.held, book, dates, seatedAt };
-  const delaySeconds = isAnswer ? heldSeconds : delayMinutes * 60;
-  const queuedMails = mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delaySeconds));
-  const stored = queuedMails.map(({ Put }) => Put.Item);
+function partsOf({ changes, book, expiredAt }: Decision, open: Action[], beside: Beside): Parts {
+  const { delaySeconds = 0, undo, takenBack, seats, refusesBlocked, shares = [], queue = [] } = beside;
+  const about = (name: Parts[number][0], actions: readonly Action[]) => actions.map((action): Parts[number] => [name, action]);
+  const written = changes.map(({ before, next, mails }, position) => ({
+    before,
+    next,
+    mails: mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delaySeconds)),
+    undo: undo?.[position],
+  }));
+  const moving = changes.map(({ before, next }) => ({
+    _id: (next ?? before)?._id ?? '',
+    before: before?.held,
+    after: next?.held,
+    dates: [before, next].flatMap((one) => (one ? [serviceDate(one)] : [])),
+    seatedAt: seatedMinute(next?.visit),
+  }));
   return [
-    ...itemOf(before, after, { last: lastOf(stored), mails: isAnswer ? stored : undefined, place, takenBack }).map(
-      (action): Parts[number] => ['reservation', action],
+    ...about(
+      'reservation',
+      written.flatMap((one) => itemOf(one, takenBack)),
     ),
-    ...daysChanged(moving, seats).map((action): Parts[number] => ['seats', action]),
-    ...(expiredAt && after ? [expiredRequest(after._id, expiredAt)] : []).map((action): Parts[number] => ['waiting', action]),
-    ...waitingFollows(before, after, before ? before.version + 1 : 1).map((action): Parts[number] => ['waiting', action]),
-    ...(refusesBlocked && after ? notBlocked(after) : []).map((action): Parts[number] => ['guest', action]),
-    ...shares.map((action): Parts[number] => ['share', action]),
-    ...queue.map((action): Parts[number] => ['queue', action]),
-    ...open.map((action): Parts[number] => ['open', action]),
-    ...(takenBack?.mails ?? []).map((mail): Parts[number] => ['withdrawn', withdrawn(mail)]),
-    ...queuedMails.map((action): Parts[number] => ['mail', action]),
+    ...about('seats', daysChanged(moving, book, { limit: seats, isUndoable: undo !== undefined })),
+    ...changes.flatMap(({ before, next }) => [
+      ...about('waiting', expiredAt && next ? [expiredRequest(next._id, expiredAt)] : []),
+      ...about('waiting', waitingFollows(before, next, before ? before.version + 1 : 1)),
+      ...about('guest', refusesBlocked && next ? notBlocked(next) : []),
+    ]),
+    ...about('share', shares),
+    ...about('queue', queue),
+    ...about('open', open),
+    ...about('withdrawn', (takenBack?.mails ?? []).map(withdrawn)),
+    ...about(
+      'mail',
+      written.flatMap(({ mails }) => mails),
+    ),
   ];
 }
 
@@ -230,26 +192,20 @@ function refusedParts(parts: Parts, outcome: Outcome): Set<Parts[number][0]> {
 }
 
 /** What the reservation says of the mails that are queued with it: how the last one to its guest stands. */
-function lastOf(mails: readonly StoredMail[]): Pick<StoredReservation, 'mail' | 'mailId'> {
+function lastOf(mails: readonly StoredMail[]): Pick<Party, 'mail' | 'mailId'> {
   const last = mails.find(({ mail }) => isToGuest(mail));
   return last ? { mailId: last._id, mail: { state: 'queued', kind: last.mail.kind, at: last.createdAt } } : {};
 }
 
-interface Around {
-  last: Pick<StoredReservation, 'mail' | 'mailId'>;
-  /** The mails that an answer holds back. */
-  mails: readonly StoredMail[] | undefined;
-  place: Place | undefined;
-  takenBack: Answered | undefined;
+interface Written extends Omit<Change, 'mails'> {
+  mails: readonly ReturnType<typeof queued>[];
+  undo: UndoBeside | undefined;
 }
 
-function itemOf(
-  before: StoredReservation | undefined,
-  after: StoredReservation | undefined,
-  { last, mails, place, takenBack }: Around,
-): Action[] {
-  if (before && !after) return [remove(keys.reservation(before._id), unchangedSince(before.version))];
-  if (!after) return [];
+function itemOf({ before, next, mails, undo }: Written, takenBack: Undo | undefined): Action[] {
+  if (before && !next) return [remove(keys.reservation(before._id), unchangedSince(before.version))];
+  if (!next) return [];
+  const stored = mails.map(({ Put }) => Put.Item);
   // others may write these meanwhile: an account is deleted, a mail is queued or sent
   const {
     _id,
@@ -258,31 +214,51 @@ function itemOf(
     staffRemindedFor: _staffRemindedFor,
     mail,
     mailId,
-    answered: _answered,
+    undo: _undo,
     userEmail,
     userPhone,
     area,
     allergens,
     needs,
     ...rest
-  } = after;
-  const position = { list: indexed.reservations(Number(after.startsAt.slice(0, 4))), sort: `${after.startsAt}#${_id}` };
-  const settledAt = isSettledAgain(before, after) ? new Date().toISOString() : after.settledAt;
+  } = next;
+  const position = { list: indexed.reservations(Number(next.startsAt.slice(0, 4))), sort: `${next.startsAt}#${_id}` };
+  const settledAt = isSettledAgain(before, next) ? new Date().toISOString() : next.settledAt;
   const chosen = { allergens: allergens?.length ? allergens : undefined, needs: needs?.length ? needs : undefined };
   const formerEmails = formerAfter({ email: before?.userEmail, formerEmails: before?.formerEmails }, userEmail);
   const given = { userEmail: userEmail || undefined, userPhone: userPhone || undefined, area: area || undefined, ...chosen };
-  // an answer that is taken back leaves the time to answer and the last mail as they were
-  const former = takenBack && { mail, mailId, settledAt: after.settledAt };
-  const written = { ...rest, ...last, ...position, settledAt, ...given, formerEmails, ...former };
-  const answered = before && mails && answeredBy(before, { ...after, ...written }, { at: new Date().toISOString(), mails, place });
-  const set = { ...written, answered };
+  // an act that is taken back leaves the time to answer and the last mail as they were
+  const former = takenBack && { mail, mailId, settledAt: next.settledAt };
+  const written = { ...rest, ...lastOf(stored), ...position, settledAt, ...given, formerEmails, ...former };
+  const version = before ? before.version + 1 : 1;
+  const set = { ...written, version, undo: undo && undoOf(before, written, { ...undo, version, mails: stored }) };
   if (!before) return [put({ ...keys.reservation(_id), ...set, _id, ownerId }, isNew)];
-  const version = before.version + 1;
   const gone = Object.entries(set).flatMap(([name, value]) => (value === undefined && name in before ? [name] : []));
-  return [update(keys.reservation(_id), { set: { ...set, version }, remove: gone }, unchangedSince(before.version))];
+  return [update(keys.reservation(_id), { set, remove: gone }, unchangedSince(before.version))];
+}
+
+/** These are counted on, or follow from the others. */
+const unrestored = new Set(['version', 'list', 'sort', 'ttl', 'formerEmails']);
+
+/** What is stored to take an act back; `after` is the reservation as it is written. */
+function undoOf(
+  before: Party | undefined,
+  after: object,
+  { mails, ...beside }: UndoBeside & { version: number; mails: readonly StoredMail[] },
+): Undo {
+  const was: Record<string, unknown> = { ...before };
+  // what was not given is empty where it is read, and absent where it is stored
+  const isSame = (name: string, value: unknown) => JSON.stringify(was[name] === '' ? undefined : was[name]) === JSON.stringify(value);
+  const changed = Object.entries(after).flatMap(([name, value]) => (unrestored.has(name) || isSame(name, value) ? [] : [name]));
+  return {
+    ...beside,
+    at: new Date().toISOString(),
+    mails: mails.map(({ pk, sk }) => ({ pk, sk })),
+    ...(before && { was: Object.fromEntries(changed.map((name) => [name, was[name] ?? null])) }),
+  };
 }
 
 /** Whether a reservation is new, or has got another start or status. */
-function isSettledAgain(before: StoredReservation | undefined, after: StoredReservation): boolean {
-  return before?.startsAt !== after.startsAt || before.status !== after.status;
+function isSettledAgain(before: Party | undefined, next: Party): boolean {
+  return before?.startsAt !== next.startsAt || before.status !== next.status;
 }

@@ -1,11 +1,10 @@
 import { closedAreasOn } from '../../rules/reservations/book.ts';
+import type { Party } from '../../rules/reservations/party.ts';
 import { seatedAnew, type WrongParty, wrongParties } from '../../rules/reservations/seated-anew.ts';
-import { countsOf, holdOf, type SeatCounts } from '../../rules/reservations/seats.ts';
-import { type BookedParty, serviceDateOf } from '../../rules/reservations/service-day.ts';
-import { addDays, endOfDay, type LocalDate, localDateOf, startOfDay } from '../../rules/wall-time.ts';
-import { retryOnConflict } from '../retry-on-conflict.ts';
+import { countsOf, type SeatCounts } from '../../rules/reservations/seats.ts';
+import type { BookedParty } from '../../rules/reservations/service-day.ts';
+import { addDays, endOfDay, type LocalDate, startOfDay } from '../../rules/wall-time.ts';
 import { allReservations } from './held-reservations.ts';
-import { changeReservation, reservationById, type StoredReservation } from './reservations.ts';
 import { countersOf, openingAndDays, recount, type StoredDay } from './service-days.ts';
 
 /** A counter of a day, by the name of its attribute, that is not what the reservations of the day add up to. */
@@ -89,21 +88,7 @@ function differencesOf(stored: Record<string, number>, counted: Record<string, n
 }
 
 /** The pending and confirmed reservations of these days that hold no seats: they were made before seats were counted. */
-export async function reservationsWithoutSeats(from: LocalDate, to: LocalDate, zone: string): Promise<StoredReservation[]> {
+export async function reservationsWithoutSeats(from: LocalDate, to: LocalDate, zone: string): Promise<Party[]> {
   const found = await allReservations(startOfDay(from, zone), endOfDay(to, zone));
   return found.filter(({ held, status }) => !held && status !== 'cancelled');
-}
-
-/** Gives a reservation the seats of its time, whether so many are free or not; `false` when it has seats by now, is cancelled or gone. */
-export async function giveSeats(id: string, zone: string): Promise<boolean> {
-  return retryOnConflict(async () => {
-    const current = await reservationById(id);
-    if (!current || current.held || current.status === 'cancelled') return false;
-    const start = new Date(current.startsAt);
-    const date = localDateOf(start, zone);
-    const { opening, days } = await openingAndDays([addDays(date, -1), date]);
-    const held = holdOf(start, current.seats, serviceDateOf(start, days, opening.rules, zone), zone, opening.rules);
-    const outcome = await changeReservation(current, { ...current, held }, { mails: [], most: Number.POSITIVE_INFINITY });
-    return outcome === 'changed' ? true : undefined;
-  });
 }

@@ -28,7 +28,7 @@ type Party = ReturnType<typeof arriving>;
 /** Stores a party at the tables that were decided by these days. */
 async function store(party: Party, days: Awaited<ReturnType<typeof read>>): Promise<boolean> {
   const book = seatedByRule(party, days, room)?.changes;
-  const { done } = await transact(daysChanged({ _id: party._id, before: undefined, after: party.hold, book }, undefined));
+  const { done } = await transact(daysChanged([{ _id: party._id, before: undefined, after: party.hold }], book));
   return done;
 }
 
@@ -50,13 +50,13 @@ describe('the book of a day refuses', () => {
     await store(couple, await read());
     const [, other] = (await read()).get(date)?.parties.filter(({ tables }) => !tables.includes('t1')) ?? [];
     if (!other) throw new Error('Nobody sits at a table for two.');
-    await transact(daysChanged({ _id: other._id, before: arriving(18, 2).hold, after: undefined }, undefined));
+    await transact(daysChanged([{ _id: other._id, before: arriving(18, 2).hold, after: undefined }]));
     const days = await read();
     const four = arriving(18, 4);
     expect(seatedByRule(four, days, room)?.changes).toMatchObject([{ moved: [{ _id: couple._id, tables: ['t1'] }] }]);
     const shorter = { ...couple, hold: { ...couple.hold, to: 19 * 60 } };
     const book = keptAt(shorter, { tables: ['t1'], isFixed: true }, days);
-    expect((await transact(daysChanged({ _id: couple._id, before: couple.hold, after: shorter.hold, book }, undefined))).done).toBe(true);
+    expect((await transact(daysChanged([{ _id: couple._id, before: couple.hold, after: shorter.hold }], book))).done).toBe(true);
     expect(await store(four, days)).toBe(false);
   });
 });

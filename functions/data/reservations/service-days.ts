@@ -1,7 +1,7 @@
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import type { StoredRoom } from '#contract/reservations/room';
 import { type BookChange, datesOf } from '../../rules/reservations/book.ts';
-import { bounds, bySlot, type Hold, type SeatChange, type SeatCounts, seatChanges } from '../../rules/reservations/seats.ts';
+import { allSeatChanges, bounds, bySlot, type Hold, type SeatChange, type SeatCounts } from '../../rules/reservations/seats.ts';
 import type { BookedParty, ServiceDay } from '../../rules/reservations/service-day.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
@@ -17,6 +17,8 @@ export interface StoredDay extends ServiceDay {
   version: number;
   /** When a reservation has changed it last, in milliseconds since 1970; unknown of a day that was changed by a former release only. */
   changedAt?: number | undefined;
+  /** When an act that can be taken back has released seats last, in milliseconds since 1970. */
+  freedAt?: number | undefined;
   /** The number of changes of its special hours. */
   specialVersion: number;
   /** Every counter of seats and arrivals by the name of its attribute. */
@@ -74,14 +76,14 @@ export async function serviceDayOn(date: LocalDate): Promise<StoredDay> {
 }
 
 export function storedDay(date: LocalDate, item: Item | undefined): StoredDay {
-  const { version = 0, changedAt, specialVersion = 0, special, closedAreas = [] } = (item ?? {}) as Partial<StoredDay>;
+  const { version = 0, changedAt, freedAt, specialVersion = 0, special, closedAreas = [] } = (item ?? {}) as Partial<StoredDay>;
   const counters = Object.fromEntries(Object.entries(item ?? {}).filter(([name]) => /^[sqhfa]\d+$/.test(name))) as Record<string, number>;
   const arriving = bySlot(countsIn(counters, slotLetters[15]), 15);
   for (const [minute, guests] of Object.entries(countsIn(counters, formerLetter))) {
     arriving[Number(minute)] = (arriving[Number(minute)] ?? 0) + guests;
   }
   const counts = { taken: countsIn(counters, 's'), arriving, counters };
-  return { date, version, changedAt, specialVersion, special, closedAreas, ...counts, ...bookIn(item ?? {}) };
+  return { date, version, changedAt, freedAt, specialVersion, special, closedAreas, ...counts, ...bookIn(item ?? {}) };
 }
 
 /** What bookings may take on a day. */
@@ -102,8 +104,6 @@ interface Moving {
   _id: string;
   before: Hold | undefined;
   after: Hold | undefined;
-  /** What changes in the books of its days; without, it sits nowhere unless it goes on to hold the same. */
-  book?: readonly BookChange[] | undefined;
   /** The days that show it: they get another version, also when nothing that they count or book changes. */
   dates?: readonly LocalDate[];
   /** When it was seated, in minutes since 1970, as long as it sits at its tables. */
@@ -111,35 +111,36 @@ interface Moving {
 }
 
 /**
- * The parts of a transaction that change the counts and the books of the days. With a limit they are refused when a count that grows would exceed
- * it, or when the special hours of its day have changed; and always when somebody has taken one of its tables, or moved a party that is to move.
+ * The parts of a transaction that change the counts and the books of the days; without a change in its `book` a reservation sits nowhere unless it
+ * goes on to hold the same. With a limit they are refused when a count that grows would exceed it, or when the special hours of its day have changed;
+ * and always when somebody has taken one of the tables, or moved a party that is to move.
  */
 export function daysChanged(
-  { _id, before, after, book = [], dates: shown = [], seatedAt }: Moving,
-  limit: SeatLimit | undefined,
+  moving: readonly Moving[],
+  book: readonly BookChange[] = [],
+  { limit, isUndoable = false }: { limit?: SeatLimit | undefined; isUndoable?: boolean } = {},
 ): Action[] {
-  const changes = seatChanges(before, after);
-  const dates = new Set([...changes.map(({ date }) => date), ...book.map(({ date }) => date), ...shown]);
+  const changes = allSeatChanges(moving);
+  const shown = moving.flatMap((one) => one.dates ?? []);
+  const dates = new Set([...[...changes, ...book].map(({ date }) => date), ...shown]);
   const changedAt = Date.now();
-  const isHeldOn = (date: LocalDate) => before !== undefined && datesOf(before).includes(date);
   return [...dates].filter(isKept).map((date) => {
     const counted = changes.find((one) => one.date === date);
     const change = counted ?? { date, taken: {}, arriving: {} };
     const seating = book.find((one) => one.date === date);
-    const set = Object.fromEntries((seating?.set ?? []).map((party) => [partyAttribute(party._id), entryOf(party)]));
+    const set: Item = { ttl: expiryOf(date), changedAt };
+    if (isUndoable && Object.values(change.taken).some((seats) => seats < 0)) set.freedAt = changedAt;
+    const gone: string[] = [];
+    for (const { _id, before, after, seatedAt } of moving) {
+      if (counted && before && datesOf(before).includes(date) && !seating) gone.push(partyAttribute(_id));
+      if (seatedAt !== undefined && date === after?.date) set[presenceAttribute(_id)] = seatedAt;
+      else if (date === before?.date) gone.push(presenceAttribute(_id));
+    }
+    for (const party of seating?.set ?? []) set[partyAttribute(party._id)] = entryOf(party);
     const grown = Object.fromEntries(Object.keys(seating?.tables ?? {}).map((table) => [tableAttribute(table), 1]));
-    const sits = seatedAt !== undefined && date === after?.date && { [presenceAttribute(_id)]: seatedAt };
-    const gone = [
-      ...(counted && isHeldOn(date) && !seating ? [partyAttribute(_id)] : []),
-      ...(!sits && date === before?.date ? [presenceAttribute(_id)] : []),
-    ];
     const conditions = [limit && within(change, limit), seating && isFreeStill(seating)];
     const add = { ...countersOf(change), ...grown, version: 1 };
-    return update(
-      keys.serviceDay(date),
-      { set: { ttl: expiryOf(date), changedAt, ...set, ...sits }, remove: gone, add },
-      allOf(conditions),
-    );
+    return update(keys.serviceDay(date), { set, remove: gone, add }, allOf(conditions));
   });
 }
 

@@ -9,6 +9,7 @@ import type { Area, Room, Row, StoredRoom, Table } from '#contract/reservations/
 import type { Sitting } from '#contract/reservations/sittings';
 import type { DayTally } from '../../rules/reservations/figures.ts';
 import type { KeptReservation, StoredGuest } from '../../rules/reservations/guests.ts';
+import type { Party, Undo } from '../../rules/reservations/party.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
 import type { ServiceDay } from '../../rules/reservations/service-day.ts';
 import {
@@ -33,9 +34,7 @@ import {
 } from '../form.ts';
 import { kind } from '../kind.ts';
 import { language, readText, translated } from '../translated-form.ts';
-import type { Answered } from './answered.ts';
 import type { StoredParty } from './queue.ts';
-import type { StoredReservation } from './reservations.ts';
 
 const sitting = fields<Sitting>({ name: readText, translations: translated(['name']), opens: text, lastSeating: text, closes: text });
 /** A day without sittings that can be read is closed. */
@@ -155,9 +154,7 @@ const asked = fields<AskedTable>({
 });
 
 /** What a reservation says of its guest; what was not given is not stored. */
-interface Given
-  extends Omit<StoredReservation, 'userEmail' | 'userPhone' | 'area'>,
-    Partial<Pick<StoredReservation, 'userEmail' | 'userPhone' | 'area'>> {
+interface Given extends Omit<Party, 'userEmail' | 'userPhone' | 'area'>, Partial<Pick<Party, 'userEmail' | 'userPhone' | 'area'>> {
   confirmedBefore?: object;
 }
 
@@ -217,14 +214,18 @@ export const reservation = kind<Given>({
   bookedAt: optional(text),
   formerEmails: optional(list(text)),
   mailId: optional(text),
-  // an answer of a later release is not taken back by this one
-  answered: optional(
+  // an act of a later release is not taken back by this one
+  undo: optional(
     madeAnew(
-      fields<Answered>({
+      fields<Undo>({
         at: text,
-        mails: list(fields<Answered['mails'][number]>({ pk: text, sk: text })),
-        was: record(nullable(anything)) as Form<never>,
+        version: number,
+        mails: list(fields<Undo['mails'][number]>({ pk: text, sk: text })),
+        was: optional(record(nullable(anything)) as Form<never>),
         place: optional(anything),
+        moved: optional(anything),
+        queued: optional(text),
+        swappedWith: optional(text),
       }),
     ),
   ),

@@ -21,11 +21,11 @@ const en = {
     waits: 'Your table stays confirmed. We will tell you whether you can have the other one.',
     kept: 'The first table stands.',
   },
-  /** What becomes of the answer of staff to a request. */
-  answer: {
-    none: 'This request does not wait for an answer (any more).',
-    takenBack: 'The answer is taken back; the guest is told nothing.',
-    notLast: 'There is no answer to take back: the reservation has changed since.',
+  notWaiting: 'This request does not wait for an answer (any more).',
+  /** What becomes of an act of staff that is to be taken back. */
+  undo: {
+    done: 'Taken back; the guest is told nothing.',
+    notLast: 'There is nothing to take back: the reservation has changed since.',
     mailed: 'The e-mail to the guest is on its way, so nothing was changed.',
     tooLate: 'It is too late to take this back; nothing was changed.',
   },
@@ -118,9 +118,9 @@ const cs: typeof en = {
     waits: 'Váš stůl zůstává potvrzen. Dáme vám vědět, zda změně můžeme vyhovět.',
     kept: 'Původní stůl platí dál.',
   },
-  answer: {
-    none: 'Tato žádost na odpověď (už) nečeká.',
-    takenBack: 'Odpověď je vzata zpět, host se nic nedozví.',
+  notWaiting: 'Tato žádost na odpověď (už) nečeká.',
+  undo: {
+    done: 'Vzato zpět, host se nic nedozví.',
     notLast: 'Není co vzít zpět: rezervace se od té doby změnila.',
     mailed: 'E-mail hostovi už je na cestě, nic se proto nezměnilo.',
     tooLate: 'Vzít to zpět už nelze; nic se nezměnilo.',

@@ -1,6 +1,6 @@
 import type { Room } from '#contract/reservations/room';
 import { addDays, type LocalDate } from '../wall-time.ts';
-import { isSeatable, type SeatingRoom, type SeatingTerms, seatingFor } from './seating.ts';
+import { areSameTables, isSeatable, type SeatingRoom, type SeatingTerms, seatingFor } from './seating.ts';
 import type { Hold } from './seats.ts';
 import { type BookedParty, dayOf, isInYearly, type Presence, type ServiceDays } from './service-day.ts';
 
@@ -178,6 +178,16 @@ export function swapped(
     moved: same.flatMap(({ set }) => set).map((party) => dayOf(days, date).parties?.find(({ _id }) => _id === party._id) ?? party),
     tables: Object.assign({}, ...same.map(({ tables }) => tables)),
   }));
+}
+
+/** Who moves in the books, and from which tables, beside the parties with these ids. */
+export function movesIn(changes: readonly BookChange[], ids: readonly string[]): { _id: string; tables: readonly string[] }[] {
+  return changes.flatMap(({ set, moved }) =>
+    moved.flatMap(({ _id, tables }) => {
+      const after = set.find((party) => party._id === _id);
+      return after && !ids.includes(_id) && !areSameTables(after.tables, tables) ? [{ _id, tables }] : [];
+    }),
+  );
 }
 
 function changesOf(

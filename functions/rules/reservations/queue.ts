@@ -39,6 +39,12 @@ export function stateAt({ state, endsAt, offeredUntil = '' }: Queued, now: Date)
   return state === 'offered' && new Date(offeredUntil) <= now ? 'waiting' : state;
 }
 
+/** How a party stood before it was taken off the list; an offer that is over meanwhile is none any more, like every one (`stateAt`). */
+export function stateBefore({ calledAt, offeredUntil }: Pick<Queued, 'offeredUntil'> & { calledAt?: string | undefined }): QueueState {
+  if (calledAt) return 'called';
+  return offeredUntil ? 'offered' : 'waiting';
+}
+
 /** The times of a day within those at which a party would come. */
 export function timesWithin({ from, to }: Pick<Queued, 'from' | 'to'>, times: readonly BookableTime[]): BookableTime[] {
   return times.filter(({ dateTime }) => from <= dateTime && dateTime <= to);

@@ -40,7 +40,7 @@ export function keptTable(mails: readonly unknown[]): string {
 }
 
 /** The reply to a deletion. */
-export function answerToDeletion(mails: unknown[]): string {
+export function answerToDeletion(mails: readonly unknown[]): string {
   return withNews(messages().deleted, mails.length > 0);
 }
 

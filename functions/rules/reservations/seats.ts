@@ -46,16 +46,19 @@ export function minutesHeld({ held, stay }: { held?: Hold | undefined; stay?: nu
 
 /** What changes in the counts of each date when a reservation holds `after` instead of `before`: a move within a day is one change. */
 export function seatChanges(before: Hold | undefined, after: Hold | undefined): SeatChange[] {
+  return allSeatChanges([{ before, after }]);
+}
+
+/** The same of several reservations together. */
+export function allSeatChanges(holds: readonly { before: Hold | undefined; after: Hold | undefined }[]): SeatChange[] {
   const changes = new Map<LocalDate, SeatChange>();
   const on = (date: LocalDate) => {
     const change = changes.get(date) ?? { date, taken: {}, arriving: {} };
     changes.set(date, change);
     return change;
   };
-  for (const [hold, sign] of [
-    [before, -1],
-    [after, 1],
-  ] as const) {
+  const signed = holds.flatMap(({ before, after }) => [[before, -1] as const, [after, 1] as const]);
+  for (const [hold, sign] of signed) {
     if (!hold) continue;
     add(on(hold.date).arriving, hold.from, sign * hold.seats);
     for (const { date, minute } of quartersOf(hold)) add(on(date).taken, minute, sign * hold.seats);
@@ -150,8 +153,5 @@ export type SeatCounts = Pick<ServiceDay, 'taken' | 'arriving'>;
 
 /** The counts of each date that follow from what reservations hold; a date that is missing has none. */
 export function countsOf(holds: Iterable<Hold | undefined>): ReadonlyMap<LocalDate, SeatCounts> {
-  return changedDays(
-    new Map(),
-    [...holds].flatMap((hold) => seatChanges(undefined, hold)),
-  );
+  return changedDays(new Map(), allSeatChanges([...holds].map((after) => ({ before: undefined, after }))));
 }

@@ -1,7 +1,6 @@
 import type { Role } from '#contract/accounts/roles';
 import { type Detail, detailNames, type Reservation, type ReservationStatus } from '#contract/reservations/reservation';
 import type { ReservationChanges } from '#contract/reservations/reservations';
-import { isWaiting } from './due-reservations.ts';
 
 type From = ReservationStatus | 'new';
 type To = ReservationStatus | 'deleted';
@@ -64,11 +63,6 @@ const tableDetails = detailNames.filter((name): name is TableDetail => isOfTable
 /** Whether a reservation is for another table after a change: another time, number of guests or area. */
 export function isAnotherTable(current: Pick<Reservation, TableDetail>, changes: Pick<ReservationChanges, TableDetail>): boolean {
   return tableDetails.some((field) => changes[field] !== undefined && changes[field] !== current[field]);
-}
-
-/** Whether a change gives a request the answer that it waits for, whatever it is, and changes nothing else. */
-export function isAnswer(before: Reservation, after: Reservation): boolean {
-  return isWaiting(before) && !isWaiting(after) && differences(before, after).every((field) => isOfTable[field]);
 }
 
 /** Whether a table has another time or area, or more seats: one that a confirmed party is not given without an answer. */

@@ -38,7 +38,7 @@ export async function seedReservations(now: Date, timeZone: string): Promise<voi
   for (const item of items) {
     const { _id, held } = item;
     // a cancelled one holds nothing
-    if (held) await transact([...daysChanged({ _id, before: undefined, after: held }, undefined), ...waitingFollows(undefined, item, 1)]);
+    if (held) await transact([...daysChanged([{ _id, before: undefined, after: held }]), ...waitingFollows(undefined, item, 1)]);
   }
   const open = items.filter(({ startsAt, status }) => status !== 'cancelled' && startsAt > now.toISOString());
   for (const item of open) await transact(recorded(item, Number.POSITIVE_INFINITY));

@@ -9,8 +9,8 @@ import type { NotAvailable } from '#contract/reservations/availability';
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room, Table } from '#contract/reservations/room';
-import type { StoredReservation } from '../../../functions/data/reservations/reservations.ts';
 import { hasTables, partiesAround, seatingRoomOf } from '../../../functions/rules/reservations/book.ts';
+import type { Party } from '../../../functions/rules/reservations/party.ts';
 import { freeUnits } from '../../../functions/rules/reservations/seating.ts';
 import { bounds, bySlot, holdOf, seatsLeft } from '../../../functions/rules/reservations/seats.ts';
 import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/service-day.ts';
@@ -190,15 +190,12 @@ async function setRules(rules: OpeningRules): Promise<void> {
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
 }
 
-async function storedOf(
-  date: LocalDate,
-  ids: string[],
-): Promise<{ counted: ServiceDays; stored: StoredReservation[]; isCountedRight: boolean }> {
+async function storedOf(date: LocalDate, ids: string[]): Promise<{ counted: ServiceDays; stored: Party[]; isCountedRight: boolean }> {
   await connect({ endpoint: restaurant.database });
   const { openingAndDays } = await import('../../../functions/data/reservations/service-days.ts');
   const { reservationById } = await import('../../../functions/data/reservations/reservations.ts');
   const { wrongDays } = await import('../../../functions/data/reservations/seat-check.ts');
-  const stored: StoredReservation[] = [];
+  const stored: Party[] = [];
   for (const id of new Set(ids)) {
     const reservation = await reservationById(id);
     if (reservation) stored.push(reservation);

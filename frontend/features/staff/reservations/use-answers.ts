@@ -59,7 +59,8 @@ export function useAnswers() {
     const refusals: unknown[] = [];
     for (const { _id: id, version } of answered.toReversed()) {
       try {
-        data.push((await client.reservations.takeBack({ id, body: { version } })).data);
+        const { data: back } = await client.reservations.takeBack({ id, body: { version } });
+        if (!('isGone' in back)) data.push(back);
         note(id, undefined);
       } catch (error) {
         refusals.push(error);

@@ -1,37 +1,18 @@
 import type { Mail } from '../../rules/mail.ts';
 import { waitsSince } from '../../rules/reservations/due-reservations.ts';
+import type { Party } from '../../rules/reservations/party.ts';
 import { update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { queued } from '../outbox.ts';
-import { retryOnConflict } from '../retry-on-conflict.ts';
 import { transact } from '../table.ts';
-import { changeReservation, reservationById, type StoredReservation } from './reservations.ts';
-
-/**
- * Ends a reservation as `end` decides from its state at that moment, with the mails about it. `false` when it is gone, or `end` leaves it as
- * it is; the decision is made again when somebody changes it meanwhile.
- */
-export async function endReservation(
-  id: string,
-  end: (current: StoredReservation) => { next: StoredReservation; mails: Mail[]; expiredAt?: string } | undefined,
-): Promise<boolean> {
-  return retryOnConflict(async () => {
-    const current = await reservationById(id);
-    const ended = current && end(current);
-    if (!ended) return false;
-    const { next, ...beside } = ended;
-    const outcome = await changeReservation(current, next, { ...beside, most: Number.POSITIVE_INFINITY });
-    return outcome === 'changed' ? true : undefined;
-  });
-}
 
 /** Queues the reminder of a reservation to its guest, once for each start; `false` as for `queueOnce`. */
-export function queueReminder(reservation: StoredReservation, mail: Mail): Promise<boolean> {
+export function queueReminder(reservation: Party, mail: Mail): Promise<boolean> {
   return queueOnce(reservation, 'remindedFor', reservation.startsAt, mail);
 }
 
 /** Queues the reminder of a request to staff, once for each time it began to wait; `false` as for `queueOnce`. */
-export function queueStaffReminder(reservation: StoredReservation, mail: Mail): Promise<boolean> {
+export function queueStaffReminder(reservation: Party, mail: Mail): Promise<boolean> {
   return queueOnce(reservation, 'staffRemindedFor', waitsSince(reservation), mail);
 }
 
@@ -40,7 +21,7 @@ export function queueStaffReminder(reservation: StoredReservation, mail: Mail): 
  * cancelled, moved, or otherwise changed. Its version stays, so that a form that somebody has open can still be saved.
  */
 async function queueOnce(
-  { _id, version }: StoredReservation,
+  { _id, version }: Party,
   name: 'remindedFor' | 'staffRemindedFor',
   mark: string | undefined,
   mail: Mail,

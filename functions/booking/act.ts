@@ -1,0 +1,181 @@
+import { messages as queueTexts } from '#messages/reservations/queue';
+import { messages } from '#messages/reservations/reservations';
+import type { Action } from '../data/actions.ts';
+import { isRepeated, type Once, type Repeated } from '../data/idempotency-records.ts';
+import type { OpenOfGuest } from '../data/reservations/open-reservations.ts';
+import { partyChanged, type StoredParty } from '../data/reservations/queue.ts';
+import { bookedBefore, type Refused, reservationById, writeAct } from '../data/reservations/reservations.ts';
+import { limitOn, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { TableUnavailable } from '../data/table-answers.ts';
+import { Failure } from '../http/failure.ts';
+import { madeId } from '../http/idempotency.ts';
+import type { Mail } from '../rules/mail.ts';
+import type { Bound, Change, Day, Decided, Decision, Refusal } from '../rules/reservations/acts/act.ts';
+import { placeOf } from '../rules/reservations/acts/place.ts';
+import { movesIn } from '../rules/reservations/book.ts';
+import { heldSeconds } from '../rules/reservations/due-reservations.ts';
+import type { Party, Undo } from '../rules/reservations/party.ts';
+import { settings } from '../services/settings.ts';
+import { type Around, daysAround } from './days.ts';
+import { failureOf } from './refusals.ts';
+import { openPerGuest, seatShares, tooManyOpen, tooManySeats } from './seat-shares.ts';
+
+/** What somebody does to reservations that exist, or to make one: then none is read. */
+interface Act<Parties extends readonly Party[]> {
+  by: 'guest' | 'staff' | 'house';
+  /** The parties as they are stored; throws when one does not exist, or not for who acts. */
+  read: () => Promise<Parties>;
+  decide: (parties: Parties, day: Day, attempt: number) => Decided;
+  /** Around which starts the days decide; absent: they do not. */
+  starts?: ((parties: Parties) => readonly Date[]) | undefined;
+  /** The days around them, where they are read already. */
+  around?: Around | undefined;
+  /** The version of the first party that who acts has seen; absent: any. */
+  version?: number | undefined;
+  /** What who acts may see of a party that stands in the way of the act. */
+  shown?: ((party: Party) => unknown) | undefined;
+  /** For how many minutes the mails to the guest wait; asked once. */
+  pace?: (() => Promise<number>) | undefined;
+  /** Staff cannot take it back, and no mail waits for that. */
+  isFinal?: boolean;
+  /** The act that is taken back with this one. */
+  takenBack?: ((parties: Parties) => Undo | undefined) | undefined;
+  once?: Once | undefined;
+  refusesBlocked?: boolean | undefined;
+  /** How many open reservations the guest may have, and had when it was decided. */
+  open?: (() => { most: number; seen: OpenOfGuest | undefined }) | undefined;
+  /** What counts the seats for whoever asks for them; absent: the share of the guest. */
+  shares?: readonly Action[] | undefined;
+  /** How a party of the queue stands by this act. */
+  queued?: (() => { before: StoredParty; next: StoredParty } | undefined) | undefined;
+  /** Whether the act is tried again although it was refused for this reason. */
+  again?: ((why: Refused) => Promise<boolean>) | undefined;
+}
+
+/** What became of it: the parties before and after, without one that was deleted, and the mails about it. */
+export interface Done<Parties extends readonly Party[]> {
+  before: Parties;
+  after: readonly Party[];
+  mails: readonly Mail[];
+  /** For how many minutes they wait. */
+  delayMinutes: number;
+  /** It is what an earlier request made, which this one repeats. */
+  isRepeated?: boolean;
+}
+
+/**
+ * Does an act: reads, decides, and writes in one transaction. Somebody else may change a party or take a table in between: then everything is read
+ * and decided again.
+ */
+export async function act<Parties extends readonly Party[]>(one: Act<Parties>): Promise<Done<Parties>> {
+  const { by, once, version } = one;
+  let { around } = one;
+  let pace: number | undefined;
+  const refuse = async (refusal: Refusal, party: Party | undefined) => {
+    throw await failureOf(refusal, async () => party && one.shown?.(party));
+  };
+  const changedMeanwhile = { code: 'version_conflict' as const, message: messages().reservation.changed };
+
+  const tryOnce = async (attempt: number): Promise<Done<Parties> | undefined> => {
+    const parties = await one.read();
+    const [first] = parties;
+    if (first && version !== undefined && version !== first.version) return refuse(changedMeanwhile, first);
+    const [read, delayMinutes] = await Promise.all([
+      around ?? (one.starts ? daysAround(one.starts(parties)) : noDays),
+      pace ?? one.pace?.() ?? 0,
+    ]);
+    [around, pace] = [undefined, delayMinutes];
+    const day = { ...read, now: new Date(), settings };
+    const decided = one.decide(parties, day, attempt);
+    if (!decided) return { before: parties, after: parties, mails: [], delayMinutes };
+    if ('refused' in decided) {
+      const made = await bookedBefore(once);
+      return made ? repeated(made, parties) : refuse(decided.refused, first);
+    }
+    const queued = one.queued?.();
+    const isUndoable = by === 'staff' && !one.isFinal;
+    const { most, seen } = one.open?.() ?? { most: by === 'guest' ? openPerGuest : Number.POSITIVE_INFINITY };
+    const outcome = await writeAct(
+      decided,
+      {
+        once,
+        most,
+        seen,
+        delaySeconds: isUndoable ? heldSeconds : delayMinutes * 60,
+        seats: limitOf(decided.bound, read),
+        refusesBlocked: one.refusesBlocked,
+        shares: one.shares ?? (by === 'guest' ? await sharesOf(decided.changes) : []),
+        queue: queued && partyChanged(queued.before, queued.next),
+        undo: isUndoable ? decided.changes.map((change) => undoBeside(change, decided, day, queued?.before)) : undefined,
+        takenBack: one.takenBack?.(parties),
+      },
+      attempt,
+    );
+    if (outcome === 'written') return { before: parties, after: afterwards(decided), mails: mailsOf(decided), delayMinutes };
+    if (isRepeated(outcome)) return repeated(outcome, parties);
+    if (await one.again?.(outcome)) return undefined;
+    if (outcome === 'mailed') return refuse({ code: 'illegal_transition', message: messages().undo.mailed }, first);
+    const failure = failures[outcome]?.();
+    if (failure) throw failure;
+    return undefined;
+  };
+  return retryOnConflict(tryOnce, async () => {
+    const [party] = await one.read();
+    if (!party) throw new TableUnavailable('conflicts');
+    return refuse(changedMeanwhile, party);
+  });
+}
+
+/** Refusals that another try does not change. */
+const failures: Partial<Record<Refused, () => Failure>> = {
+  blocked: () => new Failure('blocked', messages().notOnline),
+  not_queued: () => new Failure('illegal_transition', queueTexts().notWaiting),
+  too_many_open: tooManyOpen,
+  too_many_seats: tooManySeats,
+};
+
+/** What an act reads that no day decides. */
+const noDays: Around = { opening: { version: 0 }, room: undefined, days: new Map<string, StoredDay>() };
+
+/** What the first of the repeated requests made, as it is now; `undefined` when it is gone by now. */
+async function repeated<Parties extends readonly Party[]>(outcome: Repeated, before: Parties): Promise<Done<Parties> | undefined> {
+  const party = await reservationById(madeId(outcome, ''));
+  return party && { before, after: [party], mails: [], delayMinutes: 0, isRepeated: true };
+}
+
+function afterwards({ changes }: Decision): Party[] {
+  return changes.flatMap(({ before, next }) => (next ? [{ ...next, version: before ? before.version + 1 : 1 }] : []));
+}
+
+function mailsOf({ changes }: Decision): Mail[] {
+  return changes.flatMap(({ mails }) => mails);
+}
+
+function limitOf(bound: Bound | undefined, { opening: { rules }, days }: Around): SeatLimit | undefined {
+  if (!bound || !rules) return undefined;
+  const { date, since, atLeast = { taken: 0, arriving: 0 } } = bound;
+  const limit = limitOn(days.get(date) ?? storedDay(date, undefined), rules);
+  const raised = { taken: Math.max(limit.taken, atLeast.taken), arriving: Math.max(limit.arriving, atLeast.arriving) };
+  return { ...limit, ...raised, ...(since && { since }) };
+}
+
+/** What counts the seats that a guest has got more. */
+async function sharesOf(changes: readonly Change[]): Promise<Action[]> {
+  const counted = changes.map(({ before, next }) => (next ? seatShares(next.seats - (before?.seats ?? 0), before ?? next) : []));
+  return (await Promise.all(counted)).flat();
+}
+
+function undoBeside({ before }: Change, { changes, book = [] }: Decision, day: Day, queued: StoredParty | undefined) {
+  const ids = changes.flatMap((change) => (change.next ?? change.before)?._id ?? []);
+  const moved = movesIn(book, ids);
+  const place = before && placeOf(before, day);
+  const swappedWith = ids.find((id) => ids.length > 1 && id !== before?._id);
+  // what is stored has no empty place
+  return {
+    ...(place && { place }),
+    ...(moved.length > 0 && { moved }),
+    ...(queued && { queued: queued._id }),
+    ...(swappedWith !== undefined && { swappedWith }),
+  };
+}

@@ -1,0 +1,224 @@
+import type { Answer } from '#contract/reservations/evening';
+import type { OpeningRules } from '#contract/reservations/opening';
+import type { ReservationChanges } from '#contract/reservations/reservations';
+import type { VisitStep } from '#contract/reservations/visit';
+import { messages } from '#messages/reservations/reservations';
+import { messages as tables } from '#messages/reservations/tables';
+import { messages as visits } from '#messages/reservations/visits';
+import { partyById, type StoredParty } from '../data/reservations/queue.ts';
+import { reservationById } from '../data/reservations/reservations.ts';
+import type { Caller } from '../http/caller.ts';
+import { notFound } from '../http/failure.ts';
+import { tooManyCalls } from '../http/limits.ts';
+import type { Day, Decided } from '../rules/reservations/acts/act.ts';
+import { answered } from '../rules/reservations/acts/answered.ts';
+import { changed, startsOfChange } from '../rules/reservations/acts/changed.ts';
+import { closed, deleted, expired, mailedAgain, withSeats } from '../rules/reservations/acts/ended.ts';
+import { swapped } from '../rules/reservations/acts/swapped.ts';
+import { takenBack } from '../rules/reservations/acts/taken-back.ts';
+import { endOfStay, stayed, stepped } from '../rules/reservations/acts/visited.ts';
+import type { Party } from '../rules/reservations/party.ts';
+import { stateBefore } from '../rules/reservations/queue.ts';
+import { answerToChange, answerToDeletion, keptTable, withComment } from '../rules/reservations/reservation-answers.ts';
+import { keepingComment } from '../rules/reservations/reservation-change.ts';
+import { settings } from '../services/settings.ts';
+import { act, type Done } from './act.ts';
+import { paceOfChange } from './mail-pace.ts';
+import { withTables } from './seating.ts';
+
+const { timeZone } = settings;
+
+type Read = () => Promise<Party>;
+
+/** What staff send with an act: the version that they have seen, and why they do it although a rule speaks against it. */
+interface Asked {
+  version?: number | undefined;
+  override?: string | undefined;
+}
+
+/** Who changes their reservation, a customer, or a guest with a link, who has no account; and what they may see of it, changed or not. */
+interface Guest<View> {
+  counted: Caller | { link: string };
+  view: (party: Party) => View;
+}
+
+/** Changes a reservation for its guest, who gets only what the rules give. */
+export async function changeAsGuest<View>(read: Read, changes: ReservationChanges, { counted, view }: Guest<View>) {
+  const confirmedAddress = 'verifiedEmail' in counted ? counted.verifiedEmail : undefined;
+  const done = await act({
+    by: 'guest',
+    read: async () => [await read()] as const,
+    version: changes.version,
+    shown: view,
+    starts: ([party]) => startsOfChange(party, changes, timeZone).slice(-1),
+    decide: ([party], day) => changed(party, changes, { by: 'guest', confirmedAddress }, day),
+    pace: async () => {
+      const pace = await paceOfChange(counted);
+      if ('wait' in pace) throw tooManyCalls(pace.wait);
+      return pace.minutes;
+    },
+  });
+  return { data: view(partyOf(done)), message: answerTo(done, false) };
+}
+
+/** Changes a reservation for staff. */
+export async function changeAsStaff(read: Read, changes: ReservationChanges) {
+  const decide = (party: Party, day: Day) => changed(party, changes, { by: 'staff' }, day);
+  const done = await byStaff(read, decide, { ...changes, starts: (party) => startsOfChange(party, changes, timeZone) });
+  const asked = keepingComment(done.before[0], changes);
+  return { data: partyOf(done), message: withComment(answerTo(done, changes.tell !== false), 'kept' in asked ? asked.kept : undefined) };
+}
+
+/** Gives a party the tables that staff choose. */
+export async function giveTables(read: Read, { isFixed, ...changes }: ReservationChanges & { isFixed: boolean }) {
+  const decide = (party: Party, day: Day): Decided =>
+    party.held
+      ? changed(party, changes, { by: 'staff', isFixed }, day)
+      : { refused: { code: 'illegal_transition', message: tables().notHeld } };
+  return { data: partyOf(await byStaff(read, decide, changes)), message: tables().seated };
+}
+
+/** Answers a guest who asks for a table, or for another one; who asks for something else meanwhile does not get this answer. */
+export async function answerRequest(read: Read, { version, ...answer }: Answer) {
+  const first = await read();
+  const starts = ({ startsAt, asked }: Party) => [new Date(startsAt), ...(asked ? [new Date(asked.startsAt)] : [])];
+  const done = await byStaff(read, (party, day) => answered(party, answer, day), { version: version ?? first.version, starts });
+  const isKept = done.before[0].asked !== undefined && !answer.accept;
+  return { data: partyOf(done), message: isKept ? keptTable(done.mails) : answerTo(done, true) };
+}
+
+/** Writes down what happened at the door. */
+export async function makeStep(read: Read, step: VisitStep, asked: Asked) {
+  const done = await byStaff(read, (party, day) => stepped(party, step, asked.override, day), asked);
+  return { data: partyOf(done), message: visits().step[step] };
+}
+
+/** Lets a party keep its seats and its table for longer or shorter. */
+export async function changeStay(read: Read, minutes: number, asked: Asked) {
+  const data = partyOf(await byStaff(read, (party, day) => stayed(party, minutes, asked.override, day), asked));
+  return { data, message: visits().stays(endOfStay(data, timeZone)) };
+}
+
+/** Lets two parties of a day change their tables. */
+export async function swapParties(
+  { first, second }: { first: string; second: string },
+  override: string | undefined,
+): Promise<readonly Party[]> {
+  const { after } = await act({
+    by: 'staff',
+    read: async () => [await existing(first), await existing(second)] as const,
+    starts: startsOf,
+    decide: (parties, day) => swapped(parties, { override }, day),
+  });
+  return after;
+}
+
+/** Takes the last act of staff on a reservation back, whoever of them did it; of a party that the act had made nothing is left. */
+export async function takeBack(read: Read, version: number | undefined): Promise<readonly Party[]> {
+  let queued: StoredParty | undefined;
+  const { after } = await act({
+    by: 'staff',
+    isFinal: true,
+    read: async (): Promise<readonly [Party, ...Party[]]> => {
+      const party = await read();
+      const { swappedWith, queued: waited } = party.undo ?? {};
+      queued = waited === undefined ? undefined : await partyById(waited);
+      return swappedWith === undefined ? [party] : [party, await existing(swappedWith)];
+    },
+    version,
+    shown: shownToStaff,
+    starts: startsOf,
+    decide: takenBack,
+    takenBack: ([party]) => party.undo,
+    queued: () => queued && { before: queued, next: { ...queued, state: stateBefore(queued), reservationId: undefined } },
+  });
+  return after;
+}
+
+/** Deletes a reservation and releases its seats. */
+export async function deleteParty(read: Read): Promise<{ message: string }> {
+  const { mails } = await act({
+    by: 'staff',
+    isFinal: true,
+    read: async () => [await read()] as const,
+    decide: ([one], day) => deleted(one, day),
+  });
+  return { message: answerToDeletion(mails) };
+}
+
+/** Queues a mail that tells the guest again how the reservation stands. */
+export async function mailAgain(read: Read) {
+  const {
+    before: [party],
+  } = await act({
+    by: 'staff',
+    isFinal: true,
+    read: async () => [await read()] as const,
+    decide: ([one], day) => mailedAgain(one, day),
+  });
+  return { data: await read(), message: messages().mailedAgain(party.userEmail) };
+}
+
+/** Cancels a reservation because the house closes for it, if that is still so; `false` when it stays as it is, or is gone. */
+export function closeParty(id: string, isStill: (party: Party, now: Date) => boolean, reason: Pick<Party, 'reason' | 'translations'>) {
+  return byHouse(id, (party, day) => (isStill(party, day.now) ? closed(party, reason, day) : undefined));
+}
+
+/** Ends a request that nobody has answered in time; `false` when it stays as it is, or is gone. */
+export function expireParty(id: string, rules: OpeningRules): Promise<boolean> {
+  return byHouse(id, (party, day) => expired(party, rules, day));
+}
+
+/** Gives a reservation the seats of its time, whether so many are free or not; `false` when it has seats by now, is cancelled or gone. */
+export function giveSeats(id: string): Promise<boolean> {
+  return byHouse(id, withSeats, ({ startsAt }) => [new Date(startsAt)]);
+}
+
+async function byHouse(id: string, decide: (party: Party, day: Day) => Decided, starts?: (party: Party) => Date[]): Promise<boolean> {
+  const { before, after } = await act({
+    by: 'house',
+    read: async () => [await reservationById(id)].filter((one) => one !== undefined),
+    starts: starts && ((parties) => parties.flatMap(starts)),
+    decide: ([party], day) => party && decide(party, day),
+  });
+  return before.length > 0 && after !== before;
+}
+
+function byStaff(
+  read: Read,
+  decide: (party: Party, day: Day) => Decided,
+  { version, starts = (party) => startsOf([party]) }: Pick<Asked, 'version'> & { starts?: (party: Party) => Date[] },
+): Promise<Done<readonly [Party]>> {
+  return act({
+    by: 'staff',
+    read: async () => [await read()] as const,
+    version,
+    shown: shownToStaff,
+    starts: ([party]) => starts(party),
+    decide: ([party], day) => decide(party, day),
+  });
+}
+
+const startsOf = (parties: readonly Party[]) => parties.map(({ startsAt }) => new Date(startsAt));
+
+async function shownToStaff(party: Party): Promise<Party | undefined> {
+  return (await withTables([party]))[0];
+}
+
+async function existing(id: string): Promise<Party> {
+  const party = await reservationById(id);
+  if (!party) throw notFound(tables().reservationMissing);
+  return party;
+}
+
+/** The party of an act that deletes none. */
+function partyOf({ before, after }: Done<readonly [Party]>): Party {
+  return after[0] ?? before[0];
+}
+
+function answerTo(done: Done<readonly [Party]>, isToTell: boolean): string {
+  const { mails, delayMinutes } = done;
+  const [before, after] = [done.before[0], partyOf(done)];
+  if (after === before) return messages().unchanged;
+  return answerToChange(before, after, { now: new Date(), mails, isDelayed: delayMinutes > 0, isToTell });
+}

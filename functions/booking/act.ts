@@ -8,6 +8,7 @@ import { bookedBefore, type Refused, reservationById, writeAct } from '../data/r
 import { limitOn, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { TableUnavailable } from '../data/table-answers.ts';
+import { alsoAbout } from '../data/traced-request.ts';
 import { Failure } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import type { Mail } from '../rules/mail.ts';
@@ -18,7 +19,7 @@ import { heldSeconds } from '../rules/reservations/due-reservations.ts';
 import type { Party, Undo } from '../rules/reservations/party.ts';
 import { settings } from '../services/settings.ts';
 import { type Around, daysAround } from './days.ts';
-import { failureOf } from './refusals.ts';
+import { failureOf, movesInWords } from './refusals.ts';
 import { openPerGuest, seatShares, tooManyOpen, tooManySeats } from './seat-shares.ts';
 
 /** What somebody does to reservations that exist, or to make one: then none is read. */
@@ -60,6 +61,8 @@ export interface Done<Parties extends readonly Party[]> {
   mails: readonly Mail[];
   /** For how many minutes they wait. */
   delayMinutes: number;
+  /** What staff are told beside what was done. */
+  notes: readonly string[];
   /** It is what an earlier request made, which this one repeats. */
   isRepeated?: boolean;
 }
@@ -88,12 +91,14 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
     [around, pace] = [undefined, delayMinutes];
     const day = { ...read, now: new Date(), settings };
     const decided = one.decide(parties, day, attempt);
-    if (!decided) return { before: parties, after: parties, mails: [], delayMinutes };
+    if (!decided) return { before: parties, after: parties, mails: [], delayMinutes, notes: [] };
     if ('refused' in decided) {
       const made = await bookedBefore(once);
       return made ? repeated(made, parties) : refuse(decided.refused, first);
     }
     const queued = one.queued?.();
+    const moved = movesIn(decided.book, idsIn(decided));
+    alsoAbout(moved.map(({ _id }) => _id));
     const isUndoable = by === 'staff' && !one.isFinal;
     const { most, seen } = one.open?.() ?? { most: by === 'guest' ? openPerGuest : Number.POSITIVE_INFINITY };
     const outcome = await writeAct(
@@ -107,12 +112,15 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
         refusesBlocked: one.refusesBlocked,
         shares: one.shares ?? (by === 'guest' ? await sharesOf(decided.changes) : []),
         queue: queued && partyChanged(queued.before, queued.next),
-        undo: isUndoable ? decided.changes.map((change) => undoBeside(change, decided, day, queued?.before)) : undefined,
+        undo: isUndoable ? decided.changes.map((change) => undoBeside(change, { decided, day, moved, queued: queued?.before })) : undefined,
         takenBack: one.takenBack?.(parties),
       },
       attempt,
     );
-    if (outcome === 'written') return { before: parties, after: afterwards(decided), mails: mailsOf(decided), delayMinutes };
+    if (outcome === 'written') {
+      const notes = by === 'staff' ? [...(decided.notes ?? []), ...(await movesInWords(moved, read.room))] : [];
+      return { before: parties, after: afterwards(decided), mails: mailsOf(decided), delayMinutes, notes };
+    }
     if (isRepeated(outcome)) return repeated(outcome, parties);
     if (await one.again?.(outcome)) return undefined;
     if (outcome === 'mailed') return refuse({ code: 'illegal_transition', message: messages().undo.mailed }, first);
@@ -141,7 +149,12 @@ const noDays: Around = { opening: { version: 0 }, room: undefined, days: new Map
 /** What the first of the repeated requests made, as it is now; `undefined` when it is gone by now. */
 async function repeated<Parties extends readonly Party[]>(outcome: Repeated, before: Parties): Promise<Done<Parties> | undefined> {
   const party = await reservationById(madeId(outcome, ''));
-  return party && { before, after: [party], mails: [], delayMinutes: 0, isRepeated: true };
+  return party && { before, after: [party], mails: [], delayMinutes: 0, notes: [], isRepeated: true };
+}
+
+/** The parties of an act, also one that it deletes. */
+function idsIn({ changes }: Decision): string[] {
+  return changes.flatMap(({ before, next }) => (next ?? before)?._id ?? []);
 }
 
 function afterwards({ changes }: Decision): Party[] {
@@ -166,15 +179,21 @@ async function sharesOf(changes: readonly Change[]): Promise<Action[]> {
   return (await Promise.all(counted)).flat();
 }
 
-function undoBeside({ before }: Change, { changes, book = [] }: Decision, day: Day, queued: StoredParty | undefined) {
-  const ids = changes.flatMap((change) => (change.next ?? change.before)?._id ?? []);
-  const moved = movesIn(book, ids);
+interface AroundUndo {
+  decided: Decision;
+  day: Day;
+  moved: readonly { _id: string; from: readonly string[] }[];
+  queued: StoredParty | undefined;
+}
+
+function undoBeside({ before }: Change, { decided, day, moved, queued }: AroundUndo) {
+  const ids = idsIn(decided);
   const place = before && placeOf(before, day);
   const swappedWith = ids.find((id) => ids.length > 1 && id !== before?._id);
   // what is stored has no empty place
   return {
     ...(place && { place }),
-    ...(moved.length > 0 && { moved }),
+    ...(moved.length > 0 && { moved: moved.map(({ _id, from }) => ({ _id, tables: from })) }),
     ...(queued && { queued: queued._id }),
     ...(swappedWith !== undefined && { swappedWith }),
   };

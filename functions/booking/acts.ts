@@ -1,5 +1,4 @@
 import type { Answer } from '#contract/reservations/evening';
-import type { OpeningRules } from '#contract/reservations/opening';
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import type { VisitStep } from '#contract/reservations/visit';
 import { messages } from '#messages/reservations/reservations';
@@ -13,7 +12,7 @@ import { tooManyCalls } from '../http/limits.ts';
 import type { Day, Decided } from '../rules/reservations/acts/act.ts';
 import { answered } from '../rules/reservations/acts/answered.ts';
 import { changed, startsOfChange } from '../rules/reservations/acts/changed.ts';
-import { closed, deleted, expired, mailedAgain, withSeats } from '../rules/reservations/acts/ended.ts';
+import { deleted, mailedAgain } from '../rules/reservations/acts/ended.ts';
 import { swapped } from '../rules/reservations/acts/swapped.ts';
 import { takenBack } from '../rules/reservations/acts/taken-back.ts';
 import { endOfStay, stayed, stepped } from '../rules/reservations/acts/visited.ts';
@@ -66,7 +65,8 @@ export async function changeAsStaff(read: Read, changes: ReservationChanges) {
   const decide = (party: Party, day: Day) => changed(party, changes, { by: 'staff' }, day);
   const done = await byStaff(read, decide, { ...changes, starts: (party) => startsOfChange(party, changes, timeZone) });
   const asked = keepingComment(done.before[0], changes);
-  return { data: partyOf(done), message: withComment(answerTo(done, changes.tell !== false), 'kept' in asked ? asked.kept : undefined) };
+  const message = withComment(answerTo(done, changes.tell !== false), 'kept' in asked ? asked.kept : undefined);
+  return { data: partyOf(done), message: told(done, message) };
 }
 
 /** Gives a party the tables that staff choose. */
@@ -75,7 +75,8 @@ export async function giveTables(read: Read, { isFixed, ...changes }: Reservatio
     party.held
       ? changed(party, changes, { by: 'staff', isFixed }, day)
       : { refused: { code: 'illegal_transition', message: tables().notHeld } };
-  return { data: partyOf(await byStaff(read, decide, changes)), message: tables().seated };
+  const done = await byStaff(read, decide, changes);
+  return { data: partyOf(done), message: told(done, tables().seated) };
 }
 
 /** Answers a guest who asks for a table, or for another one; who asks for something else meanwhile does not get this answer. */
@@ -84,7 +85,7 @@ export async function answerRequest(read: Read, { version, ...answer }: Answer) 
   const starts = ({ startsAt, asked }: Party) => [new Date(startsAt), ...(asked ? [new Date(asked.startsAt)] : [])];
   const done = await byStaff(read, (party, day) => answered(party, answer, day), { version: version ?? first.version, starts });
   const isKept = done.before[0].asked !== undefined && !answer.accept;
-  return { data: partyOf(done), message: isKept ? keptTable(done.mails) : answerTo(done, true) };
+  return { data: partyOf(done), message: told(done, isKept ? keptTable(done.mails) : answerTo(done, true)) };
 }
 
 /** Writes down what happened at the door. */
@@ -159,31 +160,6 @@ export async function mailAgain(read: Read) {
   return { data: await read(), message: messages().mailedAgain(party.userEmail) };
 }
 
-/** Cancels a reservation because the house closes for it, if that is still so; `false` when it stays as it is, or is gone. */
-export function closeParty(id: string, isStill: (party: Party, now: Date) => boolean, reason: Pick<Party, 'reason' | 'translations'>) {
-  return byHouse(id, (party, day) => (isStill(party, day.now) ? closed(party, reason, day) : undefined));
-}
-
-/** Ends a request that nobody has answered in time; `false` when it stays as it is, or is gone. */
-export function expireParty(id: string, rules: OpeningRules): Promise<boolean> {
-  return byHouse(id, (party, day) => expired(party, rules, day));
-}
-
-/** Gives a reservation the seats of its time, whether so many are free or not; `false` when it has seats by now, is cancelled or gone. */
-export function giveSeats(id: string): Promise<boolean> {
-  return byHouse(id, withSeats, ({ startsAt }) => [new Date(startsAt)]);
-}
-
-async function byHouse(id: string, decide: (party: Party, day: Day) => Decided, starts?: (party: Party) => Date[]): Promise<boolean> {
-  const { before, after } = await act({
-    by: 'house',
-    read: async () => [await reservationById(id)].filter((one) => one !== undefined),
-    starts: starts && ((parties) => parties.flatMap(starts)),
-    decide: ([party], day) => party && decide(party, day),
-  });
-  return before.length > 0 && after !== before;
-}
-
 function byStaff(
   read: Read,
   decide: (party: Party, day: Day) => Decided,
@@ -209,6 +185,11 @@ async function existing(id: string): Promise<Party> {
   const party = await reservationById(id);
   if (!party) throw notFound(tables().reservationMissing);
   return party;
+}
+
+/** What was done, and what staff are told beside it. */
+function told({ notes }: Done<readonly [Party]>, message: string): string {
+  return [message, ...notes].join(' ');
 }
 
 /** The party of an act that deletes none. */

@@ -20,7 +20,7 @@ import {
 } from '../rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { closeParty } from './acts.ts';
+import { closeParty } from './house-acts.ts';
 
 const { timeZone } = settings;
 

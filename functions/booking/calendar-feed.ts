@@ -18,7 +18,8 @@ export async function reservationsAhead(language: Language): Promise<Calendar> {
   const last = addDays(today, calendarFeedDays - 1);
   // what begins after midnight may belong to the evening before
   const dates = Array.from({ length: calendarFeedDays + 1 }, (_, day) => addDays(today, day - 1));
-  const { room, roomVersion, days: byDate } = await openingAndDays(dates, { mayBeOld: true });
+  const read = await openingAndDays(dates, { mayBeOld: true });
+  const { room, roomVersion, days: byDate } = read;
   const days = [...byDate.values()];
   const isSettled = days.every(({ changedAt = 0 }) => Date.now() - changedAt >= indexLagMs);
   const state = JSON.stringify([language, today, roomVersion, days.map(({ version }) => version)]);
@@ -31,8 +32,7 @@ export async function reservationsAhead(language: Language): Promise<Calendar> {
         import('../documents/calendar.ts'),
       ]);
       const ahead = seatedIn(
-        room,
-        days,
+        read,
         all.filter(({ status }) => status !== 'cancelled'),
       );
       const site = siteUrlIn(language);

@@ -1,7 +1,7 @@
 import type { Opening } from '#contract/reservations/opening';
 import type { Room } from '#contract/reservations/room';
 import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
-import { withPresence } from '../rules/reservations/presence.ts';
+import { atPresent } from '../rules/reservations/presence.ts';
 import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
@@ -22,5 +22,5 @@ export function daysAround(starts: readonly Date[]): Promise<Around> {
 export async function presentDays(dates: readonly LocalDate[], options?: Parameters<typeof openingAndDays>[1]) {
   const read = await openingAndDays(dates, options);
   const moment = { rules: read.opening.rules, now: new Date(), zone: settings.timeZone };
-  return { ...read, days: new Map([...read.days].map(([date, day]) => [date, withPresence(day, moment)])) };
+  return { ...read, days: atPresent(read.days, moment) };
 }

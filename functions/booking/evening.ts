@@ -43,7 +43,7 @@ export async function eveningOf(asked: LocalDate | undefined): Promise<Evening> 
   return {
     date,
     state: stateOf(day, waiting),
-    reservations: seatedIn(room, [day], reservations),
+    reservations: seatedIn({ opening, room, days }, reservations),
     slots: slotsOf(date, days, { rules, hasTables: hasTables(room), zone: timeZone }),
     ...(rules && { seats: capacityOn(day, rules) }),
     ...(hasTables(room) && { tables: room.tables.filter(({ area }) => !closed.includes(area)).length }),

@@ -52,6 +52,8 @@ interface Booked {
   /** Whether its guest is told by e-mail. */
   isMailed: boolean;
   isRepeated: boolean;
+  /** What staff are told beside it. */
+  notes: readonly string[];
 }
 
 /** After a conflict one of so many equal tables is chosen at random. */
@@ -153,6 +155,7 @@ export async function bookTable(asked: Party, around: Around, terms: Terms): Pro
   const {
     after,
     mails,
+    notes,
     isRepeated = false,
   } = await act({
     by,
@@ -167,7 +170,7 @@ export async function bookTable(asked: Party, around: Around, terms: Terms): Pro
       const table = tableFor(wish, day, attempt && Math.ceil(Math.random() * mostEqualTables));
       if ('refused' in table) return table;
       const next = { ...asked, ...marks, held: table.held, override: table.override };
-      return { changes: [{ next, mails: terms.mailsAbout(next) }], book: table.book, bound: table.bound };
+      return { changes: [{ next, mails: terms.mailsAbout(next) }], book: table.book, bound: table.bound, notes: table.notes };
     },
     pace: async () => delayMinutes,
     once,
@@ -184,7 +187,7 @@ export async function bookTable(asked: Party, around: Around, terms: Terms): Pro
     },
   });
   const [reservation = asked] = after;
-  return { reservation, isMailed: isRepeated ? reservation.mail !== undefined : mails.some(isToGuest), isRepeated };
+  return { reservation, isMailed: isRepeated ? reservation.mail !== undefined : mails.some(isToGuest), isRepeated, notes };
 }
 
 /** Marks a reservation beside others of its guest on the same day of service, after `ask` has let it be booked. */

@@ -1,9 +1,11 @@
+import type { Room } from '#contract/reservations/room';
 import { messages } from '#messages/reservations/tables';
 import { reservationsById } from '../data/reservations/reservations.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import type { NoTable, Refusal } from '../rules/reservations/acts/act.ts';
 import { termsOf } from '../rules/reservations/acts/table-for.ts';
 import { availabilityOn, nearestFreeTimes, refusalSentence, refusalSentenceForStaff } from '../rules/reservations/availability.ts';
+import type { Move } from '../rules/reservations/book.ts';
 import type { Objection } from '../rules/reservations/seating.ts';
 import { without } from '../rules/reservations/seats.ts';
 import { addDays, wallTimeOf } from '../rules/wall-time.ts';
@@ -49,6 +51,15 @@ async function namesOf(ids: readonly string[]): Promise<string[]> {
   const parties = await reservationsById(ids);
   const names = new Map(parties.map(({ _id, userName, userSurname }) => [_id, `${userName} ${userSurname}`.trim()]));
   return ids.map((id) => names.get(id) ?? '?');
+}
+
+/** Who has another table because of an act, in words. */
+export async function movesInWords(moved: readonly Move[], room: Room | undefined): Promise<string[]> {
+  if (moved.length === 0) return [];
+  const names = await namesOf(moved.map(({ _id }) => _id));
+  const labels = (tables: readonly string[]) =>
+    tables.map((table) => room?.tables.find(({ _id }) => _id === table)?.label ?? '?').join(' + ');
+  return moved.map(({ from, to }, position) => messages().moved(names[position] ?? '?', labels(from), labels(to)));
 }
 
 /** What tells staff why a choice of tables is refused, with the names of the parties that have them; without a choice, that no table is free. */

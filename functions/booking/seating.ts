@@ -1,17 +1,17 @@
-import type { Room } from '#contract/reservations/room';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
-import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
 import { presenceAhead } from '../rules/reservations/acts/table-for.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
 import { closedAreasOn, closedOn, hasTables, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
 import type { Party } from '../rules/reservations/party.ts';
+import { presenceOf } from '../rules/reservations/presence.ts';
 import { freeUnits } from '../rules/reservations/seating.ts';
 import { holdOf, without } from '../rules/reservations/seats.ts';
-import { type BookedParty, instantAt, serviceDateOf } from '../rules/reservations/service-day.ts';
-import { holdAfter } from '../rules/reservations/visit.ts';
+import { type BookedParty, dayOf, instantAt, serviceDateOf } from '../rules/reservations/service-day.ts';
+import { holdAfter, seatedMinute } from '../rules/reservations/visit.ts';
 import type { LocalDate } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { daysAround, presentDays } from './days.ts';
+import { type Around, daysAround, presentDays } from './days.ts';
 
 const { timeZone } = settings;
 
@@ -65,34 +65,37 @@ export async function freeTablesFor(wish: { start: Date; seats: number; isWalkIn
   });
 }
 
-/** The same reservations with their tables, the ends of their stays and the names of areas, as staff see them; without tables in the restaurant they have none. */
+/** The same reservations with their tables, how long they stay and the names of areas, as staff see them; without tables in the restaurant they have none. */
 export async function withTables(reservations: readonly Party[]): Promise<Party[]> {
   const dates = [...new Set(reservations.flatMap(({ held }) => held?.date ?? []))].toSorted();
   const parts = Array.from({ length: Math.ceil(dates.length / daysPerRead) }, (_, i) =>
     dates.slice(i * daysPerRead, (i + 1) * daysPerRead),
   );
-  const read = await Promise.all(parts.map((part) => openingAndDays(part)));
-  return seatedIn(
-    read[0]?.room,
-    read.flatMap(({ days }) => [...days.values()]),
-    reservations,
-  );
+  const [first, ...others] = await Promise.all([openingAndDays(parts[0] ?? []), ...parts.slice(1).map((part) => openingAndDays(part))]);
+  const days = new Map([first, ...others].flatMap((part) => [...part.days]));
+  return seatedIn({ ...first, days }, reservations);
 }
 
 /** The same from days that are read already. */
-export function seatedIn(room: Room | undefined, days: readonly StoredDay[], reservations: readonly Party[]) {
-  const booked = hasTables(room) ? days.flatMap(({ parties }) => parties) : [];
+export function seatedIn({ opening, room, days }: Around, reservations: readonly Party[]): Party[] {
+  const booked = hasTables(room) ? [...days.values()].flatMap(({ parties }) => parties.filter(({ isContinued }) => !isContinued)) : [];
   const seats = new Map(booked.map((party) => [party._id, party]));
+  const moment = { rules: opening.rules, now: new Date(), zone: timeZone };
   return reservations.map((reservation) => {
     const seat = seats.get(reservation._id);
-    const { asked, held } = reservation;
+    const { asked, held, visit } = reservation;
     const nameOf = (area: string) => namedArea(area, room, settings.defaultLanguage);
+    const at = (minute: number) => instantAt(held?.date ?? '', minute, timeZone).toISOString();
+    const seatedAt = seatedMinute(visit);
+    const presence = held && seatedAt !== undefined && presenceOf({ ...held, seatedAt }, dayOf(days, held.date), moment);
     return {
       ...reservation,
       ...nameOf(reservation.area),
       ...(asked && { asked: { ...asked, ...nameOf(asked.area) } }),
       ...(seat && { tables: [...seat.tables], isFixed: seat.isFixed }),
-      ...(held && { until: instantAt(held.date, held.to, timeZone).toISOString() }),
+      ...(seat?.movedFrom && { movedFrom: [...seat.movedFrom] }),
+      ...(held && { until: at(held.to) }),
+      ...(presence && { presence: { from: at(presence.from), to: at(presence.to) } }),
     };
   });
 }

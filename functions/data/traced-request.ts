@@ -33,19 +33,27 @@ interface Traced {
   _id: string;
   at: Date;
   isWritten: boolean;
+  /** What else it changes: the tables of parties that make room. */
+  moved: readonly string[];
 }
 
 const current = new AsyncLocalStorage<Traced>();
 
 /** Runs a request of staff: the first write to the table that succeeds in it also stores an entry of the trail, in the same transaction. */
 export function traced<Result>(trace: Trace, act: () => Result): Result {
-  return current.run({ trace, _id: newId(), at: new Date(), isWritten: false }, act);
+  return current.run({ trace, _id: newId(), at: new Date(), isWritten: false, moved: [] }, act);
 }
 
 /** What leads to the first entry of the trail that the present request of staff leaves; `undefined` for other requests. */
 export function presentTrailEntry(): { at: string; _id: string } | undefined {
   const request = current.getStore();
   return request && { at: request.at.toISOString(), _id: request._id };
+}
+
+/** The present request of staff gives other tables to these parties too: each gets an entry of its own. */
+export function alsoAbout(moved: readonly string[]): void {
+  const request = current.getStore();
+  if (request) request.moved = moved;
 }
 
 /** Whether a write of this item has to be a transaction with an entry of the trail. */
@@ -57,9 +65,11 @@ export function needsTrace(key: Key): boolean {
 export function traceOf(actions: readonly Action[]): { entries: Action[]; written: () => void } {
   const request = current.getStore();
   if (!request || !actions.some((action) => isWrite(action) && needsTrace(keyOf(action)))) return { entries: [], written: () => {} };
-  const { trace, _id, at } = request;
+  const { trace, _id, at, moved } = request;
   const targets = trace.targets.length > 0 ? trace.targets : createdBy(actions);
-  const entries = (targets.length > 0 ? targets : [undefined]).map((target, number) => {
+  const own = (targets.length > 0 ? targets : [undefined]).map((target) => ({ trace, target }));
+  const others = moved.map((target) => ({ trace: { ...trace, fields: ['tables'], values: {} }, target }));
+  const entries = [...own, ...others].map(({ trace, target }, number) => {
     const id = number === 0 ? _id : `${_id}.${number}`;
     return put({ ...keys.trailEntry(at.toISOString(), id), ...entryOf(trace, at, id, target) });
   });

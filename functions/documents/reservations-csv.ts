@@ -52,6 +52,8 @@ const columns = {
   mail: [],
   until: [],
   isFixed: [],
+  movedFrom: [],
+  presence: [],
   version: [],
 } satisfies Record<keyof Reservation, Column[]>;
 

@@ -98,18 +98,25 @@ export const handler = serve(queue, {
       status: 'confirmed',
       source: 'walkin',
     });
-    const { reservation } = await bookTable({ ...asked, visit: walkedIn(asked, now) }, await daysAround([new Date(asked.startsAt)]), {
-      by: 'staff',
-      override,
-      tables,
-      once: undefined,
-      // they are here
-      mailsAbout: () => [],
-      queued: ends(party, 'seated', asked._id),
-    });
+    const { reservation, notes } = await bookTable(
+      { ...asked, visit: walkedIn(asked, now) },
+      await daysAround([new Date(asked.startsAt)]),
+      {
+        by: 'staff',
+        override,
+        tables,
+        once: undefined,
+        // they are here
+        mailsAbout: () => [],
+        queued: ends(party, 'seated', asked._id),
+      },
+    );
     if (estimatedAt) log('queue_estimate', { id, minutes: Math.round((now.getTime() - Date.parse(estimatedAt)) / 60_000) });
     const [seated] = await withTables([reservation]);
-    return { data: { ...(await shownToStaff(await knownParty(id))), tables: seated?.tables }, message: messages().seated };
+    return {
+      data: { ...(await shownToStaff(await knownParty(id))), tables: seated?.tables },
+      message: [messages().seated, ...notes].join(' '),
+    };
   },
 
   async delete({ id }) {

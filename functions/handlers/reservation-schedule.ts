@@ -1,7 +1,7 @@
 import type { SNSEvent } from 'aws-lambda';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { staffHorizonDays } from '#contract/reservations/staff-times';
-import { expireParty } from '../booking/acts.ts';
+import { expireParty } from '../booking/house-acts.ts';
 import { offerWhatIsFree } from '../booking/offers.ts';
 import { tallyDays } from '../data/reservations/figures.ts';
 import { allReservations } from '../data/reservations/held-reservations.ts';

@@ -47,10 +47,12 @@ const marks: Required<Omit<Reservation, keyof GuestReservation>> = {
   staffNote: 'The planted note of staff',
   visit: { arrivedAt: '2013-11-13T13:13:13.000Z' },
   until: '2014-11-14T14:14:14.000Z',
+  movedFrom: ['hidden-table-before'],
+  presence: { from: '2015-10-15T15:15:15.000Z', to: '2015-10-15T16:16:16.000Z' },
 };
 const ofStaff = Object.keys(marks);
 const words =
-  /toilets|planted|2011-11-11|complained|kind-of-mail|2012-12-12|2013-11-13|2014-11-14|hidden-network|hidden-table|hall1|hall2|garden1|bar1/;
+  /toilets|planted|2011-11-11|complained|kind-of-mail|2012-12-12|2013-11-13|2014-11-14|2015-10-15|hidden-network|hidden-table|hall1|hall2|garden1|bar1/;
 
 /** Every kind of mail about a reservation; a new one does not compile until it is here. */
 const kindsOfMails = {

@@ -179,9 +179,9 @@ export const handler = serve(reservations, {
       staffNote: entry.staffNote || undefined,
       ...(entry.source === 'walkin' && { visit: walkedIn(entry, new Date()) }),
     };
-    const { reservation, isMailed } = await enterTable(asked, { override, tables: chosen, once: once(), anotherTable });
+    const { reservation, isMailed, notes } = await enterTable(asked, { override, tables: chosen, once: once(), anotherTable });
     const [data = reservation] = await withTables([reservation]);
-    return { data, message: entered(isMailed) };
+    return { data, message: [entered(isMailed), ...notes].join(' ') };
   },
 
   async update({ id, body, caller }) {

@@ -25,7 +25,7 @@ async function withoutSeatsFromYesterday(): Promise<Party[]> {
 
 /** Gives these reservations the seats of their time; returns how many got them. */
 async function giveSeatsTo(reservations: readonly Party[]): Promise<number> {
-  const { giveSeats } = await import('../../functions/booking/acts.ts');
+  const { giveSeats } = await import('../../functions/booking/house-acts.ts');
   let given = 0;
   for (const { _id } of reservations) given += (await giveSeats(_id)) ? 1 : 0;
   return given;

@@ -141,6 +141,10 @@ export const Reservation = z.extend(GuestReservation, {
   tables: z.optional(z.array(z.string())),
   /** Nobody but staff moves it to another table. */
   isFixed: z.optional(z.boolean()),
+  /** The ids of the tables from which the rule has moved it on the day itself, since staff have last done something about it. */
+  movedFrom: z.optional(z.array(z.string())),
+  /** From when to when it is there in fact (ISO 8601), as long as it sits; one that is seated without has left by closing. */
+  presence: z.optional(z.object({ from: z.string(), to: z.string() })),
   /** In which mails and calendar files tell its guest about it; absent: the restaurant's default language. */
   language: z.optional(z.enum(languages)),
 });

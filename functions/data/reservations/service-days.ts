@@ -36,6 +36,8 @@ export interface SeatLimit {
   slotMinutes: SlotMinutes;
   /** Guests by slot who are counted in the former counters only. */
   formerly: Record<number, number>;
+  /** The seats that guests take who sit longer than planned, by the minute of the day; no counter has them. */
+  overdue?: Record<number, number> | undefined;
   specialVersion: number;
   /** Of a stay that has begun, the quarters before this one are not limited: they are past. */
   since?: { date: LocalDate; minute: number } | undefined;
@@ -88,9 +90,16 @@ export function storedDay(date: LocalDate, item: Item | undefined): StoredDay {
 
 /** What bookings may take on a day. */
 export function limitOn(day: StoredDay, rules: OpeningRules): SeatLimit {
-  const { date, specialVersion, counters } = day;
+  const { date, specialVersion, counters, overdue } = day;
   const { slotMinutes } = rules;
-  return { date, ...bounds(day, rules), slotMinutes, formerly: bySlot(countsIn(counters, formerLetter), slotMinutes), specialVersion };
+  return {
+    date,
+    ...bounds(day, rules),
+    slotMinutes,
+    formerly: bySlot(countsIn(counters, formerLetter), slotMinutes),
+    overdue,
+    specialVersion,
+  };
 }
 
 /** The counters of what is counted on a day, or of a change of it, by the names of their attributes. */
@@ -133,10 +142,16 @@ export function daysChanged(
     const gone: string[] = [];
     for (const { _id, before, after, seatedAt } of moving) {
       if (counted && before && datesOf(before).includes(date) && !seating) gone.push(partyAttribute(_id));
-      if (seatedAt !== undefined && date === after?.date) set[presenceAttribute(_id)] = seatedAt;
-      else if (date === before?.date) gone.push(presenceAttribute(_id));
+      if (seatedAt !== undefined && after && date === after.date) {
+        set[presenceAttribute(_id)] = seatedAt;
+        set[holdAttribute(_id)] = `${after.from}-${after.to} ${after.seats}`;
+      } else if (date === before?.date) gone.push(presenceAttribute(_id), holdAttribute(_id));
     }
-    for (const party of seating?.set ?? []) set[partyAttribute(party._id)] = entryOf(party);
+    for (const party of seating?.set ?? []) {
+      set[partyAttribute(party._id)] = entryOf(party);
+      if (party.movedFrom) set[movedAttribute(party._id)] = party.movedFrom.join('+');
+      else if (moving.some(({ _id }) => _id === party._id)) gone.push(movedAttribute(party._id));
+    }
     const grown = Object.fromEntries(Object.keys(seating?.tables ?? {}).map((table) => [tableAttribute(table), 1]));
     const conditions = [limit && within(change, limit), seating && isFreeStill(seating)];
     const add = { ...countersOf(change), ...grown, version: 1 };
@@ -210,7 +225,10 @@ function within({ date, taken, arriving }: SeatChange, limit: SeatLimit): Condit
   };
   const { since } = limit;
   const isPast = (minute: number) => since !== undefined && (date < since.date || (date === since.date && minute < since.minute));
-  for (const [minute, more] of Object.entries(taken)) if (!isPast(Number(minute))) restrict(`s${minute}`, more, limit.taken);
+  for (const [minute, more] of Object.entries(taken)) {
+    const overdue = date === limit.date ? (limit.overdue?.[Number(minute)] ?? 0) : 0;
+    if (!isPast(Number(minute))) restrict(`s${minute}`, more, limit.taken - overdue);
+  }
   for (const [minute, more] of Object.entries(since ? {} : bySlot(arriving, limit.slotMinutes))) {
     restrict(`${slotLetters[limit.slotMinutes]}${minute}`, more, limit.arriving - (limit.formerly[Number(minute)] ?? 0));
   }
@@ -248,7 +266,7 @@ function allOf(conditions: readonly (Condition | undefined)[]): Condition | unde
 
 const partyLetter = 'p';
 /** Beside the party, and not in its entry: a former release writes that anew and compares it. */
-const presenceLetter = 'i';
+const [presenceLetter, holdLetter, movedLetter] = ['i', 'o', 'm'] as const;
 const tablePrefix = 't_';
 
 /** The attribute of a party; names of attributes in expressions have no hyphen. */
@@ -256,10 +274,12 @@ function partyAttribute(id: string): string {
   return partyLetter + id.replace(/[_-]/g, (sign) => (sign === '_' ? '_u' : '_h'));
 }
 
-/** The attribute that says since when a party sits at its tables. */
-function presenceAttribute(id: string): string {
-  return presenceLetter + partyAttribute(id).slice(partyLetter.length);
-}
+/** The attribute that says since when a party sits. */
+const presenceAttribute = (id: string) => presenceLetter + partyAttribute(id).slice(partyLetter.length);
+/** The attribute of what a party holds that sits: not each has a table. */
+const holdAttribute = (id: string) => holdLetter + partyAttribute(id).slice(partyLetter.length);
+/** The attribute of the tables from which a party was moved. */
+const movedAttribute = (id: string) => movedLetter + partyAttribute(id).slice(partyLetter.length);
 
 function tableAttribute(id: string): string {
   return tablePrefix + id;
@@ -270,10 +290,14 @@ function entryOf({ from, to, seats, tables, area, isFixed, isContinued }: Booked
   return [`${from}-${to}`, seats, tables.join('+'), area, `${isFixed ? 'f' : ''}${isContinued ? 'c' : ''}`].join(' ');
 }
 
-function partyIn(attribute: string, entry: string): BookedParty {
+/** The id in the name of an attribute. */
+function idIn(attribute: string): string {
+  return attribute.slice(1).replace(/_[uh]/g, (sign) => (sign === '_u' ? '_' : '-'));
+}
+
+function partyIn(_id: string, entry: string): BookedParty {
   const [times = '', seats = '', tables = '', area = '', marks = ''] = entry.split(' ');
   const [from, to] = times.split('-').map(Number);
-  const _id = attribute.slice(1).replace(/_[uh]/g, (sign) => (sign === '_u' ? '_' : '-'));
   const isContinued = marks.includes('c') && { isContinued: true };
   return {
     _id,
@@ -287,16 +311,30 @@ function partyIn(attribute: string, entry: string): BookedParty {
   };
 }
 
-function bookIn(item: Item): Pick<StoredDay, 'parties' | 'tableChanges'> {
+function bookIn(item: Item): Pick<StoredDay, 'parties' | 'standing' | 'tableChanges'> {
   const entries = Object.entries(item);
-  const parties = entries.flatMap(([name, value]) => {
-    if (name[0] !== partyLetter || typeof value !== 'string' || name === 'pk') return [];
-    const party = partyIn(name, value);
-    const seatedAt = item[presenceAttribute(party._id)];
-    return [typeof seatedAt === 'number' ? { ...party, seatedAt } : party];
+  const idsWith = (letter: string) =>
+    entries.flatMap(([name, value]) => (name[0] === letter && typeof value === 'string' && name !== 'pk' ? [idIn(name)] : []));
+  const seatedAt = (id: string) => {
+    const minute = item[presenceAttribute(id)];
+    return typeof minute === 'number' && { seatedAt: minute };
+  };
+  const parties = idsWith(partyLetter).map((_id) => {
+    const moved = item[movedAttribute(_id)];
+    const movedFrom = typeof moved === 'string' && { movedFrom: moved.split('+') };
+    return { ...partyIn(_id, String(item[partyAttribute(_id)])), ...seatedAt(_id), ...movedFrom };
+  });
+  const standing = idsWith(holdLetter).flatMap((_id) => {
+    if (parties.some((party) => party._id === _id)) return [];
+    const [, from, to, seats] = /^(\d+)-(\d+) (\d+)$/.exec(String(item[holdAttribute(_id)])) ?? [];
+    return seats === undefined ? [] : [{ _id, from: Number(from), to: Number(to), seats: Number(seats), ...seatedAt(_id) }];
   });
   const changes = entries.filter(([name]) => name.startsWith(tablePrefix)).map(([name, value]) => [name.slice(tablePrefix.length), value]);
-  return { parties: parties.toSorted((a, b) => a.from - b.from || (a._id < b._id ? -1 : 1)), tableChanges: Object.fromEntries(changes) };
+  return {
+    parties: parties.toSorted((a, b) => a.from - b.from || (a._id < b._id ? -1 : 1)),
+    standing,
+    tableChanges: Object.fromEntries(changes),
+  };
 }
 
 function named(counts: Record<number, number>, prefix: string): [string, number][] {

@@ -205,6 +205,8 @@ export const reservation = kind<Given>({
   until: optional(text),
   tables: optional(list(text)),
   isFixed: optional(flag),
+  movedFrom: optional(list(text)),
+  presence: optional(anything),
   isNamed: optional(flag as typeof anything),
   language: optional(language),
   settledAt: optional(text),

@@ -31,6 +31,9 @@ const en = {
     for_walk_ins: 'This table is kept for guests without a reservation.',
   },
   taken: (names: string) => `This table is taken by ${names}.`,
+  /** What else comes of a table that was given. */
+  pace: (guests: number, most: number, time: string) => `For the kitchen: ${guests} guests begin at ${time}, planned are ${most}.`,
+  moved: (name: string, from: string, to: string) => `${name} now has table ${to} instead of ${from}.`,
   anyway: 'Give a reason to do it anyway.',
 };
 
@@ -63,6 +66,8 @@ const cs: typeof en = {
     for_walk_ins: 'Tento stůl je vyhrazen hostům bez rezervace.',
   },
   taken: (names) => `U tohoto stolu sedí: ${names}.`,
+  pace: (guests, most, time) => `Pro kuchyni: v\u00a0${time} začíná hostů ${guests}, v\u00a0plánu je ${most}.`,
+  moved: (name, from, to) => `${name}: místo stolu ${from} má teď stůl ${to}.`,
   anyway: 'Chcete-li to přesto udělat, uveďte důvod.',
 };
 

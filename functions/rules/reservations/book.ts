@@ -30,6 +30,13 @@ export interface Seated {
   changes: BookChange[];
 }
 
+/** A party that changes its tables because of another one. */
+export interface Move {
+  _id: string;
+  from: readonly string[];
+  to: readonly string[];
+}
+
 /** The room as the rule of seating needs it: a table of an area that is kept for walk-ins is kept for them too. */
 export function seatingRoomOf(room: Room): SeatingRoom {
   const known = seatingRooms.get(room);
@@ -70,12 +77,15 @@ export function seatedByRule(
   room: Room,
   { isFixed = false, ...terms }: Omit<SeatingTerms, 'closedAreas'> & { isFixed?: boolean } = {},
 ): Seated | undefined {
-  const around = partiesAround(party.hold, days);
+  const around = partiesAround(party.hold, days, room);
   const found = seatingFor(wishOf(party), around, seatingRoomOf(room), { ...terms, ...closedOn(party.hold, days, room) });
   if (!found) return undefined;
+  const { parties = [], isPresent } = dayOf(days, party.hold.date);
   const moves = found.moved.flatMap(({ _id, tables }) => {
-    const before = around.find((one) => one._id === _id);
-    return before ? [{ before, after: { ...before, tables } }] : [];
+    const before = parties.find((one) => one._id === _id);
+    if (!before) return [];
+    const first = before.movedFrom ?? before.tables;
+    return [{ before, after: { ...before, tables, movedFrom: isPresent && !areSameTables(first, tables) ? first : undefined } }];
   });
   return { tables: found.tables, changes: changesOf(party, { tables: found.tables, isFixed }, days, moves) };
 }
@@ -83,7 +93,7 @@ export function seatedByRule(
 /** Whether the rule finds tables for a party. */
 export function hasTableFor(party: Arriving, days: ServiceDays, room: Room, terms: Pick<SeatingTerms, 'mostMoves'>): boolean {
   const { hold } = party;
-  return isSeatable(wishOf(party), partiesAround(hold, days), seatingRoomOf(room), { ...terms, ...closedOn(hold, days, room) });
+  return isSeatable(wishOf(party), partiesAround(hold, days, room), seatingRoomOf(room), { ...terms, ...closedOn(hold, days, room) });
 }
 
 /** What changes in the books when a party sits at these tables, whoever sits there. */
@@ -120,30 +130,36 @@ export function closedOn({ date }: Pick<Hold, 'date'>, days: ServiceDays, room: 
 
 /**
  * The parties of a day, and those of the next date in its minutes; who sits at a table is there for as long as it does, whatever was planned,
- * and does not move. Nobody moves who stays past midnight either, on either date: the move would have to be free in two books.
+ * and does not move. Nobody moves who stays past midnight either, on either date: the move would have to be free in two books. With a `room`, on the
+ * day that goes on now everybody stays in the area in which they are.
  */
-export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'>, days: ServiceDays): readonly BookedParty[] {
-  const { parties: own = nobody } = dayOf(days, date);
+export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'>, days: ServiceDays, room?: Room): readonly BookedParty[] {
+  const { parties: own = nobody, isPresent } = dayOf(days, date);
   const { parties: next = nobody } = dayOf(days, addDays(date, 1));
   const known = around.get(own);
-  if (known?.next === next && known.midnight === midnight) return known.parties;
+  if (known?.next === next && known.midnight === midnight && known.room === room) return known.parties;
+  const areas = new Map(isPresent ? room?.tables.map(({ _id, area }) => [_id, area]) : []);
   const parties = [
     ...own.map(({ presence, ...party }) => ({
       ...party,
       ...presence,
+      area: areas.get(party.tables[0] ?? '') ?? party.area,
       isFixed: party.isFixed || presence !== undefined || party.isContinued === true || party.to > midnight,
     })),
     ...next
       .filter(({ isContinued }) => !isContinued)
       .map((party) => ({ ...party, from: party.from + midnight, to: party.to + midnight, isFixed: true })),
   ];
-  around.set(own, { next, midnight, parties });
+  around.set(own, { next, midnight, room, parties });
   return parties;
 }
 
 const nobody: readonly BookedParty[] = [];
 // the free times of a day ask for the same parties again and again
-const around = new WeakMap<readonly BookedParty[], { next: readonly BookedParty[]; midnight: number; parties: readonly BookedParty[] }>();
+const around = new WeakMap<
+  readonly BookedParty[],
+  { next: readonly BookedParty[]; midnight: number; room: Room | undefined; parties: readonly BookedParty[] }
+>();
 
 /** The entries of a party at its tables: one on its day, and one on the next date if it stays past midnight. */
 export function entriesOf(
@@ -180,12 +196,12 @@ export function swapped(
   }));
 }
 
-/** Who moves in the books, and from which tables, beside the parties with these ids. */
-export function movesIn(changes: readonly BookChange[], ids: readonly string[]): { _id: string; tables: readonly string[] }[] {
+/** Who moves in the books, from which tables to which, beside the parties with these ids. */
+export function movesIn(changes: readonly BookChange[] = [], ids: readonly string[]): Move[] {
   return changes.flatMap(({ set, moved }) =>
     moved.flatMap(({ _id, tables }) => {
       const after = set.find((party) => party._id === _id);
-      return after && !ids.includes(_id) && !areSameTables(after.tables, tables) ? [{ _id, tables }] : [];
+      return after && !ids.includes(_id) && !areSameTables(after.tables, tables) ? [{ _id, from: tables, to: after.tables }] : [];
     }),
   );
 }

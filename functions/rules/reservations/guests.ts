@@ -37,6 +37,8 @@ const isKept = {
   anotherTable: false,
   bookedFrom: false,
   mail: false,
+  movedFrom: false,
+  presence: false,
 } as const satisfies Record<keyof Reservation, boolean>;
 
 type KeptField = { [Field in keyof typeof isKept]: (typeof isKept)[Field] extends true ? Field : never }[keyof typeof isKept];

@@ -1,6 +1,15 @@
 import type { OpeningRules } from '#contract/reservations/opening';
-import { endOfDay } from '../wall-time.ts';
-import { closingAfter, instantAt, minuteOfDay, type Presence, type ServiceDay, sittingsOn } from './service-day.ts';
+import { addDays, endOfDay, type LocalDate, startOfDay } from '../wall-time.ts';
+import {
+  type BookedParty,
+  closingAfter,
+  instantAt,
+  minuteOfDay,
+  type Presence,
+  type ServiceDay,
+  serviceDateOf,
+  sittingsOn,
+} from './service-day.ts';
 import { presentQuarter } from './visit.ts';
 
 /** What decides how long who sits at a table is there. */
@@ -16,21 +25,57 @@ export interface Moment {
  */
 const overtime = 30;
 
-/** The day with how long who sits there is at the tables in fact. */
-export function withPresence<Day extends ServiceDay>(day: Day, moment: Moment): Day {
-  const { parties } = day;
-  if (!parties?.some(({ seatedAt }) => seatedAt !== undefined)) return day;
-  return {
-    ...day,
-    parties: parties.map((party) =>
-      party.seatedAt === undefined ? party : { ...party, presence: presenceOf({ ...party, seatedAt: party.seatedAt }, day, moment) },
-    ),
-  };
+/** Seats are counted in quarters of an hour. */
+const quarter = 15;
+
+/** So many minutes after its sitting has closed nobody is at a table any more of whom nobody has said that they left. */
+const grace = 30;
+
+/** The days as they stand at this moment: who sits at a table has it, and who stays longer than planned takes seats, past midnight too. */
+export function atPresent<Day extends ServiceDay>(days: ReadonlyMap<LocalDate, Day>, moment: Moment): Map<LocalDate, Day> {
+  const { rules, now, zone } = moment;
+  const today = serviceDateOf(now, days, rules, zone);
+  const present = new Map(
+    [...days].map(([date, day]) => [date, { ...withPresence(day, moment), ...(date === today && { isPresent: true }) }]),
+  );
+  for (const [date, { parties = [], standing = [] }] of present) {
+    const midnight = minuteOfDay(startOfDay(addDays(date, 1), zone), date, zone);
+    const next = present.get(addDays(date, 1));
+    for (const { to, seats, presence } of [...parties.filter(({ isContinued }) => !isContinued), ...standing]) {
+      for (let at = to; presence && at < presence.to; at += quarter) {
+        const [day, minute] = at < midnight ? [present.get(date), at] : [next, at - midnight];
+        if (day) takeSeats(day, minute, seats);
+      }
+    }
+    const stay = parties.filter(({ presence, to }) => presence && presence.to > midnight && to <= midnight);
+    if (next && stay.length > 0) next.parties = [...(next.parties ?? []), ...stay.map((party) => continued(party, midnight))];
+  }
+  return present;
+}
+
+/** A party that sits longer than planned, as the book of the next date has one that stays past midnight. */
+function continued(party: BookedParty, midnight: number): BookedParty {
+  const to = (party.presence?.to ?? party.to) - midnight;
+  return { ...party, from: 0, to, isFixed: true, isContinued: true, presence: { from: 0, to } };
+}
+
+/** The copy of the day counts these seats too. */
+function takeSeats(day: ServiceDay, minute: number, seats: number): void {
+  day.taken = { ...day.taken, [minute]: (day.taken[minute] ?? 0) + seats };
+  day.overdue = { ...day.overdue, [minute]: (day.overdue?.[minute] ?? 0) + seats };
+}
+
+/** The day with how long who sits there is there in fact. */
+function withPresence<Day extends ServiceDay>(day: Day, moment: Moment): Day {
+  const seen = <One extends { from: number; to: number; seatedAt?: number }>(one: One) =>
+    one.seatedAt === undefined ? one : { ...one, presence: presenceOf({ ...one, seatedAt: one.seatedAt }, day, moment) };
+  const { parties, standing } = day;
+  return { ...day, ...(parties && { parties: parties.map(seen) }), ...(standing && { standing: standing.map(seen) }) };
 }
 
 /**
- * From when to when a party is at its tables that was seated (minutes since 1970) and is not marked as gone; `undefined` when the house has
- * closed since the end that was planned: then nobody is there.
+ * From when to when a party is at its tables that was seated (minutes since 1970) and is not marked as gone; `undefined` when its sitting has closed
+ * since: then it has left by closing.
  */
 export function presenceOf(
   { from, to, seatedAt }: { from: number; to: number; seatedAt: number },
@@ -41,6 +86,9 @@ export function presenceOf(
   const present = presentQuarter(day.date, now, zone);
   if (present < to) return { from: since, to };
   const end = instantAt(day.date, to, zone);
-  const closes = rules ? closingAfter(end, sittingsOn(day, rules, zone)) : endOfDay(day.date, zone);
-  return closes && now < closes ? { from: since, to: present + overtime } : undefined;
+  const sittings = rules && sittingsOn(day, rules, zone);
+  const closes = sittings
+    ? (closingAfter(instantAt(day.date, from, zone), sittings) ?? closingAfter(end, sittings))
+    : endOfDay(day.date, zone);
+  return closes && now.getTime() < closes.getTime() + grace * 60_000 ? { from: since, to: present + overtime } : undefined;
 }

@@ -110,7 +110,7 @@ export function expectedAtDoor(
   for (const { _id, seats, area, endsAt } of parties) {
     for (const start of quartersUntil(new Date(endsAt), date, now, settings)) {
       const hold = holdOf(start, seats, date, settings.timeZone, rules);
-      if (rules && refusalToStaff(start, hold, copy, { rules, settings })) continue;
+      if (rules && refusalToStaff(start, hold, copy, { rules, settings, since: hold.from })) continue;
       const seated = hasTables(room) ? seatedByRule({ _id, hold, area }, copy, room, { isWalkIn: true, isFixed: true }) : undefined;
       if (hasTables(room) && !seated) continue;
       expected.set(_id, { at: start, ...(seated && { tables: seated.tables }) });

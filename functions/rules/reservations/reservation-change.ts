@@ -8,7 +8,7 @@ import { messages } from '#messages/reservations/reservations';
 import { instantOf, isPast, wallTimeOf } from '../wall-time.ts';
 import { bookingTime, isConfirmedAtOnce, partyRefusal } from './booking-time.ts';
 import { differences, isAnotherTable, isMoreThan, namesItsTable, statusAfter } from './transitions.ts';
-import { visitAt } from './visit.ts';
+import { stepOf, visitAt } from './visit.ts';
 
 type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>;
 
@@ -31,7 +31,7 @@ export function afterChange<R extends Reservation>(
   by: By,
   settings: Settings,
 ): { next: R } | { refusal: Refusal } {
-  if (!by.isStaff && isPast(new Date(current.startsAt), by.now)) return refused('in_past', messages().started);
+  if (!by.isStaff && hasBegun(current, by.now)) return refused('in_past', messages().started);
 
   const { _id, version, dateTime, reason, override, tables, tell, staffNote, ...wanted } = changes;
   const time = dateTime === undefined ? timeOf(current) : timeAfter(current, dateTime, by, settings);
@@ -61,6 +61,11 @@ export function afterChange<R extends Reservation>(
   const hasSameMarks = next.staffNote === current.staffNote && next.asked === current.asked;
   const isSame = status === current.status && differences(current, next).length === 0 && hasSameMarks;
   return { next: isSame ? current : next };
+}
+
+/** Whether a visit has begun: by the clock, or because staff have written down that the party has come, or will not. */
+export function hasBegun({ startsAt, visit }: Pick<Reservation, 'startsAt' | 'visit'>, now: Date): boolean {
+  return isPast(new Date(startsAt), now) || stepOf(visit) !== 'expected';
 }
 
 /** What became of the words that staff wrote in place of a guest's: added to the staff note, or there already. */

@@ -239,6 +239,17 @@ function suits(
   );
 }
 
+/** Whether the rule may give a party these tables, free or not. */
+export function isChoice(
+  tables: readonly string[],
+  wish: Pick<PartyWish, 'seats' | 'area'>,
+  room: SeatingRoom,
+  terms: SeatingTerms = {},
+): boolean {
+  const plan = planOf(room);
+  return choicesFor(wish, plan, room, terms).includes(plan.numbers.get(keyOf(tables)) ?? -1);
+}
+
 /** The units that suit a party, single tables first, then the smallest, then those with the fewest tables; none of which a part suits too. */
 function choicesFor(wish: Pick<PartyWish, 'seats' | 'area'>, plan: Plan, room: SeatingRoom, terms: SeatingTerms): readonly number[] {
   const { isWalkIn = false, closedAreas = [] } = terms;
@@ -296,13 +307,14 @@ function seatingWithMoves(wish: PartyWish, parties: readonly SeatedParty[], room
   return { tables: own, moved: moved.filter(({ tables }, i) => keyOf(tables) !== keyOf(movable[i]?.tables ?? [])) };
 }
 
-/** Those who may move: whom staff have seated against the rule stays too, and who shares a table. */
+/** Those who may move, also from tables that are too large for them by now: whom staff have seated against the rule stays, and who shares a table. */
 function movableOf(parties: readonly SeatedParty[], { units, numbers }: Plan, room: SeatingRoom, terms: SeatingTerms): SeatedParty[] {
   const atTable = new Map<string, SeatedParty[]>();
   for (const party of parties) for (const table of party.tables) atTable.set(table, [...(atTable.get(table) ?? []), party]);
   return parties.filter((party) => {
     const unit = units[numbers.get(keyOf(party.tables)) ?? -1];
-    const isWhereItSuits = !party.isFixed && unit && suits(unit, party, room, forMoved(terms));
+    const isWhereItSuits =
+      !party.isFixed && unit && party.seats <= unit.seats && suits(unit, { ...party, seats: unit.seats }, room, forMoved(terms));
     return (
       isWhereItSuits && !party.tables.some((table) => atTable.get(table)?.some((other) => other !== party && meet(other, party, room)))
     );

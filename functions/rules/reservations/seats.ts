@@ -108,10 +108,16 @@ export function seatsLeft(hold: Hold, days: ServiceDays, rules: OpeningRules, si
   const day = dayOf(days, hold.date);
   const most = bounds(day, rules);
   if (since !== undefined) return Math.max(0, most.taken - mostTaken({ ...hold, from: Math.max(hold.from, since) }, days));
-  const slot = floorTo(hold.from, rules.slotMinutes);
-  let arriving = 0;
-  for (let at = slot; at < slot + rules.slotMinutes; at += quarter) arriving += day.arriving[at] ?? 0;
-  return Math.max(0, Math.min(most.arriving - arriving, most.taken - mostTaken(hold, days)));
+  return Math.max(0, Math.min(most.arriving - arrivingIn(day, hold.from, rules), most.taken - mostTaken(hold, days)));
+}
+
+/** The guests who arrive in the slot of a minute. */
+export function arrivingIn(
+  { arriving }: Pick<ServiceDay, 'arriving'>,
+  minute: number,
+  { slotMinutes }: Pick<OpeningRules, 'slotMinutes'>,
+): number {
+  return bySlot(arriving, slotMinutes)[floorTo(minute, slotMinutes)] ?? 0;
 }
 
 /** Arriving guests by slots of so many minutes, from those by quarter. */

@@ -20,10 +20,16 @@ export interface ServiceDay {
   arriving: Record<number, number>;
   /** Who sits where, where the restaurant has tables; also guests of the evening before who are still there. */
   parties?: readonly BookedParty[];
+  /** Who sits without a table: everybody where seats are counted, and a party that staff have seated without one. */
+  standing?: readonly StandingParty[];
   /** How often the parties of each table have grown in number or in time. */
   tableChanges?: Readonly<Record<string, number>>;
   /** The areas that staff have closed for the day. */
   closedAreas?: readonly string[];
+  /** It goes on now: who is moved stays in its area, and staff see from where. */
+  isPresent?: boolean;
+  /** The seats by quarter of an hour that guests take who sit longer than planned; they are among `taken`. */
+  overdue?: Record<number, number>;
 }
 
 /** A party in the book of a day: who sits where and when, in minutes from the midnight with which the day begins. */
@@ -34,6 +40,13 @@ export interface BookedParty extends SeatedParty {
   seatedAt?: number;
   /** From when to when it is at its tables in fact, as long as it sits there. */
   presence?: Presence | undefined;
+  /** From which tables the rule has moved it on the day itself, since staff have last done something about it. */
+  movedFrom?: readonly string[] | undefined;
+}
+
+/** A party that sits at no table of the book. */
+export interface StandingParty extends Pick<BookedParty, 'from' | 'to' | 'seats' | 'isContinued' | 'seatedAt' | 'presence'> {
+  _id: string;
 }
 
 /** Minutes from the midnight of the day of service, half-open. */
@@ -106,7 +119,7 @@ export function instantAt(date: LocalDate, minutes: number, zone: string): Date 
 }
 
 /** The day of service to which a start belongs: the day before its date while a sitting of that day goes on past midnight, else its date. */
-export function serviceDateOf(start: Date, days: ServiceDays, rules: OpeningRules | undefined, zone: string): LocalDate {
+export function serviceDateOf(start: Date, days: ServiceDays, rules: Pick<OpeningRules, 'week'> | undefined, zone: string): LocalDate {
   const date = localDateOf(start, zone);
   const before = dayOf(days, addDays(date, -1));
   return rules && isWithin(start, sittingsOn(before, rules, zone)) ? before.date : date;

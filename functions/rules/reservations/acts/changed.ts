@@ -1,11 +1,12 @@
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import { spokenLanguage } from '#messages/spoken';
 import { instantOf } from '../../wall-time.ts';
-import { keptAt } from '../book.ts';
+import { hasTables, keptAt, seatingRoomOf } from '../book.ts';
 import type { Party } from '../party.ts';
 import { afterChange, keepingComment } from '../reservation-change.ts';
 import { expiresAt } from '../reservation-end.ts';
 import { alertAddress, mailsAbout } from '../reservation-mails.ts';
+import { isChoice } from '../seating.ts';
 import type { Hold } from '../seats.ts';
 import { isMoreThan } from '../transitions.ts';
 import { isHere, isOver } from '../visit.ts';
@@ -61,7 +62,7 @@ export function changed(current: Party, wanted: ReservationChanges, changer: Cha
   };
   const alertEmail = isStaff ? undefined : alertAddress(opening);
   const mails = mailsAbout(current, stored, { now, by, tell: changes.tell, alertEmail, confirmedAddress });
-  return { changes: [{ before: current, next: stored, mails }], book: table?.book, bound: table?.bound };
+  return { changes: [{ before: current, next: stored, mails }], book: table?.book, bound: table?.bound, notes: table?.notes };
 }
 
 /** Around which starts the days decide about a change. */
@@ -90,7 +91,12 @@ function tableAfter(current: Party, next: Party, asked: Asked, day: Day): Partia
   const isWalkIn = current.source === 'walkin';
   const wish = { party: next, start, seats: next.seats, area: next.area, formerArea: area, by, tables, isFixed, isWalkIn, override };
   if (isSamePlace && held && (next.seats < seats || isOver(current.visit)) && !asked.tables) {
-    return withSeats({ ...current, held }, next.seats, day);
+    const kept = withSeats({ ...current, held }, next.seats, day);
+    const isToStay = isOver(current.visit) || isHere(next.visit) || seat?.isFixed === true;
+    if (isToStay || !hasTables(day.room) || (seat && isChoice(seat.tables, next, seatingRoomOf(day.room), { isWalkIn }))) return kept;
+    // tables that the rule would not give so few are given to others; who has none gets some
+    const anew = tableFor(wish, day);
+    return 'refused' in anew ? kept : anew;
   }
   // whom staff have fixed to tables keeps them where they still suit
   const fixed = !tables && seat?.isFixed ? tableFor({ ...wish, tables: seat.tables }, day) : undefined;

@@ -11,7 +11,7 @@ import {
 } from '../book.ts';
 import type { Party, Place, Undo } from '../party.ts';
 import { areSameTables, type Objection, objectionsTo } from '../seating.ts';
-import { bounds, bySlot, type Hold, mostTaken, seatChanges, seatsLeft, without } from '../seats.ts';
+import { arrivingIn, bounds, type Hold, mostTaken, seatChanges, seatsLeft, without } from '../seats.ts';
 import { type BookedParty, dayOf, type ServiceDays } from '../service-day.ts';
 import { isHere } from '../visit.ts';
 import type { Day, Decision, Refusal } from './act.ts';
@@ -19,6 +19,7 @@ import type { Day, Decision, Refusal } from './act.ts';
 /** Where a party is, to be taken again when an act is taken back; `undefined` when it holds nothing. */
 export function placeOf({ _id, held, area }: Party, day: Day): Place | undefined {
   if (!held) return undefined;
+  const { rules } = day.opening;
   const seat = seatIn(held, _id, day.days);
   const tables = seat?.tables ?? [];
   return {
@@ -26,7 +27,7 @@ export function placeOf({ _id, held, area }: Party, day: Day): Place | undefined
     isFixed: seat?.isFixed ?? false,
     beside: othersAt(tables, { _id, hold: held, area }, day.days, day).map(({ by }) => by),
     taken: mostTaken(held, day.days),
-    arriving: arrivingWith(held, day.days, day),
+    arriving: rules ? arrivingIn(dayOf(day.days, held.date), held.from, rules) : 0,
   };
 }
 
@@ -59,7 +60,7 @@ export function formerPlace(
   const isFull =
     most &&
     (mostTaken(held, others) + seats > Math.max(most.taken, taken) ||
-      arrivingWith(held, others, day) + seats > Math.max(most.arriving, arriving));
+      arrivingIn(dayOf(others, held.date), held.from, rules) + seats > Math.max(most.arriving, arriving));
   const left = rules ? seatsLeft(held, others, rules) : seats;
   const full = { refused: { wish, state: 'full' as const, date: held.date, left } };
   if (isFull) return full;
@@ -116,11 +117,4 @@ function othersAt(tables: readonly string[], party: Arriving, days: ServiceDays,
   if (!hasTables(room)) return [];
   const objections = objectionsTo(tables, wishOf(party), partiesAround(party.hold, days), seatingRoomOf(room));
   return objections.filter((objection) => objection.reason === 'taken');
-}
-
-/** The guests who arrive in the slot in which a stay begins. */
-function arrivingWith({ date, from }: Hold, days: ServiceDays, { opening: { rules } }: Day): number {
-  if (!rules) return 0;
-  const slot = Math.floor(from / rules.slotMinutes) * rules.slotMinutes;
-  return bySlot(dayOf(days, date).arriving, rules.slotMinutes)[slot] ?? 0;
 }

@@ -1,6 +1,8 @@
+import type { OpeningRules } from '#contract/reservations/opening';
 import type { Room } from '#contract/reservations/room';
 import { messages as fields } from '#messages/reservations/room-fields';
-import { isPast, localDateOf } from '../../wall-time.ts';
+import { messages } from '#messages/reservations/tables';
+import { isPast, localDateOf, wallTimeOf } from '../../wall-time.ts';
 import { areaRefusal } from '../areas.ts';
 import { bookingChoice, refusalToGuest, refusalToStaff, type Terms } from '../availability.ts';
 import {
@@ -17,7 +19,7 @@ import {
 import type { Party } from '../party.ts';
 import { presenceOf } from '../presence.ts';
 import { areSameTables, type Objection, objectionsTo } from '../seating.ts';
-import { type Hold, holdOf, seatsLeft, without } from '../seats.ts';
+import { arrivingIn, bounds, type Hold, holdOf, seatsLeft, without } from '../seats.ts';
 import { dayOf, instantAt, type Presence, type ServiceDays, serviceDateOf } from '../service-day.ts';
 import { holdAfter, isHere, isOver, presentQuarter, seatedMinute } from '../visit.ts';
 import type { Bound, Day, NoTable, Refusal, Wish } from './act.ts';
@@ -30,6 +32,8 @@ export interface Table {
   book: readonly BookChange[] | undefined;
   tables: readonly string[] | undefined;
   override: string | undefined;
+  /** What staff are told beside it. */
+  notes: readonly string[];
 }
 
 /**
@@ -48,7 +52,10 @@ export function tableFor(wish: Wish, day: Day, attempt = 0): Table | { refused: 
   const usual = holdOf(start, seats, date, timeZone, rules);
   const held = wish.by === 'staff' ? holdAfter(usual, party) : usual;
   const others = without(days, party);
-  const since = isPast(start, now) ? presentQuarter(date, now, timeZone) : undefined;
+  // who stands at the door needs seats from now on; how many arrive with them is a hint
+  const isAtDoor = wish.isWalkIn === true || isHere(party.visit);
+  const begun = isPast(start, now) ? presentQuarter(date, now, timeZone) : undefined;
+  const since = begun ?? (isAtDoor ? held.from : undefined);
   const left = rules ? seatsLeft(held, others, rules, since) : 0;
   // whether there is a table is decided below
   const state = rules && refusalOf(wish, held, others, { ...termsOf(rules, { ...day, room: undefined }), since });
@@ -65,10 +72,8 @@ export function tableFor(wish: Wish, day: Day, attempt = 0): Table | { refused: 
   }
   const arriving: Arriving = { _id: party._id, hold: held, area, presence: presenceElsewhere(wish, held, day) };
   const present = localDateOf(now, timeZone);
-  const bound = rules && {
-    date,
-    ...(since !== undefined && { since: { date: present, minute: presentQuarter(present, now, timeZone) } }),
-  };
+  const from = begun === undefined ? { date, minute: held.from } : { date: present, minute: presentQuarter(present, now, timeZone) };
+  const bound = rules && { date, ...(since !== undefined && { since: from }) };
   const seated = hasTables(room) ? seatOf(arriving, wish, others, room, attempt) : { book: undefined, tables: undefined };
   if ('objections' in seated && !isOverruled) return refusal('full', seated.objections);
   const isOverride = state !== undefined || 'objections' in seated;
@@ -78,7 +83,17 @@ export function tableFor(wish: Wish, day: Day, attempt = 0): Table | { refused: 
     book: seated.book,
     tables: seated.tables,
     override: isOverride && !isRecord ? override : undefined,
+    notes: isAtDoor && !isRecord && rules ? paceInWords(held, others, rules, timeZone) : [],
   };
+}
+
+/** That more guests begin in a slot than the manager has set, in words. */
+function paceInWords(held: Hold, others: ServiceDays, rules: OpeningRules, timeZone: string): string[] {
+  const { arriving: most } = bounds(dayOf(others, held.date), rules);
+  const slot = Math.floor(held.from / rules.slotMinutes) * rules.slotMinutes;
+  const guests = arrivingIn(dayOf(others, held.date), held.from, rules) + held.seats;
+  if (rules.guestsPerSlot === undefined || guests <= most) return [];
+  return [messages().pace(guests, most, wallTimeOf(instantAt(held.date, slot, timeZone), timeZone).slice(11))];
 }
 
 /** When a party that sits already needs other tables than it has. */

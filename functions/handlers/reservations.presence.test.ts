@@ -97,12 +97,12 @@ describe('a party that sits over its time', () => {
     expect([taken['18:15'], taken['18:30'], taken['18:45']]).toEqual([1, 1, 0]);
   });
 
-  it('is gone when the house has closed', async () => {
+  it('is gone half an hour after the house has closed', async () => {
     await overTime();
     const late = await entered('20:15', 't1');
     await evening('21:59');
     expect((await visit(late._id, 'seated')).status).toBe(409);
-    await evening('22:00');
+    await evening('22:30');
     expect((await visit(late._id, 'seated')).status).toBe(200);
   });
 

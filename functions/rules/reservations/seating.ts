@@ -307,14 +307,13 @@ function seatingWithMoves(wish: PartyWish, parties: readonly SeatedParty[], room
   return { tables: own, moved: moved.filter(({ tables }, i) => keyOf(tables) !== keyOf(movable[i]?.tables ?? [])) };
 }
 
-/** Those who may move, also from tables that are too large for them by now: whom staff have seated against the rule stays, and who shares a table. */
+/** Those who may move: whom staff have seated against the rule stays too, and who shares a table. */
 function movableOf(parties: readonly SeatedParty[], { units, numbers }: Plan, room: SeatingRoom, terms: SeatingTerms): SeatedParty[] {
   const atTable = new Map<string, SeatedParty[]>();
   for (const party of parties) for (const table of party.tables) atTable.set(table, [...(atTable.get(table) ?? []), party]);
   return parties.filter((party) => {
     const unit = units[numbers.get(keyOf(party.tables)) ?? -1];
-    const isWhereItSuits =
-      !party.isFixed && unit && party.seats <= unit.seats && suits(unit, { ...party, seats: unit.seats }, room, forMoved(terms));
+    const isWhereItSuits = !party.isFixed && unit && suits(unit, party, room, forMoved(terms));
     return (
       isWhereItSuits && !party.tables.some((table) => atTable.get(table)?.some((other) => other !== party && meet(other, party, room)))
     );

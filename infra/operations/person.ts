@@ -4,8 +4,8 @@ import { hiddenName } from '../../functions/credentials/tag.ts';
 import type { Item } from '../../functions/data/actions.ts';
 import { type IndexName, indexed, type Key, keys, lists } from '../../functions/data/keys.ts';
 import { asStored } from '../../functions/data/known-items.ts';
-import type { Party } from '../../functions/rules/reservations/party.ts';
 import { contactsOf, type StoredGuest } from '../../functions/rules/reservations/guests.ts';
+import type { Party } from '../../functions/rules/reservations/party.ts';
 import { searchable } from '../../functions/rules/searchable.ts';
 
 /** By what an operator names a person: addresses, and phone numbers in any spelling. */

@@ -45,7 +45,7 @@ export interface BookedParty extends SeatedParty {
 }
 
 /** A party that sits at no table of the book. */
-export interface StandingParty extends Pick<BookedParty, 'from' | 'to' | 'seats' | 'isContinued' | 'seatedAt' | 'presence'> {
+interface StandingParty extends Pick<BookedParty, 'from' | 'to' | 'seats' | 'isContinued' | 'seatedAt' | 'presence'> {
   _id: string;
 }
 

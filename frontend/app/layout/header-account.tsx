@@ -123,8 +123,6 @@ function Disclosure({ label, columns, children }: DisclosureProps) {
         top="full"
         mt={{ lg: '2' }}
         width={{ lg: columns === 1 ? '56' : '96' }}
-        columnCount={{ lg: columns }}
-        columnGap="0"
         maxHeight={{ lg: 'calc({sizes.cover} - {spacing.4})' }}
         py="2"
         textStyle="small"
@@ -136,7 +134,10 @@ function Disclosure({ label, columns, children }: DisclosureProps) {
         boxShadow="overlay"
         onClick={() => setIsOpen(false)}
       >
-        {children}
+        {/* columns as high as their entries: in those of a limited height, what does not fit stands beside them, out of reach */}
+        <Box columnCount={{ lg: columns }} columnGap="0">
+          {children}
+        </Box>
       </Box>
     </Box>
   );

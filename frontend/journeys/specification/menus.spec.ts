@@ -89,7 +89,8 @@ async function openDropdown(page: Page, name: 'Admin' | 'Profile'): Promise<{ ba
 
 /** Every entry of a dropdown can be reached in each window; these screens of the panel are among them. */
 async function expectReachable(page: Page, name: 'Admin' | 'Profile', screens: readonly string[]): Promise<void> {
-  for (const window of isWide(page) ? laptops : [undefined]) {
+  // as low as a laptop's window is under toolbars, in large letters
+  for (const window of isWide(page) ? [...laptops, { width: 1280, height: 400 }] : [undefined]) {
     if (window) await page.setViewportSize(window);
     await page.goto('/terms');
     const { bar, list } = await openDropdown(page, name);

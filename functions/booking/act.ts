@@ -108,7 +108,7 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
         most,
         seen,
         delaySeconds: isUndoable ? heldSeconds : delayMinutes * 60,
-        seats: limitOf(decided.bound, read),
+        seats: limitOf(decided.bound, read, first?._id),
         refusesBlocked: one.refusesBlocked,
         shares: one.shares ?? (by === 'guest' ? await sharesOf(decided.changes) : []),
         queue: queued && partyChanged(queued.before, queued.next),
@@ -165,10 +165,10 @@ function mailsOf({ changes }: Decision): Mail[] {
   return changes.flatMap(({ mails }) => mails);
 }
 
-function limitOf(bound: Bound | undefined, { opening: { rules }, days }: Around): SeatLimit | undefined {
+function limitOf(bound: Bound | undefined, { opening: { rules }, days }: Around, id: string | undefined): SeatLimit | undefined {
   if (!bound || !rules) return undefined;
   const { date, since, atLeast = { taken: 0, arriving: 0 } } = bound;
-  const limit = limitOn(days.get(date) ?? storedDay(date, undefined), rules);
+  const limit = limitOn(days.get(date) ?? storedDay(date, undefined), rules, id);
   const raised = { taken: Math.max(limit.taken, atLeast.taken), arriving: Math.max(limit.arriving, atLeast.arriving) };
   return { ...limit, ...raised, ...(since && { since }) };
 }

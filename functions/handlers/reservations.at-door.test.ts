@@ -147,6 +147,9 @@ it('where seats are counted, guests who sit over their time have theirs', async 
     code: 'not_available',
     data: { seatsLeft: 2 },
   });
+  // its own seats are not in its way
+  expect((await call(handler, 'reservations/stay', { token: staff.token, id, body: { minutes: 15 } })).status).toBe(200);
+  expect((await change(id, staff.token, { seats: 6 })).status).toBe(200);
   await visit(id, 'left');
   expect((await enter({ dateTime: at('20:01'), seats: 4, source: 'walkin' })).status).toBe(201);
 });

@@ -37,7 +37,7 @@ export interface SeatLimit {
   /** Guests by slot who are counted in the former counters only. */
   formerly: Record<number, number>;
   /** The seats that guests take who sit longer than planned, by the minute of the day; no counter has them. */
-  overdue?: Record<number, number> | undefined;
+  overdue: Record<number, number>;
   specialVersion: number;
   /** Of a stay that has begun, the quarters before this one are not limited: they are past. */
   since?: { date: LocalDate; minute: number } | undefined;
@@ -88,9 +88,11 @@ export function storedDay(date: LocalDate, item: Item | undefined): StoredDay {
   return { date, version, changedAt, freedAt, specialVersion, special, closedAreas, ...counts, ...bookIn(item ?? {}) };
 }
 
-/** What bookings may take on a day. */
-export function limitOn(day: StoredDay, rules: OpeningRules): SeatLimit {
-  const { date, specialVersion, counters, overdue } = day;
+/** What bookings may take on a day, and the change of the reservation with this id, whose own seats over its time do not count. */
+export function limitOn(day: StoredDay, rules: OpeningRules, id?: string): SeatLimit {
+  const { date, specialVersion, counters } = day;
+  const overdue: Record<number, number> = {};
+  for (const { _id, minute, seats } of day.overdue ?? []) if (_id !== id) overdue[minute] = (overdue[minute] ?? 0) + seats;
   const { slotMinutes } = rules;
   return {
     date,
@@ -226,7 +228,7 @@ function within({ date, taken, arriving }: SeatChange, limit: SeatLimit): Condit
   const { since } = limit;
   const isPast = (minute: number) => since !== undefined && (date < since.date || (date === since.date && minute < since.minute));
   for (const [minute, more] of Object.entries(taken)) {
-    const overdue = date === limit.date ? (limit.overdue?.[Number(minute)] ?? 0) : 0;
+    const overdue = date === limit.date ? (limit.overdue[Number(minute)] ?? 0) : 0;
     if (!isPast(Number(minute))) restrict(`s${minute}`, more, limit.taken - overdue);
   }
   for (const [minute, more] of Object.entries(since ? {} : bySlot(arriving, limit.slotMinutes))) {

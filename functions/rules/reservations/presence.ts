@@ -41,10 +41,10 @@ export function atPresent<Day extends ServiceDay>(days: ReadonlyMap<LocalDate, D
   for (const [date, { parties = [], standing = [] }] of present) {
     const midnight = minuteOfDay(startOfDay(addDays(date, 1), zone), date, zone);
     const next = present.get(addDays(date, 1));
-    for (const { to, seats, presence } of [...parties.filter(({ isContinued }) => !isContinued), ...standing]) {
+    for (const { _id, to, seats, presence } of [...parties.filter(({ isContinued }) => !isContinued), ...standing]) {
       for (let at = to; presence && at < presence.to; at += quarter) {
         const [day, minute] = at < midnight ? [present.get(date), at] : [next, at - midnight];
-        if (day) takeSeats(day, minute, seats);
+        if (day) takeSeats(day, { _id, minute, seats });
       }
     }
     const stay = parties.filter(({ presence, to }) => presence && presence.to > midnight && to <= midnight);
@@ -60,9 +60,10 @@ function continued(party: BookedParty, midnight: number): BookedParty {
 }
 
 /** The copy of the day counts these seats too. */
-function takeSeats(day: ServiceDay, minute: number, seats: number): void {
+function takeSeats(day: ServiceDay, overdue: NonNullable<ServiceDay['overdue']>[number]): void {
+  const { minute, seats } = overdue;
   day.taken = { ...day.taken, [minute]: (day.taken[minute] ?? 0) + seats };
-  day.overdue = { ...day.overdue, [minute]: (day.overdue?.[minute] ?? 0) + seats };
+  day.overdue = [...(day.overdue ?? []), overdue];
 }
 
 /** The day with how long who sits there is there in fact. */

@@ -78,13 +78,21 @@ export function changedDays(days: ServiceDays, changes: readonly SeatChange[]): 
   return changed;
 }
 
-/** The days as they are without a reservation: its seats and its tables are free for the change of it. */
+/** The days as they are without a reservation: its seats, also those that it takes over its time, and its tables are free for the change of it. */
 export function without(days: ServiceDays, reservation: { _id: string; held?: Hold | undefined } | undefined): ServiceDays {
   if (!reservation) return days;
   const { _id, held } = reservation;
   const released = new Map(changedDays(days, seatChanges(held, undefined)));
   for (const [date, day] of released) {
-    if (day.parties) released.set(date, { ...day, parties: day.parties.filter((party) => party._id !== _id) });
+    const over = day.overdue?.filter((one) => one._id === _id) ?? [];
+    const taken = sum(day.taken, Object.fromEntries(over.map(({ minute, seats }) => [minute, -seats])));
+    const overdue = day.overdue?.filter((one) => one._id !== _id);
+    released.set(date, {
+      ...day,
+      taken,
+      ...(overdue && { overdue }),
+      ...(day.parties && { parties: day.parties.filter((party) => party._id !== _id) }),
+    });
   }
   return released;
 }

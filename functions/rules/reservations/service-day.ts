@@ -28,8 +28,8 @@ export interface ServiceDay {
   closedAreas?: readonly string[];
   /** It goes on now: who is moved stays in its area, and staff see from where. */
   isPresent?: boolean;
-  /** The seats by quarter of an hour that guests take who sit longer than planned; they are among `taken`. */
-  overdue?: Record<number, number>;
+  /** The seats that guests take who sit longer than planned, by the quarter of an hour; they are among `taken`. */
+  overdue?: readonly { _id: string; minute: number; seats: number }[];
 }
 
 /** A party in the book of a day: who sits where and when, in minutes from the midnight with which the day begins. */

@@ -5,7 +5,7 @@ import { keptAt, partiesAround, seatingRoomOf, wishOf } from '../book.ts';
 import type { Party } from '../party.ts';
 import { expiresAt } from '../reservation-end.ts';
 import { objectionsTo } from '../seating.ts';
-import { bounds, type Hold, mostTaken } from '../seats.ts';
+import { bounds, type Hold, mostTaken, without } from '../seats.ts';
 import { type BookedParty, dayOf, instantAt } from '../service-day.ts';
 import { endedNow, isHere, isOver, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../visit.ts';
 import { type Day, type Decided, type Decision, type Refusal, refused } from './act.ts';
@@ -84,7 +84,7 @@ function tableKept(
   // shorter than before, or what is past by now
   if (!isLonger && !sitsDown) return { book: bookWith(false) };
 
-  const why = (sitsDown && whoSits(seat, day)) || (isLonger ? inTheWay(more, seat, day) : undefined);
+  const why = (sitsDown && whoSits(seat, day)) || (isLonger ? inTheWay(current._id, more, seat, day) : undefined);
   if (why && override === undefined) return { refused: why };
   const present = localDateOf(now, timeZone);
   const since = { date: present, minute: presentQuarter(present, now, timeZone) };
@@ -107,6 +107,7 @@ function whoSits(seat: BookedParty | undefined, { days }: Day): Refusal | undefi
 
 /** Why a party cannot keep what it holds for this time more, which it does not hold yet: who comes to its table, or that all seats are needed. */
 function inTheWay(
+  _id: string,
   more: Hold,
   seat: BookedParty | undefined,
   { opening: { rules }, room, days, settings: { timeZone } }: Day,
@@ -124,7 +125,7 @@ function inTheWay(
       return { inTheWay: next.map(({ _id }) => _id), say };
     }
   }
-  if (!rules || mostTaken(more, days) + more.seats <= bounds(dayOf(days, more.date), rules).taken) return undefined;
+  if (!rules || mostTaken(more, without(days, { _id })) + more.seats <= bounds(dayOf(days, more.date), rules).taken) return undefined;
   const tooFew = messages().tooFewSeats(clockAt(more, more.from, timeZone), clockAt(more, more.to, timeZone));
   return { inTheWay: [], say: () => `${tooFew} ${messages().anyway}` };
 }

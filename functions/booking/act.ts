@@ -20,7 +20,6 @@ import type { Party, Undo } from '../rules/reservations/party.ts';
 import { settings } from '../services/settings.ts';
 import { type Around, daysAround } from './days.ts';
 import { failureOf, movesInWords } from './refusals.ts';
-import { openPerGuest, seatShares, tooManyOpen, tooManySeats } from './seat-shares.ts';
 
 /** What somebody does to reservations that exist, or to make one: then none is read. */
 interface Act<Parties extends readonly Party[]> {
@@ -44,14 +43,19 @@ interface Act<Parties extends readonly Party[]> {
   takenBack?: ((parties: Parties) => Undo | undefined) | undefined;
   once?: Once | undefined;
   refusesBlocked?: boolean | undefined;
-  /** How many open reservations the guest may have, and had when it was decided. */
-  open?: (() => { most: number; seen: OpenOfGuest | undefined }) | undefined;
-  /** What counts the seats for whoever asks for them; absent: the share of the guest. */
-  shares?: readonly Action[] | undefined;
+  /** What limits who acts; absent: nothing does. */
+  limits?: Limits | undefined;
   /** How a party of the queue stands by this act. */
   queued?: (() => { before: StoredParty; next: StoredParty } | undefined) | undefined;
   /** Whether the act is tried again although it was refused for this reason. */
   again?: ((why: Refused) => Promise<boolean>) | undefined;
+}
+
+/** How many open reservations a guest may have, and had when it was decided; what counts the seats that they ask for; and what is said over these limits. */
+export interface Limits {
+  open: () => { most: number; seen?: OpenOfGuest | undefined };
+  shares: (changes: readonly Change[]) => Promise<Action[]>;
+  failures: Partial<Record<Refused, () => Failure>>;
 }
 
 /** What became of it: the parties before and after, without one that was deleted, and the mails about it. */
@@ -100,7 +104,7 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
     const moved = movesIn(decided.book, idsIn(decided));
     alsoAbout(moved.map(({ _id }) => _id));
     const isUndoable = by === 'staff' && !one.isFinal;
-    const { most, seen } = one.open?.() ?? { most: by === 'guest' ? openPerGuest : Number.POSITIVE_INFINITY };
+    const { most, seen } = one.limits?.open() ?? { most: Number.POSITIVE_INFINITY };
     const outcome = await writeAct(
       decided,
       {
@@ -110,7 +114,7 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
         delaySeconds: isUndoable ? heldSeconds : delayMinutes * 60,
         seats: limitOf(decided.bound, read, first?._id),
         refusesBlocked: one.refusesBlocked,
-        shares: one.shares ?? (by === 'guest' ? await sharesOf(decided.changes) : []),
+        shares: await one.limits?.shares(decided.changes),
         queue: queued && partyChanged(queued.before, queued.next),
         undo: isUndoable ? decided.changes.map((change) => undoBeside(change, { decided, day, moved, queued: queued?.before })) : undefined,
         takenBack: one.takenBack?.(parties),
@@ -124,7 +128,7 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
     if (isRepeated(outcome)) return repeated(outcome, parties);
     if (await one.again?.(outcome)) return undefined;
     if (outcome === 'mailed') return refuse({ code: 'illegal_transition', message: messages().undo.mailed }, first);
-    const failure = failures[outcome]?.();
+    const failure = (failures[outcome] ?? one.limits?.failures[outcome])?.();
     if (failure) throw failure;
     return undefined;
   };
@@ -139,8 +143,6 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
 const failures: Partial<Record<Refused, () => Failure>> = {
   blocked: () => new Failure('blocked', messages().notOnline),
   not_queued: () => new Failure('illegal_transition', queueTexts().notWaiting),
-  too_many_open: tooManyOpen,
-  too_many_seats: tooManySeats,
 };
 
 /** What an act reads that no day decides. */
@@ -171,12 +173,6 @@ function limitOf(bound: Bound | undefined, { opening: { rules }, days }: Around,
   const limit = limitOn(days.get(date) ?? storedDay(date, undefined), rules, id);
   const raised = { taken: Math.max(limit.taken, atLeast.taken), arriving: Math.max(limit.arriving, atLeast.arriving) };
   return { ...limit, ...raised, ...(since && { since }) };
-}
-
-/** What counts the seats that a guest has got more. */
-async function sharesOf(changes: readonly Change[]): Promise<Action[]> {
-  const counted = changes.map(({ before, next }) => (next ? seatShares(next.seats - (before?.seats ?? 0), before ?? next) : []));
-  return (await Promise.all(counted)).flat();
 }
 
 interface AroundUndo {

@@ -23,6 +23,7 @@ import { keepingComment } from '../rules/reservations/reservation-change.ts';
 import { settings } from '../services/settings.ts';
 import { act, type Done } from './act.ts';
 import { paceOfChange } from './mail-pace.ts';
+import { limitsOfGuests } from './seat-shares.ts';
 import { withTables } from './seating.ts';
 
 const { timeZone } = settings;
@@ -49,6 +50,7 @@ export async function changeAsGuest<View>(read: Read, changes: ReservationChange
     read: async () => [await read()] as const,
     version: changes.version,
     shown: view,
+    limits: limitsOfGuests,
     starts: ([party]) => startsOfChange(party, changes, timeZone).slice(-1),
     decide: ([party], day) => changed(party, changes, { by: 'guest', confirmedAddress }, day),
     pace: async () => {

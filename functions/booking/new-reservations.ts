@@ -23,7 +23,7 @@ import { settings } from '../services/settings.ts';
 import { act } from './act.ts';
 import { type Around, daysAround } from './days.ts';
 import { paceOfBooking } from './mail-pace.ts';
-import { openPerGuest, seatShares, tooManyOpen } from './seat-shares.ts';
+import { limitsOfGuests, openPerGuest, seatShares, tooManyOpen } from './seat-shares.ts';
 
 /** Who books, and what decides beside the table. Guests may not be blocked, and have a limited number of open reservations. */
 interface Terms extends Pick<Wish, 'by' | 'override' | 'tables'> {
@@ -145,7 +145,7 @@ export async function enterTable(
  * the restaurant is full by now.
  */
 export async function bookTable(asked: Party, around: Around, terms: Terms): Promise<Booked> {
-  const { by, override, tables, once, delayMinutes = 0, shares, queued, sameDay } = terms;
+  const { by, override, tables, once, delayMinutes = 0, shares = [], queued, sameDay } = terms;
   const isGuest = by === 'guest';
   const { _id, seats, area, startsAt, source, visit } = asked;
   const start = new Date(startsAt);
@@ -174,9 +174,8 @@ export async function bookTable(asked: Party, around: Around, terms: Terms): Pro
     },
     pace: async () => delayMinutes,
     once,
-    open: () => ({ most, seen }),
+    limits: { ...limitsOfGuests, open: () => ({ most, seen }), shares: async () => shares },
     refusesBlocked: isGuest,
-    shares,
     queued,
     again: async (why) => {
       if (why === 'open_changed') seen = await openOf(asked);

@@ -5,6 +5,7 @@ import { Failure } from '../http/failure.ts';
 import { type Claim, claim, hiddenIn } from '../http/limits.ts';
 import type { Party } from '../rules/reservations/party.ts';
 import { secondsNow } from '../services/clock.ts';
+import type { Limits } from './act.ts';
 
 /**
  * The parts of a transaction that count so many more seats of a reservation: in the share of the user who made it, else of the network it was
@@ -26,13 +27,23 @@ export async function seatShares(
   }
 }
 
-export function tooManySeats(): Failure {
-  return new Failure('too_many_requests', messages().tooManySeats, { retryAfter: claim('seats', 'near', '').endsAt - secondsNow() });
-}
-
 /** How many open reservations a guest may have under one e-mail address or phone number; staff are not limited. */
 export const openPerGuest = 10;
 
 export function tooManyOpen(): Failure {
   return new Failure('too_many_open', messages().tooManyOpen(openPerGuest));
 }
+
+function tooManySeats(): Failure {
+  return new Failure('too_many_requests', messages().tooManySeats, { retryAfter: claim('seats', 'near', '').endsAt - secondsNow() });
+}
+
+/** What limits a guest who acts on a reservation. */
+export const limitsOfGuests: Limits = {
+  open: () => ({ most: openPerGuest }),
+  async shares(changes) {
+    const more = changes.map(({ before, next }) => (next ? seatShares(next.seats - (before?.seats ?? 0), before ?? next) : []));
+    return (await Promise.all(more)).flat();
+  },
+  failures: { too_many_open: tooManyOpen, too_many_seats: tooManySeats },
+};

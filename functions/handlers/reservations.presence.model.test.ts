@@ -1,17 +1,19 @@
 import { afterAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { VisitStep } from '#contract/reservations/visit';
+import { writeReservationLink } from '../credentials/reservation-link.ts';
 import { newId } from '../data/ids.ts';
 import { reservationsById } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import type { Party } from '../rules/reservations/party.ts';
 import { addDays, type LocalDate, wallTimeOf } from '../rules/wall-time.ts';
+import { secretKeys } from '../services/secret-keys.ts';
 import { book } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { liftLimits, runSequences, step } from '../testing/model-test.ts';
-import { openWith, withRoom } from '../testing/opening.ts';
+import { openWith, seatsCountedAndHeld, withRoom } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { aTable } from '../testing/restaurant.ts';
 import { isFull, tries } from '../testing/size.ts';
@@ -46,16 +48,18 @@ interface Evening {
   now: number;
   closes: number;
   ids: string[];
+  /** Whom the present step is about: these may get other tables though they sit. */
+  meant: Set<string>;
 }
 
 let day = '2027-03-12';
 /** What all evenings had: steps that were refused because somebody sat there, and moments of parties over their time. */
-const had = { refused: 0, overTime: 0 };
+const had = { refused: 0, overTime: 0, takenBack: 0, gone: 0 };
 
 function newEvening(): Evening {
   day = addDays(day, 1);
   const opens = new Date(`${day}T17:30:00+0${day >= '2027-03-28' ? 2 : 1}:00`).getTime();
-  return { date: day, now: opens, closes: opens + 450 * minute, ids: [] };
+  return { date: day, now: opens, closes: opens + 450 * minute, ids: [], meant: new Set() };
 }
 
 const at = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
@@ -77,8 +81,13 @@ const act = (
       evening.now = Math.min(evening.now + minutes * minute, evening.closes + 120 * minute);
       stopClock(new Date(evening.now));
       staff.token = await tokenFor(staff.userId);
+      const before = await sitting(evening);
+      evening.meant.clear();
       await run(evening);
       await nobodyShares(evening);
+      await nobodyElseMoves(before, evening);
+      const { counted, held } = await seatsCountedAndHeld();
+      expect(counted).toEqual(held);
     },
     isPossible,
   );
@@ -101,6 +110,14 @@ async function nobodyShares(evening: Evening): Promise<void> {
   const query = { dateTime: timeAt(evening.now), seats: '2', isWalkIn: 'true' };
   const free: { tables: string[] }[] = (await asStaff('reservations/free-tables', { query })).body.data;
   expect(free.flatMap(({ tables }) => tables).filter((table) => taken.includes(table))).toEqual([]);
+}
+
+/** The rule moves nobody who sits, and no undo of another party's act does. */
+async function nobodyElseMoves(before: Awaited<ReturnType<typeof sitting>>, evening: Evening): Promise<void> {
+  for (const { _id, tables } of await sitting(evening)) {
+    const was = before.find((one) => one._id === _id);
+    if (was && !evening.meant.has(_id)) expect({ _id, tables }).toEqual({ _id, tables: was.tables });
+  }
 }
 
 const known = (evening: Evening, { status, body }: Awaited<ReturnType<typeof call>>) => {
@@ -170,7 +187,11 @@ const getsTable = (later: number, who: number, table: number, isFixed: boolean) 
   act(
     later,
     `${who} gets t${table}`,
-    (evening) => asStaff('reservations/seat', { id: at(evening.ids, who), body: { tables: [`t${table}`], isFixed, version: undefined } }),
+    (evening) => {
+      const id = at(evening.ids, who);
+      evening.meant.add(id);
+      return asStaff('reservations/seat', { id, body: { tables: [`t${table}`], isFixed, version: undefined } });
+    },
     hasParties,
   );
 
@@ -178,7 +199,11 @@ const swap = (later: number, one: number, other: number) =>
   act(
     later,
     `${one} and ${other} change tables`,
-    ({ ids }) => asStaff('reservations/swap-tables', { body: { first: at(ids, one), second: at(ids, other), override: undefined } }),
+    ({ ids, meant }) => {
+      const [first, second] = [at(ids, one), at(ids, other)];
+      meant.add(first).add(second);
+      return asStaff('reservations/swap-tables', { body: { first, second, override: undefined } });
+    },
     ({ ids }) => ids.length > 0 && at(ids, one) !== at(ids, other),
   );
 
@@ -198,11 +223,46 @@ const are = (later: number, who: number, seats: number) =>
     hasParties,
   );
 
+const takesBack = (who: number) =>
+  act(
+    0,
+    `the last act on ${who} is taken back`,
+    async (evening) => {
+      const id = at(evening.ids, who);
+      const [party] = await reservationsById([id]);
+      for (const one of [id, party?.undo?.swappedWith]) if (one) evening.meant.add(one);
+      const { status, body } = await asStaff('reservations/take-back', { id, body: { version: undefined } });
+      expect([200, 404, 409]).toContain(status);
+      if (status === 200) had.takenBack++;
+      if (body.data?.isGone) {
+        had.gone++;
+        expect(await reservationsById([id])).toEqual([]);
+      }
+    },
+    hasParties,
+  );
+
+const cancelsByLink = (later: number, who: number) =>
+  act(
+    later,
+    `the guest ${who} cancels`,
+    async (evening) => {
+      const id = at(evening.ids, who);
+      const [party] = await reservationsById([id]);
+      if (!party) return;
+      const link = writeReservationLink(party, await secretKeys());
+      const { status } = await call(handler, 'reservations/cancel-linked', { body: { link } });
+      const hasCome = party.visit !== undefined || Date.parse(party.startsAt) <= evening.now;
+      expect(status).toBe(hasCome ? 409 : 200);
+    },
+    hasParties,
+  );
+
 const later = fc.integer({ min: 1, max: 45 });
 const who = fc.nat(12);
 const guests = fc.integer({ min: 1, max: 7 });
 
-it('never has two parties at one table, and calls no table free at which somebody sits', async () => {
+it('never has two parties at one table, moves nobody who sits, and calls no table free at which somebody sits', async () => {
   const table = fc.integer({ min: 1, max: 5 });
   await runSequences<Evening>(
     [
@@ -228,6 +288,9 @@ it('never has two parties at one table, and calls no table free at which somebod
       fc.tuple(later, who, who).map((args) => swap(...args)),
       fc.tuple(later, who, fc.constantFrom(-30, 15, 30)).map((args) => stays(...args)),
       fc.tuple(later, who, guests).map((args) => are(...args)),
+      who.map(takesBack),
+      who.map(takesBack),
+      fc.tuple(later, who).map((args) => cancelsByLink(...args)),
     ],
     newEvening,
     evenings,

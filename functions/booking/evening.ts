@@ -40,13 +40,14 @@ export async function eveningOf(asked: LocalDate | undefined): Promise<Evening> 
   const listed = await allReservations(startOfDay(date, timeZone), lastStart(day, rules));
   const reservations = listed.filter((one) => serviceDate(one) === date);
   const closed = room ? closedAreasOn(day, room) : [];
+  const tables = hasTables(room) ? room.tables.filter(({ area }) => !closed.includes(area)).map(({ _id }) => _id) : undefined;
   return {
     date,
     state: stateOf(day, waiting),
     reservations: seatedIn({ opening, room, days }, reservations),
-    slots: slotsOf(date, days, { rules, hasTables: hasTables(room), zone: timeZone }),
+    slots: slotsOf(date, days, { rules, tables, zone: timeZone }),
     ...(rules && { seats: capacityOn(day, rules) }),
-    ...(hasTables(room) && { tables: room.tables.filter(({ area }) => !closed.includes(area)).length }),
+    ...(tables && { tables: tables.length }),
     waiting,
     counts: { today: expectedOn(today, days), tomorrow: expectedOn(addDays(today, 1), days) },
   };

@@ -33,6 +33,8 @@ export const EveningSlot = z.object({
   /** The most seats, and where the restaurant has tables the most tables, that are taken at once in it. */
   taken: z.number(),
   tablesTaken: z.optional(z.number()),
+  /** Where the restaurant has tables, those of open areas and all at which somebody sits in it. */
+  tables: z.optional(z.number()),
 });
 export type EveningSlot = z.infer<typeof EveningSlot>;
 

@@ -6,7 +6,7 @@ import type { BookedParty, ServiceDay } from './service-day.ts';
 const zone = 'Europe/Prague';
 const date = '2027-03-12';
 const rules = { ...tenSeats, week: Array(7).fill([dinner]) };
-const terms = { rules, hasTables: false, zone };
+const terms = { rules, zone };
 const dayOn = (changes: Partial<ServiceDay> = {}, on = date): [string, ServiceDay] => [
   on,
   { date: on, taken: {}, arriving: {}, ...changes },
@@ -51,8 +51,10 @@ describe('the slots of a day', () => {
       isFixed: false,
     });
     const parties = [party(['t1', 't2'], 1050, 1110), party(['t3'], 1095, 1200)];
-    const slots = slotsOf(date, new Map([dayOn({ parties })]), { ...terms, hasTables: true });
+    const slots = slotsOf(date, new Map([dayOn({ parties })]), { ...terms, tables: ['t2', 't3'] });
     expect(slots.slice(0, 6).map(({ tablesTaken }) => tablesTaken)).toEqual([2, 3, 1, 1, 1, 0]);
+    // a table in a closed area counts as long as somebody sits at it
+    expect(slots.slice(0, 6).map(({ tables }) => tables)).toEqual([3, 3, 2, 2, 2, 2]);
   });
 });
 

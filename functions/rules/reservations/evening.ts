@@ -11,8 +11,8 @@ const quarter = 15;
 
 interface Terms {
   rules: OpeningRules | undefined;
-  /** Whether the restaurant gives tables; otherwise it counts seats. */
-  hasTables: boolean;
+  /** The tables of open areas, where the restaurant gives tables; otherwise it counts seats. */
+  tables?: readonly string[] | undefined;
   zone: string;
 }
 
@@ -20,7 +20,7 @@ interface Terms {
  * The slots of a day of service in order: those of its sittings, and those outside in which guests arrive. The seats of guests after midnight
  * are counted on the next date, so `days` has both.
  */
-export function slotsOf(date: LocalDate, days: ServiceDays, { rules, hasTables, zone }: Terms): EveningSlot[] {
+export function slotsOf(date: LocalDate, days: ServiceDays, { rules, tables, zone }: Terms): EveningSlot[] {
   const step = rules?.slotMinutes ?? usualSlot;
   const day = dayOf(days, date);
   const arriving = bySlot(day.arriving, step);
@@ -35,9 +35,12 @@ export function slotsOf(date: LocalDate, days: ServiceDays, { rules, hasTables, 
     .toSorted((a, b) => a - b)
     .map((minute) => {
       const quarters = Array.from({ length: step / quarter }, (_, i) => minute + i * quarter);
-      const tablesTaken = hasTables && { tablesTaken: Math.max(...quarters.map((at) => tablesTakenAt(at, day.parties ?? []))) };
+      const taken = quarters.map((at) => tablesTakenAt(at, day.parties ?? []));
+      // who sits in an area that was closed since, or at a table that is gone, keeps it
+      const there = tables && new Set([...tables, ...taken.flatMap((ids) => [...ids])]);
+      const byTables = there && { tablesTaken: Math.max(...taken.map(({ size }) => size)), tables: there.size };
       const time = instantAt(date, minute, zone).toISOString();
-      return { time, covers: arriving[minute] ?? 0, taken: Math.max(...quarters.map(takenAt)), ...tablesTaken };
+      return { time, covers: arriving[minute] ?? 0, taken: Math.max(...quarters.map(takenAt)), ...byTables };
     });
 }
 
@@ -46,10 +49,10 @@ export function expectedOn(date: LocalDate, days: ServiceDays): number {
   return Object.values(dayOf(days, date).arriving).reduce((all, guests) => all + guests, 0);
 }
 
-function tablesTakenAt(minute: number, parties: readonly BookedParty[]): number {
+function tablesTakenAt(minute: number, parties: readonly BookedParty[]): ReadonlySet<string> {
   const isThere = ({ presence, ...planned }: BookedParty) => {
     const { from, to } = presence ?? planned;
     return from <= minute && minute < to;
   };
-  return new Set(parties.filter(isThere).flatMap(({ tables }) => tables)).size;
+  return new Set(parties.filter(isThere).flatMap(({ tables }) => tables));
 }

@@ -18,8 +18,8 @@ const nearlyFull = 0.9;
 /** How full the house is by slot: seats, or tables where the restaurant has them, against what there is, and who arrives. */
 export function Occupancy({ evening: { slots, seats, tables }, now, children }: Props) {
   const takenIn = ({ taken, tablesTaken }: Evening['slots'][number]) => tablesTaken ?? taken;
-  const all = tables ?? seats;
-  const most = Math.max(...slots.map(takenIn), all ?? 0, 1);
+  const allIn = (slot: Evening['slots'][number]) => slot.tables ?? tables ?? seats;
+  const most = Math.max(...slots.map((slot) => Math.max(takenIn(slot), allIn(slot) ?? 0)), 1);
   const [first] = slots;
   if (!first) return <chakra.p textStyle="small">{children}</chakra.p>;
   const present = now === undefined ? -1 : slots.findLastIndex(({ time }) => Date.parse(time) <= now);
@@ -27,7 +27,7 @@ export function Occupancy({ evening: { slots, seats, tables }, now, children }: 
   return (
     <chakra.figure m="0">
       <chakra.figcaption textStyle="small" color="fg.muted" lineHeight="tight">
-        {children} {texts.fullest(texts.taken(takenIn(fullest), all, tables !== undefined), clockAt(fullest.time))}
+        {children} {texts.fullest(texts.taken(takenIn(fullest), allIn(fullest), tables !== undefined), clockAt(fullest.time))}
       </chakra.figcaption>
       <Flex
         as="ul"
@@ -43,6 +43,7 @@ export function Occupancy({ evening: { slots, seats, tables }, now, children }: 
       >
         {slots.map((slot, index) => {
           const share = takenIn(slot) / most;
+          const all = allIn(slot);
           const isFull = all !== undefined && takenIn(slot) >= all * nearlyFull;
           return (
             <chakra.li

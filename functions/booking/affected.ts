@@ -6,17 +6,21 @@ import { daysWithReservations, manyDaysWithReservations } from '../data/reservat
 import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import type { Party } from '../rules/reservations/party.ts';
-import { changedDays, seatChanges } from '../rules/reservations/seats.ts';
 import { serviceDateOf } from '../rules/reservations/service-day.ts';
 import {
   datesBetween,
   isAffected,
   isAhead,
+  isCancelledBy,
   isOutside,
+  newlyUnseated,
   noLongerFits,
   type OtherHours,
+  seatsBy,
+  seatsWith,
   serviceDate,
   unseated,
+  withoutThese,
 } from '../rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
@@ -30,14 +34,15 @@ const cancelsWithinMs = 20_000;
 /** Some days as they are stored, and the reservations on them that would not fit with other hours, or for which too few seats would be left. */
 export async function affectedBy(hours: OtherHours) {
   if (hours.from < today() && hours.from < (await firstChangeableDay())) throw wrong('from', messages().pastDay);
-  const { opening, days, reservations } = await daysWithReservations(datesBetween(hours.from, hours.to), timeZone);
-  const { rules } = opening;
+  // the seats of guests after midnight are counted on the next date
+  const read = await daysWithReservations(datesBetween(hours.from, addDays(hours.to, 1)), timeZone);
+  const { rules } = read.opening;
+  const days = read.days.filter(({ date }) => date <= hours.to);
+  const reservations = read.reservations.filter((one) => serviceDate(one) <= hours.to);
   const now = new Date();
   const outside = reservations.filter((one) => isAffected(one, hours, now, timeZone));
-  const released = outside.flatMap(({ held }) => seatChanges(held, undefined));
-  const left = changedDays(new Map(days.map((day) => [day.date, day])), released);
-  const within = reservations.filter((one) => !outside.includes(one));
-  const standing = rules ? unseated(within, left, hours, rules, now) : [];
+  const { others, left } = withoutThese(outside, reservations, byDate(read.days));
+  const standing = rules ? unseated(others, left, seatsWith(hours, rules), now) : [];
   return { rules, days, affected: reservations.filter((one) => outside.includes(one) || standing.includes(one)) };
 }
 
@@ -55,39 +60,59 @@ export function refuseUnseen(affected: readonly Party[], { seen }: Decision): vo
   throw affectedChanged(messages().affectedChanged, affected);
 }
 
-/** Cancels the reservations that do not fit with other hours, if that was decided. Returns what is to be said about it. */
+/** Cancels those of the reservations that do not fit with other hours for which that was decided. Returns what is to be said about it. */
 export async function settleAffected(affected: readonly Party[], hours: OtherHours, decision: Decision): Promise<string> {
-  if (decision.guests === 'keep' || affected.length === 0) return '';
-  const isUnchanged = ({ _id, version }: Party) => affected.some((one) => one._id === _id && one.version === version);
+  const isUnchanged = isOneOf(affected);
   const isStill = (current: Party, now: Date) =>
     isAffected(current, hours, now, timeZone) || (isUnchanged(current) && isAhead(current, now));
-  const { ended, left } = await cancelEach(affected, decision, isStill);
+  const wanted = affected.filter(({ _id }) => isCancelledBy(decision, _id));
+  const { ended, left } = await cancelEach(wanted, decision, isStill);
   if (left.length > 0) throw affectedChanged(messages().notCancelledYet, left);
   return cancelledInWords(ended);
 }
 
-/** The reservations ahead that fit the hours so far, but not those of new rules; nobody books further ahead than staff. */
+/**
+ * The reservations ahead that fit the hours so far, but not those of new rules, or that had seats and for which too few are left; nobody books
+ * further ahead than staff.
+ */
 export async function affectedByRules(hours: { before: OpeningRules | undefined; after: OpeningRules }) {
   // yesterday's service may go on past midnight
   const dates = datesBetween(addDays(today(), -1), addDays(today(), staffHorizonDays));
   const { days, reservations } = await manyDaysWithReservations(dates, timeZone);
   const now = new Date();
-  const affected = reservations.filter((one) => noLongerFits(one, dayOf(one, days), hours, now, timeZone));
-  return { days, reservations, affected };
+  const outside = reservations.filter((one) => noLongerFits(one, dayOf(one, days), hours, now, timeZone));
+  const { others, left } = withoutThese(outside, reservations, days);
+  const affected = new Set([...outside, ...newlyUnseated(others, left, hours, now)]);
+  return { days, reservations, affected: reservations.filter((one) => affected.has(one)) };
 }
 
 /**
- * Looks again after new rules were stored, because bookings that had read the old ones may have come in meanwhile. Cancels what was seen, if
+ * Looks again after new rules were stored, because bookings that had read the old ones may have come in meanwhile. Cancels those seen for which
  * that was decided; returns what is to be said, and the reservations about which nothing was decided yet, or that are left.
  */
 export async function settleRules(hours: { before: OpeningRules | undefined; after: OpeningRules }, decision: Decision) {
   const { days, reservations, affected } = await affectedByRules(hours);
   const late = affected.filter(({ _id }) => !decision.seen.includes(_id));
-  if (decision.guests === 'keep') return { said: '', affected: late };
-  const isStill = (one: Party, now: Date) => isOutside(one, dayOf(one, days), hours.after, now, timeZone);
-  const wanted = reservations.filter((one) => decision.seen.includes(one._id) && isStill(one, new Date()));
+  const now = new Date();
+  const isOut = (one: Party, at: Date) => isOutside(one, dayOf(one, days), hours.after, at, timeZone);
+  const outside = reservations.filter((one) => isOut(one, now));
+  const { others, left: leftDays } = withoutThese(outside, reservations, days);
+  const unfit = [...outside, ...unseated(others, leftDays, seatsBy(hours.after, leftDays), now)];
+  const isUnchanged = isOneOf(unfit);
+  const isStill = (one: Party, at: Date) => isOut(one, at) || (isUnchanged(one) && isAhead(one, at));
+  const wanted = unfit.filter(({ _id }) => decision.seen.includes(_id) && isCancelledBy(decision, _id));
   const { ended, left } = await cancelEach(wanted, decision, isStill);
   return { said: cancelledInWords(ended), affected: [...left, ...late] };
+}
+
+/** Whether a reservation is among these as it was read. */
+function isOneOf(parties: readonly Party[]) {
+  const versions = new Map(parties.map(({ _id, version }) => [_id, version]));
+  return ({ _id, version }: Party) => versions.get(_id) === version;
+}
+
+function byDate(days: readonly StoredDay[]): ReadonlyMap<LocalDate, StoredDay> {
+  return new Map(days.map((day) => [day.date, day]));
 }
 
 /**

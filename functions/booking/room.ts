@@ -1,5 +1,5 @@
 import type { Room } from '#contract/reservations/room';
-import type { Decision } from '#contract/reservations/special-days';
+import type { AffectedReservation, Decision } from '#contract/reservations/special-days';
 import { staffHorizonDays } from '#contract/reservations/staff-times';
 import { messages } from '#messages/reservations/tables';
 import { manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
@@ -9,8 +9,10 @@ import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { notFound } from '../http/failure.ts';
 import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
 import type { Party } from '../rules/reservations/party.ts';
+import { isStillThere } from '../rules/reservations/presence.ts';
 import { type DaySeating, isSameBook, seatedAnew } from '../rules/reservations/seated-anew.ts';
-import { datesBetween, isAhead } from '../rules/reservations/special-days.ts';
+import { dayOf } from '../rules/reservations/service-day.ts';
+import { datesBetween, isAhead, isCancelledBy } from '../rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { cancelEach, cancelledInWords, refuseUnseen } from './affected.ts';
@@ -23,6 +25,8 @@ interface Plan {
   seatings: readonly DaySeating[];
   /** The reservations ahead that lose their table, or had seats and get no table. */
   affected: Party[];
+  /** Those who are at a table that is gone or closed. */
+  there: (Party & Pick<AffectedReservation, 'isThere'>)[];
 }
 
 /** A room and the one before, by which reservations have got their tables so far. */
@@ -40,13 +44,17 @@ interface ClosedArea {
 
 type Settled = Promise<{ said: string; affected: Party[] }>;
 
-/** The reservations ahead that would have no table in a room. */
+/** Whom a room concerns: the reservations ahead that would have no table in it, and who is at a table that it has no longer. */
 export async function affectedByRoom(rooms: RoomChange): Promise<Party[]> {
-  return (await planAhead(rooms)).affected;
+  return concernedBy(await planAhead(rooms));
+}
+
+function concernedBy({ affected, there }: Plan): Party[] {
+  return [...affected, ...there];
 }
 
 /**
- * Gives everybody ahead a table of the room that is stored now, and cancels those without one whom the manager has seen, if that was decided.
+ * Gives everybody ahead a table of the room that is stored now, and cancels those without one for whom the manager has decided that.
  * Returns what is to be said, and the reservations about which nothing was decided yet.
  */
 export function settleRoom(rooms: RoomChange, decision: Decision): Settled {
@@ -60,7 +68,7 @@ export async function closeArea(closed: ClosedArea, decision: Decision): Settled
   // who stays past midnight stands in the book of the next date too
   const dates = [closed.date, addDays(closed.date, 1)];
   const plan = () => planOn(dates, { before: room, after: room }, closed);
-  refuseUnseen((await plan()).affected, decision);
+  refuseUnseen(concernedBy(await plan()), decision);
   return settle(plan, decision, closed);
 }
 
@@ -80,10 +88,10 @@ async function settle(plan: () => Promise<Plan>, decision: Decision, closed?: Cl
     }
     return true;
   });
-  const seen = [...affected.values()].filter(({ _id }) => decision.seen.includes(_id));
-  const late = [...affected.values()].filter(({ _id }) => !decision.seen.includes(_id));
-  if (decision.guests === 'keep') return { said: '', affected: late };
-  const { ended, left } = await cancelEach(seen, decision, isAhead);
+  const isSeen = ({ _id }: Party) => decision.seen.includes(_id);
+  const late = [...affected.values()].filter((one) => !isSeen(one));
+  const wanted = [...affected.values()].filter((one) => isSeen(one) && isCancelledBy(decision, one._id));
+  const { ended, left } = await cancelEach(wanted, decision, isAhead);
   return { said: cancelledInWords(ended), affected: [...left, ...late] };
 }
 
@@ -94,17 +102,24 @@ function planAhead(rooms: RoomChange): Promise<Plan> {
 }
 
 async function planOn(dates: readonly LocalDate[], { before, after: room }: RoomChange, closed?: ClosedArea): Promise<Plan> {
-  const { days, reservations } = await manyDaysWithReservations(dates, timeZone);
+  const { opening, days, reservations } = await manyDaysWithReservations(dates, timeZone);
   const now = new Date();
   const closedOn = (date: LocalDate) => {
     const day = days.get(date);
     const closedAreas = day && closed?.date === date ? closedAreasAfter(day, closed) : day?.closedAreas;
     return closedAreasOn({ date, closedAreas }, room);
   };
-  const { seatings, unseated } = seatedAnew(reservations, { dates, days, room, closedOn, now });
+  const { seatings, unseated, kept } = seatedAnew(reservations, { dates, days, room, closedOn, now });
   const seated = new Set([...days.values()].flatMap(({ parties }) => parties.map(({ _id }) => _id)));
   const lost = ({ _id }: Party) => seated.has(_id) || !hasTables(before);
-  return { days, seatings, affected: reservations.filter((one) => unseated.has(one._id) && lost(one) && isAhead(one, now)) };
+  const moment = { rules: opening.rules, now, zone: timeZone };
+  const isThere = ({ _id, held, visit }: Party) => kept.has(_id) && held && isStillThere({ held, visit }, dayOf(days, held.date), moment);
+  return {
+    days,
+    seatings,
+    affected: reservations.filter((one) => unseated.has(one._id) && lost(one) && isAhead(one, now)),
+    there: reservations.filter(isThere).map((one) => ({ ...one, isThere: true })),
+  };
 }
 
 function closedAreasAfter({ closedAreas }: StoredDay, { area, isClosed }: ClosedArea): string[] {

@@ -93,6 +93,26 @@ describe('fewer seats', () => {
     expect(idsOf(await affected(fewer))).toEqual([pending]);
   });
 
+  it('affect guests after midnight as those before', async () => {
+    const night = { name: 'Night', opens: '18:00', lastSeating: '01:00', closes: '03:00' };
+    await openWith({ seats: 40, week: Array(7).fill([night]) });
+    const next = dateIn(4);
+    const lateHold = { date: day, from: 1470, to: 1590, midnight: 1440, seats: 10 };
+    await reserve({ dateTime: at('20:00'), seats: 10 });
+    const early = await reserve({ dateTime: at('20:00'), seats: 10 });
+    await reserve({ dateTime: at('00:30', next), seats: 10, held: lateHold });
+    const late = await reserve({ dateTime: at('00:30', next), seats: 10, held: lateHold });
+    await reserve({ dateTime: at('20:00', next), seats: 30 });
+    expect(idsOf(await affected({ sittings: [night], seats: 10 }))).toEqual([early, late]);
+  });
+
+  it('cancel of those seen only the ones that the manager decides to cancel', async () => {
+    const ids = [await reserve({ dateTime: at('12:00') }), await reserve({ dateTime: at('19:00') })];
+    const { status } = await setDays(ids, { guests: 'keep', cancelled: ids.slice(1) });
+    const statuses = await Promise.all(ids.map(async (id) => (await reservationById(id))?.status));
+    expect([status, ...statuses]).toEqual([200, 'confirmed', 'cancelled']);
+  });
+
   it('are refused until the manager has seen whom they affect, and then cancel these only', async () => {
     const first = await reserve({ dateTime: at('19:00'), seats: 4 });
     const late = [await reserve({ dateTime: at('19:00'), seats: 4 }), await reserve({ dateTime: at('19:00'), seats: 3 })];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
+import type { AffectedReservation } from '#contract/reservations/special-days';
 import { keys } from '../data/keys.ts';
 import { reservationById } from '../data/reservations/reservations.ts';
 import { storedRoom } from '../data/reservations/room.ts';
@@ -165,6 +166,19 @@ describe('a room that is entered', () => {
 });
 
 describe('a changed room', () => {
+  it('names who is at a table that is gone, apart from those who lose theirs', async () => {
+    await withRoom({ tables: [aTable('t1')], rows: [] });
+    const [sits, late] = [await booked('18:00', 4), await booked('20:30', 4)];
+    await clockIs(`${date}T18:30`);
+    const affected = await affectedBy({ tables: [aTable('t2', { seats: 2 })], rows: [] });
+    await clockIs(undefined);
+    expect(affected.map(({ _id, isThere }: AffectedReservation) => [_id, isThere])).toEqual([
+      [late, undefined],
+      [sits, true],
+    ]);
+    await cancelAll();
+  });
+
   it('moves the parties of a table that is gone, and asks about whom it cannot move', async () => {
     await withRoom();
     const [first, second] = [await booked('18:00', 4), await booked('18:00', 2)];
@@ -218,6 +232,34 @@ describe('an area', () => {
     expect((await parties()).length).toBe(3);
     expect((await closeArea('garden', { affected: { guests: 'keep', seen: affected } })).status).toBe(200);
     expect(Object.keys(await seated())).toEqual(ids.filter((id) => !affected.includes(id)));
+    await cancelAll();
+  });
+
+  it('is not closed before staff have seen who is there, who keeps the table whatever they decide', async () => {
+    await openWith({ seats: 100, noticeMinutes: 0, confirmUpTo: 12 });
+    await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' }), aTable('g2', { area: 'garden' }), aTable('t1')] });
+    const [sits, gone, late] = [await booked('18:00', 4), await booked('18:00', 4), await booked('20:30', 2)];
+    await clockIs(`${date}T18:30`);
+    await call(reservations, 'reservations/visit', { token: staff.token, id: gone, body: { step: 'left' } });
+    const refused = await closeArea('garden');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'affected_changed', data: [{ _id: sits, isThere: true }] } });
+    expect((await closeArea('garden', { affected: { guests: 'cancel', seen: [sits] } })).status).toBe(200);
+    expect(await reservationById(sits)).toMatchObject({ status: 'confirmed' });
+    expect(await seated()).toMatchObject({ [sits]: 'g1', [late]: 't1' });
+    const { slots } = (await call(reservations, 'reservations/evening', { token: staff.token, query: { date } })).body.data;
+    for (const { tablesTaken, tables } of slots) expect(tablesTaken).toBeLessThanOrEqual(tables);
+    await clockIs(undefined);
+    await cancelAll();
+  });
+
+  it('that staff close keeps and cancels those without a table one by one', async () => {
+    await withRoom(twoAreas);
+    for (const _guest of ['first', 'second', 'third']) await booked('18:00', 4);
+    const affected: string[] = (await closeArea('garden')).body.data.map(({ _id }: Reservation) => _id);
+    const decision = { guests: 'keep', seen: affected, cancelled: affected.slice(1) };
+    expect((await closeArea('garden', { affected: decision })).body.message).toContain('1 reservation is cancelled.');
+    const statuses = await Promise.all(affected.map(async (id) => (await reservationById(id))?.status));
+    expect(statuses).toEqual(['pending', 'cancelled']);
     await cancelAll();
   });
 

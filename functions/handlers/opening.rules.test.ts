@@ -53,6 +53,30 @@ describe('the reservations that no longer fit other hours of the week', () => {
   });
 });
 
+describe('fewer seats in the rules', () => {
+  const sixSeats = { ...tenSeats, seats: 6 };
+  const summer = { ...tenSeats, seasons: [{ name: 'Builders', from: '01-01', to: '12-31', seats: 6 }] };
+
+  it('name everybody who loses a seat, first who has booked last, but not on a day with seats of its own', async () => {
+    await setDay(dateIn(5), { sittings: [lunch, dinner], seats: 10, note: '' });
+    for (const days of [3, 5]) await reserve({ dateTime: at('19:00', days), seats: 4 });
+    const late = await reserve({ dateTime: at('19:00'), seats: 3 });
+    await reserve({ dateTime: at('19:00', 5), seats: 3 });
+    expect([await affected(sixSeats), await affected(summer), await affected({ ...tenSeats, seats: 7 })]).toEqual([[late], [late], []]);
+  });
+
+  it('cancel those about whom that was decided, and when the request comes again nobody else', async () => {
+    const first = await reserve({ dateTime: at('19:00'), seats: 4 });
+    const [kept, gone] = [await reserve({ dateTime: at('19:00'), seats: 3 }), await reserve({ dateTime: at('19:00'), seats: 3 })];
+    const decision: Decision = { guests: 'keep', seen: [kept, gone], cancelled: [gone] };
+    expect((await save({ ...decision, seen: [gone] }, 1, sixSeats)).body.code).toBe('affected_changed');
+    expect((await save(decision, 1, sixSeats)).body.message).toContain('1 reservation is cancelled.');
+    expect((await save(decision, 2, sixSeats)).status).toBe(200);
+    const statuses = await Promise.all([first, kept, gone].map(async (id) => (await reservationById(id))?.status));
+    expect(statuses).toEqual(['confirmed', 'confirmed', 'cancelled']);
+  });
+});
+
 describe('saving the rules', () => {
   it('cancels them with the reason, writes to each guest, and keeps the others', async () => {
     const ids = [await reserve({ dateTime: at('12:00'), userEmail: 'noon@demo.test' }), await reserve({ dateTime: at('13:00', 4) })];

@@ -4,9 +4,8 @@ import type { Routes } from '../route.ts';
 import { LocalDate, line, within } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { RoomId } from './party.ts';
-import { Reservation } from './reservation.ts';
 import { YearDay } from './sittings.ts';
-import { Decision } from './special-days.ts';
+import { AffectedReservation, Decision } from './special-days.ts';
 
 /** The most tables of a room, and the most seats of one table. */
 export const mostTables = 80;
@@ -75,7 +74,7 @@ export type StoredRoom = z.infer<typeof StoredRoom>;
 /** What is stored after a change of the room. */
 export const SavedRoom = z.extend(StoredRoom, {
   /** Reservations without a table that are neither kept nor cancelled: booked in the same moment, or left when time was up. */
-  affected: z.optional(z.array(Reservation)),
+  affected: z.optional(z.array(AffectedReservation)),
 });
 export type SavedRoom = z.infer<typeof SavedRoom>;
 
@@ -86,9 +85,10 @@ export const roomRoutes = {
     method: 'POST',
     path: '/api/opening/affected-by-room',
     access: 'MANAGER',
-    summary: 'The reservations ahead that have a table, or seats, and would have no table in this room',
+    summary:
+      'The reservations ahead that have a table, or seats, and would have none in this room, and who is at a table that it has no longer',
     body: z.object({ room: Room }),
-    reply: z.array(Reservation),
+    reply: z.array(AffectedReservation),
   },
   updateRoom: {
     method: 'PUT',
@@ -97,8 +97,8 @@ export const roomRoutes = {
     summary: 'Set areas, tables and rows; reservations ahead get tables, and those without one are kept or cancelled',
     body: z.object({ room: Room, version: z.int().check(z.minimum(0)), affected: Decision }),
     reply: SavedRoom,
-    /** With the code `affected_changed`: the reservations without a table now. */
-    refusal: z.union([StoredRoom, z.array(Reservation)]),
+    /** With the code `affected_changed`: the reservations without a table now, and who is at a table that is gone or closed. */
+    refusal: z.union([StoredRoom, z.array(AffectedReservation)]),
     errors: ['version_conflict', 'affected_changed'],
   },
   closeArea: {
@@ -107,8 +107,8 @@ export const roomRoutes = {
     access: 'STAFF',
     summary: 'Close an area for one day, or open it again; its parties get other tables, and those without one are kept or cancelled',
     body: z.object({ date: LocalDate, isClosed: z.boolean(), affected: Decision }),
-    /** With the code `affected_changed`: the reservations without a table now. */
-    reply: z.array(Reservation),
+    /** With the code `affected_changed`: the reservations without a table now, and who is at a table that is gone or closed. */
+    reply: z.array(AffectedReservation),
     errors: ['affected_changed'],
   },
 } as const satisfies Routes;

@@ -32,6 +32,8 @@ const isShortPeriod = z.refine<{ from: string; to: string }>(
 export const SpecialDays = z.object({ ...specialFields, ...period }).check(isShortPeriod);
 export type SpecialDays = z.infer<typeof SpecialDays>;
 
+const Ids = z.array(Id).check(z.maxLength(1000, { error: () => messages().tooManyAffected }));
+
 /**
  * What becomes of the reservations that no longer fit: they are kept, or cancelled with a mail to each guest. `seen` are the ids of those
  * that the manager was shown; when there is another one by now, nothing is changed. Fewer are no reason to refuse, so that a request that
@@ -39,10 +41,19 @@ export type SpecialDays = z.infer<typeof SpecialDays>;
  */
 export const Decision = z.object({
   guests: z.enum(['keep', 'cancel']),
+  /** Of those who are else kept, the ones who are cancelled all the same. */
+  cancelled: z.optional(Ids),
   ...Reason,
-  seen: z.array(Id).check(z.maxLength(1000, { error: () => messages().tooManyAffected })),
+  seen: Ids,
 });
 export type Decision = z.infer<typeof Decision>;
+
+/** A reservation that a change concerns. */
+export const AffectedReservation = z.extend(Reservation, {
+  /** Its time has come, and it stays at its table; it is not cancelled. */
+  isThere: z.optional(z.literal(true)),
+});
+export type AffectedReservation = z.infer<typeof AffectedReservation>;
 
 /** Other hours, and what becomes of the reservations that no longer fit. */
 export const SpecialDaysChange = z

@@ -48,11 +48,15 @@ export async function daysWithReservations(
 export async function manyDaysWithReservations(
   dates: readonly LocalDate[],
   zone: string,
-): Promise<{ days: Map<LocalDate, StoredDay>; reservations: Party[] }> {
+): Promise<{ opening: Opening; days: Map<LocalDate, StoredDay>; reservations: Party[] }> {
   const parts = Array.from({ length: Math.ceil(dates.length / perRead) }, (_, i) => dates.slice(i * perRead, (i + 1) * perRead));
   const read = await Promise.all(parts.map((part) => daysWithReservations(part, zone)));
   const days = read.flatMap((part) => part.days);
-  return { days: new Map(days.map((day) => [day.date, day])), reservations: read.flatMap(({ reservations }) => reservations) };
+  return {
+    opening: read[0]?.opening ?? { version: 0 },
+    days: new Map(days.map((day) => [day.date, day])),
+    reservations: read.flatMap(({ reservations }) => reservations),
+  };
 }
 
 function agree(days: readonly StoredDay[], reservations: readonly Party[]): boolean {

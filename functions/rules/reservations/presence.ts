@@ -1,5 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import { addDays, endOfDay, type LocalDate, startOfDay } from '../wall-time.ts';
+import type { Party } from './party.ts';
+import type { Hold } from './seats.ts';
 import {
   type BookedParty,
   closingAfter,
@@ -10,7 +12,7 @@ import {
   serviceDateOf,
   sittingsOn,
 } from './service-day.ts';
-import { presentQuarter } from './visit.ts';
+import { isOver, presentQuarter, seatedMinute } from './visit.ts';
 
 /** What decides how long who sits at a table is there. */
 export interface Moment {
@@ -92,4 +94,11 @@ export function presenceOf(
     ? (closingAfter(instantAt(day.date, from, zone), sittings) ?? closingAfter(end, sittings))
     : endOfDay(day.date, zone);
   return closes && now.getTime() < closes.getTime() + grace * 60_000 ? { from: since, to: present + overtime } : undefined;
+}
+
+/** Whether a party whose time has come is still at its tables: who sits, as long as its presence lasts, and of whom nothing was marked, until its end. */
+export function isStillThere({ held, visit }: Pick<Party, 'visit'> & { held: Hold }, day: ServiceDay, moment: Moment): boolean {
+  const seatedAt = seatedMinute(visit);
+  if (seatedAt !== undefined) return presenceOf({ ...held, seatedAt }, day, moment) !== undefined;
+  return !isOver(visit) && moment.now < instantAt(held.date, held.to, moment.zone);
 }

@@ -29,15 +29,16 @@ interface Circumstances {
 
 /**
  * Seats the parties of some days in a room: who sits at a table that suits keeps it, then the others get tables, confirmed ones before pending
- * ones, and of these who has booked first. Who is there already stays; a table that is gone or in a closed area is nobody's. Staff's guests
- * without a table stay without.
+ * ones, and of these who has booked first. Who is there already stays, also (`kept`) at a table that is gone or in a closed area, which is else
+ * nobody's. Staff's guests without a table stay without.
  */
 export function seatedAnew(
   reservations: readonly Booked[],
   { dates, days, room, closedOn, now }: Circumstances,
-): { seatings: DaySeating[]; unseated: ReadonlySet<string> } {
+): { seatings: DaySeating[]; unseated: ReadonlySet<string>; kept: ReadonlySet<string> } {
   const open = reservations.filter(({ status, held }) => held && status !== 'cancelled').toSorted(byPrecedence);
   const unseated = new Set<string>();
+  const kept = new Set<string>();
   let continued: BookedParty[] = (dayOf(days, dates[0] ?? '').parties ?? []).filter(({ isContinued }) => isContinued);
   const seatings = dates.map((date) => {
     const closedAreas = closedOn(date);
@@ -50,7 +51,9 @@ export function seatedAnew(
       if (!known && override !== undefined) return [];
       const { isFixed = false, tables = [] } = known ?? {};
       const isThere = isPast(new Date(startsAt), now) && known !== undefined;
-      const stays = isThere || tables.every((table) => usable.has(table));
+      const isUsable = tables.every((table) => usable.has(table));
+      if (isThere && !isUsable) kept.add(_id);
+      const stays = isThere || isUsable;
       const party = { _id, from: held.from, to: held.to, seats: held.seats, area };
       return [stays ? { ...party, tables, isFixed: isThere || isFixed } : { ...party, tables: [], isFixed: false }];
     });
@@ -70,7 +73,7 @@ export function seatedAnew(
     });
     return { date, parties: seated };
   });
-  return { seatings, unseated };
+  return { seatings, unseated, kept };
 }
 
 /** A party that stands in a book wrongly: nobody holds it, it is held at another time or has asked for another area, or another one that staff have not put there has its table. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dinner, lunch, tenSeats } from '../../testing/restaurant.ts';
 import { changedDays, holdOf, seatChanges } from './seats.ts';
-import { datesBetween, isAffected, isOutside, noLongerFits, unseated } from './special-days.ts';
+import { datesBetween, isAffected, isOutside, newlyUnseated, noLongerFits, seatsWith, unseated } from './special-days.ts';
 
 const zone = 'Europe/Prague';
 const date = '2027-03-12';
@@ -52,7 +52,7 @@ describe('fewer seats', () => {
       new Map(),
       parties.flatMap((party) => seatChanges(undefined, party.held)),
     );
-    return unseated(parties, days, { from: date, to: date, sittings: [dinner], seats }, tenSeats, now).map(({ name }) => name);
+    return unseated(parties, days, seatsWith({ seats }, tenSeats), now).map(({ name }) => name);
   };
   const pending = { status: 'pending' };
 
@@ -70,6 +70,22 @@ describe('fewer seats', () => {
     expect(without(5, held('exactly', 6))).toEqual(['exactly']);
     expect(without(undefined, held('usual', 10))).toEqual([]);
     expect(without(6, held('regular', 4), held('chef', 6, { override: 'The chef’s parents.' }))).toEqual(['regular']);
+  });
+
+  it('of new rules concern those who have some by the rules so far, on days without seats of their own', () => {
+    const parties = [held('first', 4), held('second', 4), held('third', 4)];
+    const change = (before: number | undefined, after: number, special?: { seats: number; sittings: []; note: string }) => {
+      const counted = changedDays(
+        new Map([[date, { date, special, taken: {}, arriving: {} }]]),
+        parties.flatMap((party) => seatChanges(undefined, party.held)),
+      );
+      const rules = { before: before === undefined ? undefined : { ...tenSeats, seats: before }, after: { ...tenSeats, seats: after } };
+      return newlyUnseated(parties, counted, rules, now).map(({ name }) => name);
+    };
+    expect(change(12, 6)).toEqual(['second', 'third']);
+    expect(change(undefined, 8)).toEqual(['third']);
+    expect(change(8, 6)).toEqual(['second']);
+    expect([change(6, 12), change(12, 12), change(12, 6, { seats: 12, sittings: [], note: '' })]).toEqual([[], [], []]);
   });
 
   it('matter to nobody who is past, cancelled or holds none', () => {

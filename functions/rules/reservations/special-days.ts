@@ -1,9 +1,10 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Sitting } from '#contract/reservations/sittings';
+import type { Decision } from '#contract/reservations/special-days';
 import { addDays, isPast, type LocalDate } from '../wall-time.ts';
 import { changedDays, type Hold, mostTaken, seatChanges } from './seats.ts';
-import { capacityOn, type ServiceDay, type ServiceDays, sittingsOn } from './service-day.ts';
+import { capacityOn, dayOf, type ServiceDay, type ServiceDays, sittingsOn } from './service-day.ts';
 
 /** How many days ahead visitors read the special days. */
 export const publicDays = 60;
@@ -33,14 +34,14 @@ type Precedence = Pick<Reservation, 'status'> & { settledAt?: string | undefined
 type Seated = Booked & Pick<Reservation, 'override'> & { settledAt?: string | undefined };
 
 /**
- * Of the reservations ahead, those for which too few seats would be left with these hours. Confirmed ones keep their seats before pending
- * ones, and of these who has booked first; whom staff have seated anyway keeps them too. `days` count all the reservations, also others.
+ * Of the reservations ahead, those for which too few seats would be left if a day had so many. Confirmed ones keep their seats before pending
+ * ones, and of these who has booked first; whom staff have seated anyway keeps them too. `days` count all the reservations, also others; guests
+ * after midnight are counted on the next date, so that date is among them.
  */
 export function unseated<R extends Seated>(
   reservations: readonly R[],
   days: ServiceDays,
-  { seats }: OtherHours,
-  rules: OpeningRules,
+  seatsOn: (date: LocalDate) => number,
   now: Date,
 ): R[] {
   const candidates = reservations.filter((one) => isAhead(one, now) && one.override === undefined).toSorted(byPrecedence);
@@ -50,11 +51,47 @@ export function unseated<R extends Seated>(
   );
   return candidates.filter(({ held }) => {
     if (!held) return false;
-    const special = seats === undefined ? undefined : { seats, sittings: [], note: '' };
-    if (mostTaken(held, counted) + held.seats > capacityOn({ date: held.date, special }, rules)) return true;
+    if (mostTaken(held, counted) + held.seats > seatsOn(held.date)) return true;
     counted = changedDays(counted, seatChanges(undefined, held));
     return false;
   });
+}
+
+/** The seats of a day with other hours. */
+export function seatsWith({ seats }: Pick<OtherHours, 'seats'>, rules: OpeningRules) {
+  const special = seats === undefined ? undefined : { seats, sittings: [], note: '' };
+  return (date: LocalDate) => capacityOn({ date, special }, rules);
+}
+
+/** The seats of a day by rules, where it has none of its own. */
+export function seatsBy(rules: OpeningRules, days: ServiceDays) {
+  return (date: LocalDate) => capacityOn(dayOf(days, date), rules);
+}
+
+/** Those for whom too few seats are left by new rules, but were not by the rules so far; without rules so far, everybody had some. */
+export function newlyUnseated<R extends Seated>(
+  reservations: readonly R[],
+  days: ServiceDays,
+  { before, after }: { before: OpeningRules | undefined; after: OpeningRules },
+  now: Date,
+): R[] {
+  const seatsBefore = before ? seatsBy(before, days) : () => Number.POSITIVE_INFINITY;
+  const seatsAfter = seatsBy(after, days);
+  const withFewer = reservations.filter(({ held }) => held && seatsAfter(held.date) < seatsBefore(held.date));
+  const already = new Set(unseated(withFewer, days, seatsBefore, now));
+  return unseated(withFewer, days, seatsAfter, now).filter((one) => !already.has(one));
+}
+
+/** The other reservations when some are gone, and the days as they are then. */
+export function withoutThese<R extends { held?: Hold | undefined }>(gone: readonly R[], reservations: readonly R[], days: ServiceDays) {
+  const away = new Set(gone);
+  const changes = gone.flatMap(({ held }) => seatChanges(held, undefined));
+  return { others: reservations.filter((one) => !away.has(one)), left: changedDays(days, changes) };
+}
+
+/** Whether a decision cancels a reservation that was seen. */
+export function isCancelledBy({ guests, cancelled = [] }: Pick<Decision, 'guests' | 'cancelled'>, id: string): boolean {
+  return guests === 'cancel' || cancelled.includes(id);
 }
 
 /** The order in which reservations get what there is: confirmed ones before pending ones, and of these who has booked first. */

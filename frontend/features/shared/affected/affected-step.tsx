@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { AffectedReservation } from '#contract/reservations/special-days';
 import { printPhone } from '#rules/phones';
 import type { Translated } from '#rules/translated';
 import { wallTimeInWords } from '#rules/wall-time';
@@ -10,19 +10,19 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Answer } from '../../../components/feedback/answer.tsx';
-import { TextareaField } from '../../../components/form/fields.tsx';
+import { Checkbox, TextareaField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 import { textToEdit, withText } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
-import { type Decision, unreachable, type useDecidedSaving } from './use-affected.ts';
+import { cancelledOf, type Decision, unreachable, type useDecidedSaving } from './use-affected.ts';
 
 const texts = all.wizard;
 
 interface Props {
   /** What changes. */
   children: ReactNode;
-  affected: readonly Reservation[];
+  affected: readonly AffectedReservation[];
   failure: string | undefined;
   isSaving: boolean;
   /** The label of the button that leaves the step. */
@@ -35,37 +35,61 @@ interface Props {
 
 /** The last step of a change of hours or tables: who is affected, what happens to them, and the confirmation. */
 export function AffectedStep({ children, affected, failure, isSaving, back, keepThem = texts.keepThem, onSave, onBack }: Props) {
-  const [guests, setGuests] = useState<Decision['guests']>();
+  const [answer, setAnswer] = useState<Decision['guests'] | 'each'>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [why, setWhy] = useState<Translated<'reason'>>({ reason: '' });
-  const count = affected.length;
-  const toCall = unreachable(affected).length;
+  const there = affected.filter(({ isThere }) => isThere);
+  const ahead = affected.filter(({ isThere }) => !isThere);
+  const count = ahead.length;
+  const toCall = unreachable(ahead).length;
+  const guests: Pick<Decision, 'guests' | 'cancelled'> =
+    answer === 'each' ? { guests: 'keep', cancelled: [...chosen] } : { guests: answer ?? 'keep' };
+  const cancelled = cancelledOf(ahead, guests);
+  const cancelledToCall = unreachable(cancelled).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const isCancelling = count > 0 && guests === 'cancel';
-    onSave(isCancelling ? { guests: 'cancel', ...why, reason: why.reason.trim() || undefined } : { guests: 'keep' });
+    onSave(cancelled.length > 0 ? { ...guests, ...why, reason: why.reason.trim() || undefined } : { guests: 'keep' });
   };
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="5">
         {children}
-        <chakra.p role="status" fontWeight="bold">
-          {count === 0 ? texts.nobody : texts.affected(count)}
-        </chakra.p>
+        {(count > 0 || there.length === 0) && (
+          <chakra.p role="status" fontWeight="bold">
+            {count === 0 ? texts.nobody : texts.affected(count)}
+          </chakra.p>
+        )}
         {count > 0 && (
           <>
-            <AffectedTable label={texts.list} affected={affected} />
             <RadioGroup label={texts.what}>
-              <Radio name="guests" label={keepThem} checked={guests === 'keep'} onChange={() => setGuests('keep')} />
+              <Radio name="guests" label={keepThem} checked={answer === 'keep'} onChange={() => setAnswer('keep')} />
               <Radio
                 name="guests"
                 label={texts.cancelThem(count - toCall, toCall)}
-                checked={guests === 'cancel'}
-                onChange={() => setGuests('cancel')}
+                checked={answer === 'cancel'}
+                onChange={() => setAnswer('cancel')}
               />
+              {count > 1 && <Radio name="guests" label={texts.decideEach} checked={answer === 'each'} onChange={() => setAnswer('each')} />}
             </RadioGroup>
-            {guests === 'cancel' && toCall > 0 && <Alert tone="warning">{texts.toCall(toCall)}</Alert>}
-            {guests === 'cancel' && toCall < count && (
+            <AffectedTable
+              label={texts.list}
+              affected={ahead}
+              actions={
+                answer === 'each'
+                  ? (one) => (
+                      <Checkbox
+                        label={texts.cancelOne}
+                        aria-label={texts.cancelOneOf(nameOf(one))}
+                        checked={chosen.includes(one._id)}
+                        onChange={({ target }) => setChosen(target.checked ? [...chosen, one._id] : chosen.filter((id) => id !== one._id))}
+                      />
+                    )
+                  : undefined
+              }
+            />
+            {cancelledToCall > 0 && <Alert tone="warning">{texts.toCall(cancelledToCall)}</Alert>}
+            {cancelledToCall < cancelled.length && (
               <InEachLanguage label={texts.reason} optional>
                 {(field, { language }) => (
                   <TextareaField
@@ -81,6 +105,14 @@ export function AffectedStep({ children, affected, failure, isSaving, back, keep
             )}
           </>
         )}
+        {there.length > 0 && (
+          <>
+            <chakra.p role="status" fontWeight="bold">
+              {texts.there(there.length)}
+            </chakra.p>
+            <AffectedTable label={texts.thereList} affected={there} />
+          </>
+        )}
       </Stack>
       <DialogActions>
         {failure && <Answer>{failure}</Answer>}
@@ -89,34 +121,49 @@ export function AffectedStep({ children, affected, failure, isSaving, back, keep
         </Button>
         <Button
           type="submit"
-          look={count > 0 && guests === 'cancel' ? 'danger' : 'solid'}
-          disabled={count > 0 && !guests}
+          look={cancelled.length > 0 ? 'danger' : 'solid'}
+          disabled={count > 0 && !answer}
           busy={isSaving && texts.saving}
         >
-          {count === 0 || !guests ? texts.save : guests === 'cancel' ? texts.saveCancel(count) : texts.saveKeep(count)}
+          {count > 0 && answer ? saveInWords(cancelled.length, count) : texts.save}
         </Button>
       </DialogActions>
     </chakra.form>
   );
 }
 
+/** What the button does with so many reservations, of which some are cancelled. */
+function saveInWords(cancelled: number, all: number): string {
+  if (cancelled === 0) return texts.saveKeep(all);
+  return cancelled === all ? texts.saveCancel(all) : texts.saveEach(cancelled, all - cancelled);
+}
+
+const nameOf = ({ userName, userSurname }: AffectedReservation) => `${userName} ${userSurname}`.trim();
+
 const Phone = chakra('a', { base: { whiteSpace: 'nowrap' } });
 
+interface AffectedTableProps {
+  label: string;
+  affected: readonly AffectedReservation[];
+  actions?: ((one: AffectedReservation) => ReactNode) | undefined;
+}
+
 /** Reservations that a change affects, each with the phone of its guest, and a mark where the guest cannot be written to. */
-function AffectedTable({ label, affected }: { label: string; affected: readonly Reservation[] }) {
+function AffectedTable({ label, affected, actions }: AffectedTableProps) {
   return (
     <DataTable
       label={label}
+      actions={actions}
       rows={affected}
       keyOf={({ _id }) => _id}
       columns={[
         { header: texts.when, cell: ({ dateTime }) => wallTimeInWords(dateTime).replace(/ \d{4},/, ',') },
         {
           header: texts.guest,
-          cell: ({ userName, userSurname, userEmail }) => (
+          cell: (one) => (
             <>
-              <strong>{`${userName} ${userSurname}`.trim()}</strong>
-              {!userEmail && (
+              <strong>{nameOf(one)}</strong>
+              {!one.userEmail && (
                 <chakra.span display="block" textStyle="small" color="fg.muted">
                   {texts.noEmail}
                 </chakra.span>
@@ -135,7 +182,7 @@ function AffectedTable({ label, affected }: { label: string; affected: readonly 
 }
 
 /** After a change: what was done, and which guests have to be called, because they gave no e-mail address. */
-export function CallStep({ said, guests, onClose }: { said: string; guests: readonly Reservation[]; onClose: () => void }) {
+export function CallStep({ said, guests, onClose }: { said: string; guests: readonly AffectedReservation[]; onClose: () => void }) {
   return (
     <>
       <Stack gap="5">

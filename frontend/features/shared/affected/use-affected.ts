@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Decision as Decided } from '#contract/reservations/special-days';
+import type { AffectedReservation, Decision as Decided } from '#contract/reservations/special-days';
+import { isCancelledBy } from '#rules/reservations/special-days';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 
 /** What the manager decides about the affected reservations. */
-export type Decision = Pick<Decided, 'guests' | 'reason' | 'translations'>;
+export type Decision = Pick<Decided, 'guests' | 'cancelled' | 'reason' | 'translations'>;
 
 /** What was done, and the guests who have to be called about it. */
 export interface ToCall {
   said: string;
-  guests: Reservation[];
+  guests: AffectedReservation[];
 }
 
 interface Calls<Asked> {
-  look: (asked: Asked) => Promise<{ data: Reservation[] }>;
+  look: (asked: Asked) => Promise<{ data: AffectedReservation[] }>;
   save: (asked: Asked, decision: Decided) => Promise<{ message: string }>;
   onSaved: (message: string) => void;
 }
@@ -24,12 +24,12 @@ interface Calls<Asked> {
  */
 export function useAffected<Asked>(calls: Calls<Asked>) {
   const [asked, setAsked] = useState<Asked>();
-  const [affected, setAffected] = useState<Reservation[]>();
+  const [affected, setAffected] = useState<AffectedReservation[]>();
   const [failure, setFailure] = useState<string>();
   const [isLooking, setLooking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [toCall, setToCall] = useState<ToCall>();
-  const cancelled = useRef<Reservation[]>([]);
+  const cancelled = useRef<AffectedReservation[]>([]);
 
   const look = async (wanted: Asked) => {
     setFailure(undefined);
@@ -50,13 +50,13 @@ export function useAffected<Asked>(calls: Calls<Asked>) {
     setSaving(true);
     try {
       const { message: said } = await calls.save(asked, { ...decision, seen: affected.map(({ _id }) => _id) });
-      const guests = decision.guests === 'cancel' ? unreachable([...cancelled.current, ...affected]) : [];
+      const guests = unreachable([...cancelled.current, ...cancelledOf(affected, decision)]);
       if (guests.length > 0) setToCall({ said, guests });
       else calls.onSaved(said);
     } catch (error) {
       const left = affectedIn(error);
       setAffected(left ?? affected);
-      if (left && decision.guests === 'cancel') cancelled.current.push(...without(affected, left));
+      if (left) cancelled.current.push(...without(cancelledOf(affected, decision), left));
       setFailure(messageOf(error));
       setSaving(false);
     }
@@ -70,25 +70,30 @@ export function useAffected<Asked>(calls: Calls<Asked>) {
   return { affected, toCall, failure, look, save, back, isLooking, isSaving };
 }
 
+/** Those whom a decision cancels; who is there already is not cancelled. */
+export function cancelledOf(affected: readonly AffectedReservation[], decision: Decision): AffectedReservation[] {
+  return affected.filter(({ _id, isThere }) => !isThere && isCancelledBy(decision, _id));
+}
+
 /** Those whose guests cannot be written to. */
-export function unreachable(reservations: readonly Reservation[]): Reservation[] {
+export function unreachable(reservations: readonly AffectedReservation[]): AffectedReservation[] {
   return reservations.filter(({ userEmail }) => !userEmail);
 }
 
 /** Those that are not among the others. */
-function without(reservations: readonly Reservation[], others: readonly Reservation[]): Reservation[] {
+function without(reservations: readonly AffectedReservation[], others: readonly AffectedReservation[]): AffectedReservation[] {
   return reservations.filter(({ _id }) => others.every((other) => other._id !== _id));
 }
 
 /** The reservations that are affected by now, after a change that was refused because of them. */
-export function affectedIn(error: unknown): Reservation[] | undefined {
+export function affectedIn(error: unknown): AffectedReservation[] | undefined {
   const isAboutThem = error instanceof ApiError && error.code === 'affected_changed';
-  return isAboutThem ? ((error.data as Reservation[] | undefined) ?? []) : undefined;
+  return isAboutThem ? ((error.data as AffectedReservation[] | undefined) ?? []) : undefined;
 }
 
 /** The reservations that no longer fit, and what is said about them. */
 interface Question {
-  affected: Reservation[];
+  affected: AffectedReservation[];
   failure?: string | undefined;
 }
 
@@ -98,7 +103,7 @@ interface Reply<Saved> {
 }
 
 interface SavingCalls<Values, Saved> {
-  look: (values: Values) => Promise<{ data: Reservation[] }>;
+  look: (values: Values) => Promise<{ data: AffectedReservation[] }>;
   save: (values: Values, version: number | undefined, affected: Decided) => Promise<Reply<Saved>>;
 }
 
@@ -108,13 +113,13 @@ interface SavingCalls<Values, Saved> {
  * it was done: the next one shows the same reservations too (`isUnsettled`). `toCall` are the guests of cancelled reservations who cannot be
  * written to.
  */
-export function useDecidedSaving<Values, Saved extends { version: number; affected?: Reservation[] | undefined }>(
+export function useDecidedSaving<Values, Saved extends { version: number; affected?: AffectedReservation[] | undefined }>(
   calls: SavingCalls<Values, Saved>,
 ) {
   const [question, setQuestion] = useState<Question>();
   const [toCall, setToCall] = useState<ToCall>();
   const [isSaving, setSaving] = useState(false);
-  const unsettled = useRef<Reservation[]>([]);
+  const unsettled = useRef<AffectedReservation[]>([]);
   const answer = useRef<(decision: Decision | undefined) => void>(undefined);
 
   const ask = (asked: Question) =>
@@ -126,19 +131,19 @@ export function useDecidedSaving<Values, Saved extends { version: number; affect
 
   const decideAndSave = async (values: Values, version: number | undefined): Promise<Reply<Saved> | undefined> => {
     let saved: Reply<Saved> | undefined;
-    const cancelled: Reservation[] = [];
+    const cancelled: AffectedReservation[] = [];
     const { data } = await calls.look(values);
     let next: Question = { affected: [...data, ...without(unsettled.current, data)] };
     do {
       const { affected } = next;
       const decision: Decision | undefined = affected.length > 0 ? await ask(next) : { guests: 'keep' };
-      if (!decision || (saved && decision.guests === 'keep')) break;
+      if (!decision || (saved && cancelledOf(affected, decision).length === 0)) break;
       setSaving(true);
       try {
         saved = await calls.save(values, saved?.data.version ?? version, { ...decision, seen: affected.map(({ _id }) => _id) });
         unsettled.current = [];
         next = { affected: saved.data.affected ?? [], failure: saved.message };
-        if (decision.guests === 'cancel') cancelled.push(...without(affected, next.affected));
+        cancelled.push(...without(cancelledOf(affected, decision), next.affected));
       } catch (error) {
         const others = affectedIn(error);
         if (!others) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { AffectedReservation } from '#contract/reservations/special-days';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
@@ -12,7 +12,7 @@ import { emptyRules, usualWeek } from './starting-point.ts';
 const rules: OpeningRules = { ...emptyRules(), week: usualWeek() };
 const stored: Opening = { rules, version: 4 };
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
-const looks = (...affected: Reservation[]) => jest.spyOn(client.opening, 'affectedByRules').mockResolvedValue(reply(affected));
+const looks = (...affected: AffectedReservation[]) => jest.spyOn(client.opening, 'affectedByRules').mockResolvedValue(reply(affected));
 const saves = () =>
   jest.spyOn(client.opening, 'update').mockImplementation(async ({ body }) => reply({ rules: body.rules, version: 5 }, 'Saved.'));
 const bodies = () => jest.mocked(client.opening.update).mock.calls.map(([{ body }]) => body);
@@ -117,11 +117,28 @@ it('after a save that failed, the next one shows the same reservations again, al
   await waitFor(() => expect(bodies()[1]).toMatchObject({ affected: { guests: 'cancel', seen: ['a'] } }));
 });
 
-it('other rules than the hours are saved without a question @full', async () => {
+it('fewer seats show who loses one, and each is kept or cancelled @full', async () => {
+  looks(guest('a', 'Anežka'), guest('b', 'Běta'), { ...guest('c', 'Cilka'), isThere: true });
+  saves();
+  const { user } = renderScreen(<OpeningScreen />);
+  await user.type(await screen.findByLabelText('Seats'), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const step = within(await screen.findByRole('dialog', { name: 'Who is affected' }));
+  expect(within(step.getByRole('table', { name: 'Who still sits there' })).getByRole('row', { name: /Cilka/ })).toBeTruthy();
+  await user.click(step.getByLabelText('Decide for each of them'));
+  expect(step.getByRole('button', { name: 'Save and keep 2 reservations' })).toBeTruthy();
+  await user.click(step.getByRole('checkbox', { name: 'Cancel Běta Nová' }));
+  await user.type(step.getByLabelText('Reason (optional)'), 'Builders.');
+  await user.click(step.getByRole('button', { name: 'Save, cancel 1 and keep 1' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies()).toMatchObject([{ affected: { guests: 'keep', cancelled: ['b'], reason: 'Builders.', seen: ['a', 'b', 'c'] } }]);
+});
+
+it('other rules than hours and seats are saved without a question @full', async () => {
   const look = looks(guest('a', 'Anežka'));
   const update = saves();
   const { user } = renderScreen(<OpeningScreen />);
-  await user.type(await screen.findByLabelText('Seats'), '0');
+  await user.type(await screen.findByLabelText('Notice in minutes'), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(update).toHaveBeenCalled());
   expect(look).not.toHaveBeenCalled();

@@ -162,7 +162,7 @@ function useOpeningEditor(opening: Opening) {
   return { editor, saving };
 }
 
-/** Saves the rules; only when the hours of the week change, reservations are looked for that no longer fit. */
+/** Saves the rules; only when the hours of the week or the seats change, reservations are looked for that no longer fit. */
 function useRulesSaving(stored: Opening) {
   const saving = useDecidedSaving<OpeningRules, SavedOpening>({
     look: (rules) => client.opening.affectedByRules({ body: { rules } }),
@@ -170,8 +170,10 @@ function useRulesSaving(stored: Opening) {
   });
 
   const save = (rules: OpeningRules, version: number | undefined) => {
-    const isSameWeek = JSON.stringify(rules.week) === JSON.stringify(stored.rules?.week);
-    return isSameWeek && !saving.isUnsettled() ? client.opening.update({ body: { rules, version } }) : saving.save(rules, version);
+    const places = (of: OpeningRules | undefined) => JSON.stringify([of?.week, of?.seats, of?.seasons]);
+    return places(rules) === places(stored.rules) && !saving.isUnsettled()
+      ? client.opening.update({ body: { rules, version } })
+      : saving.save(rules, version);
   };
 
   return { ...saving, save };

@@ -51,6 +51,16 @@ export const texts: typeof english = {
         ? 'Zrušit je; napsat nelze nikomu'
         : `Zrušit je a napsat ${counted(written, { one: 'hostovi', other: 'hostům' })} z ${written + toCall}`;
     },
+    decideEach: 'Rozhodnout o každé zvlášť',
+    cancelOne: 'Zrušit',
+    cancelOneOf: (guest: string) => `Zrušit: ${guest}`,
+    there: (parties: number) =>
+      formFor(parties, {
+        one: '1 společnost tam ještě sedí, nebo má právě přijít. Stůl jí zůstane a rezervaci nerušíme.',
+        few: `${parties} společnosti tam ještě sedí, nebo mají právě přijít. Stoly jim zůstanou a rezervace nerušíme.`,
+        other: `${parties} společností tam ještě sedí, nebo má právě přijít. Stoly jim zůstanou a rezervace nerušíme.`,
+      }),
+    thereList: 'Kdo tam ještě sedí',
     toCall: (guests: number) =>
       formFor(guests, {
         one: 'Jeden host neuvedl e-mailovou adresu a dozví se to, jen když mu zavoláte.',
@@ -64,6 +74,7 @@ export const texts: typeof english = {
     save: 'Uložit',
     saveKeep: (count: number) => `Uložit a ponechat ${reservations(count)}`,
     saveCancel: (count: number) => `Uložit a zrušit ${reservations(count)}`,
+    saveEach: (cancelled: number, kept: number) => `Uložit, zrušit ${cancelled} a ponechat ${kept}`,
     saving: 'Ukládáme…',
   },
 };

@@ -10,7 +10,7 @@ export const texts = {
   removeOf: (day: string) => `Usual hours again on ${day}`,
   resetTitle: 'Back to the usual hours?',
   keep: 'Keep it',
-  week: 'The hours of the week change.',
+  week: 'The hours of the week or the number of seats change.',
   wizard: {
     title: 'Close days or change hours',
     whoTitle: 'Who is affected',
@@ -46,6 +46,14 @@ export const texts = {
         ? 'Cancel them; nobody can be written to'
         : `Cancel them and write to ${written} of the ${written + toCall} guests`;
     },
+    decideEach: 'Decide for each of them',
+    cancelOne: 'Cancel',
+    cancelOneOf: (guest: string) => `Cancel ${guest}`,
+    there: (parties: number) =>
+      parties === 1
+        ? '1 party still sits there, or is due now. It keeps its table and is not cancelled.'
+        : `${parties} parties still sit there, or are due now. They keep their tables and are not cancelled.`,
+    thereList: 'Who still sits there',
     toCall: (guests: number) =>
       guests === 1
         ? 'One guest has given no e-mail address and learns of it only if you call.'
@@ -57,6 +65,7 @@ export const texts = {
     save: 'Save',
     saveKeep: (count: number) => (count === 1 ? 'Save and keep 1 reservation' : `Save and keep ${count} reservations`),
     saveCancel: (count: number) => (count === 1 ? 'Save and cancel 1 reservation' : `Save and cancel ${count} reservations`),
+    saveEach: (cancelled: number, kept: number) => `Save, cancel ${cancelled} and keep ${kept}`,
     saving: 'Saving...',
   },
 };

@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
 import type { Area, Room, Table } from '#contract/reservations/room';
 import type { Seating } from '#contract/reservations/seating';
+import type { AffectedReservation } from '#contract/reservations/special-days';
 import { stepOf } from '#rules/reservations/visit';
 import { written } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
@@ -195,7 +195,7 @@ interface AreaClosingProps extends Pick<Props, 'today'> {
 
 /** Closes an area for a day, in one tap when every party has another table, or opens it again. */
 function AreaClosing({ area, seating: { date, closedAreas, closedByStaff }, today }: AreaClosingProps) {
-  const [affected, setAffected] = useState<Reservation[]>();
+  const [affected, setAffected] = useState<AffectedReservation[]>();
   const change = useChange('opening', client.opening.closeArea);
   const isOurs = closedByStaff.includes(area._id);
   const isClosed = closedAreas.includes(area._id);
@@ -230,10 +230,20 @@ function AreaClosing({ area, seating: { date, closedAreas, closedByStaff }, toda
 }
 
 /** Shows who would have no table when an area is closed, and asks what becomes of them. */
-function ClosingDialog({ area, date, without, onClose }: { area: Area; date: string; without: Reservation[]; onClose: () => void }) {
+function ClosingDialog({
+  area,
+  date,
+  without,
+  onClose,
+}: {
+  area: Area;
+  date: string;
+  without: AffectedReservation[];
+  onClose: () => void;
+}) {
   const change = useChange('opening', client.opening.closeArea);
   const { look, ...step } = useAffected({
-    look: async (data: Reservation[]) => ({ data }),
+    look: async (data: AffectedReservation[]) => ({ data }),
     save: (_, affected) => change.mutateAsync({ id: area._id, body: { date, isClosed: true, affected } }),
     onSaved: (message) => {
       announce(message);

@@ -112,9 +112,9 @@ export const handler = serve(queue, {
       },
     );
     if (estimatedAt) log('queue_estimate', { id, minutes: Math.round((now.getTime() - Date.parse(estimatedAt)) / 60_000) });
-    const [seated] = await withTables([reservation]);
+    const [seated = reservation] = await withTables([reservation]);
     return {
-      data: { ...(await shownToStaff(await knownParty(id))), tables: seated?.tables },
+      data: { ...(await shownToStaff(await knownParty(id))), tables: seated.tables, seated },
       message: [messages().seated, ...notes].join(' '),
     };
   },

@@ -5,7 +5,7 @@ import { DateTime, Email, LocalDate, Phone, Version } from '../text.ts';
 import { BookableTime, NotAvailable } from './availability.ts';
 import { Link } from './linked-reservations.ts';
 import { AskedArea, ChosenTables, Override, Seats } from './party.ts';
-import { BookedReservation, details, namedArea } from './reservation.ts';
+import { BookedReservation, details, namedArea, Reservation } from './reservation.ts';
 
 /**
  * How a queued party stands. It waits until a table is `offered`, which holds none, or it is `called` to the one that is ready; then it is
@@ -63,6 +63,10 @@ export const QueuedParty = z.object({
   version: z.number(),
 });
 export type QueuedParty = z.infer<typeof QueuedParty>;
+
+/** A party that has been seated, with the reservation with which it sits. */
+export const SeatedFromQueue = z.extend(QueuedParty, { seated: Reservation });
+export type SeatedFromQueue = z.infer<typeof SeatedFromQueue>;
 
 /** What the page of a party shows: as little as possible, because mails are forwarded. */
 export const LinkedParty = z.object({
@@ -183,7 +187,7 @@ export const queue = {
     access: 'STAFF',
     summary: 'Seat a party at the door now, at the table of the rule or at chosen ones; it waits no longer',
     body: z.object({ tables: z.optional(ChosenTables), override: z.optional(Override), version: z.optional(Version) }),
-    reply: QueuedParty,
+    reply: SeatedFromQueue,
     refusal: z.union([QueuedParty, NotAvailable]),
     errors: [...conflict, 'not_available'],
   },

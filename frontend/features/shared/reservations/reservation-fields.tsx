@@ -87,7 +87,11 @@ function schemaFor(reservation: Reservation): z.ZodMiniType<EditedReservation> {
 type Attempt = <Reply>(call: (added: Pick<ReservationChanges, 'override' | 'tables' | 'tell'>) => Promise<Reply>) => Promise<Reply>;
 
 /** Edits a reservation except its status; with `attempt` as staff, who have a note of their own. */
-export function useReservationEditor(reservation: Reservation, onSaved: (reply: { message: string }) => void, attempt?: Attempt) {
+export function useReservationEditor(
+  reservation: Reservation,
+  onSaved: (reply: { message: string; data: Reservation }) => void,
+  attempt?: Attempt,
+) {
   const call: Attempt = attempt ?? ((request) => request({}));
   return useEditor({
     group: 'reservations',

@@ -6,13 +6,11 @@ import { printPhone } from '#rules/phones';
 import { effectOf } from '#rules/reservations/action-effect';
 import { manySeatsTexts } from '#texts/reservations/guests';
 import { texts as all } from '#texts/reservations/reservations';
-import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { guestOf, isExpected } from '../../shared/reservations/reservation-rules.ts';
-import { useCancelAll } from './use-reservations.ts';
+import { useActs } from './use-acts.ts';
 
 /** A line for each network or address that holds many seats of a day, with all its reservations to be cancelled at once. */
 export function ManySeats({ reservations }: { reservations: readonly Reservation[] }) {
@@ -47,12 +45,13 @@ function HolderLine({ holder: { address, reservations, seats }, onCancel }: { ho
 }
 
 function CancelAllDialog({ reservations, onClose }: { reservations: readonly Reservation[]; onClose: () => void }) {
-  const cancelAll = useCancelAll();
+  const { performAll } = useActs();
   const mailed = reservations.filter((one) => effectOf(one, 'cancel') === 'withMail');
   const cancel = async () => {
-    const { cancelled, errors } = await cancelAll.mutateAsync(reservations);
-    if (errors.length > 0) throw new Error(`${manySeatsTexts.left(cancelled, errors.length)} ${messageOf(errors[0])}`);
-    announce(manySeatsTexts.cancelled(cancelled));
+    const inWords = (cancelled: number, left: number) =>
+      left > 0 ? manySeatsTexts.left(cancelled, left) : manySeatsTexts.cancelled(cancelled);
+    const refusals = await performAll(reservations, { status: 'cancelled' }, inWords);
+    if (refusals.length > 0) throw new Error(`${inWords(reservations.length - refusals.length, refusals.length)} ${refusals[0]}`);
   };
   return (
     <ConfirmDialog

@@ -5,20 +5,18 @@ import { effectOf } from '#rules/reservations/action-effect';
 import { blockedGuestTexts } from '#texts/reservations/guests';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
-import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { Answer } from '../../../components/feedback/answer.tsx';
 import { Checkbox } from '../../../components/form/fields.tsx';
-import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { ReservationFacts } from '../../shared/reservations/reservation-facts.tsx';
 import { ReservationHistory } from '../../shared/trail/reservation-history.tsx';
-import { OverrideFields, useOverride } from './entry/override-fields.tsx';
+import { OverrideFields } from './entry/override-fields.tsx';
 import { StaffFacts } from './staff-facts.tsx';
 import { useRoom } from './tables/room-tables.ts';
 import { SeatChoice } from './tables/seat-choice.tsx';
+import { useActs } from './use-acts.ts';
 import { WishAnswer } from './wish-answer.tsx';
 
 const texts = all.dialog;
@@ -34,26 +32,18 @@ interface Props {
 
 /** The details of a reservation with all actions; a note predicts their effect. */
 export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDelete, onClose }: Props) {
-  const move = useSetStatus();
-  const override = useOverride();
-  const { refusal } = override;
+  const acts = useActs();
+  const { refusal } = acts.override;
+  const failure = acts.failureOf(reservation);
   const room = useRoom();
   const id = useId();
   const [tell, setTell] = useState(true);
   const isCancelled = effectOf(reservation, 'cancel') === 'noChange';
   const approval = effectOf(reservation, 'approve');
   const approve = async () => {
-    if (!override.mayAttempt()) return;
-    const reply = override.attempt((reason) =>
-      move.mutateAsync({ reservation, status: 'confirmed', override: reason, ...(!tell && { tell }) }),
-    );
-    await reply.then(
-      ({ message }) => {
-        announce(message);
-        onClose();
-      },
-      () => undefined,
-    );
+    const confirmed = { status: 'confirmed', ...(!tell && { tell }) } as const;
+    const refused = await (refusal ? acts.anyway(confirmed) : acts.perform(reservation, confirmed));
+    if (!refused) onClose();
   };
   return (
     <Dialog title={texts.title} size="lg" onClose={onClose}>
@@ -68,10 +58,10 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
           {isCancelled && <p id={`${id}cancel`}>{texts.cancelNote}</p>}
         </chakra.div>
         {approval === 'withMail' && <Checkbox label={texts.tell} checked={tell} onChange={({ target }) => setTell(target.checked)} />}
-        {refusal && <OverrideFields refusal={refusal} override={override} />}
+        {refusal && <OverrideFields refusal={refusal} override={acts.override} />}
         <ReservationHistory id={reservation._id} />
         <DialogActions>
-          {move.error && !refusal && <Answer>{messageOf(move.error)}</Answer>}
+          {failure && <Answer>{failure}</Answer>}
           {(reservation.userEmail || reservation.userPhone) && (
             <Button look="quiet" onClick={onBlock}>
               {blockedGuestTexts.block}
@@ -89,7 +79,7 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
           <Button
             look={approval === 'noChange' ? 'quiet' : 'solid'}
             onClick={approve}
-            busy={move.isPending && texts.approving}
+            busy={acts.busy.has(reservation._id) && texts.approving}
             aria-describedby={`${id}approve`}
           >
             {refusal ? staffTexts.approveAnyway : texts.approve}

@@ -12,15 +12,15 @@ import { useRestoreFocus } from '../../../components/dialog/restore-focus.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
-import { useSetStatus } from '../../shared/reservations/change-reservation.ts';
 import { ReservationFields, useReservationEditor } from '../../shared/reservations/reservation-fields.tsx';
 import { guestOf, isInFuture, whenOf } from '../../shared/reservations/reservation-rules.ts';
 import { BlockDialog } from './blocked-guests.tsx';
 import { EntryTimes } from './entry/entry-times.tsx';
-import { OverrideFields, useOverride } from './entry/override-fields.tsx';
+import { OverrideFields } from './entry/override-fields.tsx';
 import { ReservationDialog } from './reservation-dialog.tsx';
 import type { OpenDialog } from './reservation-row.tsx';
 import { TablePicker } from './tables/seat-choice.tsx';
+import { useActs } from './use-acts.ts';
 import { useDeleteReservation } from './use-reservations.ts';
 
 const texts = all.dialog;
@@ -71,7 +71,7 @@ export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Pro
 function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [tell, setTell] = useState(true);
-  const move = useSetStatus();
+  const { perform } = useActs();
   const effect = effectOf(reservation, 'cancel');
   const [isDue, isTold] = [effect === 'withMail', effect === 'withMail' && tell];
   const [guest, when] = [guestOf(reservation), whenOf(reservation)];
@@ -79,7 +79,8 @@ function CancelDialog({ reservation, onClose }: { reservation: Reservation; onCl
   const question = isRequest ? texts.declineQuestion : texts.cancelQuestion[effect];
   const cancel = async () => {
     const why = (isTold && reason.trim()) || undefined;
-    announce((await move.mutateAsync({ reservation, status: 'cancelled', reason: why, ...(!tell && { tell }) })).message);
+    const refused = await perform(reservation, { status: 'cancelled', reason: why, ...(!tell && { tell }) });
+    if (refused) throw new Error(refused);
   };
   return (
     <ConfirmDialog title={texts.cancelTitle} confirm={texts.cancelConfirm} cancel={texts.keep} onConfirm={cancel} onClose={onClose}>
@@ -109,14 +110,14 @@ const overrideTexts = entryTexts.override;
 
 /** Staff edit a reservation whose time is in the future; what happens after its start is written down at the door. */
 function EditReservationDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
-  const override = useOverride();
+  const { override, announceDone } = useActs();
   const [tables, setTables] = useState<string[]>();
   const [tell, setTell] = useState<boolean>();
   const { refusal, clear } = override;
   const edited = useReservationEditor(
     reservation,
-    ({ message }) => {
-      announce(message);
+    ({ message, data }) => {
+      announceDone(message, data.version === reservation.version ? [] : [data]);
       onClose();
     },
     (call) => override.attempt((reason) => call({ override: reason, tables, tell })),

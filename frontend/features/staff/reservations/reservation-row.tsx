@@ -7,6 +7,7 @@ import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { answerTexts } from '#texts/reservations/tonight';
 import { Button } from '../../../components/action/button.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { askedInShort } from '../../shared/reservations/asked-table.tsx';
 import { needsInWords } from '../../shared/reservations/needs-fields.tsx';
@@ -16,7 +17,7 @@ import { hasMailTrouble } from './staff-facts.tsx';
 import { lacksTable, useRoom } from './tables/room-tables.ts';
 import { SeatNow } from './tables/seat-choice.tsx';
 import { TableMark } from './tables/table-mark.tsx';
-import { useAnswers } from './use-answers.ts';
+import { acceptOf, useActs } from './use-acts.ts';
 
 const texts = all.panel;
 
@@ -43,9 +44,14 @@ interface Props {
 /** A reservation with the actions that its status allows. */
 export const ReservationRow = memo(function ReservationRow({ reservation, onOpen }: Props) {
   const id = useId();
-  const answers = useAnswers();
+  const { perform, busy } = useActs();
+  const sending = acceptOf(busy.get(reservation._id));
   const room = useRoom();
   const { status, asked } = reservation;
+  const answer = async (accept: boolean) => {
+    const refused = await perform(reservation, { accept });
+    if (refused) announce(refused, { tone: 'danger' });
+  };
   const action = (label: string, onClick: () => void, look: 'outline' | 'danger' | 'quiet') => (
     <Button size="sm" look={look} onClick={onClick} aria-describedby={id}>
       {label}
@@ -86,12 +92,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
             <SeatNow reservation={reservation} room={room} describedBy={id} onRefused={() => onOpen(reservation, 'details')} />
           )}
           {(status === 'pending' || asked) && (
-            <Button
-              size="sm"
-              onClick={() => answers.answer(reservation, true)}
-              busy={answers.sending?.accept && texts.confirming}
-              aria-describedby={id}
-            >
+            <Button size="sm" onClick={() => answer(true)} busy={sending === true && texts.confirming} aria-describedby={id}>
               {asked ? answerTexts.accept : texts.confirm}
             </Button>
           )}
@@ -99,8 +100,8 @@ export const ReservationRow = memo(function ReservationRow({ reservation, onOpen
             <Button
               size="sm"
               look="outline"
-              onClick={() => answers.answer(reservation, false)}
-              busy={answers.sending && !answers.sending.accept && answerTexts.sending}
+              onClick={() => answer(false)}
+              busy={sending === false && answerTexts.sending}
               aria-describedby={id}
             >
               {answerTexts.decline}

@@ -23,7 +23,7 @@ import { PrintDay } from './print-day.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
 import { filterOfUrl, ReservationFilter, urlOfFilter } from './reservation-filter.tsx';
 import { type OpenDialog, ReservationRow } from './reservation-row.tsx';
-import { useAnswers } from './use-answers.ts';
+import { useActs } from './use-acts.ts';
 import { countNewReservations, type Filter, type Shown, useReservations } from './use-reservations.ts';
 
 const texts = all.panel;
@@ -148,7 +148,7 @@ function ReservationDay({ day, isOpenEnded, today, onOpen }: Props) {
 
 /** Confirms the requests of the list with one tap, but none that a program may have sent; says of each what became of it. */
 function ConfirmAll({ reservations }: { reservations: readonly Reservation[] }) {
-  const { confirmAll, outcomes, forget, sending } = useAnswers();
+  const { performAll, outcomes, forget, busy } = useActs();
   const [sent, setSent] = useState<readonly Reservation[]>([]);
   const waiting = reservations.filter(({ status, likelyRobot }) => status === 'pending' && !likelyRobot);
   const told = sent.flatMap((one) => {
@@ -158,13 +158,13 @@ function ConfirmAll({ reservations }: { reservations: readonly Reservation[] }) 
   const confirm = () => {
     forget();
     setSent(waiting);
-    return confirmAll(waiting);
+    return performAll(waiting, { accept: true }, answerTexts.several);
   };
   return (
     <Stack gap="3" _empty={{ display: 'none' }}>
       {waiting.length > 1 && (
         <Flex>
-          <Button look="outline" busy={sending && answerTexts.sending} onClick={confirm}>
+          <Button look="outline" busy={busy.size > 0 && answerTexts.sending} onClick={confirm}>
             {answerTexts.confirmAll(waiting.length)}
           </Button>
         </Flex>

@@ -2,7 +2,6 @@ import type { Reservation } from '#contract/reservations/reservation';
 import type { ReservationFilter } from '#contract/reservations/reservations';
 import { client } from '../../../api/client.ts';
 import { useChange, usePagedList } from '../../../api/queries.ts';
-import { changeReservation } from '../../shared/reservations/change-reservation.ts';
 
 const pollEvery = 15_000;
 const perPage = '100';
@@ -17,17 +16,6 @@ export function useReservations(filter: Filter) {
     ({ cursor, signal }) => client.reservations.list({ query: { ...filter, limit: perPage, cursor }, signal }),
     { refetchInterval: (pages) => pollEvery * Math.max(pages, 1) },
   );
-}
-
-/** Cancels these, one after the other: how many were cancelled, and the error of each other one. */
-export function useCancelAll() {
-  return useChange('reservations', async (reservations: readonly Reservation[]) => {
-    const errors: unknown[] = [];
-    for (const one of reservations) {
-      await changeReservation(one, { status: 'cancelled' }, one.version).catch((error: unknown) => errors.push(error));
-    }
-    return { cancelled: reservations.length - errors.length, errors };
-  });
 }
 
 export function useDeleteReservation() {

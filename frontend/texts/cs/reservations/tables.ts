@@ -20,7 +20,6 @@ export const texts: typeof english = {
   seatAnyway: (labels: string) => `Přesto posadit ke stolu ${labels}`,
   seated: (message: string, labels: string) => `${message} Stůl ${labels}.`,
   isAt: (party: string, table: string) => `${party}: stůl ${table}`,
-  undone: 'Vše je jako předtím.',
   freeUntil: (time: string) => `volný do ${time}`,
   free: 'volný',
   others: 'Další vhodné stoly',

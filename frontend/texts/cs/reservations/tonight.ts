@@ -49,7 +49,6 @@ export const texts: typeof english.texts = {
   stays: (guest: string, until: string) => `${guest}: zůstávají do ${until}`,
   areNow: (guest: string, seats: number) => `${guest}: teď ${guests(seats)}`,
   partySize: 'Kolik hostů přišlo místo toho',
-  undone: (guest: string) => `${guest}: vše je jako předtím`,
   states: {
     pending: 'Čeká na odpověď',
     expected: (ahead: number): string => (ahead < 1 ? 'právě teď' : ahead < 60 ? `za ${minutes(ahead)}` : ''),

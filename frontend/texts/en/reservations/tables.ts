@@ -17,7 +17,6 @@ export const texts = {
   seatAnyway: (labels: string) => `Seat at ${labels} anyway`,
   seated: (message: string, labels: string) => `${message} Table ${labels}.`,
   isAt: (party: string, table: string) => `${party}: table ${table}`,
-  undone: 'It is as it was before.',
   freeUntil: (time: string) => `free until ${time}`,
   free: 'free',
   others: 'Other tables that suit',

@@ -55,7 +55,6 @@ export const texts = {
   stays: (guest: string, until: string) => `${guest}: stays until ${until}`,
   areNow: (guest: string, seats: number) => `${guest}: now ${seats === 1 ? '1 guest' : `${seats} guests`}`,
   partySize: 'How many guests came instead',
-  undone: (guest: string) => `${guest}: as it was before`,
   states: {
     pending: 'Pending',
     expected: (ahead: number): string => (ahead < 1 ? 'due now' : ahead < 60 ? `in ${minutes(ahead)}` : ''),

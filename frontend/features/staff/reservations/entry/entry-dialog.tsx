@@ -15,7 +15,6 @@ import { useEditor } from '../../../../api/editing/use-editor.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
-import { announce } from '../../../../components/feedback/announcements.ts';
 import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
 import { useLanguagesOn } from '../../../../components/language/languages-on.ts';
 import { detailInputs } from '../../../shared/reservations/detail-inputs.tsx';
@@ -24,8 +23,9 @@ import { useGuestSuggestions } from '../guests/guest-suggestions.tsx';
 import { KnownGuest } from '../guests/known-guest.tsx';
 import { labelsOf, useRoom } from '../tables/room-tables.ts';
 import { TablePicker } from '../tables/seat-choice.tsx';
+import { useActs } from '../use-acts.ts';
 import { EntryTimes } from './entry-times.tsx';
-import { OverrideFields, useOverride } from './override-fields.tsx';
+import { OverrideFields } from './override-fields.tsx';
 
 const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 const orNothing = { setValueAs: (text: string | undefined) => text?.trim() || undefined };
@@ -187,7 +187,7 @@ interface SecondTableQuestion {
  * while staff are asked about a second table of the guest.
  */
 function useEntry(source: Source, prefilled: Partial<EnteredReservation>, onSaved: (entered: Reservation) => void) {
-  const override = useOverride();
+  const { override, announceDone } = useActs();
   const room = useRoom();
   const [question, setQuestion] = useState<SecondTableQuestion>();
   /** For which guest and day the question was answered with a yes. */
@@ -235,7 +235,7 @@ function useEntry(source: Source, prefilled: Partial<EnteredReservation>, onSave
     },
     onSaved: ({ message, data }) => {
       const { tables = [] } = data;
-      announce(room && tables.length > 0 ? tableTexts.seated(message, labelsOf(tables, room)) : message);
+      announceDone(room && tables.length > 0 ? tableTexts.seated(message, labelsOf(tables, room)) : message, [data]);
       onSaved(data);
     },
     fieldTexts: () => [],

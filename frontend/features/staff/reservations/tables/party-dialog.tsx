@@ -12,11 +12,11 @@ import { SelectField } from '../../../../components/form/fields.tsx';
 import { Fact, NeedsFacts, Status } from '../../../shared/reservations/reservation-facts.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 import { OverrideFields } from '../entry/override-fields.tsx';
+import { type Shown, useActs } from '../use-acts.ts';
 import { overlap, type Party } from './evening.ts';
 import { clockAt, labelsOf } from './room-tables.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import { TableFact } from './table-mark.tsx';
-import { useSwap } from './use-seat.ts';
 
 const texts = all.screen;
 
@@ -75,7 +75,14 @@ export function PartyDialog({ party, parties, room, onDetails, onClose }: Props)
 /** Swaps tables with another party of the day; those who are there at the same time come first. */
 function SwapChoice({ party, parties, room, onSwapped }: Pick<Props, 'party' | 'parties' | 'room'> & { onSwapped: () => void }) {
   const [other, setOther] = useState('');
-  const { swap, failure, override, isPending } = useSwap(onSwapped);
+  const acts = useActs<Shown>();
+  const { refusal } = acts.override;
+  const failure = acts.failureOf(party);
+  const swap = async () => {
+    const refused = await (refusal ? acts.anyway() : acts.perform({ _id: party._id }, { swapWith: other }));
+    if (!refused) onSwapped();
+  };
+  const busy = acts.busy.has(party._id) && all.swap.swapping;
   const { from = 0, to = 0 } = party;
   const others = parties
     .filter(({ _id, tables }) => _id !== party._id && tables.join() !== party.tables?.join())
@@ -91,7 +98,7 @@ function SwapChoice({ party, parties, room, onSwapped }: Pick<Props, 'party' | '
             optional
             value={other}
             onChange={({ target }) => {
-              override.clear();
+              acts.dismiss();
               setOther(target.value);
             }}
           >
@@ -103,16 +110,16 @@ function SwapChoice({ party, parties, room, onSwapped }: Pick<Props, 'party' | '
             ))}
           </SelectField>
         </chakra.div>
-        {!override.refusal && (
-          <Button look="outline" disabled={!other} busy={isPending && all.swap.swapping} onClick={() => swap(party._id, other)}>
+        {!refusal && (
+          <Button look="outline" disabled={!other} busy={busy} onClick={swap}>
             {all.swap.swap}
           </Button>
         )}
       </Flex>
-      {override.refusal && (
+      {refusal && (
         <>
-          <OverrideFields refusal={override.refusal} override={override} />
-          <Button alignSelf="flex-start" busy={isPending && all.swap.swapping} onClick={() => swap(party._id, other)}>
+          <OverrideFields refusal={refusal} override={acts.override} />
+          <Button alignSelf="flex-start" busy={busy} onClick={swap}>
             {all.swap.anyway}
           </Button>
         </>

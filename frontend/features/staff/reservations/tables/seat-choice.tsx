@@ -12,8 +12,9 @@ import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';
 import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
+import { type Act, useActs } from '../use-acts.ts';
 import { areSame, howLongFree, labelsOf, useRoom } from './room-tables.ts';
-import { useFreeTables, useSeat } from './use-seat.ts';
+import { useFreeTables } from './use-seat.ts';
 
 interface Props {
   reservation: Reservation;
@@ -25,15 +26,17 @@ interface Props {
 /** The tables of a reservation: the best free one by one button, the others that suit, any other one with a reason, and whether it stays there. */
 export function SeatChoice({ reservation, room, onSeated }: Props) {
   const { _id, dateTime, seats, source, tables = [], isFixed = false } = reservation;
-  const seat = useSeat(room);
-  const { refusal } = seat.override;
+  const acts = useActs();
+  const { refusal } = acts.override;
+  const sent = acts.busy.get(_id);
+  const failure = acts.failureOf(reservation);
   const free = useFreeTables({ dateTime, seats, reservation: _id, isWalkIn: source === 'walkin' });
   const closeAfter = async (refused: Promise<string | undefined>) => {
     if (!(await refused)) onSeated();
   };
-  const choose = (chosen: readonly string[]) => closeAfter(seat.choose({ reservation, tables: chosen, isFixed: true }));
+  const choose = (chosen: readonly string[]) => closeAfter(acts.perform(reservation, { tables: chosen, isFixed: true }));
   const keepId = useId();
-  const asked = seat.asked && labelsOf(seat.asked.tables, room);
+  const asked = tablesOf(acts.asked?.act);
   return (
     <FieldGroup label={texts.table} aria-busy={free.isFetching}>
       <Stack gap="4">
@@ -42,39 +45,44 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
             <Checkbox
               label={`${texts.tables(labelsOf(tables, room))}: ${texts.keep}`}
               checked={isFixed}
-              disabled={seat.isPending}
+              disabled={sent !== undefined}
               aria-describedby={keepId}
-              onChange={() => seat.choose({ reservation, tables, isFixed: !isFixed })}
+              onChange={() => acts.perform(reservation, { tables, isFixed: !isFixed })}
             />
             <chakra.p id={keepId} textStyle="small" color="fg.muted">
               {texts.keepHint}
             </chakra.p>
           </div>
         )}
-        {seat.failure && <Answer>{seat.failure}</Answer>}
+        {failure && <Answer>{failure}</Answer>}
         <QueryResult query={free} waiting={<Note>{texts.loading}</Note>}>
           {(all) => (
             <Offered
               offered={all.filter((one) => !areSame(one.tables, tables))}
               room={room}
               isUrgent={tables.length === 0}
-              busy={seat.isPending ? seat.asked?.tables : undefined}
+              busy={tablesOf(sent)}
               onChoose={choose}
             />
           )}
         </QueryResult>
-        <AnyOther tables={tables} free={free.data ?? []} room={room} isBusy={seat.isPending} onChoose={choose} />
+        <AnyOther tables={tables} free={free.data ?? []} room={room} isBusy={sent !== undefined} onChoose={choose} />
         {refusal && (
           <>
-            <OverrideFields refusal={refusal} override={seat.override} />
-            <Button alignSelf="flex-start" onClick={() => closeAfter(seat.anyway())} busy={seat.isPending && texts.seating}>
-              {texts.seatAnyway(asked ?? '')}
+            <OverrideFields refusal={refusal} override={acts.override} />
+            <Button alignSelf="flex-start" onClick={() => closeAfter(acts.anyway())} busy={sent && texts.seating}>
+              {texts.seatAnyway(labelsOf(asked ?? [], room))}
             </Button>
           </>
         )}
       </Stack>
     </FieldGroup>
   );
+}
+
+/** The tables of an act that gives a party others. */
+function tablesOf(act: Act | undefined): readonly string[] | undefined {
+  return act && 'tables' in act ? act.tables : undefined;
 }
 
 const Note = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
@@ -181,16 +189,16 @@ interface SeatNowProps {
 export function SeatNow({ reservation, room, describedBy, onRefused }: SeatNowProps) {
   const { _id, dateTime, seats, source } = reservation;
   const { data: [best] = [] } = useFreeTables({ dateTime, seats, reservation: _id, isWalkIn: source === 'walkin' });
-  const seat = useSeat(room);
+  const acts = useActs();
   if (!best) return null;
   const choose = async () => {
-    const refused = await seat.choose({ reservation, tables: best.tables, isFixed: true });
+    const refused = await acts.perform(reservation, { tables: best.tables, isFixed: true });
     if (!refused) return;
     announce(refused, { tone: 'danger' });
     onRefused();
   };
   return (
-    <Button size="sm" onClick={choose} busy={seat.isPending && texts.seating} aria-describedby={describedBy}>
+    <Button size="sm" onClick={choose} busy={acts.busy.has(_id) && texts.seating} aria-describedby={describedBy}>
       {texts.seatAt(labelsOf(best.tables, room))}
     </Button>
   );

@@ -208,7 +208,7 @@ describe('a party', () => {
   };
 
   it('is seated at another table, and opens its details @full', async () => {
-    const seat = jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(novak, 'Seated.'));
+    const seat = jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply({ ...novak, version: 4 }, 'Seated.'));
     const { user, dialog } = await openParty();
     await user.click(dialog.getByRole('button', { name: 'Details of the reservation' }));
     expect(await screen.findByRole('dialog', { name: 'Reservation details' })).toBeTruthy();
@@ -221,18 +221,18 @@ describe('a party', () => {
   });
 
   it('swaps tables with another one, first with those who are there at the same time, and Undo swaps back', async () => {
-    const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply([novak, mala], 'Swapped.'));
+    const swapped = [novak, mala].map((one) => ({ ...one, version: 4 }));
+    const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply(swapped, 'Swapped.'));
+    const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue(reply(novak, 'Taken back.'));
     const { user, dialog } = await openParty();
     const others = dialog.getByLabelText<HTMLSelectElement>(/^Swap with/);
     expect([...others.options].map(({ text }) => text)).toEqual(['Choose a party', 'Table 5, 18:00: Eva Malá, 4\u00a0covers']);
     await user.selectOptions(others, 'm');
     await user.click(dialog.getByRole('button', { name: 'Swap' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(swap).toHaveBeenCalledTimes(2));
-    expect(swap.mock.calls.map(([{ body }]) => body)).toEqual([
-      { first: 'n', second: 'm', override: undefined },
-      { first: 'n', second: 'm' },
-    ]);
+    // the server gives both their tables back
+    await waitFor(() => expect(takeBack.mock.calls).toEqual([[{ id: 'n', body: { version: 4 } }]]));
+    expect(swap.mock.calls.map(([{ body }]) => body)).toEqual([{ first: 'n', second: 'm' }]);
   });
 
   it('swaps against a rule only with a reason', async () => {
@@ -258,7 +258,7 @@ describe('dragging', () => {
     const below = () => (table ? document.querySelector(`[data-table=${table}]`) : null);
     Object.assign(document, { elementFromPoint: below });
   };
-  const seats = () => jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(novak, 'Seated.'));
+  const seats = () => jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply({ ...novak, version: 4 }, 'Seated.'));
   const barOf = async (name: RegExp) => {
     open(`?date=${day}&view=timeline`);
     const bar = await screen.findByRole('button', { name });

@@ -24,6 +24,7 @@ import { EntryButtons } from '../entry/entry-dialog.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
+import { type Acts, type Asked, useActs } from '../use-acts.ts';
 import { DayChoice, MomentChoice } from './day-choice.tsx';
 import { DragGhost, type TableDrag, useDrag } from './drag.tsx';
 import { overlap, type Party, partiesOf, quarterOf, spanOf, withoutTable } from './evening.ts';
@@ -33,7 +34,7 @@ import { labelsOf } from './room-tables.ts';
 import { SeatNow } from './seat-choice.tsx';
 import { TablesList } from './tables-list.tsx';
 import { Timeline } from './timeline.tsx';
-import { useSeat, useSeating, useSwap } from './use-seat.ts';
+import { useSeating } from './use-seat.ts';
 
 const texts = all.screen;
 const zone = settings.timeZone;
@@ -115,7 +116,7 @@ interface Props {
 function TablesOfDay({ room, seating, reservations, sittings, today, now, view, onView }: Props) {
   const [chosen, setChosen] = useState<number>();
   const [open, setOpen] = useState<{ id: string; dialog?: OpenDialog }>();
-  const seat = useSeat(room);
+  const acts = useActs({ announcesFailures: true });
 
   const parties = partiesOf(seating, reservations);
   const without = withoutTable(reservations);
@@ -131,7 +132,7 @@ function TablesOfDay({ room, seating, reservations, sittings, today, now, view, 
   const drag = useDrag((id, table) => {
     const reservation = partyOf(id)?.reservation;
     const isThere = reservation?.tables?.includes(table) && reservation.tables.length === 1;
-    if (reservation && !isThere) seat.choose({ reservation, tables: [table], isFixed: true });
+    if (reservation && !isThere) acts.perform(reservation, { tables: [table], isFixed: true });
   });
   const dragged = drag.drag && partyOf(drag.drag.id);
   const opened = open && partyOf(open.id);
@@ -169,7 +170,7 @@ function TablesOfDay({ room, seating, reservations, sittings, today, now, view, 
           {drag.drag.over ? all.isAt(partyInWords(dragged), labelsOf([drag.drag.over], room)) : partyInWords(dragged)}
         </DragGhost>
       )}
-      {seat.asked && (seat.override.refusal || seat.failure) && <OverruleDialog seat={seat} parties={parties} room={room} />}
+      {acts.asked && <OverruleDialog asked={acts.asked} acts={acts} parties={parties} room={room} />}
       {opened && !open.dialog && (
         <PartyDialog
           key={open.id}
@@ -235,38 +236,42 @@ const Handle = chakra('span', {
 });
 
 interface OverruleDialogProps {
-  /** With a choice that was refused. */
-  seat: ReturnType<typeof useSeat>;
+  asked: Asked;
+  acts: Acts;
   parties: readonly Party[];
   room: Room;
 }
 
 /** After a party was dragged to a table that a rule speaks against: the reason to do it anyway, or a swap with the party that sits there. */
-function OverruleDialog({ seat, parties, room }: OverruleDialogProps) {
-  const { asked, failure, override, isPending } = seat;
-  const swap = useSwap(seat.dismiss);
-  if (!asked) return null;
-  const moved = parties.find(({ _id }) => _id === asked.reservation._id);
+function OverruleDialog({ asked: { reservation, act }, acts, parties, room }: OverruleDialogProps) {
+  const { override } = acts;
+  const { refusal } = override;
+  const failure = acts.failureOf(reservation);
+  const tables = 'tables' in act ? act.tables : [];
+  const moved = parties.find(({ _id }) => _id === reservation._id);
   const there = parties.filter(
-    (one) => moved && one !== moved && overlap(one, moved) && one.tables.some((table) => asked.tables.includes(table)),
+    (one) => moved && one !== moved && overlap(one, moved) && one.tables.some((table) => tables.includes(table)),
   );
   const [other] = there.length === 1 ? there : [];
+  const busy = acts.busy.get(reservation._id);
   return (
-    <Dialog title={all.screen.overruleTitle} isDirty={override.reason !== ''} onClose={seat.dismiss}>
-      <Stack gap="4">{override.refusal && <OverrideFields refusal={override.refusal} override={override} />}</Stack>
+    <Dialog title={all.screen.overruleTitle} isDirty={override.reason !== ''} onClose={acts.dismiss}>
+      <Stack gap="4">{refusal && <OverrideFields refusal={refusal} override={override} />}</Stack>
       <DialogActions>
-        {(failure ?? swap.failure) && <Answer>{failure ?? swap.failure}</Answer>}
-        {swap.override.refusal && <Answer>{swap.override.refusal.message}</Answer>}
-
+        {failure && <Answer>{failure}</Answer>}
         <DialogCancel>{all.screen.keepAsIs}</DialogCancel>
-        {other && !swap.override.refusal && (
-          <Button look="outline" busy={swap.isPending && all.swap.swapping} onClick={() => swap.swap(asked.reservation._id, other._id)}>
+        {other && (
+          <Button
+            look="outline"
+            busy={busy && 'swapWith' in busy && all.swap.swapping}
+            onClick={() => acts.perform(reservation, { swapWith: other._id })}
+          >
             {all.swap.taken(partyInWords(other))}
           </Button>
         )}
-        {override.refusal && (
-          <Button busy={isPending && all.seating} onClick={seat.anyway}>
-            {all.seatAnyway(labelsOf(asked.tables, room))}
+        {refusal && (
+          <Button busy={busy && all.seating} onClick={() => acts.anyway()}>
+            {tables.length > 0 ? all.seatAnyway(labelsOf(tables, room)) : all.swap.anyway}
           </Button>
         )}
       </DialogActions>

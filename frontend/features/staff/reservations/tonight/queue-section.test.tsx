@@ -1,7 +1,7 @@
 import { QrCode } from '@chakra-ui/react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { QueuedParty } from '#contract/reservations/queue';
+import type { QueuedParty, SeatedFromQueue } from '#contract/reservations/queue';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';
@@ -27,6 +27,14 @@ const party: QueuedParty = {
   joinedAt: '2026-12-04T17:20:00.000Z',
   link: 'q1.tag',
   version: 1,
+};
+const seated: SeatedFromQueue = {
+  ...party,
+  state: 'seated',
+  seated: {
+    ...{ _id: 'r1', userName: 'Ada', userSurname: '', userEmail: '', userPhone: '', area: '', comment: '', seats: 2 },
+    ...{ dateTime: '2026-12-04T18:25', startsAt: '2026-12-04T17:25:00.000Z', status: 'confirmed', version: 1 },
+  },
 };
 const serve = (...parties: QueuedParty[]) => jest.spyOn(client.queue, 'list').mockResolvedValue({ message: '', data: parties });
 const open = (isToday = true) =>
@@ -77,10 +85,11 @@ it('writes down a party by its name and one tap', async () => {
 it('names the table at which a party can be seated, and when the others may expect one', async () => {
   const [table] = diningRoom.tables;
   serve({ ...party, tables: [table?._id ?? ''] }, { ...party, _id: 'q2', userName: 'Bo', place: 2 });
-  const seat = jest.spyOn(client.queue, 'seat').mockResolvedValue({ message: 'The party is seated.', data: party });
+  const seat = jest.spyOn(client.queue, 'seat').mockResolvedValue({ message: 'The party is seated.', data: seated });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: `Seat at ${table?.label}: Ada` }));
   expect(seat.mock.calls[0]?.[0]).toEqual({ id: 'q1', body: { tables: [table?._id] } });
+  expect(await screen.findByText('Ada: The party is seated.')).toBeTruthy();
   expect(screen.getAllByText(/about 19:30/)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Code: Bo' }));
   expect(await screen.findByRole('dialog', { name: /^Bo/ })).toBeTruthy();
@@ -92,7 +101,7 @@ it('seats a party against a rule only with a reason', async () => {
   const seat = jest
     .spyOn(client.queue, 'seat')
     .mockRejectedValueOnce(new ApiError({ message: 'Only 1 seat is left.', status: 409, code: 'not_available', data }))
-    .mockResolvedValue({ message: 'The party is seated.', data: party });
+    .mockResolvedValue({ message: 'The party is seated.', data: seated });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Seat: Ada' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Seat: Ada' }));
@@ -103,6 +112,24 @@ it('seats a party against a rule only with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
   expect(seat.mock.calls[1]?.[0]).toEqual({ id: 'q1', body: { override: 'At the bar.' } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('takes the seating back: the reservation is gone, and the party waits again', async () => {
+  const list = serve(party);
+  jest.spyOn(client.queue, 'seat').mockImplementation(async () => {
+    list.mockResolvedValue({ message: '', data: [] });
+    return { message: 'The party is seated.', data: seated };
+  });
+  const takeBack = jest.spyOn(client.reservations, 'takeBack').mockImplementation(async () => {
+    list.mockResolvedValue({ message: '', data: [party] });
+    return { message: 'Taken back.', data: { _id: 'r1', isGone: true } };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Seat: Ada' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Seat: Ada' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(takeBack.mock.calls).toEqual([[{ id: 'r1', body: { version: 1 } }]]);
+  expect(await screen.findByRole('button', { name: 'Seat: Ada' })).toBeTruthy();
 });
 
 it('takes back a call and a removal', async () => {

@@ -1,27 +1,29 @@
 import { chakra, Flex, QrCode, Stack } from '@chakra-ui/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type Ref, type RefObject, useRef, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import { partyTexts } from '#texts/reservations/party';
-import { queueTexts, texts as tonight } from '#texts/reservations/tonight';
+import { queueTexts } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
-import { ApiError, messageOf } from '../../../../api/api-error.ts';
+import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
-import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
-import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
+import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
-import { OverrideFields, useOverride } from '../entry/override-fields.tsx';
 import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
+import { offerUndo } from '../undo.ts';
+import { useActs } from '../use-acts.ts';
+import { DoorDialog } from './door-dialog.tsx';
 
 const pollEvery = 15_000;
 const usualSeats = 2;
 
-type Act = 'call' | 'seat' | 'restore' | 'delete';
+/** What becomes of a party's place in the queue. */
+type Change = 'call' | 'restore' | 'delete';
 
 /** Who waits for a table of a day, in order. */
 const useQueue = (date: string) =>
@@ -56,48 +58,24 @@ interface SectionProps {
 
 /** Who waits for a table of a day: at the door, where parties are written down, called and seated, and on the waiting list. */
 export function QueueSection({ date, isToday, ref }: SectionProps) {
-  const cache = useQueryClient();
   const queue = useQueue(date);
-  const override = useOverride();
-  const [refused, setRefused] = useState<QueuedParty>();
+  const acts = useActs<QueuedParty>({ announcesFailures: true });
   const [shown, setShown] = useState<QueuedParty>();
-  const change = useChange(
-    'queue',
-    ({
-      party: { _id: id, tables },
-      act,
-      reason,
-    }: {
-      party: QueuedParty;
-      act: Act;
-      reason?: string | undefined;
-    }): Promise<{
-      message: string;
-    }> => {
-      if (act === 'seat') return client.queue.seat({ id, body: { tables, override: reason } });
-      if (act === 'delete') return client.queue.delete({ id });
-      return client.queue[act]({ id, body: {} });
-    },
-  );
+  const change = useChange('queue', ({ party: { _id: id }, to }: { party: QueuedParty; to: Change }): Promise<{ message: string }> => {
+    return to === 'delete' ? client.queue.delete({ id }) : client.queue[to]({ id, body: {} });
+  });
 
-  const perform = async (party: QueuedParty, act: Act) => {
+  const perform = async (party: QueuedParty, to: Change) => {
     try {
-      const send = (reason?: string) => change.mutateAsync({ party, act, reason });
-      const { message } = await (act === 'seat' ? override.attempt(send) : send());
-      setRefused(undefined);
-      override.clear();
-      const undo = act === 'delete' || act === 'call' ? { action: { label: queueTexts.undo, run: () => perform(party, 'restore') } } : {};
-      announce(`${party.userName}: ${message}`, undo);
-      if (act === 'seat') await cache.invalidateQueries({ queryKey: ['reservations'] });
+      const { message } = await change.mutateAsync({ party, to });
+      const text = `${party.userName}: ${message}`;
+      if (to === 'restore') announce(text);
+      else offerUndo(text, () => perform(party, 'restore'));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'not_available') setRefused(party);
-      else announce(messageOf(error), { tone: 'danger' });
+      announce(messageOf(error), { tone: 'danger' });
     }
   };
-  const leave = () => {
-    setRefused(undefined);
-    override.clear();
-  };
+  const calls = { onSeat: (party: QueuedParty) => acts.perform(party, { seatAt: party.tables }), onChange: perform, onCode: setShown };
 
   const parties = queue.data ?? [];
   const [atDoor, onList] = [parties.filter(({ isAtDoor }) => isAtDoor), parties.filter(({ isAtDoor }) => !isAtDoor)];
@@ -111,7 +89,7 @@ export function QueueSection({ date, isToday, ref }: SectionProps) {
               {queueTexts.atDoor(atDoor.length)}
             </chakra.h2>
             <AddAtDoor onCode={setShown} />
-            <Parties parties={atDoor} onAct={perform} onCode={setShown} />
+            <Parties parties={atDoor} {...calls} />
           </>
         )}
         {onList.length > 0 && (
@@ -119,21 +97,11 @@ export function QueueSection({ date, isToday, ref }: SectionProps) {
             <chakra.h2 textStyle="group" fontVariantNumeric="lining-nums">
               {queueTexts.onList(onList.length)}
             </chakra.h2>
-            <Parties parties={onList} onAct={perform} onCode={setShown} />
+            <Parties parties={onList} {...calls} />
           </>
         )}
         {shown && <GuestCode party={shown} onClose={() => setShown(undefined)} />}
-        {refused && override.refusal && (
-          <Dialog title={`${queueTexts.seat}: ${refused.userName}`} isDirty={override.reason !== ''} onClose={leave}>
-            <OverrideFields refusal={override.refusal} override={override} />
-            <DialogActions>
-              <DialogCancel>{tonight.leaveIt}</DialogCancel>
-              <Button busy={change.isPending && tonight.busy} onClick={() => override.mayAttempt() && perform(refused, 'seat')}>
-                {tonight.anyway}
-              </Button>
-            </DialogActions>
-          </Dialog>
-        )}
+        {acts.asked && <DoorDialog title={`${queueTexts.seat}: ${acts.asked.reservation.userName}`} asked={acts.asked} acts={acts} />}
       </Stack>
     </Sheet>
   );
@@ -185,11 +153,12 @@ function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
 
 interface PartiesProps {
   parties: readonly QueuedParty[];
-  onAct: (party: QueuedParty, act: Act) => void;
+  onSeat: (party: QueuedParty) => void;
+  onChange: (party: QueuedParty, to: Change) => void;
   onCode: (party: QueuedParty) => void;
 }
 
-function Parties({ parties, onAct, onCode }: PartiesProps) {
+function Parties({ parties, onSeat, onChange, onCode }: PartiesProps) {
   const room = useRoom();
   return (
     <chakra.ul listStyleType="none" p="0" m="0">
@@ -221,10 +190,10 @@ function Parties({ parties, onAct, onCode }: PartiesProps) {
             <Flex gap="2" wrap="wrap">
               {isAtDoor && (
                 <>
-                  <Button size="sm" aria-label={`${at}: ${userName}`} onClick={() => onAct(party, 'seat')}>
+                  <Button size="sm" aria-label={`${at}: ${userName}`} onClick={() => onSeat(party)}>
                     {at}
                   </Button>
-                  <Button size="sm" look="outline" aria-label={`${queueTexts.call}: ${userName}`} onClick={() => onAct(party, 'call')}>
+                  <Button size="sm" look="outline" aria-label={`${queueTexts.call}: ${userName}`} onClick={() => onChange(party, 'call')}>
                     {queueTexts.call}
                   </Button>
                   <Button size="sm" look="outline" aria-label={`${queueTexts.code}: ${userName}`} onClick={() => onCode(party)}>
@@ -232,7 +201,7 @@ function Parties({ parties, onAct, onCode }: PartiesProps) {
                   </Button>
                 </>
               )}
-              <Button size="sm" look="quiet" aria-label={`${queueTexts.remove}: ${userName}`} onClick={() => onAct(party, 'delete')}>
+              <Button size="sm" look="quiet" aria-label={`${queueTexts.remove}: ${userName}`} onClick={() => onChange(party, 'delete')}>
                 {queueTexts.remove}
               </Button>
             </Flex>

@@ -5,6 +5,7 @@ import type { Room } from '#contract/reservations/room';
 import { texts } from '#texts/reservations/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { toneColors } from '../../../../components/feedback/tones.ts';
+import type { Act } from '../use-acts.ts';
 import { nextAtTable, type Parts, parts } from './door-dialog.tsx';
 import { type RowCalls, TonightRow } from './tonight-row.tsx';
 
@@ -15,7 +16,7 @@ interface RowsProps {
   room: Room | undefined;
   now: number;
   fresh: readonly string[];
-  busy: ReadonlySet<string>;
+  busy: ReadonlyMap<string, Act>;
   calls: RowCalls;
 }
 

@@ -21,7 +21,8 @@ import { partyInWords } from '../tables/party-dialog.tsx';
 import { clockAt, labelsOf, lacksTable } from '../tables/room-tables.ts';
 import { SeatChoice, SeatNow } from '../tables/seat-choice.tsx';
 import { TableMark } from '../tables/table-mark.tsx';
-import { type Act, type DoorState, doorStateOf, isBack, minutesBetween, nextStep, otherSteps, overBy } from './door-dialog.tsx';
+import type { Act } from '../use-acts.ts';
+import { type DoorState, doorStateOf, isBack, minutesBetween, nextStep, otherSteps, overBy } from './door-dialog.tsx';
 
 const Line = chakra('li', {
   base: {

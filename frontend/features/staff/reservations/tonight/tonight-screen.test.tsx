@@ -76,6 +76,7 @@ const has = (...reservations: Reservation[]) => {
   state += 1;
 };
 const visits = () => jest.mocked(client.reservations.visit);
+const takenBack = () => jest.mocked(client.reservations.takeBack).mock.calls.map(([call]) => call);
 
 beforeEach(() => {
   hasRoom(diningRoom);
@@ -85,8 +86,15 @@ beforeEach(() => {
     return { message: '', data: known === String(state) ? { date: today, state: known, isUnchanged: true } : evening() };
   });
   jest.spyOn(client.reservations, 'freeTables').mockResolvedValue({ message: '', data: [{ tables: ['t1'], seats: 2 }] });
+  const first = new Map<string, Reservation>();
+  jest.spyOn(client.reservations, 'takeBack').mockImplementation(async ({ id, body: { version = 0 } }) => {
+    const data = { ...(first.get(id) as Reservation), version: version + 1 };
+    has(...stored.map((one) => (one._id === id ? data : one)));
+    return { message: 'Taken back.', data };
+  });
   jest.spyOn(client.reservations, 'visit').mockImplementation(async ({ id, body: { step } }) => {
     const before = stored.find((one) => one._id === id);
+    first.set(id, before as Reservation);
     const at = new Date().toISOString();
     const after: Record<typeof step, Visit | undefined> = {
       expected: undefined,
@@ -238,8 +246,10 @@ describe('the steps at the door', () => {
     // the undo of the step before is gone
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Jan Novák: as it was before');
-    expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ id: 'a', body: { step: 'arrived', version: 5 } });
+    await screen.findByText('Jan Novák: Taken back.');
+    expect(takenBack()).toEqual([{ id: 'a', body: { version: 5 } }]);
+    expect(visits()).toHaveBeenCalledTimes(2);
+    await (await rowOf('Novák')).findByRole('button', { name: 'Seat at 4' });
   });
 
   it('are taken back by Ctrl+Z', async () => {
@@ -247,9 +257,63 @@ describe('the steps at the door', () => {
     const { user } = open();
     await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' }));
     await screen.findByText('Jan Novák: arrived');
-    await user.keyboard('{Control>}z{/Control}');
-    await screen.findByText('Jan Novák: as it was before');
-    expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'expected' } });
+    await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+    await screen.findByText('Jan Novák: Taken back.');
+    expect(takenBack()).toEqual([{ id: 'a', body: { version: 4 } }]);
+    // what the step has written down is gone before the evening is read again
+    await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' });
+  });
+
+  it('stay as they are when the server does not take them back, and say why', async () => {
+    has(party('a', 'Novák', 0));
+    const tooLate = new ApiError({ status: 409, code: 'illegal_transition', message: 'It is too late.' });
+    jest.mocked(client.reservations.takeBack).mockRejectedValue(tooLate);
+    const { user } = open();
+    await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('It is too late.');
+    await (await rowOf('Novák')).findByRole('button', { name: 'Seat at 4' });
+  });
+
+  it('confirm a request against a rule only with a reason', async () => {
+    has(party('a', 'Novák', 30, { status: 'pending' }));
+    const full = { status: 409, code: 'not_available', message: 'No table is left.', data: { state: 'full', nearest: [] } } as const;
+    const answer = jest
+      .spyOn(client.reservations, 'answer')
+      .mockRejectedValueOnce(new ApiError(full))
+      .mockImplementation(async () => ({ message: 'Confirmed.', data: party('a', 'Novák', 30, { version: 4 }) }));
+    const { user } = open();
+    await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Regulars');
+    await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
+    await screen.findByText('Confirmed.');
+    expect(answer.mock.calls.map(([{ body }]) => body.override)).toEqual([undefined, 'Regulars']);
+  });
+
+  it('end with who came without a reservation: taken back, the party is gone from the list', async () => {
+    has(party('a', 'Novák', 30));
+    jest.spyOn(client.reservations, 'freeTables').mockResolvedValue({ message: '', data: [] });
+    jest.spyOn(client.reservations, 'enter').mockImplementation(async () => {
+      const data = party('w', 'Walk-in', 0, { version: 1, source: 'walkin', visit: { seatedAt: new Date().toISOString() } });
+      has(...stored, data);
+      return { message: 'Entered.', data };
+    });
+    jest
+      .mocked(client.reservations.takeBack)
+      .mockImplementation(async ({ id }) => ({ message: 'Taken back.', data: { _id: id, isGone: true } }));
+    const { user } = open();
+    await rowOf('Novák');
+    await user.click(screen.getByRole('button', { name: 'Walk-in' }));
+    await user.click(await screen.findByRole('button', { name: 'Seat them' }));
+    await rowOf('Walk-in');
+    // the evening that is read next knows the party still
+    jest.mocked(client.reservations.evening).mockImplementation(() => new Promise(() => undefined));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Taken back.');
+    expect(takenBack()).toEqual([{ id: 'w', body: { version: 1 } }]);
+    await waitFor(() => expect(screen.queryByText('Jan Walk-in')).toBeNull());
+    await rowOf('Novák');
   });
 
   it.each([['Table'], ['Details'], ['Edit'], ['Cancel reservation']])('lead from the menu to %s, and back to the row', async (name) => {
@@ -301,12 +365,9 @@ describe('the steps at the door', () => {
       within(await screen.findByRole('group', { name: 'How many guests came instead' })).getByRole('button', { name: '11 covers' }),
     );
     await screen.findByText('Jan Novák: now 11 guests');
+    expect(update.mock.calls.map(([{ id, body }]) => [id, body])).toEqual([['a', { _id: 'a', seats: 11, version: 3 }]]);
     await user.keyboard('{Control>}z{/Control}');
-    await screen.findByText('Jan Novák: as it was before');
-    expect(update.mock.calls.map(([{ id, body }]) => [id, body])).toEqual([
-      ['a', { seats: 11, version: 3, override: undefined }],
-      ['a', { seats: 9, version: 4, override: undefined }],
-    ]);
+    await waitFor(() => expect(takenBack()).toEqual([{ id: 'a', body: { version: 4 } }]));
   });
 
   it('ask the later host when a colleague changed the party first', async () => {

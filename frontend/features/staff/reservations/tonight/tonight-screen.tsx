@@ -21,8 +21,8 @@ import { PrintDay } from '../print-day.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
 import { clockAt, useRoom } from '../tables/room-tables.ts';
-import { useAnswers } from '../use-answers.ts';
-import { DoorDialog, partsOf, useDoor } from './door-dialog.tsx';
+import { useActs } from '../use-acts.ts';
+import { askedInWords, DoorDialog, partsOf } from './door-dialog.tsx';
 import { Occupancy } from './occupancy.tsx';
 import { QueueSection, ToTheDoor } from './queue-section.tsx';
 import { FoldedPart, NewBar, OpenPart, useSteadyParts } from './tonight-parts.tsx';
@@ -149,8 +149,7 @@ type Open = { id: string; dialog: OpenDialog | 'menu' | 'table' };
 function EveningList({ evening, isToday, entered, first }: ListProps) {
   const now = useNow();
   const room = useRoom();
-  const door = useDoor();
-  const { answer } = useAnswers();
+  const door = useActs({ announcesFailures: true });
   const [open, setOpen] = useState<Open | undefined>(first ? { id: first, dialog: 'details' } : undefined);
   const { reservations } = evening;
   const wanted = useMemo(() => partsOf(reservations, now), [reservations, now]);
@@ -162,7 +161,7 @@ function EveningList({ evening, isToday, entered, first }: ListProps) {
   const openMenu = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'menu' }), []);
   const openDetails = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'details' }), []);
   const perform = useLatest(door.perform);
-  const confirm = useLatest((reservation: Reservation) => answer(reservation, true));
+  const confirm = useLatest((reservation: Reservation) => door.perform(reservation, { accept: true }));
   const part = {
     reservations,
     now,
@@ -201,7 +200,7 @@ function EveningList({ evening, isToday, entered, first }: ListProps) {
         <PrintDay date={evening.date} />
         {isToday && <PauseBookings />}
       </Flex>
-      {door.asked && <DoorDialog asked={door.asked} door={door} room={room} />}
+      {door.asked && <DoorDialog title={askedInWords(door.asked)} asked={door.asked} acts={door} />}
       {opened && (
         <DialogsOfRow>
           {open.dialog === 'menu' && (

@@ -23,7 +23,7 @@ const malá = request('7', 'Jana Malá');
 const velká = request('8', 'Eva Velká', { asked: { dateTime: '2026-12-04T20:30', seats: 6, area: 'hall' } });
 const robot = request('9', 'XXX', { likelyRobot: true });
 
-const answered = (_id: string, version: number) => ({ _id, version }) as Reservation;
+const answered = (_id: string, version: number) => ({ _id, version, userName: 'Jana', userSurname: 'Malá' }) as Reservation;
 const answers = () => jest.mocked(client.reservations.answer);
 const takenBack = () => jest.mocked(client.reservations.takeBack);
 let serve: (waiting: readonly WaitingRequest[]) => void = () => {};
@@ -48,7 +48,7 @@ beforeEach(() => {
   jest
     .spyOn(client.reservations, 'answer')
     .mockImplementation(async ({ id }) => ({ message: `${id} is answered.`, data: answered(id, 3) }));
-  jest.spyOn(client.reservations, 'takeBack').mockImplementation(async ({ id }) => ({ message: '', data: answered(id, 4) }));
+  jest.spyOn(client.reservations, 'takeBack').mockImplementation(async ({ id }) => ({ message: 'Taken back.', data: answered(id, 4) }));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -65,7 +65,7 @@ it('confirms the version that is shown with one tap, keeps the row where it is, 
 
   await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
   expect(takenBack().mock.calls).toEqual([[{ id: '7', body: { version: 3 } }]]);
-  expect(await screen.findByText('Taken back: the guest is told nothing.')).toBeTruthy();
+  expect(await screen.findByText('Jana Malá: Taken back.')).toBeTruthy();
   show(malá, velká);
   expect(within(row('Malá')).getByRole('button', { name: 'Confirm' })).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { texts as staffTexts } from '#texts/reservations/staff';
 import { answerTexts, texts } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../../components/action/button.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
@@ -14,7 +15,7 @@ import { Sheet } from '../../../../components/layout/card.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { askedInShort } from '../../../shared/reservations/asked-table.tsx';
 import { useRoom } from '../tables/room-tables.ts';
-import { type Outcome, useAnswers } from '../use-answers.ts';
+import { acceptOf, type Outcome, useActs } from '../use-acts.ts';
 
 interface Props {
   waiting: readonly WaitingRequest[];
@@ -24,27 +25,30 @@ interface Props {
 
 /** The requests of all days that wait for an answer, the soonest first; those that are answered here stay, so that no other one moves under a finger. */
 export function WaitingRequests({ waiting, onOpen }: Props) {
-  const { answer, confirmAll, outcomes, sending } = useAnswers();
+  const { perform, performAll, outcomes, busy } = useActs<WaitingRequest>();
+  const [isConfirming, setConfirming] = useState(false);
   const [seen, setSeen] = useState(waiting);
   const answered = seen.filter(({ _id }) => outcomes.has(_id) && waiting.every((one) => one._id !== _id));
   const shown = [...waiting, ...answered].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a._id.localeCompare(b._id));
   // a program may have given anybody's address
   const open = waiting.filter(({ _id, likelyRobot }) => !likelyRobot && !outcomes.get(_id)?.isDone);
-  const keep = <Reply,>(act: () => Reply): Reply => {
+  const answer = async (request: WaitingRequest, accept: boolean) => {
     setSeen(shown);
-    return act();
+    const refused = await perform(request, { accept });
+    if (refused) announce(refused, { tone: 'danger' });
+  };
+  const confirmAll = async () => {
+    setSeen(shown);
+    setConfirming(true);
+    await performAll(open, { accept: true }, answerTexts.several);
+    setConfirming(false);
   };
   if (shown.length === 0) return <EmptyState>{texts.noneWaiting}</EmptyState>;
   return (
     <Sheet as="section" aria-label={texts.waiting} py={{ base: '2', md: '4' }}>
       {open.length > 1 && (
         <Flex justify="flex-end" pb="2">
-          <Button
-            look="outline"
-            flexShrink="1"
-            busy={sending && sending.requests.length > 1 && answerTexts.sending}
-            onClick={() => keep(() => confirmAll(open))}
-          >
+          <Button look="outline" flexShrink="1" busy={isConfirming && answerTexts.sending} onClick={confirmAll}>
             {answerTexts.confirmAll(open.length)}
           </Button>
         </Flex>
@@ -55,8 +59,8 @@ export function WaitingRequests({ waiting, onOpen }: Props) {
             key={request._id}
             request={request}
             outcome={outcomes.get(request._id)}
-            sending={sending?.requests.some(({ _id }) => _id === request._id) ? sending.accept : undefined}
-            onAnswer={(accept) => keep(() => answer(request, accept))}
+            sending={acceptOf(busy.get(request._id))}
+            onAnswer={(accept) => answer(request, accept)}
             onOpen={() => onOpen(request)}
           />
         ))}

@@ -1,0 +1,293 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Evening } from '#contract/reservations/evening';
+import type { SeatedFromQueue } from '#contract/reservations/queue';
+import { Reservation } from '#contract/reservations/reservation';
+import type { ReservationChanges } from '#contract/reservations/reservations';
+import type { Room } from '#contract/reservations/room';
+import type { VisitStep } from '#contract/reservations/visit';
+import { stepOf } from '#rules/reservations/visit';
+import { shortTime } from '#rules/wall-time';
+import { texts as entryTexts } from '#texts/reservations/entry';
+import { texts as reservationTexts } from '#texts/reservations/reservations';
+import { texts as tableTexts } from '#texts/reservations/tables';
+import { answerTexts, texts } from '#texts/reservations/tonight';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { differences } from '../../../api/editing/use-editor.ts';
+import { eveningsKey } from '../../../api/evening.ts';
+import { reload } from '../../../api/queries.ts';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { guestOf } from '../../shared/reservations/reservation-rules.ts';
+import { useOverride } from './entry/override-fields.tsx';
+import { clockAt, labelsOf, useRoom } from './tables/room-tables.ts';
+import { offerUndo } from './undo.ts';
+
+/** What staff do with a reservation, or with a party that waits for a table. */
+export type Act =
+  | { step: VisitStep }
+  | { minutes: number }
+  | { tables: readonly string[]; isFixed: boolean }
+  | { swapWith: string }
+  | { accept: boolean; reason?: string | undefined }
+  | { seatAt: string[] | undefined }
+  | Pick<ReservationChanges, 'seats' | 'status' | 'reason' | 'tell'>;
+
+/** Which answer to a request is being sent, if any. */
+export function acceptOf(act: Act | undefined): boolean | undefined {
+  return act && 'accept' in act ? act.accept : undefined;
+}
+
+/** What an act is about, in the version that was shown. */
+export interface Shown {
+  _id: string;
+  version?: number;
+}
+
+/** An act that was not done, because a rule speaks against it or a colleague was first. */
+export interface Asked<Party extends Shown = Reservation> {
+  reservation: Party;
+  act: Act;
+  /** What a colleague has made of it meanwhile, and in what that differs from what was shown. */
+  theirs: Reservation | undefined;
+  changes: readonly string[];
+}
+
+/** What became of an act, in the words of the server. */
+export interface Outcome {
+  isDone: boolean;
+  message: string;
+}
+
+interface Options {
+  /** Failures are announced; without it, who uses the hook shows them. */
+  announcesFailures?: boolean;
+}
+
+/**
+ * The acts of staff. Each that is done is announced with an undo, which asks the server to take it back. One that a rule or a colleague's change
+ * speaks against is kept (`asked`), so that `anyway` can do it with a reason.
+ */
+export function useActs<Party extends Shown = Reservation>({ announcesFailures = false }: Options = {}) {
+  const cache = useQueryClient();
+  const room = useRoom();
+  const override = useOverride();
+  const [busy, setBusy] = useState<ReadonlyMap<string, Act>>(new Map());
+  const [asked, setAsked] = useState<Asked<Party>>();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const note = (id: string, outcome?: Outcome) => setOutcomes((all) => withEntry(all, id, outcome));
+
+  const send = async (reservation: Party, act: Act, reason?: string): Promise<Done | { refused: string }> => {
+    const id = reservation._id;
+    setBusy((all) => withEntry(all, id, act));
+    try {
+      const reply = await override.attempt(() => request(reservation, act, reason));
+      const after = keepReply(cache, reply);
+      override.clear();
+      setAsked(undefined);
+      note(id, { isDone: true, message: reply.message });
+      return { text: inWords(act, reply, after, room), after: changedBy(act, reservation, after) };
+    } catch (error) {
+      const theirs = changedMeanwhile(error);
+      const shown = Reservation.safeParse(reservation).data;
+      const changes = shown && theirs ? changesOf(shown, theirs, room) : [];
+      if (theirs) keep(cache, [theirs]);
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) reload(cache, 'reservations');
+      const refused = changes.length > 0 ? tableTexts.changed(changes) : messageOf(error);
+      const mayBeAsked = theirs !== undefined || isRefusal(error);
+      setAsked(mayBeAsked ? { reservation, act, theirs, changes } : undefined);
+      if (!mayBeAsked && announcesFailures) announce(refused, { tone: 'danger' });
+      note(id, { isDone: false, message: refused });
+      return { refused };
+    } finally {
+      setBusy((all) => withEntry(all, id, undefined));
+    }
+  };
+
+  const undo = async (done: readonly Shown[]) => {
+    const { backs, refusals } = await takeBack(cache, done, note);
+    const [back] = backs;
+    if (back) announce(backs.length === 1 ? back : answerTexts.takenBack(backs.length));
+    const why = done.length === 1 ? refusals[0] : answerTexts.notTakenBack(refusals.length);
+    if (refusals.length > 0) announce(why ?? '', { tone: 'danger' });
+  };
+
+  /** Announces what was done, with an undo of all that it has changed. */
+  const announceDone = (text: string, after: readonly Shown[]) => (after.length > 0 ? offerUndo(text, () => undo(after)) : announce(text));
+
+  /** Resolves to what speaks against it; `undefined` when it is done. */
+  const attempt = async (reservation: Party, act: Act, reason?: string): Promise<string | undefined> => {
+    const done = await send(reservation, act, reason);
+    if ('refused' in done) return done.refused;
+    announceDone(done.text, done.after);
+    return undefined;
+  };
+
+  return {
+    /** What is being done with which reservation, by its id. */
+    busy,
+    asked,
+    override,
+    /** What became of the acts, by the id of what they were about. */
+    outcomes,
+    forget: () => setOutcomes(new Map()),
+    announceDone,
+    /** Why the last act on it failed; a refusal that a reason may overrule is in `override`. */
+    failureOf: ({ _id }: Shown) => {
+      const outcome = outcomes.get(_id);
+      return outcome && !outcome.isDone && !override.refusal ? outcome.message : undefined;
+    },
+    /** Resolves to what speaks against it; `undefined` when it is done. */
+    perform: (reservation: Party, act: Act) => {
+      override.clear();
+      const isKnown = asked?.theirs && asked.reservation._id === reservation._id;
+      return attempt(isKnown ? newest(reservation, asked.theirs) : reservation, act);
+    },
+    /** The act once more: with a reason after a refusal, on what a colleague has made of it after a conflict. */
+    anyway: async (act = asked?.act): Promise<string | undefined> => {
+      if (!asked || !act || !override.mayAttempt()) return entryTexts.override.reasonMissing;
+      return attempt(newest(asked.reservation, asked.theirs), act, override.refusal && override.reason.trim());
+    },
+    /** The same with several, one after the other, because who is first gets the table; one undo takes all back. */
+    performAll: async (reservations: readonly Party[], act: Act, inWords: (done: number, refused: number) => string) => {
+      const after: Shown[] = [];
+      const refusals: string[] = [];
+      for (const reservation of reservations) {
+        const done = await send(reservation, act);
+        if ('refused' in done) refusals.push(done.refused);
+        else after.push(...done.after);
+      }
+      announceDone(inWords(reservations.length - refusals.length, refusals.length), after);
+      return refusals;
+    },
+    dismiss: () => {
+      override.clear();
+      setAsked(undefined);
+    },
+  };
+}
+
+interface Done {
+  text: string;
+  /** What it has changed, as an undo finds it. */
+  after: readonly Reservation[];
+}
+
+/** What an undo is asked of: nothing where nothing has changed, and one of two that have swapped their tables stands for both. */
+function changedBy(act: Act, before: Shown, after: readonly Reservation[]): readonly Reservation[] {
+  const changed = after.filter(({ _id, version }) => _id !== before._id || version !== before.version);
+  return 'swapWith' in act ? changed.slice(0, 1) : changed;
+}
+
+interface Reply {
+  message: string;
+  /** Both of two that have swapped their tables. */
+  data: Reservation | Reservation[] | SeatedFromQueue;
+}
+
+function request({ _id: id, version }: Shown, act: Act, override: string | undefined): Promise<Reply> {
+  const body = { version, override };
+  if ('step' in act) return client.reservations.visit({ id, body: { ...body, ...act } });
+  if ('minutes' in act) return client.reservations.stay({ id, body: { ...body, ...act } });
+  if ('tables' in act) return client.reservations.seat({ id, body: { ...body, tables: [...act.tables], isFixed: act.isFixed } });
+  if ('swapWith' in act) return client.reservations.swapTables({ body: { first: id, second: act.swapWith, override } });
+  if ('accept' in act) return client.reservations.answer({ id, body: { ...body, ...act } });
+  if ('seatAt' in act) return client.queue.seat({ id, body: { tables: act.seatAt, override } });
+  return client.reservations.update({ id, body: { ...body, ...act, _id: id } });
+}
+
+/** What an act has changed; it is shown at once, before it is read again. */
+function keepReply(cache: QueryClient, reply: Reply): Reservation[] {
+  const { data } = reply;
+  const after = 'seated' in data ? [data.seated] : [data].flat();
+  if ('seated' in data) reload(cache, 'queue', reply);
+  reload(cache, 'reservations', { data: after });
+  keep(cache, after);
+  return after;
+}
+
+/** Takes acts back, the last one first, and notes of each that stays why. */
+async function takeBack(cache: QueryClient, done: readonly Shown[], note: (id: string, outcome?: Outcome) => void) {
+  const backs: string[] = [];
+  const refusals: string[] = [];
+  const now: Kept[] = [];
+  for (const { _id: id, version } of done.toReversed()) {
+    try {
+      const { data, message } = await client.reservations.takeBack({ id, body: { version } });
+      now.push(data);
+      backs.push('isGone' in data ? message : `${guestOf(data)}: ${message}`);
+      note(id);
+    } catch (error) {
+      refusals.push(messageOf(error));
+      note(id, { isDone: false, message: messageOf(error) });
+    }
+  }
+  // a party that was seated from the queue waits again
+  if (now.some((one) => 'isGone' in one)) reload(cache, 'queue');
+  reload(cache, 'reservations', { data: now.filter((one) => !('isGone' in one)) });
+  keep(cache, now);
+  return { backs, refusals };
+}
+
+type Kept = Reservation | { _id: string; isGone: true };
+
+/** The kept evenings show these as they are now: without what an undo has taken away, and without who is gone by it. */
+function keep(cache: QueryClient, now: readonly Kept[]): void {
+  const byId = new Map(now.map((one) => [one._id, one]));
+  const kept = (one: Reservation) => {
+    const changed = byId.get(one._id) ?? one;
+    return 'isGone' in changed ? [] : changed;
+  };
+  cache.setQueriesData<Evening>(
+    { queryKey: eveningsKey },
+    (evening) => evening && { ...evening, reservations: evening.reservations.flatMap(kept) },
+  );
+}
+
+function inWords(act: Act, { message }: Reply, [after]: readonly Reservation[], room: Room | undefined): string {
+  if (!after) return message;
+  const guest = guestOf(after);
+  if ('step' in act) return texts.done[act.step](guest);
+  if ('minutes' in act) return texts.stays(guest, after.until ? clockAt(after.until) : '');
+  if ('tables' in act && room) return alsoSaid(tableTexts.isAt(tableTexts.party(guest, after.seats), labelsOf(act.tables, room)), message);
+  if ('seatAt' in act) return `${guest}: ${message}`;
+  return 'seats' in act ? alsoSaid(texts.areNow(guest, after.seats), message) : message;
+}
+
+/** The server says besides who was moved, and what the kitchen should know. */
+const alsoSaid = (text: string, message: string) => [text, message].filter(Boolean).join('. ');
+
+function withEntry<Value>(all: ReadonlyMap<string, Value>, id: string, value: Value | undefined): ReadonlyMap<string, Value> {
+  const others = [...all].filter(([one]) => one !== id);
+  return new Map(value === undefined ? others : [...others, [id, value]]);
+}
+
+/** What was shown, in the version that a colleague has made. */
+function newest<Party extends Shown>(shown: Party, theirs: Reservation | undefined): Party {
+  return theirs ? { ...shown, version: Math.max(theirs.version, shown.version ?? 0) } : shown;
+}
+
+/** Whether staff may do it anyway, with a reason. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_available';
+}
+
+/** The stored reservation, when a colleague changed it first. */
+function changedMeanwhile(error: unknown): Reservation | undefined {
+  return error instanceof ApiError && error.code === 'version_conflict' ? Reservation.safeParse(error.data).data : undefined;
+}
+
+/** What differs between the reservation that was shown and the stored one: `Time: 19:00 → 20:00`. */
+function changesOf(shown: Reservation, stored: Reservation, room: Room | undefined): string[] {
+  const fields = ({ dateTime, seats, tables = [], status, visit }: Reservation) =>
+    [
+      [tableTexts.conflict.when, shortTime(dateTime)],
+      [tableTexts.conflict.seats, String(seats)],
+      [tableTexts.conflict.tables, (room && labelsOf(tables, room)) || tableTexts.noTable],
+      [tableTexts.conflict.status, reservationTexts.status[status]],
+      [tableTexts.conflict.step, texts.steps[stepOf(visit)]],
+    ] as const;
+  return differences(fields(shown), fields(stored)).map(({ label, mine, theirs }) => `${label}: ${mine} → ${theirs}`);
+}
+
+export type Acts<Party extends Shown = Reservation> = ReturnType<typeof useActs<Party>>;

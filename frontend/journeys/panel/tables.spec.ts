@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { api } from '#contract/index';
 import type { Reservation } from '#contract/reservations/reservation';
 import { addDays, localDateOf } from '#rules/wall-time';
@@ -50,11 +50,19 @@ async function servesEvening(page: Page) {
       }),
     ),
   );
+  const partyOf = (intercepted: Route) => evening.find(({ _id }) => intercepted.request().url().endsWith(_id));
+  let before: Partial<Reservation> = {};
   await interceptCall(page, api.reservations.seat, (intercepted) => {
-    const seated = evening.find(({ _id }) => intercepted.request().url().endsWith(_id));
+    const seated = partyOf(intercepted);
+    before = { tables: seated?.tables, isFixed: false };
     const { tables, isFixed } = intercepted.request().postDataJSON() as { tables: string[]; isFixed: boolean };
     if (seated) Object.assign(seated, { tables, isFixed, version: seated.version + 1 });
     return intercepted.fulfill(reply(seated));
+  });
+  await interceptCall(page, api.reservations.takeBack, (intercepted) => {
+    const back = partyOf(intercepted);
+    if (back) Object.assign(back, { ...before, version: back.version + 1 });
+    return intercepted.fulfill(reply(back));
   });
 }
 

@@ -50,7 +50,7 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
     await expect(phone.row('Adamova').getByRole('button', { name: 'Left' })).toBeVisible(soon);
     await phone.does('Adamova', 'Left');
     await phone.page.getByRole('button', { name: 'Undo' }).click();
-    await expect(phone.page.getByText('Eva Adamova: as it was before')).toBeVisible();
+    await expect(phone.page.getByText('Eva Adamova: Taken back; the guest is told nothing.')).toBeVisible();
     await expect(phone.row('Adamova').getByRole('button', { name: 'Left' })).toBeVisible();
     await stand.menu('Nevilova', 'No-show');
     await phone.menu('Adamova', 'Stays 15 minutes longer');

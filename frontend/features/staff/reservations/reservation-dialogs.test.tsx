@@ -6,6 +6,7 @@ import { reservationNumber } from '#rules/reservations/reservation-number';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
+import { Announcer } from '../../../components/feedback/announcer.tsx';
 import { hasRoom } from '../../../testing/dining-room.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { earliestTime } from '../../shared/reservations/reservation-rules.ts';
@@ -386,5 +387,47 @@ describe('the wish of a guest with a confirmed table', () => {
     await user.click(screen.getByRole('button', { name: /Decline/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed it.');
     expect(screen.getByLabelText<HTMLInputElement>(/Reason for the guest/).value).toBe('A wedding.');
+  });
+});
+
+describe('what staff have done', () => {
+  const asked = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '', at: '2026-11-20T10:00:00.000Z' };
+  const done = (version: number) => saved({ _id: 'r1', version, userName: 'Anežka', userSurname: 'Ptáčková' } as Reservation);
+  const act = async (dialog: OpenDialog, changes: Partial<Reservation>, button: string, version = 4) => {
+    jest.spyOn(client.reservations, 'update').mockResolvedValue(done(version));
+    jest.spyOn(client.reservations, 'answer').mockResolvedValue(done(version));
+    renderScreen(<Announcer />);
+    const { user } = open(dialog, changes);
+    await user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByText('Saved.');
+    return user;
+  };
+  const kinds: [string, OpenDialog, Partial<Reservation>, string][] = [
+    ['an approval', 'details', {}, 'Approve'],
+    ['a cancellation', 'cancel', { status: 'confirmed' }, 'Cancel reservation'],
+    ['an edit', 'edit', { status: 'confirmed' }, 'Save'],
+    ['an accepted wish', 'details', { status: 'confirmed', asked }, 'Accept the change'],
+  ];
+
+  it.each(kinds)('(%s) is taken back by the server, in the version that it gave', async (_, dialog, changes, button) => {
+    const back = { message: 'Taken back.', data: done(5).data };
+    const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue(back);
+    const user = await act(dialog, changes, button);
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    expect(await screen.findByText('Anežka Ptáčková: Taken back.')).toBeTruthy();
+    expect(takeBack.mock.calls).toEqual([[{ id: 'r1', body: { version: 4 } }]]);
+  });
+
+  it('stays when the server refuses to take it back, and the reason is said', async () => {
+    const mailed = new ApiError({ message: 'The e-mail is on its way.', status: 409, code: 'illegal_transition' });
+    jest.spyOn(client.reservations, 'takeBack').mockRejectedValue(mailed);
+    const user = await act('cancel', { status: 'confirmed' }, 'Cancel reservation');
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    expect(await screen.findByText('The e-mail is on its way.')).toBeTruthy();
+  });
+
+  it('offers no undo where nothing has changed, because it would take back an earlier act', async () => {
+    await act('edit', { status: 'confirmed' }, 'Save', 3);
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ export const texts: typeof english = {
     'reservations/stay': 'Změna délky pobytu',
     'reservations/expired': 'Vyřízení žádosti, na kterou nikdo neodpověděl, nebo její vrácení',
     'reservations/answer': 'Odpověď na žádost',
-    'reservations/take-back': 'Vzetí odpovědi na žádost zpět',
+    'reservations/take-back': 'Vzetí posledního kroku u\u00a0rezervace zpět',
     'reservations/seat': 'Přidělení stolu',
     'reservations/swap-tables': 'Výměna stolů dvou skupin',
     'reservations/claim': 'Převzetí vlastních rezervací do účtu',

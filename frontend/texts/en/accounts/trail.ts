@@ -9,7 +9,7 @@ const operations: Record<TracedOperation, string> = {
   'reservations/stay': 'Changed how long a party stays',
   'reservations/expired': 'Took a request that nobody answered off the list, or put it back',
   'reservations/answer': 'Answered a request',
-  'reservations/take-back': 'Took the answer to a request back',
+  'reservations/take-back': 'Took the last act on a reservation back',
   'reservations/seat': 'Gave a party a table',
   'reservations/swap-tables': 'Swapped the tables of two parties',
   'reservations/claim': 'Took own reservations into the account',

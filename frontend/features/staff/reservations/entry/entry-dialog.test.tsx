@@ -313,6 +313,20 @@ describe('guests who were here', () => {
   });
 });
 
+it('a reservation by telephone is taken back by Undo', async () => {
+  saved().mockResolvedValue({ message: 'Entered.', data: { _id: 'r1', version: 1 } as Reservation });
+  const takeBack = jest
+    .spyOn(client.reservations, 'takeBack')
+    .mockResolvedValue({ message: 'Taken back.', data: { _id: 'r1', isGone: true } });
+  renderScreen(<Announcer />);
+  const user = await open('New reservation');
+  await user.click(await screen.findByRole('radio', { name: '20:00' }));
+  await user.type(screen.getByRole('combobox', { name: 'Name' }), 'Novák{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back.')).toBeTruthy();
+  expect(takeBack.mock.calls).toEqual([[{ id: 'r1', body: { version: 1 } }]]);
+});
+
 it('guests who walked in need only their number: the time is now and the name is Walk-in', async () => {
   const enter = saved();
   const now = earliestTime();

@@ -4,16 +4,17 @@ import { beginWith } from '../data/reservations/opening.ts';
 import { deleteItem } from '../data/table.ts';
 import { addDays } from '../rules/wall-time.ts';
 import { book } from '../testing/bookings.ts';
-import { moveClock, resetClock } from '../testing/clock.ts';
+import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
 import { tenSeats } from '../testing/restaurant.ts';
 import { mailsTo, takeAway } from '../testing/table.ts';
-import { dateIn, eveningIn, newUser } from '../testing/users.ts';
+import { dateIn, eveningIn, newUser, tokenFor } from '../testing/users.ts';
 import { handler } from './opening.ts';
 
 loggedLines();
-const { token } = await newUser('MANAGER');
+const manager = await newUser('MANAGER');
+let { token } = manager;
 const show = async () => (await call(handler, 'opening/show', { token })).body.data;
 const update = (body: object) => call(handler, 'opening/update', { token, body: { rules: tenSeats, version: undefined, ...body } });
 const pause = (minutes: number) => call(handler, 'opening/pause', { token, body: { minutes } });
@@ -24,7 +25,10 @@ beforeEach(async () => {
   await deleteItem(keys.opening());
   await takeAway(({ pk }) => String(pk).startsWith('DAY#'));
 });
-afterEach(resetClock);
+afterEach(async () => {
+  resetClock();
+  token = await tokenFor(manager.userId);
+});
 
 describe('the rules', () => {
   it('are none with version 0 until a manager stores some', async () => {
@@ -92,6 +96,17 @@ describe('a pause', () => {
     expect(body.message).toMatch(/^Guests cannot book a table online before \w+ \d+ \w+ \d{4}, \d\d:\d\d\.$/);
     moveClock(6 * 60);
     expect(await show()).toEqual({ version: 0 });
+  });
+
+  it('says which times it closes, and which is the first that guests can book', async () => {
+    const allDay = [{ name: '', opens: '00:00', lastSeating: '23:30', closes: '00:00' }];
+    await update({ version: 0, rules: { ...tenSeats, noticeMinutes: 60, week: Array(7).fill(allDay) } });
+    stopClock(Date.parse('2027-03-12T18:50:00+01:00'));
+    token = await tokenFor(manager.userId);
+    expect((await pause(60)).body.message).toMatch(
+      /19:50\. This closes no time: guests have to book 60 minutes ahead anyway\. .* is 20:00\.$/,
+    );
+    expect((await pause(130)).body.message).toMatch(/21:00\. This closes 20:00, 20:30\. The first time that they can book is 21:00\.$/);
   });
 
   it('is ended by 0 minutes', async () => {

@@ -1,4 +1,4 @@
-import { type Opening, opening } from '#contract/reservations/opening';
+import { type Opening, type OpeningRules, opening } from '#contract/reservations/opening';
 import { Decision, SpecialDay } from '#contract/reservations/special-days';
 import { LocalDate } from '#contract/text';
 import { messages } from '#messages/reservations/opening';
@@ -8,12 +8,14 @@ import { affectedByRoom, closeArea, settleRoom } from '../booking/room.ts';
 import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/reservations/opening.ts';
 import { publicHours } from '../data/reservations/public-hours.ts';
 import { asRoom, changeRoom, storedRoom } from '../data/reservations/room.ts';
+import { openingAndDays } from '../data/reservations/service-days.ts';
 import { resetSpecialDay, setSpecialDays, specialDays } from '../data/reservations/special-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { Failure, notFound, wrong } from '../http/failure.ts';
 import { serve } from '../http/serve.ts';
+import { pausedTimes } from '../rules/reservations/pause.ts';
 import { usualSittings } from '../rules/reservations/service-day.ts';
-import { localDateOf, wallTimeInWords, wallTimeOf } from '../rules/wall-time.ts';
+import { addDays, localDateOf, shortTime, type WallTime, wallTimeInWords, wallTimeOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 
 const { timeZone } = settings;
@@ -54,7 +56,7 @@ export const handler = serve(opening, {
     if (minutes === 0) return { data: shown(await pauseUntil(undefined)), message: messages().pauseOver };
     const end = new Date(Date.now() + minutes * minuteMs);
     const data = shown(await pauseUntil(end));
-    return { data, message: messages().paused(wallTimeInWords(wallTimeOf(end, timeZone))) };
+    return { data, message: await pauseInWords(end, data.rules) };
   },
 
   async days() {
@@ -127,6 +129,20 @@ export const handler = serve(opening, {
     return { data: affected, message: `${isClosed ? tables().areaClosed : tables().areaOpened}${said}` };
   },
 });
+
+/** Until when guests cannot book, which times that closes, and which is the first that they can. */
+async function pauseInWords(end: Date, rules: OpeningRules | undefined): Promise<string> {
+  const paused = messages().paused(wallTimeInWords(wallTimeOf(end, timeZone)));
+  if (!rules) return paused;
+  const { days } = await openingAndDays([-1, 0, 1].map((offset) => addDays(today(), offset)));
+  const { closed, next } = pausedTimes(end, days, rules, new Date(), timeZone);
+  const clock = (time: WallTime) => (time.startsWith(today()) ? time.slice(11) : shortTime(time));
+  return [
+    paused,
+    closed.length > 0 ? messages().pauseCloses(closed.map(clock).join(', ')) : messages().pauseClosesNone(rules.noticeMinutes),
+    ...(next ? [messages().pauseNext(clock(next))] : []),
+  ].join(' ');
+}
 
 /** A pause that is over is none. */
 function shown({ pausedUntil, ...rest }: Opening): Opening {

@@ -24,6 +24,9 @@ const en = {
   notCancelledYet: 'These reservations are not cancelled yet. Please confirm it once more.',
   pauseOver: 'Guests can book online again.',
   paused: (until: string) => `Guests cannot book a table online before ${until}.`,
+  pauseCloses: (times: string) => `This closes ${times}.`,
+  pauseClosesNone: (minutes: number) => `This closes no time: guests have to book ${minutes} minutes ahead anyway.`,
+  pauseNext: (time: string) => `The first time that they can book is ${time}.`,
   weekFirst: 'Please set the opening hours of the week first.',
   pastDay: 'Please choose days from today on.',
 };
@@ -63,7 +66,10 @@ const cs: typeof en = {
   affectedChanged: 'Mezitím se to týká i jiných rezervací. Projděte je prosím znovu.',
   notCancelledYet: 'Tyto rezervace ještě nejsou zrušeny. Potvrďte to prosím ještě jednou.',
   pauseOver: 'Hosté mohou znovu rezervovat online.',
-  paused: (until) => `Online rezervace jsou pozastaveny. Nejbližší čas pro hosty: ${until}.`,
+  paused: (until) => `Hosté si online nerezervují stůl na dobu před ${until}.`,
+  pauseCloses: (times) => `Pauza zavírá časy ${times}.`,
+  pauseClosesNone: (minutes) => `Pauza nezavírá žádný čas: hosté musí rezervovat aspoň ${minutes} minut předem.`,
+  pauseNext: (time) => `Nejbližší čas pro hosty: ${time}.`,
   weekFirst: 'Nejdříve prosím nastavte týdenní otevírací dobu.',
   pastDay: 'Vyberte prosím dny ode dneška dál.',
 };

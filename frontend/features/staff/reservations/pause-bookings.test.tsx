@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import { client } from '../../../api/client.ts';
@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/render.tsx';
 import { PauseBookings } from './pause-bookings.tsx';
 
 const allDay = [{ name: '', opens: '00:00', lastSeating: '23:00', closes: '00:00' }];
-const rules = { week: Array(7).fill(allDay) } as OpeningRules;
+const rules = { week: Array(7).fill(allDay), slotMinutes: 30, noticeMinutes: 0 } as unknown as OpeningRules;
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -16,7 +16,11 @@ function open(opening: Opening) {
   return renderScreen(<PauseBookings />);
 }
 
-afterEach(() => void jest.restoreAllMocks());
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2027-03-12T17:20:30Z'), advanceTimers: true }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('one button pauses for the minutes that it names', async () => {
   const pause = jest.spyOn(client.opening, 'pause').mockResolvedValue(reply({ version: 2 }, 'Paused.'));
@@ -29,6 +33,25 @@ it('one button pauses for the minutes that it names', async () => {
   await user.click(screen.getByRole('button', { name: '2 hours' }));
   expect(pause.mock.calls[0]?.[0]).toEqual({ body: { minutes: 120 } });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('each pause says which times it closes, and one that closes none is not offered but another that does', async () => {
+  const pause = jest.spyOn(client.opening, 'pause').mockResolvedValue(reply({ version: 2 }, 'Paused.'));
+  const { user } = open({ rules: { ...rules, noticeMinutes: 60 }, version: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Pause online bookings' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('1 hour would close no time: guests have to book 60 minutes ahead anyway.')).toBeTruthy();
+  const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['', '70 minutes', '2 hours', 'Until the end of the evening', 'Cancel']);
+  expect(dialog.getByText('Closes 19:30; guests can book from 20:00 on.')).toBeTruthy();
+  expect(dialog.getByText('Closes 19:30, 20:00; guests can book from 20:30 on.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '70 minutes' }));
+  expect(pause.mock.calls[0]?.[0]).toEqual({ body: { minutes: 70 } });
+});
+
+it('a running pause says which times it closes', async () => {
+  open({ rules, version: 1, pausedUntil: inAnHour() });
+  expect(await screen.findByText(/before 19:20\. Closes 18:30, 19:00; guests can book from 19:30 on\.$/)).toBeTruthy();
 });
 
 it('a running pause says until when, and End pause ends it', async () => {

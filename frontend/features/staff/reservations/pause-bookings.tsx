@@ -1,10 +1,11 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Opening } from '#contract/reservations/opening';
+import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import type { SpecialDay } from '#contract/reservations/special-days';
+import { pausedTimes, shortestPause } from '#rules/reservations/pause';
 import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/reservations/service-day';
-import { localDateOf, shortTime, wallTimeOf } from '#rules/wall-time';
+import { localDateOf, shortTime, type WallTime, wallTimeOf } from '#rules/wall-time';
 import { pauseTexts } from '#texts/reservations/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
@@ -17,9 +18,10 @@ import { announce } from '../../../components/feedback/announcements.ts';
 import { Answer } from '../../../components/feedback/answer.tsx';
 import { toneColors } from '../../../components/feedback/tones.ts';
 
-/** Pauses the online bookings, or shows until when they are paused. Without opening rules there is nothing to pause. */
+/** Pauses the online bookings, or shows until when they are paused and what that closes. Without opening rules there is nothing to pause. */
 export function PauseBookings() {
   const { data: opening } = useOpening();
+  const { data: specialDays } = useSpecialDays();
   const [isAsking, setAsking] = useState(false);
   const change = useChange('opening', client.opening.pause);
   const end = opening && pauseEnd(opening);
@@ -31,7 +33,8 @@ export function PauseBookings() {
       { body: { minutes: 0 } },
       { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
     );
-  const until = end && (end.startsWith(localDateOf(new Date(), settings.timeZone)) ? end.slice(11) : shortTime(end));
+  const until = end && clockOf(end);
+  const closing = opening.pausedUntil && closingInWords(new Date(opening.pausedUntil), opening.rules, specialDays);
   return (
     <chakra.div flexBasis={until ? 'full' : undefined}>
       <div role="status">
@@ -47,7 +50,7 @@ export function PauseBookings() {
             borderRadius="md"
             {...toneColors('warning')}
           >
-            <chakra.span flex="1 1 14rem">{pauseTexts.paused(until)}</chakra.span>
+            <chakra.span flex="1 1 14rem">{[pauseTexts.paused(until), closing].join(' ')}</chakra.span>
             <Button look="outline" size="sm" onClick={endPause} busy={change.isPending && pauseTexts.ending}>
               {pauseTexts.end}
             </Button>
@@ -59,7 +62,7 @@ export function PauseBookings() {
           {pauseTexts.pause}
         </Button>
       )}
-      {isAsking && <PauseDialog opening={opening} onClose={() => setAsking(false)} />}
+      {isAsking && <PauseDialog rules={opening.rules} specialDays={specialDays ?? []} onClose={() => setAsking(false)} />}
     </chakra.div>
   );
 }
@@ -75,11 +78,17 @@ function useRenderAt(moment: string | undefined): void {
   }, [moment]);
 }
 
-/** Asks for how long the online bookings are paused; each answer is one button. */
-function PauseDialog({ opening, onClose }: { opening: Opening; onClose: () => void }) {
-  const { data: specialDays } = useSpecialDays();
+interface DialogProps {
+  rules: OpeningRules;
+  specialDays: readonly SpecialDay[];
+  onClose: () => void;
+}
+
+/** Asks for how long the online bookings are paused; each answer is one button that says which times it closes. */
+function PauseDialog({ rules, specialDays, onClose }: DialogProps) {
   const change = useChange('opening', client.opening.pause);
-  const evening = minutesToClosing(opening, specialDays ?? []);
+  const [now] = useState(() => new Date());
+  const { useful, useless } = pauseChoices(rules, specialDays, now);
   const pause = (minutes: number) =>
     change.mutate(
       { body: { minutes } },
@@ -90,20 +99,23 @@ function PauseDialog({ opening, onClose }: { opening: Opening; onClose: () => vo
         },
       },
     );
-  const choice = (minutes: number, label: string) => (
-    <Button look="outline" disabled={change.isPending} onClick={() => pause(minutes)}>
-      {label}
-    </Button>
-  );
   return (
     <Dialog title={pauseTexts.title} size="sm" onClose={onClose}>
       <Stack gap="4">
         <chakra.p>{pauseTexts.question}</chakra.p>
-        <Stack gap="2">
-          {choice(30, pauseTexts.minutes[30])}
-          {choice(60, pauseTexts.minutes[60])}
-          {choice(120, pauseTexts.minutes[120])}
-          {evening !== undefined && choice(evening, pauseTexts.evening)}
+        {useful.length === 0 && <chakra.p>{pauseTexts.nothingToClose}</chakra.p>}
+        {useful.length > 0 && useless && <chakra.p>{pauseTexts.uselessUpTo(useless, rules.noticeMinutes)}</chakra.p>}
+        <Stack gap="3">
+          {useful.map(({ minutes, label, until }) => (
+            <Stack key={label} gap="1">
+              <Button look="outline" disabled={change.isPending} onClick={() => pause(minutes)} aria-describedby={`pause-${minutes}`}>
+                {label}
+              </Button>
+              <chakra.span id={`pause-${minutes}`} textStyle="small" color="fg.muted">
+                {closingInWords(until, rules, specialDays, now)}
+              </chakra.span>
+            </Stack>
+          ))}
         </Stack>
       </Stack>
       <DialogActions>
@@ -115,6 +127,39 @@ function PauseDialog({ opening, onClose }: { opening: Opening; onClose: () => vo
 }
 
 const minute = 60_000;
+const longestPause = 1440;
+
+/** The pauses that close a time, the shortest that does instead of half an hour that does not; and the longest of the usual ones that closes none. */
+export function pauseChoices(rules: OpeningRules, specialDays: readonly SpecialDay[], now: Date) {
+  const days = withoutBookings(specialDays);
+  const evening = minutesToClosing({ rules }, specialDays, now);
+  const usual = ([30, 60, 120] as const).map((minutes) => ({ minutes, label: pauseTexts.minutes[minutes] as string }));
+  const choices = [...usual, ...(evening === undefined ? [] : [{ minutes: evening, label: pauseTexts.evening }])].map((choice) => {
+    const until = new Date(now.getTime() + choice.minutes * minute);
+    return { ...choice, until, closes: pausedTimes(until, days, rules, now, settings.timeZone).closed.length > 0 };
+  });
+  const useless = choices.slice(0, usual.length).findLast(({ closes }) => !closes)?.label;
+  const shortest = useless === undefined ? undefined : shortestPause(days, rules, now, settings.timeZone);
+  const offered =
+    shortest === undefined || shortest > longestPause
+      ? []
+      : [{ minutes: shortest, label: pauseTexts.shortest(shortest), until: new Date(now.getTime() + shortest * minute) }];
+  return { useful: [...offered, ...choices.filter(({ closes, minutes }) => closes && minutes !== shortest)], useless };
+}
+
+/** Which times a pause closes, as guests find them now, and from when on they can book. */
+function closingInWords(until: Date, rules: OpeningRules, specialDays: readonly SpecialDay[] = [], now = new Date()): string {
+  const { closed, next } = pausedTimes(until, withoutBookings(specialDays), rules, now, settings.timeZone);
+  const [first, last] = [closed[0], closed.at(-1)];
+  if (!first || !last) return pauseTexts.closesNone(rules.noticeMinutes);
+  const times = closed.length > 3 ? `${clockOf(first)} – ${clockOf(last)}` : closed.map(clockOf).join(', ');
+  return pauseTexts.closes(times, next && clockOf(next));
+}
+
+/** `18:30`, with the day when it is not today. */
+function clockOf(time: WallTime): string {
+  return time.startsWith(localDateOf(new Date(), settings.timeZone)) ? time.slice(11) : shortTime(time);
+}
 
 /** The wall time at which a pause ends; `undefined` when there is none or it is over. */
 export function pauseEnd({ pausedUntil }: Pick<Opening, 'pausedUntil'>, now = new Date()): string | undefined {
@@ -122,11 +167,15 @@ export function pauseEnd({ pausedUntil }: Pick<Opening, 'pausedUntil'>, now = ne
 }
 
 /** The minutes until the last sitting of this day of service closes; `undefined` when that is over or there is none. */
-export function minutesToClosing({ rules }: Opening, specialDays: readonly SpecialDay[], now = new Date()): number | undefined {
+export function minutesToClosing(
+  { rules }: Pick<Opening, 'rules'>,
+  specialDays: readonly SpecialDay[],
+  now = new Date(),
+): number | undefined {
   if (!rules) return undefined;
   const days = withoutBookings(specialDays);
   const today = serviceDateOf(now, days, rules, settings.timeZone);
   const closes = sittingsOn(dayOf(days, today), rules, settings.timeZone).at(-1)?.closes;
   const minutes = closes ? Math.ceil((closes.getTime() - now.getTime()) / minute) : 0;
-  return minutes > 0 ? Math.min(minutes, 1440) : undefined;
+  return minutes > 0 ? Math.min(minutes, longestPause) : undefined;
 }

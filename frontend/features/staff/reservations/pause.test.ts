@@ -27,5 +27,5 @@ it.each([
 it('the minutes to closing follow a special day, and there are none without rules', () => {
   const special = { _id: '2026-11-23', date: '2026-11-23', sittings: [lunch], note: '' };
   expect(minutesToClosing(opening, [special], new Date('2026-11-23T13:00:00Z'))).toBe(60);
-  expect(minutesToClosing({ version: 0 }, [], new Date('2026-11-23T13:00:00Z'))).toBeUndefined();
+  expect(minutesToClosing({}, [], new Date('2026-11-23T13:00:00Z'))).toBeUndefined();
 });

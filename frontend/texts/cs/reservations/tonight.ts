@@ -135,8 +135,14 @@ export const pauseTexts: typeof english.pauseTexts = {
   question: 'Dokud pauza neskončí, nenajdou hosté online žádný stůl. Na pozdější dobu rezervovat mohou dál a obsluha může zadat cokoli.',
   minutes: { 30: '30 minut', 60: '1 hodina', 120: '2 hodiny' },
   evening: 'Do konce večera',
+  shortest: (minutes: number) => counted(minutes, { one: 'minuta', few: 'minuty', other: 'minut' }),
+  closes: (times: string, next: string | undefined) => `Zavírá časy ${times}${next ? `; hosté mohou rezervovat od ${next}` : ''}.`,
+  closesNone: (minutes: number) => `Nezavírá žádný čas: hosté musí rezervovat aspoň ${minutes} minut předem.`,
+  uselessUpTo: (pause: string, notice: number) =>
+    `Pauza na dobu „${pause}“ by žádný čas nezavřela: hosté musí rezervovat aspoň ${notice} minut předem.`,
+  nothingToClose: 'Během jednoho dne není žádný čas, který by si hosté mohli rezervovat.',
   cancel: 'Zrušit',
-  paused: (until: string) => `Online rezervace jsou pozastaveny. Nejbližší čas pro hosty: ${until}.`,
+  paused: (until: string) => `Online rezervace jsou pozastaveny: hosté nenajdou stůl na dobu před ${until}.`,
   end: 'Ukončit pauzu',
   ending: 'Ukončujeme…',
 };

@@ -18,7 +18,9 @@ export default async function roomyRestaurant(): Promise<void> {
   const { guestsPerSlot: _none, ...others } = rules;
   await callApi(api.opening.update, { token, body: { rules: { ...others, seats: 1000, seasons: [], confirmUpTo: 0 }, version } });
   const room = { areas: [], tables: [], rows: [], gapMinutes: 0 as const };
-  await callApi(api.opening.updateRoom, { token, body: { room, version: 1, affected: { guests: 'keep', seen: [] } } });
+  // who sits at a table of the demo, or has one, stays without it
+  const seen = (await callApi(api.opening.affectedByRoom, { token, body: { room } })).data.map(({ _id }) => _id);
+  await callApi(api.opening.updateRoom, { token, body: { room, version: 1, affected: { guests: 'keep', seen } } });
   const latest = Date.now() + mostMs;
   while ((await callApi(api.photographs.list, { token })).data.length < Object.keys(pictures).length) {
     if (Date.now() > latest) throw new Error('The pictures of the demo are not there.');

@@ -82,6 +82,7 @@ export const entities = {
     indexes: `byList, with special hours: \`${indexed.specialDays}\` / date`,
     expires: '35 days after the date',
   },
+  pulse: { name: 'How often reservations have changed, and which ones last: ids and days of service', key: keys.pulse() },
   dayTally: {
     name: 'Figures of a day: guests, no-shows, sources, lead times, slots; nothing about anybody',
     key: keys.dayTally('<date>'),
@@ -242,6 +243,10 @@ export const calls = [
     'record of a guest',
     'after each change of a reservation, by the mailer: GetItem reservation, BatchGetItem to which records its email and phone lead, BatchGetItem these; if none of them has it, BatchGetItem to which record it leads by itself, BatchGetItem that one; one transaction if there is a difference: record, words, email, phone',
   ],
+  [
+    'pulse of the reservations',
+    'after changes of reservations, by the mailer, once for all that the stream brings together: GetItem, PutItem if it is unchanged',
+  ],
   ['guests of a search', 'Query words, 100 at most, and BatchGetItem of 8 records, up to a second old'],
   ['guests that are one', 'GetItem both records; one transaction: both, their words, what leads to them'],
   [
@@ -258,7 +263,7 @@ export const calls = [
   ],
   [
     'evening',
-    'BatchGetItem opening hours, room and the days, Query requests that wait, both of them up to a second old; one Query of the reservations. For who knows its state: BatchGetItem the day, Query requests that wait',
+    'BatchGetItem the pulse, up to a second old, then opening hours, room and the days, Query requests that wait; one Query of the reservations, and BatchGetItem those that have changed in the last ten seconds. For who knows its state: BatchGetItem the pulse; if anything is new, all but that Query',
   ],
   [
     'shopping list',

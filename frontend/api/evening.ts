@@ -1,29 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Evening } from '#contract/reservations/evening';
+import type { Evening, EveningChanges } from '#contract/reservations/evening';
+import type { Reservation } from '#contract/reservations/reservation';
 import { client } from './client.ts';
 
 /** The key of every evening that is kept. */
 export const eveningsKey = ['reservations', 'evening'] as const;
 
 const pollEvery = 10_000;
+const wholeEvery = 60_000;
+
+interface KeptEvening extends Evening {
+  /** When it was read whole. */
+  readAt: number;
+}
 
 /**
  * A day of service as those who work in it need it; by default the present one. It is asked for all the time while the page is in view, and at once
- * when it comes back; the server answers in a line when nothing is new.
+ * when it comes back; the server answers what is new. Each minute, and after a change of one's own, the evening is read whole.
  */
 export function useEvening(date?: string) {
   return useQuery({
     queryKey: [...eveningsKey, date ?? 'now'],
-    queryFn: async ({ signal, client: cache, queryKey }): Promise<Evening> => {
-      const kept = () => cache.getQueryData<Evening>(queryKey);
-      const { data } = await client.reservations.evening({ query: { date, known: kept()?.state }, signal });
-      if (!('isUnchanged' in data)) return data;
+    queryFn: async ({ signal, client: cache, queryKey }): Promise<KeptEvening> => {
+      const known = cache.getQueryData<KeptEvening>(queryKey);
+      const isWhole = cache.getQueryState(queryKey)?.isInvalidated || (known && Date.now() - known.readAt >= wholeEvery);
+      const query = known && !isWhole ? { date: known.date, since: known.state } : { date };
+      const { data } = await client.reservations.evening({ query, signal });
       // a change of one's own may have been written into it meanwhile
-      return kept() ?? Promise.reject(new Error(data.state));
+      const kept = cache.getQueryData<KeptEvening>(queryKey) ?? known;
+      if ('reservations' in data) return { ...data, reservations: data.reservations.map(notOlder(kept)), readAt: Date.now() };
+      if (!kept) throw new Error(data.state);
+      return 'isUnchanged' in data ? kept : withChanges(kept, data);
     },
     refetchInterval: pollEvery,
   });
 }
+
+/** An evening with what has changed in it since. */
+function withChanges(kept: KeptEvening, { changed, left, seating, ...standing }: EveningChanges): KeptEvening {
+  const seats = new Map(seating.map((seat) => [seat._id, seat]));
+  const news = new Set([...changed.map(({ _id }) => _id), ...left]);
+  const stayed = kept.reservations.filter(({ _id }) => !news.has(_id));
+  const reservations = [...stayed, ...changed.map(notOlder(kept))].map(({ tables: _, isFixed: _fixed, movedFrom: _from, ...one }) => ({
+    ...one,
+    ...seats.get(one._id),
+  }));
+  return { ...kept, ...standing, reservations: reservations.toSorted(byStart) };
+}
+
+/** A reading may be older than what is kept of a change of one's own. */
+const notOlder = (kept: Evening | undefined) => (read: Reservation) =>
+  kept?.reservations.find(({ _id, version }) => _id === read._id && version > read.version) ?? read;
+
+const placeOf = ({ startsAt, _id }: Reservation) => `${startsAt}#${_id}`;
+const byStart = (a: Reservation, b: Reservation) => (placeOf(a) < placeOf(b) ? -1 : 1);
 
 /** How many requests, of whatever day, wait for an answer. */
 export function useWaitingCount(): number {

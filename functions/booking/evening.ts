@@ -1,63 +1,85 @@
-import type { Evening, ExpiredRequest } from '#contract/reservations/evening';
+import type { Evening, EveningChanges, ExpiredRequest, UnchangedEvening } from '#contract/reservations/evening';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { allReservations } from '../data/reservations/held-reservations.ts';
+import { presentPulse } from '../data/reservations/pulse.ts';
 import { reservationsById } from '../data/reservations/reservations.ts';
-import { indexLagMs, isKept, type StoredDay, serviceDayOn, storedDay } from '../data/reservations/service-days.ts';
-import { expiredRequests, waitingRequests, waitingState } from '../data/reservations/waiting.ts';
+import { indexLagMs, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
+import { expiredRequests, waitingRequests } from '../data/reservations/waiting.ts';
 import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
 import { expectedOn, slotsOf } from '../rules/reservations/evening.ts';
+import type { Party } from '../rules/reservations/party.ts';
+import { changedAfter, changedSince } from '../rules/reservations/pulse.ts';
 import { capacityOn, instantAt, serviceDateOf, sittingsOn } from '../rules/reservations/service-day.ts';
 import { serviceDate } from '../rules/reservations/special-days.ts';
 import { addDays, endOfDay, type LocalDate, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { presentDays } from './days.ts';
-import { seatedIn, withTables } from './seating.ts';
+import { type Around, presentDays } from './days.ts';
+import { seatedIn, seatsOn, withTables } from './seating.ts';
 
 const { timeZone } = settings;
 
-type Requests = Awaited<ReturnType<typeof waitingRequests>>;
+type Standing = Omit<Evening, 'date' | 'state' | 'reservations'>;
 
-/** Whether the evening of a date is as the caller knows it: to find that out costs two reads that may be a second old. */
-export async function isKnownEvening(date: LocalDate, known: string): Promise<boolean> {
-  const [day, waiting] = await Promise.all([serviceDayOn(date), waitingRequests({ mayBeOld: true })]);
-  return known !== '' && stateOf(day, waiting) === known;
+/** What is new on a day since a state that the caller has: nothing costs one read of half a unit. `undefined` when that is not known any more. */
+export async function changesOfEvening(date: LocalDate, since: string): Promise<EveningChanges | UnchangedEvening | undefined> {
+  const pulse = await presentPulse();
+  // the pulse may be older than what the caller has
+  if (pulse.version <= Number(since)) return { date, state: since, isUnchanged: true };
+  const ids = changedSince(pulse, Number(since), date);
+  if (!ids) return undefined;
+  const [{ around, day, standing }, found] = await Promise.all([standingOn(date), reservationsById(ids)]);
+  const reservations = found.filter((one) => serviceDate(one) === date);
+  return {
+    date,
+    state: String(pulse.version),
+    changed: seatedIn(around, reservations),
+    left: ids.filter((id) => !reservations.some(({ _id }) => _id === id)),
+    seating: seatsOn(day, around.room),
+    ...standing,
+  };
 }
 
 /** A day of service with its reservations, by default the present one, and what waits for an answer. */
 export async function eveningOf(asked: LocalDate | undefined): Promise<Evening> {
+  // before all else: what changes meanwhile is new to who has this
+  const pulse = await presentPulse();
+  const { around, day, standing } = await standingOn(asked);
+  const { date } = day;
+  const recent = changedAfter(pulse, Math.floor((Date.now() - indexLagMs) / 1000), date);
+  const [listed, current] = await Promise.all([
+    allReservations(startOfDay(date, timeZone), lastStart(day, around.opening.rules)),
+    reservationsById(recent ?? []),
+  ]);
+  const all = [...listed.filter(({ _id }) => !recent?.includes(_id)), ...current];
+  const reservations = all.filter((one) => serviceDate(one) === date).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  return { date, state: recent ? String(pulse.version) : '', reservations: seatedIn(around, reservations), ...standing };
+}
+
+/** As the index has them in order. */
+const placeOf = ({ startsAt, _id }: Party) => `${startsAt}#${_id}`;
+
+/** A day of service, by default the present one, with what is read beside its reservations. */
+async function standingOn(asked: LocalDate | undefined): Promise<{ around: Around; day: StoredDay; standing: Standing }> {
   const now = new Date();
   const local = localDateOf(now, timeZone);
   const shown = asked ?? local;
   const dates = [addDays(local, -1), local, addDays(local, 1), shown, addDays(shown, 1)];
-  const [{ opening, room, days }, waiting] = await Promise.all([
-    presentDays(dates, { mayBeOld: true }),
-    waitingRequests({ mayBeOld: true }),
-  ]);
+  const [around, waiting] = await Promise.all([presentDays(dates), waitingRequests()]);
+  const { opening, room, days } = around;
   const { rules } = opening;
   const today = serviceDateOf(now, days, rules, timeZone);
   const date = asked ?? today;
   const day = days.get(date) ?? storedDay(date, undefined);
-  const listed = await allReservations(startOfDay(date, timeZone), lastStart(day, rules));
-  const reservations = listed.filter((one) => serviceDate(one) === date);
   const closed = room ? closedAreasOn(day, room) : [];
   const tables = hasTables(room) ? room.tables.filter(({ area }) => !closed.includes(area)).map(({ _id }) => _id) : undefined;
-  return {
-    date,
-    state: stateOf(day, waiting),
-    reservations: seatedIn({ opening, room, days }, reservations),
+  const standing = {
     slots: slotsOf(date, days, { rules, tables, zone: timeZone }),
     ...(rules && { seats: capacityOn(day, rules) }),
     ...(tables && { tables: tables.length }),
     waiting,
     counts: { today: expectedOn(today, days), tomorrow: expectedOn(addDays(today, 1), days) },
   };
-}
-
-/** The evening of a date in one word; empty, which no caller knows, when the next reading may show more. */
-function stateOf(day: StoredDay, waiting: Requests): string {
-  const { version, changedAt = 0 } = day;
-  if (!isKept(day.date) || Date.now() - changedAt < indexLagMs) return '';
-  return `${version}.${waitingState(waiting)}`;
+  return { around, day, standing };
 }
 
 /** The last moment at which a reservation of a day of service may start: its evening may go on past midnight. */

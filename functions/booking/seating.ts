@@ -1,5 +1,7 @@
+import type { PartySeat } from '#contract/reservations/evening';
+import type { Room } from '#contract/reservations/room';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
-import { openingAndDays } from '../data/reservations/service-days.ts';
+import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { presenceAhead } from '../rules/reservations/acts/table-for.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
 import { closedAreasOn, closedOn, hasTables, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
@@ -76,13 +78,22 @@ export async function withTables(reservations: readonly Party[]): Promise<Party[
   return seatedIn({ ...first, days }, reservations);
 }
 
+/** The tables of those who start on a day; without tables in the restaurant nobody has one. */
+export function seatsOn({ parties }: Pick<StoredDay, 'parties'>, room: Room | undefined): PartySeat[] {
+  const seated = hasTables(room) ? parties.filter(({ isContinued }) => !isContinued) : [];
+  return seated.map(({ _id, tables, isFixed, movedFrom }) => ({
+    _id,
+    tables: [...tables],
+    isFixed,
+    ...(movedFrom && { movedFrom: [...movedFrom] }),
+  }));
+}
+
 /** The same from days that are read already. */
 export function seatedIn({ opening, room, days }: Around, reservations: readonly Party[]): Party[] {
-  const booked = hasTables(room) ? [...days.values()].flatMap(({ parties }) => parties.filter(({ isContinued }) => !isContinued)) : [];
-  const seats = new Map(booked.map((party) => [party._id, party]));
+  const seats = new Map([...days.values()].flatMap((day) => seatsOn(day, room)).map((seat) => [seat._id, seat]));
   const moment = { rules: opening.rules, now: new Date(), zone: timeZone };
   return reservations.map((reservation) => {
-    const seat = seats.get(reservation._id);
     const { asked, held, visit } = reservation;
     const nameOf = (area: string) => namedArea(area, room, settings.defaultLanguage);
     const at = (minute: number) => instantAt(held?.date ?? '', minute, timeZone).toISOString();
@@ -92,8 +103,7 @@ export function seatedIn({ opening, room, days }: Around, reservations: readonly
       ...reservation,
       ...nameOf(reservation.area),
       ...(asked && { asked: { ...asked, ...nameOf(asked.area) } }),
-      ...(seat && { tables: [...seat.tables], isFixed: seat.isFixed }),
-      ...(seat?.movedFrom && { movedFrom: [...seat.movedFrom] }),
+      ...seats.get(reservation._id),
       ...(held && { until: at(held.to) }),
       ...(presence && { presence: { from: at(presence.from), to: at(presence.to) } }),
     };

@@ -36,6 +36,8 @@ export const keys = {
   opening: () => ({ pk: 'OPENING', sk: 'RULES' }),
   room: () => ({ pk: 'OPENING', sk: 'ROOM' }),
   serviceDay: (date: string) => ({ pk: `DAY#${date}`, sk: 'SEATS' }),
+  /** What has changed last among the reservations of all days. */
+  pulse: () => ({ pk: 'PULSE', sk: 'RESERVATIONS' }),
   dayTally: (date: string) => ({ pk: 'FIGURES', sk: date }),
   blockedGuest: (emailOrPhone: string) => ({ pk: 'BLOCKED', sk: `GUEST#${emailOrPhone}` }),
   /** The id of an enquiry begins with the moment at which it came, so that one Query reads them in their order. */
@@ -132,7 +134,7 @@ export type IndexName = (typeof tableShape)['indexes'][number]['name'];
 /** The start of an outbox item's partition key, by which the mailer filters the stream. */
 export const outboxPrefix = 'OUTBOX#';
 
-/** The start of a reservation's partition key: the mailer brings the records of guests in line with it. */
+/** The start of a reservation's partition key: the mailer raises the pulse for it, and brings the records of guests in line with it. */
 export const reservationPrefix = 'RESERVATION#';
 
 /** The start of the partition keys of what the published site shows, by which the publisher filters the stream. */

@@ -6,6 +6,7 @@ import { noteDelivery } from '../data/mail-delivery.ts';
 import { endAbandoned, isSuperseded, parkedMails, returnedMails, unfinishedMails } from '../data/mail-lists.ts';
 import { claimMail, type MailResult, type StoredMail, settleMail } from '../data/outbox.ts';
 import { followReservation, guestChangeIn } from '../data/reservations/guest-records.ts';
+import { beatsIn, raisePulse } from '../data/reservations/pulse.ts';
 import { type ContactsAndIdentity, contactsAndIdentity } from '../data/site/identity.ts';
 import { TableUnavailable } from '../data/table-answers.ts';
 import { isAlert } from '../rules/mail.ts';
@@ -35,17 +36,31 @@ const lateAfterMs = 10 * 60_000;
 
 /**
  * Sends mails: new ones from the table's stream, and each minute those that wait for another try or that no run has finished. The failure
- * of one mail does not affect another. After the mails, it brings the records of guests in line with the reservations of the stream: a table has two
- * readers of its stream at most. A record of the stream fails, and is delivered again, only when the table cannot be reached.
+ * of one mail does not affect another. Before the mails it raises the pulse of the reservations, for which devices wait; after them it brings the
+ * records of guests in line with the reservations of the stream: a table has two readers of its stream at most. A record of the stream fails, and is delivered again, only when the table cannot be reached.
  */
 export const handler = withDeadline(async (event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> => {
   if ('Records' in event) {
-    const failed = [...(await sendNew(event.Records)), ...(await followReservations(event.Records))];
+    const { Records } = event;
+    const failed = [...(await tellDevices(Records)), ...(await sendNew(Records)), ...(await followReservations(Records))];
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   }
   await round();
   return { batchItemFailures: [] };
 });
+
+/** Raises the pulse of the reservations once for all records of the stream; returns those that failed. */
+async function tellDevices(records: DynamoDBRecord[]): Promise<string[]> {
+  const changes = records.map((record) => ({ beats: beatsIn(record), number: record.dynamodb?.SequenceNumber ?? '' }));
+  const noted = changes.filter(({ beats }) => beats.length > 0);
+  try {
+    if (noted.length > 0) await raisePulse(noted.flatMap(({ beats }) => beats));
+    return [];
+  } catch (error) {
+    log('pulse_failed', { error: nameOf(error) });
+    return noted.map(({ number }) => number);
+  }
+}
 
 async function sendNew(records: DynamoDBRecord[]): Promise<string[]> {
   const mails = records.flatMap((record) => {

@@ -1,13 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Evening } from '#contract/reservations/evening';
+import type { Item } from '../data/actions.ts';
+import { newId } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { presentPulse, raisePulse } from '../data/reservations/pulse.ts';
+import { changeItem, deleteItem, getItem } from '../data/table.ts';
 import { booked, change } from '../testing/bookings.ts';
 import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
+import { stopIndexes } from '../testing/lagging-index.ts';
 import { loggedLines } from '../testing/logs.ts';
+import { metered } from '../testing/meter.ts';
 import { openWith, withRoom } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { emptyRoom, threeTables } from '../testing/restaurant.ts';
+import { streamed } from '../testing/stream.ts';
 import { takeAway } from '../testing/table.ts';
 import { dateIn, newUser } from '../testing/users.ts';
+import { handler as mailer } from './mailer.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
@@ -19,19 +30,22 @@ const at = (time: string, on = date) => ({ dateTime: `${on}T${time}` });
 const confirm = (id: string) => change(id, token, { status: 'confirmed' });
 const remove = (id: string) => call(handler, 'reservations/delete', { token, id });
 
-/** What staff see of the evening when no change is so fresh that the index may miss it. */
-async function settled(): Promise<Evening> {
-  moveClock(11);
-  return evening();
-}
-
 beforeEach(async () => {
-  await takeAway(({ pk }) => /^(DAY|RESERVATION|GUEST)#|^WAITING$/.test(String(pk)));
+  await takeAway(({ pk }) => /^(DAY|RESERVATION|GUEST)#|^(WAITING|PULSE)$/.test(String(pk)));
   await openWith({ seats: 40, largestParty: 8 });
   await withRoom(emptyRoom);
   stopClock(new Date());
 });
-afterEach(resetClock);
+/** The index stays as it is in this test. */
+function indexStops() {
+  runIndexes = stopIndexes();
+}
+let runIndexes: (() => void) | undefined;
+
+afterEach(() => {
+  runIndexes?.();
+  resetClock();
+});
 
 describe('the evening of a date', () => {
   it('has the reservations of its service by start, cancelled ones and those after midnight too', async () => {
@@ -106,51 +120,120 @@ describe('the evening of a date', () => {
 });
 
 describe('who knows the state of an evening', () => {
+  const news = (since: string) => evening({ date, since });
+  const noted = async () => (await evening()).state;
+
   it('is told nothing else until something changes', async () => {
-    await booked(at('18:30'));
-    const { state } = await settled();
-    expect(await evening({ date, known: state })).toEqual({ date, state, isUnchanged: true });
+    await streamed(() => booked(at('18:30')));
+    const state = await noted();
+    expect(await news(state)).toEqual({ date, state, isUnchanged: true });
   });
 
   it.each([
-    ['another name of a confirmed one', (id: string) => change(id, token, { userName: 'Eva' })],
-    ['another note of a cancelled one', (id: string) => change(id, token, { staffNote: 'Window' })],
-    ['a confirmation', confirm],
-    ['a cancellation', (id: string) => change(id, token, { status: 'cancelled' })],
-    ['a deletion', remove],
-    ['a move to another day', (id: string) => change(id, token, { dateTime: `${dateIn(8)}T18:30` })],
-    ['a new reservation', () => booked(at('19:00'))],
-    ['a request for another day', () => booked(at('19:00', dateIn(9)))],
-  ])('is told of %s', async (what, happens) => {
-    const id = await booked(at('18:30'));
-    if (what.includes('confirmed one')) await confirm(id);
-    if (what.includes('cancelled one')) await change(id, token, { status: 'cancelled' });
-    const { state } = await settled();
-    await happens(id);
+    ['another name', (id: string) => change(id, token, { userName: 'Eva' }), { userName: 'Eva' }],
+    ['a confirmation', confirm, { status: 'confirmed' }],
+    ['a cancellation', (id: string) => change(id, token, { status: 'cancelled' }), { status: 'cancelled' }],
+  ])('is told of %s at once, although the index is behind', async (_what, happens, becomes) => {
+    const id = await streamed(() => booked(at('18:30')));
+    await streamed(() => booked(at('19:00')));
+    indexStops();
+    const state = await noted();
+    await streamed(() => happens(id));
+    expect(await news(state)).toMatchObject({ changed: [{ _id: id, version: 2, ...becomes }], left: [] });
+    expect((await evening()).reservations).toMatchObject([{ _id: id, version: 2, ...becomes }, { version: 1 }]);
+  });
+
+  it('is told of a new one, which a whole reading has too', async () => {
+    indexStops();
+    const state = await noted();
+    const id = await streamed(() => booked(at('19:00')));
+    expect(await news(state)).toMatchObject({ changed: [{ _id: id }], left: [], waiting: [{ _id: id }] });
+    expect((await evening()).reservations).toMatchObject([{ _id: id }]);
+  });
+
+  it.each([
+    ['is deleted', remove],
+    ['moves to another day', (id: string) => change(id, token, { dateTime: `${dateIn(8)}T18:30` })],
+  ])('is told that one leaves which %s', async (_what, happens) => {
+    const id = await streamed(() => booked(at('18:30')));
+    indexStops();
+    const state = await noted();
+    await streamed(() => happens(id));
+    expect(await news(state)).toMatchObject({ changed: [], left: [id] });
+    expect((await evening()).reservations).toEqual([]);
+  });
+
+  it('is told who comes from another day', async () => {
+    const id = await streamed(() => booked(at('18:30', dateIn(8))));
+    const state = await noted();
+    await streamed(() => change(id, token, { dateTime: `${date}T18:30` }));
+    expect(await news(state)).toMatchObject({ changed: [{ _id: id }], left: [] });
+  });
+
+  it('is told of a request for another day', async () => {
+    const state = await noted();
+    const id = await streamed(() => booked(at('19:00', dateIn(9))));
+    expect(await news(state)).toMatchObject({ changed: [], left: [], waiting: [{ _id: id }] });
+  });
+
+  it('is told at which tables all sit: one that comes may move another', async () => {
+    await withRoom(threeTables);
+    const first = await streamed(() => booked({ ...at('18:30'), seats: 2 }));
+    const state = await noted();
+    const second = await streamed(() => booked({ ...at('18:30'), seats: 2 }));
+    const { changed, seating } = await news(state);
+    expect(changed).toMatchObject([{ _id: second }]);
+    const { reservations } = await evening();
+    const seats = reservations.map(({ _id, tables, isFixed }: Evening['reservations'][number]) => ({ _id, tables, isFixed }));
+    expect(seats.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual([first, second].toSorted());
+    expect(seating).toEqual(expect.arrayContaining(seats));
+  });
+
+  it('is told of what a former release has written, which has another form and raises nothing itself', async () => {
+    const id = await streamed(() => booked(at('18:30')));
+    const state = await noted();
+    await streamed(() => changeItem(keys.reservation(id), { set: { staffNote: 'By the window' }, add: { version: 1 } }));
+    expect(await news(state)).toMatchObject({ changed: [{ _id: id, staffNote: 'By the window' }] });
+  });
+
+  it('reads all when so much has changed that the pulse does not go back so far', async () => {
+    const id = await streamed(() => booked(at('18:30')));
+    const state = await noted();
+    await raisePulse(Array.from({ length: 30 }, () => ({ date, _id: id, at: Date.now() / 1000 })));
+    expect(await news(state)).toMatchObject({ reservations: [{ _id: id }], state: '' });
     moveClock(11);
-    expect(await evening({ date, known: state })).toMatchObject({ reservations: expect.any(Array) });
+    expect((await evening()).state).toBe(String(Number(state) + 30));
   });
 
-  it('is told of a request for another day that has changed where it stands', async () => {
-    const id = await booked(at('19:00', dateIn(9)));
-    await booked(at('18:30'));
-    const { state } = await settled();
-    await change(id, token, { seats: 3 });
-    moveClock(11);
-    expect(await evening({ date, known: state })).toMatchObject({
-      waiting: expect.arrayContaining([expect.objectContaining({ _id: id, seats: 3 })]),
-    });
+  it('is told nothing of the state of a mail, nor that a reservation has expired', async () => {
+    const id = await streamed(() => booked(at('18:30')));
+    const state = await noted();
+    await streamed(() =>
+      changeItem(keys.reservation(id), { set: { mail: { state: 'sent', kind: 'reservation-received', at: '' }, ttl: 1 } }),
+    );
+    await streamed(() => deleteItem(keys.reservation(id)));
+    expect(await news(state)).toMatchObject({ isUnchanged: true });
   });
+});
 
-  it('reads again as long as the index may be behind a change', async () => {
-    await booked(at('18:30'));
-    expect((await evening()).state).toBe('');
-    expect(await evening({ date, known: '' })).toMatchObject({ reservations: [{}] });
-  });
+it('brings the changes again that could not be noted', async () => {
+  const id = await booked(at('18:30'));
+  const image = marshall((await getItem<Item>(keys.reservation(id))) ?? {}, { removeUndefinedValues: true });
+  const record = { eventName: 'INSERT', dynamodb: { Keys: marshall(keys.reservation(id)), NewImage: image, SequenceNumber: '7' } };
+  const unreachable = jest.spyOn(DynamoDBDocumentClient.prototype, 'send').mockRejectedValue(new Error('unreachable') as never);
+  const { batchItemFailures } = await mailer({ Records: [record] } as never);
+  expect(batchItemFailures).toContainEqual({ itemIdentifier: '7' });
+  unreachable.mockRestore();
+  const { state } = await evening();
+  expect((await mailer({ Records: [record] } as never)).batchItemFailures).toEqual([]);
+  expect(await evening({ date, since: state })).toMatchObject({ changed: [{ _id: id }] });
+});
 
-  it('reads a day again that is no longer counted', async () => {
-    const past = dateIn(-60);
-    const { state } = await evening({ date: past });
-    expect(await evening({ date: past, known: state })).toMatchObject({ reservations: [] });
-  });
+it('notes changes at the same moment without losing one, with one unit each', async () => {
+  const beats = Array.from({ length: 6 }, (_, run) => [{ date, _id: newId(), at: 1_900_000_000 + run }]);
+  await raisePulse(Array.from({ length: 18 }, () => ({ date, _id: newId(), at: 1_900_000_000 })));
+  const { version } = await presentPulse();
+  await Promise.all(beats.map(raisePulse));
+  expect((await presentPulse()).version).toBe(version + 6);
+  expect((await metered(() => raisePulse(beats.flat().slice(0, 1)))).cost).toMatchObject({ writes: 1 });
 });

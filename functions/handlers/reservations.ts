@@ -26,7 +26,7 @@ import { availability } from '../booking/availability.ts';
 import { reservationsAhead } from '../booking/calendar-feed.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
 import { isLikelyRobot, takeEnquiry } from '../booking/enquiries.ts';
-import { eveningOf, expiredOnes, isKnownEvening } from '../booking/evening.ts';
+import { changesOfEvening, eveningOf, expiredOnes } from '../booking/evening.ts';
 import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
 import { bookOnline, enterTable, newReservation, notOpenYet } from '../booking/new-reservations.ts';
 import { freeTablesFor, seatingOn, withTables } from '../booking/seating.ts';
@@ -190,11 +190,9 @@ export const handler = serve(reservations, {
     return changeAsGuest(read, body, { counted: caller, view: (reservation) => GuestReservation.parse(reservation) });
   },
 
-  async evening({ query: { date, known } }) {
-    const { evening } = messages();
-    if (date && known && (await isKnownEvening(date, known)))
-      return { data: { date, state: known, isUnchanged: true as const }, message: evening };
-    return { data: await eveningOf(date), message: evening };
+  async evening({ query: { date, since } }) {
+    const changes = date && since ? await changesOfEvening(date, since) : undefined;
+    return { data: changes ?? (await eveningOf(date)), message: messages().evening };
   },
 
   async daySheet({ query: { date } }) {

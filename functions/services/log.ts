@@ -26,6 +26,7 @@ export interface Logged {
   /** The stream did not bring these mails; the scheduled run found them. */
   stream_missed: { mails: number };
   /** The records of guests could not follow a reservation; its record of the stream comes again. */
+  pulse_failed: { error: string };
   guest_record_failed: { id: string; error: string };
   expired: { id: string };
   /** How many minutes later than first estimated a party at the door was seated; negative when sooner. */
@@ -70,6 +71,7 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   mail_late: 'warn',
   mail_parked: 'warn',
   mail_returned: 'warn',
+  pulse_failed: 'warn',
   guest_record_failed: 'warn',
   stream_missed: 'warn',
   expired: 'info',

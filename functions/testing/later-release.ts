@@ -369,6 +369,7 @@ export function laterItems(date: LocalDate, zone: string): Record<KindName, Late
       ttl,
       added,
     },
+    pulse: { ...keys.pulse(), version: 3, beats: [`${ttl} ${date} later`, { of: 'the queue' }], added },
     expiredRequest: { ...keys.expiredRequest(at, 'later'), _id: 'later', at, isSettled: null, ttl, added },
     openReservations: { ...keys.openReservations('later@demo.test'), open: new Set([`${startsAt}#later`]), ttl, added },
     queuedParty: {

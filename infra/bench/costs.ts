@@ -96,7 +96,7 @@ async function unchangedEvening(): Promise<Cost> {
   // somebody new each time, whose session the function has not read within the last ten seconds
   const again = async () => {
     const { token } = await newUser('STAFF');
-    return metered(() => callOperation({ group: 'reservations', name: 'evening' }, { token, query: { date, known: state } }));
+    return metered(() => callOperation({ group: 'reservations', name: 'evening' }, { token, query: { date, since: state } }));
   };
   await again();
   const { result, cost } = await again();

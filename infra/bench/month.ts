@@ -60,7 +60,7 @@ export function monthSentence(measured: Measured): string {
 export function tonightSentence(measured: Measured): string {
   const parts = Object.entries(usageOfTonight(measured)) as [Priced, number][];
   const dollars = parts.reduce((sum, [what, amount]) => sum + (amount * prices[what].dollars) / prices[what].per, 0);
-  return `Each device on which Tonight is open for ${openHours} hours a day adds ${cents(dollars)}: it asks every fifteen seconds whether anything is new.`;
+  return `Each device on which Tonight is open for ${openHours} hours a day adds ${cents(dollars)}: it asks every ten seconds whether anything is new, and reads the evening whole each minute.`;
 }
 
 function amountOf(count: number): string {

@@ -35,11 +35,11 @@ const otherCalls: Record<string, number> = {
   'reservations/enquire': 1,
   'identity/read-legal': 20,
 };
-/** A device on which Tonight is open asks every fifteen seconds, and mostly nothing is new. */
+/** A device on which Tonight is open asks every ten seconds, and mostly nothing is new; each minute it reads the evening whole. */
 export const unchanged = 'reservations/evening, unchanged';
 /** How long it is open in a day, in hours. */
 export const openHours = 6;
-const askedInAnHour = 240;
+const askedInAnHour = { news: 300, whole: 60 };
 /** Changes of what guests read that come together, in a day, and the run of each night. */
 const publications = { changes: 4, nightly: 1 };
 /** What a run writes: home page, menus, legal pages, the document of all other pages, each in two languages, the lists of files beside them, and twice which run it is; a fifth of it is changed. */
@@ -163,11 +163,14 @@ export function usageOf(traffic: Traffic, measured: Measured): Record<Priced, nu
 
 /** What one device on which Tonight is open uses in a month, beyond what is free for every account. */
 export function usageOfTonight(measured: Measured): Partial<Record<Priced, number>> {
-  const calls = openHours * askedInAnHour * days;
-  const { reads } = measured[unchanged] ?? missing(unchanged);
+  const inMonth = openHours * days;
+  const calls = (askedInAnHour.news + askedInAnHour.whole) * inMonth;
+  const whole = 'reservations/evening';
+  const readsOf = (event: string) => (measured[event] ?? missing(event)).reads;
+  const reads = (askedInAnHour.news * readsOf(unchanged) + askedInAnHour.whole * readsOf(whole)) * inMonth;
   return {
     'HTTP API requests': calls,
-    'Table, read units': calls * reads,
+    'Table, read units': reads,
     'Masking of addresses in logs, GB': (calls * kilobytesOfLog.call) / 1e6,
   };
 }

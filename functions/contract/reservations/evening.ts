@@ -41,15 +41,11 @@ export type EveningSlot = z.infer<typeof EveningSlot>;
 const identified = {
   /** The day of service. */
   date: z.string(),
-  /** What this reply says, in short; sent back as `known` by who has it. */
+  /** How far this reply goes; sent back as `since` by who has it. Empty when it may lack the latest changes: then the evening is read whole again. */
   state: z.string(),
 };
 
-/** A day of service as who works in it needs it: who comes, when it is full, and what waits. */
-export const Evening = z.object({
-  ...identified,
-  /** All of the day by start, cancelled ones too. */
-  reservations: z.array(Reservation),
+const standing = {
   slots: z.array(EveningSlot),
   /** How many guests can sit at the same time; absent as long as no rules are set. */
   seats: z.optional(z.number()),
@@ -59,11 +55,42 @@ export const Evening = z.object({
   waiting: z.array(WaitingRequest),
   /** How many guests are expected on the day of service now, and on the next one. */
   counts: z.object({ today: z.number(), tomorrow: z.number() }),
+};
+
+/** A day of service as who works in it needs it: who comes, when it is full, and what waits. */
+export const Evening = z.object({
+  ...identified,
+  /** All of the day by start, cancelled ones too. */
+  reservations: z.array(Reservation),
+  ...standing,
 });
 export type Evening = z.infer<typeof Evening>;
 
 /** The whole reply to who has it already. */
 export const UnchangedEvening = z.object({ ...identified, isUnchanged: z.literal(true) });
+export type UnchangedEvening = z.infer<typeof UnchangedEvening>;
+
+/** At which tables a party sits or is to sit. */
+export const PartySeat = z.object({
+  _id: z.string(),
+  tables: z.array(z.string()),
+  isFixed: z.boolean(),
+  movedFrom: z.optional(z.array(z.string())),
+});
+export type PartySeat = z.infer<typeof PartySeat>;
+
+/** What is new to who has the evening as it was. */
+export const EveningChanges = z.object({
+  ...identified,
+  /** The reservations that have changed or come, as they are now. */
+  changed: z.array(Reservation),
+  /** The ids of those that are gone, or on another day now. */
+  left: z.array(z.string()),
+  /** The tables of everybody, where the restaurant has tables: to one reservation others may have moved. */
+  seating: z.array(PartySeat),
+  ...standing,
+});
+export type EveningChanges = z.infer<typeof EveningChanges>;
 
 /** A request that nobody answered in time, and when it ended, ISO 8601 in UTC. */
 export const ExpiredRequest = z.object({ at: z.string(), reservation: Reservation });
@@ -85,9 +112,9 @@ export const eveningRoutes = {
     path: '/api/reservations/evening',
     access: 'STAFF',
     summary:
-      'A day of service with its reservations, by default the present one, and all requests that wait; nothing new for who knows its state',
-    query: z.object({ date: z.optional(LocalDate), known: z.optional(line(0, 100)) }),
-    reply: z.union([UnchangedEvening, Evening]),
+      'A day of service with its reservations, by default the present one, and all requests that wait; with a date and the state since which it is known, what is new',
+    query: z.object({ date: z.optional(LocalDate), since: z.optional(line(0, 100)) }),
+    reply: z.union([UnchangedEvening, EveningChanges, Evening]),
   },
   daySheet: {
     method: 'GET',

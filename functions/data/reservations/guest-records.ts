@@ -22,12 +22,12 @@ import {
 import type { Party } from '../../rules/reservations/party.ts';
 import { type Action, isNew, put, remove, unchangedSince } from '../actions.ts';
 import { newId } from '../ids.ts';
-import { keys, lists, reservationPrefix } from '../keys.ts';
-import { knownImage } from '../known-items.ts';
+import { keys, lists } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { firstItems, getItem, getItems, queryTable, transact } from '../table.ts';
 import { type Position, reservationsBetween } from './reservation-lists.ts';
 import { reservationById } from './reservations.ts';
+import { streamedReservation } from './streamed-reservation.ts';
 
 /** To which record an e-mail address or a phone number leads, or a reservation by itself. */
 interface Pointer {
@@ -52,14 +52,12 @@ export interface GuestChange {
 }
 
 /** What a record of the table's stream says of a reservation; `undefined` when it is about something else, or about nothing that a record of a guest keeps. */
-export function guestChangeIn({ dynamodb }: DynamoDBRecord): GuestChange | undefined {
-  const { Keys, OldImage, NewImage } = dynamodb ?? {};
-  const id = Keys?.pk?.S?.startsWith(reservationPrefix) ? Keys.pk.S.slice(reservationPrefix.length) : undefined;
-  const [before, after] = [OldImage, NewImage].map((image) => {
-    const reservation = knownImage<Party>(Keys, image);
-    return reservation && keptOf(reservation);
-  });
-  if (!id || isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 })) return undefined;
+export function guestChangeIn(record: DynamoDBRecord): GuestChange | undefined {
+  const change = streamedReservation(record);
+  if (!change) return undefined;
+  const { id } = change;
+  const [before, after] = [change.before, change.after].map((reservation) => reservation && keptOf(reservation));
+  if (isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 })) return undefined;
   return { id, contacts: [before, after].flatMap((kept) => (kept ? contactsOf(kept) : [])) };
 }
 

@@ -71,12 +71,6 @@ export async function openingAndDays(
   return { opening: asOpening(opening), room: entered, roomVersion, days: byDate };
 }
 
-/** A day as it was a second ago at most. */
-export async function serviceDayOn(date: LocalDate): Promise<StoredDay> {
-  const [item] = await getItems([keys.serviceDay(date)], { mayBeOld: true });
-  return storedDay(date, item);
-}
-
 export function storedDay(date: LocalDate, item: Item | undefined): StoredDay {
   const { version = 0, changedAt, freedAt, specialVersion = 0, special, closedAreas = [] } = (item ?? {}) as Partial<StoredDay>;
   const counters = Object.fromEntries(Object.entries(item ?? {}).filter(([name]) => /^[sqhfa]\d+$/.test(name))) as Record<string, number>;
@@ -204,7 +198,7 @@ export function dayUnchangedSince(version: number): Condition {
 }
 
 /** Whether changes of a day are still written down. */
-export function isKept(date: LocalDate): boolean {
+function isKept(date: LocalDate): boolean {
   return expiryOf(date) > secondsNow();
 }
 

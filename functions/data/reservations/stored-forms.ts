@@ -34,6 +34,7 @@ import {
 } from '../form.ts';
 import { kind } from '../kind.ts';
 import { language, readText, translated } from '../translated-form.ts';
+import type { StoredPulse } from './pulse.ts';
 import type { StoredParty } from './queue.ts';
 
 const sitting = fields<Sitting>({ name: readText, translations: translated(['name']), opens: text, lastSeating: text, closes: text });
@@ -256,6 +257,8 @@ export const expiredRequest = kind<{ _id: string; at: string; ttl: number; isSet
   { _id: text, at: text, ttl: number, isSettled: optional(flag) },
   { isMadeAnew: true },
 );
+
+export const pulse = kind<StoredPulse>({ version: number, beats: list(text) }, { isMadeAnew: true });
 
 export const dayTally = kind<DayTally>(
   {

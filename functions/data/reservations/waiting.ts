@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { WaitingRequest } from '#contract/reservations/evening';
 import type { AskedTable, Reservation } from '#contract/reservations/reservation';
 import { isWaiting } from '../../rules/reservations/due-reservations.ts';
@@ -28,12 +27,6 @@ const keptSeconds = 7 * 24 * 3600;
 export async function waitingRequests({ mayBeOld = false } = {}): Promise<StoredRequest[]> {
   const now = secondsNow();
   return (await listItems<StoredRequest>(lists.waiting, { mayBeOld })).filter(({ ttl }) => ttl > now);
-}
-
-/** The list in one word, which every change of it changes. */
-export function waitingState(requests: readonly StoredRequest[]): string {
-  const versions = requests.map(({ sk, version }) => `${sk} ${version}`).join();
-  return createHash('sha256').update(versions).digest('base64url').slice(0, 10);
 }
 
 /** The parts of the transaction of a change of a reservation that keep the list right; `version` is the one it has afterwards. */

@@ -31,6 +31,7 @@ const serviceDays = keys.serviceDay(any).pk;
 const blockedGuests = keys.blockedGuest(any).pk;
 const enquiries = lists.enquiries.pk;
 const waiting = lists.waiting.pk;
+const pulse = keys.pulse().pk;
 const dayTallies = lists.dayTallies.pk;
 const expired = lists.expired.pk;
 const openReservations = keys.openReservations(any).pk;
@@ -141,6 +142,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [waiting] },
     { actions: ['Query', 'UpdateItem'], partitions: [expired] },
     { actions: ['Query'], partitions: [dayTallies] },
+    { actions: ['BatchGetItem'], partitions: [pulse] },
     { actions: ['PutItem', 'DeleteItem'], partitions: [outbox] },
     { actions: ['Query'], partitions: [indexed.reservations(any)], index: 'byList' },
     { actions: ['Query'], partitions: [any], index: 'byOwner' },
@@ -221,6 +223,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['Query', 'UpdateItem', 'PutItem'], partitions: [outbox] },
     { actions: ['UpdateItem'], partitions: [keys.rate('alerts', any).pk] },
     { actions: ['GetItem', 'UpdateItem'], partitions: [reservations] },
+    { actions: ['GetItem', 'PutItem'], partitions: [pulse] },
     { actions: ['BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [guestRecords, guestWords] },
     { actions: ['GetItem'], partitions: [queues, enquiries] },
     { actions: ['GetItem'], partitions: [opening] },

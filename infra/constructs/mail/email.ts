@@ -56,8 +56,8 @@ export class Email extends Construct {
 
 /**
  * Calls the mailer function for every new mail in the table's stream, and every minute for mails that are not sent yet. The table
- * lists every mail that is not sent. Changed reservations come with them, for the records of guests: AWS lets two functions read the stream of a
- * table, and the publisher is the other one.
+ * lists every mail that is not sent. Changed reservations come with them, for their pulse and the records of guests: AWS lets two functions read the
+ * stream of a table, and the publisher is the other one.
  */
 export class Mailer extends Construct {
   constructor(scope: Construct, id: string, { sender, ...stream }: { sender: GroupFunction; table: Table; failedRecords: ITopic }) {

@@ -49,7 +49,7 @@ export async function bookings() {
   const at = new Date().toISOString();
   await transact([expiredRequest(id, at)]);
   await as('reservations', 'settleExpired', { id, token, body: { at } });
-  await as('reservations', 'evening', { token, query: { date: eveningIn(5).slice(0, 10), known: 'an evening' } });
+  await as('reservations', 'evening', { token, query: { date: eveningIn(5).slice(0, 10), since: '0' } });
   await as('reservations', 'user', { token });
   await as('reservations', 'delete', { id, token });
   const many = { userEmail: 'club@demo.test', userPhone: '+420777000111', anotherTable: true };

@@ -82,8 +82,8 @@ beforeEach(() => {
   hasRoom(diningRoom);
   jest.spyOn(client.queue, 'list').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.reservations, 'evening').mockImplementation(async (input) => {
-    const known = input?.query?.known;
-    return { message: '', data: known === String(state) ? { date: today, state: known, isUnchanged: true } : evening() };
+    const since = input?.query?.since;
+    return { message: '', data: since === String(state) ? { date: today, state: since, isUnchanged: true } : evening() };
   });
   jest.spyOn(client.reservations, 'freeTables').mockResolvedValue({ message: '', data: [{ tables: ['t1'], seats: 2 }] });
   const first = new Map<string, Reservation>();
@@ -452,6 +452,6 @@ it('an answer that nothing is new keeps the list', async () => {
   open();
   await rowOf('Novák');
   act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(jest.mocked(client.reservations.evening).mock.calls.at(-1)?.[0]?.query?.known).toBe(String(state)));
+  await waitFor(() => expect(jest.mocked(client.reservations.evening).mock.calls.at(-1)?.[0]?.query?.since).toBe(String(state)));
   await rowOf('Novák');
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Room } from '#contract/reservations/room';
 import { tenSeats, twentyTables } from '../../testing/restaurant.ts';
 import { refusalToStaff } from './availability.ts';
-import { seatedByRule } from './book.ts';
+import { seatedAt, seatedByRule } from './book.ts';
 import { type Evening, expectedAtDoor, nextOffer, stateAt, timesWithin, withBook } from './queue.ts';
 import { changedDays, holdOf, seatChanges } from './seats.ts';
 import { instantAt, type ServiceDays } from './service-day.ts';
@@ -29,12 +29,18 @@ const fewTables = (count: number): Room => ({ ...twentyTables, tables: twentyTab
 const evening = (days: ServiceDays, room: Room | undefined): Evening => ({ date, days, room, settings, rules: { ...tenSeats, seats: 12 } });
 
 /** The day after a party has come at an instant, if the guard takes it. */
-function seated(start: Date, { _id, seats }: { _id: string; seats: number }, { days, rules, room }: Evening): ServiceDays | undefined {
+function seated(
+  start: Date,
+  { _id, seats }: { _id: string; seats: number },
+  { days, rules, room }: Evening,
+  tables?: readonly string[],
+): ServiceDays | undefined {
   const hold = holdOf(start, seats, date, settings.timeZone, rules);
   if (!rules || refusalToStaff(start, hold, days, { rules, settings })) return undefined;
   const at = room && seatedByRule({ _id, hold, area: '' }, days, room, { isWalkIn: true, isFixed: true });
   if (room && !at) return undefined;
-  return withBook(changedDays(days, seatChanges(undefined, hold)), at?.changes ?? []);
+  const chosen = at && tables ? seatedAt({ _id, hold, area: '' }, { tables, isFixed: true }, days) : at;
+  return withBook(changedDays(days, seatChanges(undefined, hold)), chosen?.changes ?? []);
 }
 
 const sizes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 });
@@ -63,10 +69,53 @@ describe('the expected times at the door', () => {
         for (const waiting of parties) {
           const came = quarters.find((quarter) => seated(quarter, waiting, evening(days, room)));
           expect(expected.get(waiting._id)?.at).toEqual(came);
-          days = (came && seated(came, waiting, evening(days, room))) ?? days;
+          days = (came && seated(came, waiting, evening(days, room), expected.get(waiting._id)?.tables)) ?? days;
         }
       }),
     );
+  });
+
+  it('leave the next party its time, if a free table that suits the one before does', () => {
+    const room = { ...fewTables(3), tables: fewTables(3).tables.map((table, i) => ({ ...table, seats: 2 + i })) };
+    fc.assert(
+      fc.property(bookings, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (wanted, first, second) => {
+        const start = bookedEvening(wanted, room);
+        const [one, other] = [party({ _id: 'q0', seats: first }), party({ _id: 'q1', seats: second })];
+        const alone = expectedAtDoor([other], evening(start, room), at(opens)).get('q1')?.at;
+        const hold = holdOf(at(opens), first, date, settings.timeZone, tenSeats);
+        const leaves = room.tables.some(({ _id, seats }) => {
+          const isFree = start
+            .get(date)
+            ?.parties?.every(({ tables, from, to }) => !tables.includes(_id) || to <= hold.from || hold.to <= from);
+          if (seats < first || isFree === false) return false;
+          const days = seated(at(opens), one, evening(start, room), [_id]);
+          return days !== undefined && expectedAtDoor([other], evening(days, room), at(opens)).get('q1')?.at.getTime() === alone?.getTime();
+        });
+        if (leaves) expect(expectedAtDoor([one, other], evening(start, room), at(opens)).get('q1')?.at).toEqual(alone);
+      }),
+    );
+  });
+
+  it('let a couple take the table that leaves the larger party behind it the other one', () => {
+    const tables = fewTables(2).tables;
+    const room = { ...fewTables(2), tables };
+    const rules = {
+      ...tenSeats,
+      seats: 12,
+      stays: [
+        { upTo: 2, minutes: 90 },
+        { upTo: 60, minutes: 120 },
+      ],
+    };
+    const [from, to] = [opens + 105, opens + 240];
+    const booked = { _id: 'b', from, to, seats: 4, area: '', isFixed: true, tables: ['t1'] };
+    const days: ServiceDays = new Map([[date, { date, taken: {}, arriving: {}, parties: [booked] }]]);
+    const parties = [party({ _id: 'couple', seats: 2 }), party({ _id: 'four', seats: 4 })];
+    const expected = expectedAtDoor(parties, { ...evening(days, room), rules }, at(opens));
+    expect([...expected.values()]).toEqual([
+      { at: at(opens), tables: ['t1'] },
+      { at: at(opens), tables: ['t2'] },
+    ]);
   });
 
   it('come true by the clock too: nobody who is seated when expected delays another', () => {

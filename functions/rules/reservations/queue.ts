@@ -4,7 +4,18 @@ import type { QueueState } from '#contract/reservations/queue';
 import type { Room } from '#contract/reservations/room';
 import type { LocalDate } from '../wall-time.ts';
 import { availabilityOn, refusalToStaff, type Terms } from './availability.ts';
-import { type BookChange, hasTables, seatedByRule } from './book.ts';
+import {
+  type Arriving,
+  type BookChange,
+  closedOn,
+  hasTables,
+  partiesAround,
+  seatedAt,
+  seatedByRule,
+  seatingRoomOf,
+  wishOf,
+} from './book.ts';
+import { freeUnits } from './seating.ts';
 import { changedDays, holdOf, seatChanges } from './seats.ts';
 import { dayOf, instantAt, minuteOfDay, type ServiceDays } from './service-day.ts';
 
@@ -96,22 +107,37 @@ export interface Expected {
   tables?: readonly string[];
 }
 
+/** How many of those who wait behind a party decide about its table. */
+const mostBehind = 8;
+
 /**
  * When each party at the door is expected to be seated, in their order, if everybody leaves as booked: each gets the first quarter of an hour in
- * which the guard of bookings takes it, and is seated in a copy of the day, so that those behind it do not count on its table.
+ * which the guard of bookings takes it, and is seated in a copy of the day, so that those behind it do not count on its table. Who is seated now
+ * gets, of the free tables that suit, the first that makes those behind wait no longer.
  */
-export function expectedAtDoor(
+export function expectedAtDoor(parties: readonly Queued[], evening: Evening, now: Date): Map<string, Expected> {
+  return expectedInOrder(parties, evening, now, (party, behind, days) => tablesLeaving(party, behind, { ...evening, days }, now));
+}
+
+type Choose = (party: Arriving, behind: readonly Queued[], days: ServiceDays) => readonly string[] | undefined;
+
+/** The same where `choose` may give who is seated now other tables than the rule. */
+function expectedInOrder(
   parties: readonly Queued[],
   { date, days, rules, room, settings }: Evening,
   now: Date,
+  choose?: Choose,
 ): Map<string, Expected> {
   const expected = new Map<string, Expected>();
   let copy = days;
-  for (const { _id, seats, area, endsAt } of parties) {
+  for (const [position, { _id, seats, area, endsAt }] of parties.entries()) {
     for (const start of quartersUntil(new Date(endsAt), date, now, settings)) {
       const hold = holdOf(start, seats, date, settings.timeZone, rules);
       if (rules && refusalToStaff(start, hold, copy, { rules, settings, since: hold.from })) continue;
-      const seated = hasTables(room) ? seatedByRule({ _id, hold, area }, copy, room, { isWalkIn: true, isFixed: true }) : undefined;
+      const party = { _id, hold, area };
+      const chosen = start === now ? choose?.(party, parties.slice(position + 1, position + 1 + mostBehind), copy) : undefined;
+      const byRule = () => (hasTables(room) ? seatedByRule(party, copy, room, { isWalkIn: true, isFixed: true }) : undefined);
+      const seated = chosen ? seatedAt(party, { tables: chosen, isFixed: true }, copy) : byRule();
       if (hasTables(room) && !seated) continue;
       expected.set(_id, { at: start, ...(seated && { tables: seated.tables }) });
       copy = withBook(changedDays(copy, seatChanges(undefined, hold)), seated?.changes ?? []);
@@ -119,6 +145,25 @@ export function expectedAtDoor(
     }
   }
   return expected;
+}
+
+/** Of the free tables that suit a party, the first with which nobody behind it is expected later than without it; `undefined` when there is none. */
+function tablesLeaving(party: Arriving, behind: readonly Queued[], evening: Evening, now: Date): readonly string[] | undefined {
+  const { days, room } = evening;
+  if (behind.length === 0 || !hasTables(room)) return undefined;
+  const { hold } = party;
+  const terms = { isWalkIn: true, ...closedOn(hold, days, room) };
+  const free = freeUnits(wishOf(party), partiesAround(hold, days, room), seatingRoomOf(room), terms);
+  if (free.length < 2) return undefined;
+  const without = expectedInOrder(behind, evening, now);
+  const timeIn = (times: ReadonlyMap<string, Expected>, { _id }: Queued) => times.get(_id)?.at.getTime() ?? Number.POSITIVE_INFINITY;
+  const delaysNobody = (tables: readonly string[]) => {
+    const seated = seatedAt(party, { tables, isFixed: true }, days);
+    const copy = withBook(changedDays(days, seatChanges(undefined, hold)), seated.changes);
+    const beside = expectedInOrder(behind, { ...evening, days: copy }, now);
+    return behind.every((one) => timeIn(beside, one) <= timeIn(without, one));
+  };
+  return free.find(({ tables }) => delaysNobody(tables))?.tables;
 }
 
 /** The days with the books as they are after these changes. */

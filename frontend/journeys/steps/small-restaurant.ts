@@ -64,7 +64,8 @@ export async function startSmallRestaurant(others: Pick<Ports, 'scheduleMinuteMs
   const closedWeekday = (new Date(`${dateInDays(10)}T00:00Z`).getUTCDay() + 6) % 7;
   await callApi(api.opening.update, { body: { rules: rules(closedWeekday), ...(version && { version }) }, token, at: site });
   const room = { areas: [], tables: [], rows: [], gapMinutes: 0 as const };
-  const affected = { guests: 'keep' as const, seen: [] };
+  const seen = (await callApi(api.opening.affectedByRoom, { body: { room }, token, at: site })).data.map(({ _id }) => _id);
+  const affected = { guests: 'keep' as const, seen };
   const stored = (await callApi(api.opening.room, { token, at: site })).data;
   await callApi(api.opening.updateRoom, { body: { room, version: stored.version, affected }, token, at: site });
   const stop = async () => {

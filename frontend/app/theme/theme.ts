@@ -110,6 +110,8 @@ const pageStyles = defineGlobalStyles({
   'html:has([data-bottom-bar])': { mdDown: { scrollPaddingBottom: '20' } },
   // how much of the lower edge the bar of the panel takes, for what stands above it
   'html:has([data-service-bar])': { lgDown: { '--service-bar': 'sizes.serviceBar', scrollPaddingBottom: '32' } },
+  // nor does what stays at the upper edge of an evening
+  'html:has([data-evening])': { scrollPaddingTop: '48' },
   body: { textStyle: 'body', fontFeatureSettings: '"kern", "liga"' },
   '*:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },

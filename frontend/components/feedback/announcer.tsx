@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Button } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
-import { useAnnouncements, withdraw } from './announcements.ts';
+import { useAnnouncements, useHaveOwnPlace, withdraw } from './announcements.ts';
 import { Message } from './message.tsx';
 
 /** The place of what is shown at the bottom of the window, above a bar of buttons. */
@@ -14,9 +14,10 @@ export const atBottom = {
   pointerEvents: 'none',
 } as const;
 
-/** Shows the announcements at the bottom of every page, behind dialogs, and above a bar of buttons at the bottom (`data-bottom-bar`). */
+/** Shows the announcements at the bottom of every page that has no other place for them, behind dialogs, and above a bar of buttons at the bottom (`data-bottom-bar`). */
 export function Announcer() {
-  const announcements = useAnnouncements();
+  const all = useAnnouncements();
+  const announcements = useHaveOwnPlace() ? [] : all;
   return (
     <Stack {...atBottom} _print={{ display: 'none' }} align="center" aria-live="polite">
       {announcements.map(({ id, text, tone, action }) => (

@@ -1,32 +1,43 @@
 import type * as english from '../../en/reservations/tonight.ts';
 import { counted, formFor } from '../wording.ts';
 
+const withCount = (word: string, count: number | undefined) => (count === undefined ? word : `${word} ${count}`);
 const minutes = (count: number) => (count < 60 ? `${count} min` : `${Math.floor(count / 60)} h ${count % 60} min`);
 const guests = (count: number) => counted(count, { one: 'host', few: 'hosté', other: 'hostů' });
 const reservations = (count: number) => counted(count, { one: 'nová rezervace', few: 'nové rezervace', other: 'nových rezervací' });
 
 export const texts: typeof english.texts = {
   title: 'Dnes',
-  today: (covers: number) => `Dnes ${covers}`,
-  tomorrow: (covers: number) => `Zítra ${covers}`,
-  pending: (count: number) => `Čeká ${count}`,
+  today: (covers) => withCount('Dnes', covers),
+  tomorrow: (covers) => withCount('Zítra', covers),
+  pending: (count) => withCount('Čeká', count),
+  search: 'Jméno, telefon, číslo',
+  figures: (inHouse, toCome, free) => `${inHouse} tady · ${toCome} přijde${free === undefined ? '' : ` · ${free} volných`}`,
+  requestsWait: (count) =>
+    counted(count, { one: 'žádost čeká na odpověď', few: 'žádosti čekají na odpověď', other: 'žádostí čeká na odpověď' }),
+  somebodyAtDoor: (parties) =>
+    counted(parties, { one: 'skupina čeká u\u00a0dveří', few: 'skupiny čekají u\u00a0dveří', other: 'skupin čeká u\u00a0dveří' }),
+  lackTable: 'Některá rezervace nemá stůl',
   otherDay: 'Jiný den',
   choose: 'Co se zobrazuje',
   covers: guests,
   summary: (covers: number, parties: number) =>
     `${guests(covers)}, ${counted(parties, { one: 'rezervace', few: 'rezervace', other: 'rezervací' })}`,
   parts: {
-    expected: (count: number) => `Očekáváme (${count})`,
-    seated: (count: number) => `U\u00a0stolů (${count})`,
+    label: 'Hosté večera',
+    expected: (count) => `Přijdou (${count})`,
+    door: (count) => (count === undefined ? 'U\u00a0dveří' : `U\u00a0dveří (${count})`),
+    seated: (count) => `Sedí (${count})`,
+    withoutTable: (count) => `Bez stolu (${count})`,
     gone: (count: number) => `Odešli, nepřišli, minulé (${count})`,
     cancelled: (count: number) => `Zrušené (${count})`,
   },
   noneExpected: 'Nikoho dalšího nečekáme.',
   noneSeated: 'U\u00a0stolů nikdo nesedí.',
+  noneFound: 'Žádná rezervace večera tomu neodpovídá.',
   none: 'Na tento den nejsou žádné rezervace.',
   isNew: 'Nová',
   arrivedNew: reservations,
-  show: 'Zobrazit',
   acts: { expected: 'Zatím nepřišli', arrived: 'Přišli', seated: 'Usazeni', left: 'Odešli', no_show: 'Nepřišli' },
   steps: { expected: 'očekávaní', arrived: 'přišli', seated: 'usazeni', left: 'odešli', no_show: 'nepřišli' },
   menu: {
@@ -59,10 +70,15 @@ export const texts: typeof english.texts = {
     left: (at: string) => `Odešli ${at}`,
     noShow: 'Nepřišli',
     past: 'Bez záznamu',
+    closed: 'Odešli při zavření',
     cancelled: 'Zrušena',
   },
   staffNote: (note: string) => `Obsluha: ${note}`,
   needed: (table: string, time: string, guest: string) => `Stůl ${table} je potřeba v\u00a0${time}: ${guest}`,
+  tableFree: (table) => `Stůl ${table} volný`,
+  stillTaken: (table, guest) => `Stůl ${table}: ještě ${guest}`,
+  movedFrom: (table) => `z\u00a0${table}`,
+  toKnow: (guest) => `Co vědět: ${guest}`,
   longer: (by: number) => `Zůstanou o\u00a0${by} minut déle`,
   confirm: 'Potvrdit',
   more: (guest: string) => `Další možnosti: ${guest}`,
@@ -107,8 +123,7 @@ export const answerTexts: typeof english.answerTexts = {
 
 export const queueTexts: typeof english.queueTexts = {
   title: 'Kdo čeká na stůl',
-  atDoor: (parties) => `U\u00a0dveří (${parties})`,
-  toDoor: (parties) => `U\u00a0dveří ${parties}`,
+  atDoor: (parties) => `Čekají na stůl (${parties})`,
   onList: (parties) => `Seznam čekajících (${parties})`,
   name: 'Jméno',
   guests: 'Hosté',

@@ -1,29 +1,39 @@
 import type { VisitStep } from '#contract/reservations/visit';
 
+const withCount = (word: string, count: number | undefined) => (count === undefined ? word : `${word} ${count}`);
 const minutes = (count: number) => (count < 60 ? `${count} min` : `${Math.floor(count / 60)} h ${count % 60} min`);
 
 /** Every sentence of the screen on which staff run an evening. */
 export const texts = {
   title: 'Tonight',
-  today: (covers: number) => `Today ${covers}`,
-  tomorrow: (covers: number) => `Tomorrow ${covers}`,
-  pending: (count: number) => `Pending ${count}`,
+  today: (covers: number | undefined) => withCount('Today', covers),
+  tomorrow: (covers: number | undefined) => withCount('Tomorrow', covers),
+  pending: (count: number | undefined) => withCount('Pending', count),
+  search: 'Name, phone, number',
+  figures: (inHouse: number, toCome: number, free: number | undefined) =>
+    `${inHouse} in · ${toCome} to come${free === undefined ? '' : ` · ${free} free`}`,
+  requestsWait: (count: number): string => (count === 1 ? '1 request waits for an answer' : `${count} requests wait for an answer`),
+  somebodyAtDoor: (parties: number): string => (parties === 1 ? '1 party waits at the door' : `${parties} parties wait at the door`),
+  lackTable: 'A party has no table',
   otherDay: 'Another day',
   choose: 'What is shown',
   covers: (covers: number): string => (covers === 1 ? '1 cover' : `${covers} covers`),
   summary: (covers: number, parties: number) => `${covers} covers in ${parties === 1 ? '1 party' : `${parties} parties`}`,
   parts: {
-    expected: (count: number) => `Expected (${count})`,
-    seated: (count: number) => `At their tables (${count})`,
+    label: 'The parties of the evening',
+    expected: (count: number) => `Coming (${count})`,
+    door: (count: number | undefined) => (count === undefined ? 'At the door' : `At the door (${count})`),
+    seated: (count: number) => `Seated (${count})`,
+    withoutTable: (count: number) => `Without a table (${count})`,
     gone: (count: number) => `Left, not come, past (${count})`,
     cancelled: (count: number) => `Cancelled (${count})`,
   },
   noneExpected: 'Nobody else is expected.',
   noneSeated: 'Nobody sits at a table.',
+  noneFound: 'No reservation of this evening is found.',
   none: 'There are no reservations on this day.',
   isNew: 'New',
   arrivedNew: (count: number) => (count === 1 ? '1 new reservation' : `${count} new reservations`),
-  show: 'Show',
   acts: {
     expected: 'Not here yet',
     arrived: 'Arrived',
@@ -65,10 +75,15 @@ export const texts = {
     left: (at: string) => `Left ${at}`,
     noShow: 'No-show',
     past: 'Nothing written down',
+    closed: 'Left by closing',
     cancelled: 'Cancelled',
   },
   staffNote: (note: string) => `Staff: ${note}`,
   needed: (table: string, time: string, guest: string) => `Table ${table} is needed at ${time}: ${guest}`,
+  tableFree: (table: string) => `Table ${table} free`,
+  stillTaken: (table: string, guest: string) => `Table ${table}: still ${guest}`,
+  movedFrom: (table: string) => `from ${table}`,
+  toKnow: (guest: string) => `What to know of ${guest}`,
   longer: (by: number) => `Stays ${by} minutes longer`,
   confirm: 'Confirm',
   more: (guest: string) => `More for ${guest}`,
@@ -111,8 +126,7 @@ export const answerTexts = {
 /** Who waits for a table, as staff see it. */
 export const queueTexts = {
   title: 'Who waits for a table',
-  atDoor: (parties: number) => `At the door (${parties})`,
-  toDoor: (parties: number) => `At the door ${parties}`,
+  atDoor: (parties: number) => `Waiting for a table (${parties})`,
   onList: (parties: number) => `Waiting list (${parties})`,
   name: 'Name',
   guests: 'Guests',

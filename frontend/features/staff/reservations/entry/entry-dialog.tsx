@@ -13,6 +13,7 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useEditor } from '../../../../api/editing/use-editor.ts';
 import { Button } from '../../../../components/action/button.tsx';
+import { PlusIcon } from '../../../../components/art/icons.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
 import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
@@ -31,16 +32,15 @@ const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 const orNothing = { setValueAs: (text: string | undefined) => text?.trim() || undefined };
 
 /** The buttons with which staff enter reservations. */
-export function EntryButtons({ size, onEntered }: { size?: 'sm'; onEntered?: (entered: Reservation) => void }) {
+export function EntryButtons({ onEntered }: { onEntered?: (entered: Reservation) => void }) {
   const [open, setOpen] = useState<Source>();
   return (
-    <Flex gap={size ? '2' : '3'} wrap="wrap">
-      <Button look="outline" size={size} onClick={() => setOpen('walkin')}>
+    <Flex gap="3" wrap="wrap">
+      <Button look="outline" onClick={() => setOpen('walkin')}>
+        <PlusIcon />
         {texts.open.walkin}
       </Button>
-      <Button size={size} onClick={() => setOpen('phone')}>
-        {texts.open.phone}
-      </Button>
+      <Button onClick={() => setOpen('phone')}>{texts.open.phone}</Button>
       {open && <EntryDialog source={open} onEntered={onEntered} onClose={() => setOpen(undefined)} />}
     </Flex>
   );

@@ -65,19 +65,26 @@ const minute = 60_000;
 const lateAfter = 10 * minute;
 
 /** The table of a party is looked after when the next one comes within so many ms. */
-const soon = 30 * minute;
+export const soon = 30 * minute;
 
 /** A party of which nobody has said how long it stays counts as past after so many ms. */
 const usualStay = 120 * minute;
 
-/** How a reservation stands at the door; `past` when its time is over and nobody has written down what came of it. */
-export type DoorState = VisitStep | 'pending' | 'late' | 'past' | 'cancelled';
+/**
+ * How a reservation stands at the door; `past` when its time is over and nobody has written down what came of it, `closed` when it sat there as the
+ * restaurant closed.
+ */
+export type DoorState = VisitStep | 'pending' | 'late' | 'past' | 'closed' | 'cancelled';
 
 /** How a reservation stands at a moment (ms since 1970). */
-export function doorStateOf(reservation: Pick<Reservation, 'status' | 'visit' | 'startsAt' | 'until'>, now: number): DoorState {
-  const { status, visit, startsAt } = reservation;
+export function doorStateOf(
+  reservation: Pick<Reservation, 'status' | 'visit' | 'startsAt' | 'until' | 'presence'>,
+  now: number,
+): DoorState {
+  const { status, visit, startsAt, presence } = reservation;
   if (status === 'cancelled') return 'cancelled';
   const step = stepOf(visit);
+  if (step === 'seated' && !presence) return 'closed';
   if (step !== 'expected') return step;
   if (endOf(reservation) <= now) return 'past';
   if (status === 'pending') return 'pending';
@@ -88,19 +95,20 @@ function endOf({ startsAt, until }: Pick<Reservation, 'startsAt' | 'until'>): nu
   return until ? Date.parse(until) : Date.parse(startsAt) + usualStay;
 }
 
-export const parts = ['expected', 'seated', 'gone', 'cancelled'] as const;
-type Part = (typeof parts)[number];
+export const parts = ['expected', 'door', 'seated', 'gone', 'cancelled'] as const;
+export type Part = (typeof parts)[number];
 
 /** In which part of the evening a state stands. */
 const partOf: Record<DoorState, Part> = {
   pending: 'expected',
   expected: 'expected',
   late: 'expected',
-  arrived: 'expected',
+  arrived: 'door',
   seated: 'seated',
   left: 'gone',
   no_show: 'gone',
   past: 'gone',
+  closed: 'gone',
   cancelled: 'cancelled',
 };
 
@@ -114,6 +122,7 @@ export function partsOf(reservations: readonly Reservation[], now: number): Part
   const start = ({ startsAt }: Reservation) => Date.parse(startsAt);
   return {
     expected: idsOf('expected', start),
+    door: idsOf('door', start),
     seated: idsOf('seated', endOf),
     gone: idsOf('gone', start),
     cancelled: idsOf('cancelled', start),
@@ -129,6 +138,7 @@ export function otherSteps(state: DoorState, isStarted: boolean): VisitStep[] {
   if (state === 'arrived') return ['expected', 'seated', 'left'];
   if (state === 'seated') return ['arrived'];
   if (state === 'left') return ['seated'];
+  if (state === 'closed') return ['left'];
   if (state === 'no_show') return ['arrived'];
   return state === 'past' ? ['arrived', 'seated', 'no_show'] : [];
 }
@@ -146,13 +156,13 @@ export function minutesBetween(from: string | number, to: string | number): numb
 
 /** For how many minutes a party has stayed over its time; `undefined` as long as it has not. */
 export function overBy(reservation: Reservation, now: number): number | undefined {
-  if (stepOf(reservation.visit) !== 'seated' || !reservation.until || Date.parse(reservation.until) > now) return undefined;
+  if (doorStateOf(reservation, now) !== 'seated' || !reservation.until || Date.parse(reservation.until) > now) return undefined;
   return minutesBetween(reservation.until, now);
 }
 
 /** The party that needs the table of one that sits there, when it is there already or comes soon. */
 export function nextAtTable(seated: Reservation, reservations: readonly Reservation[], now: number): Reservation | undefined {
-  if (stepOf(seated.visit) !== 'seated') return undefined;
+  if (doorStateOf(seated, now) !== 'seated') return undefined;
   const coming = ({ _id, tables = [], startsAt, ...other }: Reservation) =>
     _id !== seated._id &&
     tables.some((table) => seated.tables?.includes(table)) &&

@@ -24,6 +24,7 @@ function party(_id: string, start: string, changes: Partial<Reservation> = {}): 
   };
 }
 const seated = { seatedAt: at('18:05'), arrivedAt: at('18:00') };
+const presence = { from: at('18:05'), to: at('21:00') };
 
 describe('the state of a party at the door', () => {
   it.each<[string, Reservation, string]>([
@@ -34,7 +35,8 @@ describe('the state of a party at the door', () => {
     ['two hours after its start, when its stay is not known', party('a', '17:00', { until: undefined }), 'past'],
     ['that waits for an answer', party('a', '19:30', { status: 'pending' }), 'pending'],
     ['that has arrived', party('a', '18:30', { visit: { arrivedAt: at('18:40') } }), 'arrived'],
-    ['that sits after its time', party('a', '16:00', { until: at('18:00'), visit: seated }), 'seated'],
+    ['that sits after its time', party('a', '16:00', { until: at('18:00'), visit: seated, presence }), 'seated'],
+    ['that sat there as the restaurant closed', party('a', '16:00', { until: at('18:00'), visit: seated }), 'closed'],
     ['that has left', party('a', '17:00', { visit: { ...seated, leftAt: at('18:30') } }), 'left'],
     ['that did not come', party('a', '18:00', { visit: { noShowAt: at('18:30') } }), 'no_show'],
     ['that was cancelled', party('a', '20:00', { status: 'cancelled' }), 'cancelled'],
@@ -47,12 +49,24 @@ it('the parts of an evening are in the order of starts, and those at their table
   const all = [
     party('later', '20:00'),
     party('late', '18:45'),
-    party('stays', '17:00', { visit: seated, until: at('20:30') }),
-    party('over', '17:30', { visit: seated, until: at('18:45') }),
+    party('stays', '17:00', { visit: seated, presence, until: at('20:30') }),
+    party('over', '17:30', { visit: seated, presence, until: at('18:45') }),
     party('gone', '17:00', { visit: { leftAt: at('18:00') } }),
     party('off', '19:00', { status: 'cancelled' }),
+    party('waits', '19:00', { visit: { arrivedAt: at('18:55') } }),
+    party('closed', '12:00', { visit: seated }),
   ];
-  expect(partsOf(all, now)).toEqual({ expected: ['late', 'later'], seated: ['over', 'stays'], gone: ['gone'], cancelled: ['off'] });
+  expect(partsOf(all, now)).toEqual({
+    expected: ['late', 'later'],
+    door: ['waits'],
+    seated: ['over', 'stays'],
+    gone: ['closed', 'gone'],
+    cancelled: ['off'],
+  });
+});
+
+it('of a party that left by closing it can be written down that it left, never that it did not come', () => {
+  expect(otherSteps('closed', true)).toEqual(['left']);
 });
 
 it('a no-show is offered from the start on', () => {
@@ -61,7 +75,7 @@ it('a no-show is offered from the start on', () => {
 });
 
 describe('a party that stays over its time', () => {
-  const over = party('over', '17:00', { visit: seated, until: at('18:48'), tables: ['t4'] });
+  const over = party('over', '17:00', { visit: seated, presence, until: at('18:48'), tables: ['t4'] });
 
   it('counts the minutes', () => {
     expect(overBy(over, now)).toBe(12);

@@ -1,5 +1,4 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import type { Evening } from '#contract/reservations/evening';
 import { texts } from '#texts/reservations/tonight';
 import { clockAt } from '../tables/room-tables.ts';
@@ -8,26 +7,24 @@ interface Props {
   evening: Pick<Evening, 'slots' | 'seats' | 'tables'>;
   /** The present moment (ms since 1970), on the day that is going on. */
   now: number | undefined;
-  /** Stands before the words about it. */
-  children: ReactNode;
 }
 
 /** From this share on a slot looks full. */
 const nearlyFull = 0.9;
 
 /** How full the house is by slot: seats, or tables where the restaurant has them, against what there is, and who arrives. */
-export function Occupancy({ evening: { slots, seats, tables }, now, children }: Props) {
+export function Occupancy({ evening: { slots, seats, tables }, now }: Props) {
   const takenIn = ({ taken, tablesTaken }: Evening['slots'][number]) => tablesTaken ?? taken;
   const allIn = (slot: Evening['slots'][number]) => slot.tables ?? tables ?? seats;
   const most = Math.max(...slots.map((slot) => Math.max(takenIn(slot), allIn(slot) ?? 0)), 1);
   const [first] = slots;
-  if (!first) return <chakra.p textStyle="small">{children}</chakra.p>;
+  if (!first) return null;
   const present = now === undefined ? -1 : slots.findLastIndex(({ time }) => Date.parse(time) <= now);
   const fullest = slots.reduce((one, other) => (takenIn(other) > takenIn(one) ? other : one), first);
   return (
     <chakra.figure m="0">
       <chakra.figcaption textStyle="small" color="fg.muted" lineHeight="tight">
-        {children} {texts.fullest(texts.taken(takenIn(fullest), allIn(fullest), tables !== undefined), clockAt(fullest.time))}
+        {texts.fullest(texts.taken(takenIn(fullest), allIn(fullest), tables !== undefined), clockAt(fullest.time))}
       </chakra.figcaption>
       <Flex
         as="ul"

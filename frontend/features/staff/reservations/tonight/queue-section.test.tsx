@@ -45,6 +45,11 @@ const open = (isToday = true) =>
     </>,
   );
 
+const inMenu = async (user: ReturnType<typeof open>['user'], name: string, item: string) => {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('button', { name: item }));
+};
+
 /** How the library draws the code of an address. */
 function drawnCode(value: string) {
   const { container, unmount } = renderScreen(
@@ -91,7 +96,7 @@ it('names the table at which a party can be seated, and when the others may expe
   expect(seat.mock.calls[0]?.[0]).toEqual({ id: 'q1', body: { tables: [table?._id] } });
   expect(await screen.findByText('Ada: The party is seated.')).toBeTruthy();
   expect(screen.getAllByText(/about 19:30/)).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Code: Bo' }));
+  await inMenu(user, 'Bo', 'Code');
   expect(await screen.findByRole('dialog', { name: /^Bo/ })).toBeTruthy();
 });
 
@@ -137,7 +142,7 @@ it('takes back a call and a removal', async () => {
   jest.spyOn(client.queue, 'delete').mockResolvedValue({ message: 'The party is off the list.', data: undefined });
   const restore = jest.spyOn(client.queue, 'restore').mockResolvedValue({ message: 'The party is on the list again.', data: party });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Remove: Ada' }));
+  await inMenu(user, 'Ada', 'Remove');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(restore.mock.calls[0]?.[0].id).toBe('q1');
 });

@@ -1,9 +1,10 @@
-import { chakra, Flex, QrCode, Stack } from '@chakra-ui/react';
+import { chakra, QrCode, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type Ref, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
-import { partyTexts } from '#texts/reservations/party';
-import { queueTexts } from '#texts/reservations/tonight';
+import type { Room } from '#contract/reservations/room';
+import { printPhone } from '#rules/phones';
+import { queueTexts, texts as tonight } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
@@ -12,12 +13,13 @@ import { Button } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
-import { Sheet } from '../../../../components/layout/card.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
 import { offerUndo } from '../undo.ts';
 import { useActs } from '../use-acts.ts';
 import { DoorDialog } from './door-dialog.tsx';
+import { isSought } from './evening-now.ts';
+import { Row } from './tonight-row.tsx';
 
 const pollEvery = 15_000;
 const usualSeats = 2;
@@ -26,38 +28,22 @@ const usualSeats = 2;
 type Change = 'call' | 'restore' | 'delete';
 
 /** Who waits for a table of a day, in order. */
-const useQueue = (date: string) =>
+export const useQueue = (date: string) =>
   useQuery({
     queryKey: ['queue', 'list', date],
     queryFn: async ({ signal }) => (await client.queue.list({ query: { date }, signal })).data,
     refetchInterval: pollEvery,
   });
 
-/** Says how many parties wait at the door, and leads to where the next one is written down: below the rows of an evening, far from the thumb. */
-export function ToTheDoor({ date, section }: { date: string; section: RefObject<HTMLElement | null> }) {
-  const parties = useQueue(date).data?.filter(({ isAtDoor }) => isAtDoor) ?? [];
-  return (
-    <Button
-      look="outline"
-      px={{ base: '3', sm: '4' }}
-      textStyle="small"
-      letterSpacing="normal"
-      fontWeight="normal"
-      onClick={() => section.current?.querySelector('input')?.focus()}
-    >
-      {queueTexts.toDoor(parties.length)}
-    </Button>
-  );
-}
-
 interface SectionProps {
   date: string;
   isToday: boolean;
-  ref?: Ref<HTMLElement>;
+  /** Who is looked for: nobody else is shown. */
+  search?: string;
 }
 
 /** Who waits for a table of a day: at the door, where parties are written down, called and seated, and on the waiting list. */
-export function QueueSection({ date, isToday, ref }: SectionProps) {
+export function QueueSection({ date, isToday, search }: SectionProps) {
   const queue = useQueue(date);
   const acts = useActs<QueuedParty>({ announcesFailures: true });
   const [shown, setShown] = useState<QueuedParty>();
@@ -77,33 +63,29 @@ export function QueueSection({ date, isToday, ref }: SectionProps) {
   };
   const calls = { onSeat: (party: QueuedParty) => acts.perform(party, { seatAt: party.tables }), onChange: perform, onCode: setShown };
 
-  const parties = queue.data ?? [];
+  const parties = (queue.data ?? []).filter(isSought(search ?? ''));
   const [atDoor, onList] = [parties.filter(({ isAtDoor }) => isAtDoor), parties.filter(({ isAtDoor }) => !isAtDoor)];
-  if (!isToday && onList.length === 0) return null;
+  if ((search || !isToday) && parties.length === 0) return null;
   return (
-    <Sheet ref={ref} as="section" aria-label={queueTexts.title} py={{ base: '3', md: '4' }}>
+    <section aria-label={queueTexts.title}>
       <Stack gap="4">
-        {isToday && (
+        {(search ? atDoor.length > 0 : isToday) && (
           <>
-            <chakra.h2 textStyle="group" fontVariantNumeric="lining-nums">
-              {queueTexts.atDoor(atDoor.length)}
-            </chakra.h2>
-            <AddAtDoor onCode={setShown} />
+            <chakra.h2 textStyle="caps">{queueTexts.atDoor(atDoor.length)}</chakra.h2>
+            {!search && <AddAtDoor onCode={setShown} />}
             <Parties parties={atDoor} {...calls} />
           </>
         )}
         {onList.length > 0 && (
           <>
-            <chakra.h2 textStyle="group" fontVariantNumeric="lining-nums">
-              {queueTexts.onList(onList.length)}
-            </chakra.h2>
+            <chakra.h2 textStyle="caps">{queueTexts.onList(onList.length)}</chakra.h2>
             <Parties parties={onList} {...calls} />
           </>
         )}
         {shown && <GuestCode party={shown} onClose={() => setShown(undefined)} />}
         {acts.asked && <DoorDialog title={`${queueTexts.seat}: ${acts.asked.reservation.userName}`} asked={acts.asked} acts={acts} />}
       </Stack>
-    </Sheet>
+    </section>
   );
 }
 
@@ -160,55 +142,103 @@ interface PartiesProps {
 
 function Parties({ parties, onSeat, onChange, onCode }: PartiesProps) {
   const room = useRoom();
+  const [open, setOpen] = useState<string>();
+  const opened = parties.find(({ _id }) => _id === open);
   return (
-    <chakra.ul listStyleType="none" p="0" m="0">
-      {parties.map((party) => {
-        const { _id, userName, userSurname, userPhone, seats, isAtDoor, state, expectedAt, from, to, tables, offeredUntil } = party;
-        const at = room && tables ? queueTexts.seatAt(labelsOf(tables, room)) : queueTexts.seat;
-        return (
-          <Flex
-            as="li"
-            key={_id}
-            gap="3"
-            align="center"
-            justify="space-between"
-            wrap="wrap"
-            py="2"
-            css={{ '& + &': { borderTopWidth: '1px' } }}
-          >
-            <chakra.div minWidth="0">
-              <chakra.div fontWeight="bold">{`${userName} ${userSurname}`.trim()}</chakra.div>
-              <chakra.div textStyle="small" color="fg.muted">
-                {partyTexts.guests(seats)}
-                {', '}
-                {isAtDoor ? queueTexts.expected(expectedAt && clockAt(expectedAt)) : queueTexts.between(from.slice(11), to.slice(11))}
-                {offeredUntil && `, ${queueTexts.offered(clockAt(offeredUntil))}`}
-                {state === 'called' && `, ${queueTexts.isCalled}`}
-                {userPhone && `, ${userPhone}`}
-              </chakra.div>
-            </chakra.div>
-            <Flex gap="2" wrap="wrap">
-              {isAtDoor && (
-                <>
-                  <Button size="sm" aria-label={`${at}: ${userName}`} onClick={() => onSeat(party)}>
-                    {at}
-                  </Button>
-                  <Button size="sm" look="outline" aria-label={`${queueTexts.call}: ${userName}`} onClick={() => onChange(party, 'call')}>
-                    {queueTexts.call}
-                  </Button>
-                  <Button size="sm" look="outline" aria-label={`${queueTexts.code}: ${userName}`} onClick={() => onCode(party)}>
-                    {queueTexts.code}
-                  </Button>
-                </>
-              )}
-              <Button size="sm" look="quiet" aria-label={`${queueTexts.remove}: ${userName}`} onClick={() => onChange(party, 'delete')}>
-                {queueTexts.remove}
-              </Button>
-            </Flex>
-          </Flex>
-        );
-      })}
-    </chakra.ul>
+    <>
+      <chakra.ul listStyleType="none" p="0" m="0">
+        {parties.map((party) => (
+          <Party key={party._id} party={party} room={room} onSeat={() => onSeat(party)} onMore={() => setOpen(party._id)} />
+        ))}
+      </chakra.ul>
+      {opened && (
+        <PartyMenu
+          party={opened}
+          onChange={(to) => onChange(opened, to)}
+          onCode={() => onCode(opened)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PartyProps {
+  party: QueuedParty;
+  room: Room | undefined;
+  onSeat: () => void;
+  onMore: () => void;
+}
+
+function Party({ party, room, onSeat, onMore }: PartyProps) {
+  const { userName, seats, isAtDoor, state, expectedAt, joinedAt, from, to, tables, offeredUntil } = party;
+  const id = useId();
+  const at = room && tables ? queueTexts.seatAt(labelsOf(tables, room)) : queueTexts.seat;
+  return (
+    <chakra.li borderTopWidth="1px">
+      <Row
+        time={isAtDoor ? clockAt(joinedAt) : from.slice(11)}
+        below={tonight.covers(seats)}
+        nameId={id}
+        name={nameOf(party)}
+        line={
+          <>
+            {isAtDoor ? queueTexts.expected(expectedAt && clockAt(expectedAt)) : queueTexts.between(from.slice(11), to.slice(11))}
+            {offeredUntil && `, ${queueTexts.offered(clockAt(offeredUntil))}`}
+            {state === 'called' && `, ${queueTexts.isCalled}`}
+          </>
+        }
+        onMore={onMore}
+      >
+        {isAtDoor && (
+          <Button aria-label={`${at}: ${userName}`} onClick={onSeat}>
+            {at}
+          </Button>
+        )}
+      </Row>
+    </chakra.li>
+  );
+}
+
+function nameOf({ userName, userSurname }: QueuedParty): string {
+  return `${userName} ${userSurname}`.trim();
+}
+
+interface MenuProps {
+  party: QueuedParty;
+  onChange: (to: Change) => void;
+  onCode: () => void;
+  onClose: () => void;
+}
+
+/** What can be done about a party that waits, besides seating it. */
+function PartyMenu({ party, onChange, onCode, onClose }: MenuProps) {
+  const { isAtDoor, userPhone } = party;
+  const item = (label: string, onClick: () => void) => (
+    <Button
+      look="outline"
+      justifyContent="flex-start"
+      onClick={() => {
+        onClose();
+        onClick();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Dialog title={nameOf(party)} size="sm" onClose={onClose}>
+      <Stack gap="2">
+        {isAtDoor && item(queueTexts.call, () => onChange('call'))}
+        {isAtDoor && item(queueTexts.code, onCode)}
+        {item(queueTexts.remove, () => onChange('delete'))}
+        {userPhone && (
+          <Button asChild look="outline" justifyContent="flex-start">
+            <a href={`tel:${userPhone}`}>{tonight.call(printPhone(userPhone))}</a>
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
   );
 }
 

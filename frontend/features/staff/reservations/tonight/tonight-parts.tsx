@@ -1,12 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
-import { texts } from '#texts/reservations/tonight';
-import { Button } from '../../../../components/action/button.tsx';
-import { toneColors } from '../../../../components/feedback/tones.ts';
 import type { Act } from '../use-acts.ts';
 import { nextAtTable, type Parts, parts } from './door-dialog.tsx';
+import { stillAt } from './evening-now.ts';
 import { type RowCalls, TonightRow } from './tonight-row.tsx';
 
 interface RowsProps {
@@ -20,44 +18,16 @@ interface RowsProps {
   calls: RowCalls;
 }
 
-interface PartProps extends RowsProps {
-  title: (count: number) => string;
-}
-
-/** A part of the evening that staff work in. */
-export function OpenPart({ title, empty, ...rows }: PartProps & { empty: string }) {
-  const id = useId();
-  return (
-    <chakra.section aria-labelledby={id} minWidth="0">
-      <chakra.h2 id={id} textStyle="caps" position="sticky" top="0" zIndex="1" py="1.5" bg="bg" borderBottomWidth="1px" borderColor="metal">
-        {title(rows.ids.length)}
-      </chakra.h2>
-      {rows.ids.length === 0 ? (
-        <chakra.p textStyle="small" color="fg.muted" py="3">
-          {empty}
-        </chakra.p>
-      ) : (
-        <Rows {...rows} />
-      )}
-    </chakra.section>
-  );
-}
-
-/** A part that is only looked up, folded. */
-export function FoldedPart({ title, ...rows }: PartProps) {
-  if (rows.ids.length === 0) return null;
-  return (
-    <chakra.details gridColumn="1 / -1">
-      <chakra.summary minHeight="target" py="2.5" cursor="pointer" fontWeight="bold" color="fg.muted">
-        {title(rows.ids.length)}
-      </chakra.summary>
-      <Rows {...rows} />
-    </chakra.details>
-  );
-}
-
-function Rows({ ids, reservations, now, fresh, busy, calls, room }: RowsProps) {
+/** Rows of an evening, or what is said when there are none. */
+export function Rows({ ids, empty, reservations, now, fresh, busy, calls, room }: RowsProps & { empty?: string }) {
   const known = new Map(reservations.map((reservation) => [reservation._id, reservation]));
+  if (ids.length === 0) {
+    return empty ? (
+      <chakra.p textStyle="small" color="fg.muted" py="3">
+        {empty}
+      </chakra.p>
+    ) : null;
+  }
   return (
     <chakra.ul listStyleType="none" p="0" m="0">
       {ids.map((id) => {
@@ -68,6 +38,7 @@ function Rows({ ids, reservations, now, fresh, busy, calls, room }: RowsProps) {
             key={id}
             reservation={reservation}
             next={nextAtTable(reservation, reservations, now)}
+            still={stillAt(reservation, reservations, now)}
             room={room}
             now={now}
             isFresh={fresh.includes(id)}
@@ -80,19 +51,16 @@ function Rows({ ids, reservations, now, fresh, busy, calls, room }: RowsProps) {
   );
 }
 
-/** Says that reservations have come which are not shown yet, because they would move the rows in view. */
-export function NewBar({ count, onShow }: { count: number; onShow: () => void }) {
+/** A part that is only looked up, folded. */
+export function FoldedPart({ title, ...rows }: RowsProps & { title: (count: number) => string }) {
+  if (rows.ids.length === 0) return null;
   return (
-    <chakra.div role="status" position="sticky" top="0" zIndex="notice" _empty={{ display: 'none' }}>
-      {count > 0 && (
-        <Flex align="center" justify="space-between" gap="3" px="3" py="2" borderWidth="1px" borderRadius="md" {...toneColors('info')}>
-          <strong>{texts.arrivedNew(count)}</strong>
-          <Button size="sm" onClick={onShow}>
-            {texts.show}
-          </Button>
-        </Flex>
-      )}
-    </chakra.div>
+    <chakra.details>
+      <chakra.summary minHeight="target" py="2.5" cursor="pointer" fontWeight="bold" color="fg.muted">
+        {title(rows.ids.length)}
+      </chakra.summary>
+      <Rows {...rows} />
+    </chakra.details>
   );
 }
 
@@ -157,9 +125,9 @@ export function useSteadyParts(wanted: Parts, own: ReadonlySet<string>) {
 
 const idsOf = (all: Parts) => parts.flatMap((part) => all[part]);
 
-function without({ expected, seated, gone, cancelled }: Parts, ids: readonly string[]): Parts {
+function without({ expected, door, seated, gone, cancelled }: Parts, ids: readonly string[]): Parts {
   const others = (part: readonly string[]) => part.filter((id) => !ids.includes(id));
-  return { expected: others(expected), seated: others(seated), gone: others(gone), cancelled: others(cancelled) };
+  return { expected: others(expected), door: others(door), seated: others(seated), gone: others(gone), cancelled: others(cancelled) };
 }
 
 function areEqual(one: Parts, other: Parts): boolean {

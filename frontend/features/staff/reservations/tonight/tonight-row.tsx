@@ -1,5 +1,5 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { memo, useId } from 'react';
+import { type ComponentType, memo, type ReactNode, useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { stayStep } from '#contract/reservations/visit';
@@ -9,9 +9,9 @@ import { texts as tableTexts } from '#texts/reservations/tables';
 import { texts } from '#texts/reservations/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
-import { MoreIcon } from '../../../../components/art/panel-icons.tsx';
+import { InfoIcon, MailIcon, PhoneIcon, WarningIcon } from '../../../../components/art/icons.tsx';
+import { ClockIcon, LetterIcon, PeopleIcon, PersonIcon, RoomIcon } from '../../../../components/art/panel-icons.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
-import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import type { Tone } from '../../../../components/feedback/tones.ts';
 import { needsInWords } from '../../../shared/reservations/needs-fields.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
@@ -20,25 +20,86 @@ import { hasMailTrouble } from '../staff-facts.tsx';
 import { partyInWords } from '../tables/party-dialog.tsx';
 import { clockAt, labelsOf, lacksTable } from '../tables/room-tables.ts';
 import { SeatChoice, SeatNow } from '../tables/seat-choice.tsx';
-import { TableMark } from '../tables/table-mark.tsx';
 import type { Act } from '../use-acts.ts';
 import { type DoorState, doorStateOf, isBack, minutesBetween, nextStep, otherSteps, overBy } from './door-dialog.tsx';
 
 const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '3.25rem minmax(0, 1fr) auto',
-    columnGap: '2',
-    rowGap: '1',
-    alignItems: 'start',
-    py: '2.5',
-    borderTopWidth: '1px',
-  },
+  base: { borderTopWidth: '1px' },
   variants: {
     isFresh: { true: { borderInlineStartWidth: '3px', borderInlineStartColor: 'metal', ps: '2', ms: '-3' } },
     isFolded: { true: { color: 'fg.muted' } },
   },
 });
+
+interface RowProps {
+  /** Stands at the start, large; `below` it, small. */
+  time: ReactNode;
+  below: ReactNode;
+  nameId: string;
+  name: string;
+  /** What staff must know, in one line under the name. */
+  line: ReactNode;
+  onMore: () => void;
+  /** The buttons at the end. */
+  children: ReactNode;
+}
+
+/** A row of 64 pixels with its line above; a tap on its words opens more about the party. */
+export function Row({ time, below, nameId, name, line, onMore, children }: RowProps) {
+  return (
+    <Grid
+      position="relative"
+      templateColumns="3.5rem minmax(0, 1fr) auto"
+      columnGap="2"
+      alignItems="center"
+      height="calc({sizes.16} - 1px)"
+      lineHeight="tight"
+    >
+      <chakra.div>
+        <chakra.div fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums lining-nums">
+          {time}
+        </chakra.div>
+        <chakra.div fontSize="xs" whiteSpace="nowrap">
+          {below}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div minWidth="0">
+        <chakra.div id={nameId} fontSize="1.125rem" fontWeight="bold" lineClamp="2">
+          {name}
+        </chakra.div>
+        <chakra.div fontSize="xs" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
+          {line}
+        </chakra.div>
+      </chakra.div>
+      <IconButton
+        label={texts.more(name)}
+        title={undefined}
+        aria-haspopup="dialog"
+        position="absolute"
+        inset="0"
+        width="full"
+        height="full"
+        _hover={{ bg: 'transparent' }}
+        onClick={onMore}
+      />
+      <Flex position="relative" align="center" gap="1" css={nextStepLooks}>
+        {children}
+      </Flex>
+    </Grid>
+  );
+}
+
+/** The button for what happens next. */
+const nextStepLooks = {
+  '& > button:last-of-type:not([aria-expanded])': {
+    width: '4.75rem',
+    minHeight: '14',
+    px: '1',
+    fontSize: '0.875rem',
+    letterSpacing: 'normal',
+    whiteSpace: 'normal',
+  },
+};
 
 /** What a row asks its screen to do. */
 export interface RowCalls {
@@ -52,6 +113,8 @@ interface Props extends RowCalls {
   reservation: Reservation;
   /** The party that needs the table next, when that is soon. */
   next: Reservation | undefined;
+  /** Who sits at the table of a party that needs it soon; `undefined` when it is free, `null` when the party comes later. */
+  still: Reservation | undefined | null;
   room: Room | undefined;
   now: number;
   isFresh: boolean;
@@ -59,89 +122,167 @@ interface Props extends RowCalls {
 }
 
 /** A party of the evening: when, who, how many, where, what to know, how it stands, and the one button for what happens next. */
-export const TonightRow = memo(function TonightRow({ reservation, next, room, now, isFresh, isBusy, ...calls }: Props) {
+export const TonightRow = memo(function TonightRow({ reservation, next, still, room, now, isFresh, isBusy, ...calls }: Props) {
   const id = useId();
   const state = doorStateOf(reservation, now);
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? state === 'pending';
+  const { seats, dateTime, startsAt, userPhone } = reservation;
+  const known = signsOf(reservation, next, room);
   const guest = guestOf(reservation);
-  const { comment, staffNote, seats, dateTime, startsAt, areaName, areaLanguage } = reservation;
-  const { allergens, needs } = needsInWords(reservation);
-  const hasNotes = Boolean(next || comment || staffNote || allergens || needs);
   return (
-    <Line data-row={reservation._id} isFresh={isFresh} isFolded={['left', 'no_show', 'past', 'cancelled'].includes(state)}>
-      <chakra.time dateTime={startsAt} fontSize="lg" fontWeight="bold" lineHeight="tight">
-        {dateTime.slice(11)}
-      </chakra.time>
-      <chakra.div minWidth="0">
-        <chakra.div id={id} fontWeight="bold" lineHeight="tight">
-          {guest}
-        </chakra.div>
-        <Flex columnGap="2" rowGap="1" wrap="wrap" align="center" textStyle="small" color="fg.muted" mt="0.5">
-          {isFresh && <StatusBadge tone="info">{texts.isNew}</StatusBadge>}
-          <StateMark state={state} reservation={reservation} now={now} />
-          <Marks reservation={reservation} />
-          {areaName && <span lang={areaLanguage}>{areaName}</span>}
-        </Flex>
-      </chakra.div>
-      <Flex direction="column" align="flex-end" textStyle="small" whiteSpace="nowrap">
-        <chakra.span fontWeight="bold">{texts.covers(seats)}</chakra.span>
-        <TableMark reservation={reservation} />
-      </Flex>
-      <chakra.div gridColumn={{ base: '1 / -1', sm: '2 / -1' }} display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        <chakra.div flex={hasNotes ? '1 1 8rem' : '1'} minWidth="0" textStyle="small">
-          {next && (
-            <chakra.p color="danger.fg" fontWeight="bold">
-              {texts.needed(labelsIn(reservation, room), clockAt(next.startsAt), guestOf(next))}
-            </chakra.p>
-          )}
-          {allergens && <chakra.p fontWeight="bold">{staffTexts.allergies(allergens)}</chakra.p>}
-          {needs && (
-            <chakra.p fontWeight="bold" _firstLetter={{ textTransform: 'uppercase' }}>
-              {needs}
-            </chakra.p>
-          )}
-          {staffNote && <chakra.p lineClamp="2">{texts.staffNote(staffNote)}</chakra.p>}
-          {comment && <chakra.p lineClamp="2">{comment}</chakra.p>}
-        </chakra.div>
-        <Flex gap="2" align="center" ms="auto">
-          <Actions {...{ reservation, room, state, isBusy }} {...calls} describedBy={id} />
-          <IconButton label={texts.more(guest)} aria-haspopup="dialog" width="11" height="11" onClick={() => calls.openMenu(reservation)}>
-            <MoreIcon />
+    <Line data-row={reservation._id} isFresh={isFresh} isFolded={['left', 'no_show', 'past', 'closed', 'cancelled'].includes(state)}>
+      <Row
+        time={<time dateTime={startsAt}>{dateTime.slice(11)}</time>}
+        below={texts.covers(seats)}
+        nameId={id}
+        name={guest}
+        line={
+          <Parted>
+            {isFresh && <Told tone="info">{texts.isNew}</Told>}
+            <StateMark state={state} reservation={reservation} now={now} />
+            {room && <TableWords reservation={reservation} still={still} room={room} />}
+          </Parted>
+        }
+        onMore={() => calls.openMenu(reservation)}
+      >
+        {known.length > 0 && (
+          <Signs known={known} label={texts.toKnow(guest)} isOpen={isOpen} wordsId={`${id}words`} onToggle={() => setChosen(!isOpen)} />
+        )}
+        {userPhone && ['pending', 'expected', 'late'].includes(state) && (
+          <IconButton asChild label={texts.call(printPhone(userPhone))} width="target" height="target">
+            <a href={`tel:${userPhone}`}>
+              <PhoneIcon />
+            </a>
           </IconButton>
-        </Flex>
-      </chakra.div>
+        )}
+        <NextStep {...{ reservation, room, state, isBusy }} {...calls} describedBy={id} />
+      </Row>
+      {known.length > 0 && (
+        <chakra.ul id={`${id}words`} srOnly={!isOpen} listStyleType="none" m="0" p="0" pb="2" textStyle="small">
+          {known.map(({ words, tone }) => (
+            <chakra.li key={words} {...(tone && { color: `${tone}.fg`, fontWeight: 'bold' })} _firstLetter={{ textTransform: 'uppercase' }}>
+              {words}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
     </Line>
   );
 });
+
+/** Words of a line, one after the other. */
+function Parted({ children }: { children: ReactNode }) {
+  return <chakra.span css={{ '& > span + span::before': { content: '" · "', whiteSpace: 'pre' } }}>{children}</chakra.span>;
+}
+
+function Told({ tone, children }: { tone: Tone | undefined; children: ReactNode }) {
+  return <chakra.span {...(tone && { color: `${tone}.fg`, fontWeight: 'bold' })}>{children}</chakra.span>;
+}
+
+/** What staff must know of a party, in words and as a picture. */
+interface Sign {
+  Picture: ComponentType;
+  words: string;
+  tone?: Tone;
+}
+
+function signsOf(reservation: Reservation, next: Reservation | undefined, room: Room | undefined): Sign[] {
+  const { comment, staffNote, areaName, source, override, likelyRobot, anotherTable } = reservation;
+  const { allergens, needs } = needsInWords(reservation);
+  const sign = (words: string | false | undefined, Picture: ComponentType, tone?: Tone): Sign[] =>
+    words ? [{ Picture, words, ...(tone && { tone }) }] : [];
+  return [
+    ...sign(next && texts.needed(labelsIn(reservation, room), clockAt(next.startsAt), guestOf(next)), ClockIcon, 'danger'),
+    ...sign(allergens && staffTexts.allergies(allergens), WarningIcon, 'danger'),
+    ...sign(needs, PeopleIcon, 'warning'),
+    ...sign(staffNote && texts.staffNote(staffNote), LetterIcon),
+    ...sign(comment, LetterIcon),
+    ...sign(hasMailTrouble(reservation) && staffTexts.mailTrouble, MailIcon, 'danger'),
+    ...sign(override && staffTexts.overrideMark, InfoIcon, 'warning'),
+    ...sign(likelyRobot && staffTexts.likelyRobotMark, InfoIcon, 'warning'),
+    ...sign(anotherTable && staffTexts.anotherTableMark, InfoIcon, 'warning'),
+    ...sign(areaName, RoomIcon),
+    ...sign(source === 'walkin' && staffTexts.sources.walkin, PersonIcon),
+  ];
+}
+
+/** So many pictures have room in the target of their words. */
+const mostPictures = 4;
+
+interface SignsProps {
+  known: readonly Sign[];
+  label: string;
+  isOpen: boolean;
+  wordsId: string;
+  onToggle: () => void;
+}
+
+function Signs({ known, label, isOpen, wordsId, onToggle }: SignsProps) {
+  const pictures = new Map(known.map(({ Picture, tone }) => [Picture, tone]));
+  return (
+    <IconButton
+      label={label}
+      aria-expanded={isOpen}
+      aria-controls={wordsId}
+      width="target"
+      height="target"
+      flexWrap="wrap"
+      alignContent="center"
+      gap="0.5"
+      onClick={onToggle}
+      css={{ '& svg': { width: '1.125rem', height: '1.125rem' } }}
+    >
+      {[...pictures].slice(0, mostPictures).map(([Picture, tone]) => (
+        <chakra.span key={known.findIndex((one) => one.Picture === Picture)} display="flex" {...(tone && { color: `${tone}.fg` })}>
+          <Picture />
+        </chakra.span>
+      ))}
+    </IconButton>
+  );
+}
+
+/** The table of a party: free, or whose it still is; from which one the rule has moved it. */
+function TableWords({ reservation, still, room }: { reservation: Reservation; still: Props['still']; room: Room }) {
+  const { tables = [], movedFrom } = reservation;
+  const label = labelsOf(tables, room);
+  if (tables.length === 0) return lacksTable(reservation) ? <Told tone="danger">{tableTexts.noTable}</Told> : null;
+  return (
+    <>
+      {still === null ? (
+        <span>{tableTexts.tables(label)}</span>
+      ) : (
+        <Told tone={still ? 'danger' : 'success'}>{still ? texts.stillTaken(label, guestOf(still)) : texts.tableFree(label)}</Told>
+      )}
+      {movedFrom && <Told tone="warning">{texts.movedFrom(labelsOf(movedFrom, room))}</Told>}
+    </>
+  );
+}
 
 function labelsIn({ tables = [] }: Reservation, room: Room | undefined): string {
   return room ? labelsOf(tables, room) : '';
 }
 
-interface ActionsProps extends Pick<Props, 'reservation' | 'room' | 'isBusy'>, RowCalls {
+interface StepProps extends Pick<Props, 'reservation' | 'room' | 'isBusy'>, RowCalls {
   state: DoorState;
   describedBy: string;
 }
 
-function Actions({ reservation, room, state, isBusy, describedBy, perform, confirm, openDetails }: ActionsProps) {
-  const button = (label: string, onClick: () => unknown, look: 'solid' | 'outline' = 'solid') => (
-    <Button look={look} px="4" letterSpacing="normal" aria-describedby={describedBy} busy={isBusy} onClick={onClick}>
-      {label}
-    </Button>
-  );
+/** One button; the next one of a row stands in the place of the last one, and keeps the focus. */
+function NextStep({ reservation, room, state, isBusy, describedBy, perform, confirm, openDetails }: StepProps) {
   if (room && state === 'arrived' && lacksTable(reservation)) {
     return <SeatNow reservation={reservation} room={room} describedBy={describedBy} onRefused={() => openDetails(reservation)} />;
   }
   const step = nextStep[state];
   const table = labelsIn(reservation, room);
-  const label = step === 'seated' && table ? tableTexts.seatAt(table) : step && texts.acts[step];
-  // the next button of a row stands in the place of the last one, and keeps the focus
+  const label = state === 'pending' ? texts.confirm : step === 'seated' && table ? tableTexts.seatAt(table) : step && texts.acts[step];
+  const act = () => (state === 'pending' ? confirm(reservation) : step && perform(reservation, { step }));
   return (
-    <>
-      {state === 'late' && button(texts.acts.no_show, () => perform(reservation, { step: 'no_show' }), 'outline')}
-      {state === 'pending'
-        ? button(texts.confirm, () => confirm(reservation))
-        : step && label && button(label, () => perform(reservation, { step }))}
-    </>
+    label && (
+      <Button aria-describedby={describedBy} busy={isBusy} onClick={act}>
+        {label}
+      </Button>
+    )
   );
 }
 
@@ -161,25 +302,10 @@ function StateMark({ state, reservation, now }: { state: DoorState; reservation:
     left: texts.states.left(clock(visit.leftAt)),
     no_show: texts.states.noShow,
     past: texts.states.past,
+    closed: texts.states.closed,
     cancelled: texts.states.cancelled,
   };
-  const tone = over === undefined ? tones[state] : 'danger';
-  if (!words[state]) return null;
-  return tone ? <StatusBadge tone={tone}>{words[state]}</StatusBadge> : <span>{words[state]}</span>;
-}
-
-/** What staff must know of the reservation before the party sits down. */
-function Marks({ reservation }: { reservation: Reservation }) {
-  const { source, override, likelyRobot, anotherTable } = reservation;
-  return (
-    <>
-      {source === 'walkin' && <span>{staffTexts.sources.walkin}</span>}
-      {override && <StatusBadge tone="warning">{staffTexts.overrideMark}</StatusBadge>}
-      {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}
-      {anotherTable && <StatusBadge tone="warning">{staffTexts.anotherTableMark}</StatusBadge>}
-      {hasMailTrouble(reservation) && <StatusBadge tone="danger">{staffTexts.mailTrouble}</StatusBadge>}
-    </>
-  );
+  return words[state] && <Told tone={over === undefined ? tones[state] : 'danger'}>{words[state]}</Told>;
 }
 
 interface RowMenuProps {

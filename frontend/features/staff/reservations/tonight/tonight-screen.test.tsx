@@ -103,7 +103,8 @@ beforeEach(() => {
       left: { leftAt: at },
       no_show: { noShowAt: at },
     };
-    const data = { ...(before as Reservation), visit: after[step], version: (before?.version ?? 0) + 1 };
+    const presence = step === 'seated' ? { from: at, to: inMinutes(60).toISOString() } : undefined;
+    const data = { ...(before as Reservation), visit: after[step], presence, version: (before?.version ?? 0) + 1 };
     has(...stored.map((one) => (one._id === id ? data : one)));
     return { message: '', data };
   });
@@ -121,36 +122,52 @@ const open = (at = '/panel/tonight') =>
   );
 const lineOf = async (name: string) => (await screen.findByText(`Jan ${name}`)).closest('li') as HTMLElement;
 const rowOf = async (name: string) => within(await lineOf(name));
-const labelsIn = (line: HTMLElement) => [...line.querySelectorAll('button')].map(({ textContent }) => textContent);
+const labelsIn = (line: HTMLElement) => [...line.querySelectorAll('button')].map(({ textContent }) => textContent).filter(Boolean);
+const sits = (since: number): Partial<Reservation> => ({
+  visit: { seatedAt: inMinutes(since).toISOString() },
+  presence: { from: inMinutes(since).toISOString(), to: inMinutes(60).toISOString() },
+});
+const show = async (user: ReturnType<typeof open>['user'], tab: 'Coming' | 'At the door' | 'Seated') =>
+  user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
 
 it('leads by one tap to where a party at the door is written down, and says how many wait', async () => {
   has(party('a', 'Novák', 30));
   jest.mocked(client.queue.list).mockResolvedValue({ message: '', data: [atDoor] });
   const { user } = renderScreen(<TonightScreen />);
-  await user.click(await screen.findByRole('button', { name: 'At the door 1' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await user.click(await screen.findByRole('button', { name: '1 party waits at the door' }));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('At the door (1)');
+  await screen.findByText('Ada');
+  screen.getByLabelText('Name');
 });
 
 describe('the rows of an evening', () => {
-  it.each<[string, Reservation, string[], string]>([
+  it.each<[string, Reservation, string[], string, ('At the door' | 'Seated')?]>([
     ['expected', party('a', 'Novák', 30), ['Arrived'], 'in 29 min'],
     ['that is due in less than a minute', party('a', 'Novák', 0.5), ['Arrived'], 'due now'],
-    ['late', party('a', 'Novák', -15), ['No-show', 'Arrived'], '15 min late'],
+    ['late', party('a', 'Novák', -15), ['Arrived'], '15 min late'],
     ['that waits for an answer', party('a', 'Novák', 30, { status: 'pending' }), ['Confirm'], 'Pending'],
-    ['that has arrived', party('a', 'Novák', 0, { visit: { arrivedAt: '2026-12-18T18:00:00.000Z' } }), ['Seat at 4'], 'Arrived 19:00'],
+    [
+      'that has arrived',
+      party('a', 'Novák', 0, { visit: { arrivedAt: '2026-12-18T18:00:00.000Z' } }),
+      ['Seat at 4'],
+      'Arrived 19:00',
+      'At the door',
+    ],
     [
       'that has arrived and has no table',
       party('a', 'Novák', 0, { tables: [], visit: { arrivedAt: '2026-12-18T18:00:00.000Z' } }),
       ['Seat at 1'],
       'No table',
+      'At the door',
     ],
-    ['that is over its time', party('a', 'Novák', -150, { visit: { seatedAt: '2026-12-18T18:00:00.000Z' } }), ['Left'], '30 min over'],
-  ])('show the next action and the state of a party %s', async (_, reservation, actions, words) => {
+    ['that is over its time', party('a', 'Novák', -150, sits(-150)), ['Left'], '30 min over', 'Seated'],
+  ])('show the next action and the state of a party %s', async (_, reservation, actions, words, tab) => {
     has(reservation);
-    open();
+    const { user } = open();
+    if (tab) await show(user, tab);
     const row = await rowOf('Novák');
     const line = await lineOf('Novák');
-    await waitFor(() => expect(labelsIn(line)).toEqual([...actions, '']));
+    await waitFor(() => expect(labelsIn(line)).toEqual(actions));
     row.getByText(words);
     row.getByText('2 covers');
   });
@@ -219,8 +236,9 @@ describe('the rows of an evening', () => {
 
   it('say when the next party needs the table', async () => {
     const next = party('b', 'Dvořák', 20);
-    has(party('a', 'Novák', -130, { visit: { seatedAt: inMinutes(-130).toISOString() } }), next);
-    open();
+    has(party('a', 'Novák', -130, sits(-130)), next);
+    const { user } = open();
+    await show(user, 'Seated');
     await (await rowOf('Novák')).findByText(`Table 4 is needed at ${next.dateTime.slice(11)}: Jan Dvořák`);
   });
 
@@ -241,6 +259,7 @@ describe('the steps at the door', () => {
     const { user } = open();
     await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Arrived' }));
     expect(visits().mock.calls[0]?.[0]).toMatchObject({ id: 'a', body: { step: 'arrived', version: 3 } });
+    await show(user, 'At the door');
     await user.click(await (await rowOf('Novák')).findByRole('button', { name: 'Seat at 4' }));
     expect(await screen.findByText('Jan Novák: seated')).toBeTruthy();
     // the undo of the step before is gone
@@ -421,7 +440,7 @@ describe('new reservations', () => {
     comesBack();
     await screen.findByText('1 new reservation');
     expect(screen.queryByText('Jan Nová')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: '1 new reservation' }));
     (await rowOf('Nová')).getByText('New');
     await waitFor(() => expect(screen.queryByText('1 new reservation')).toBeNull());
   });

@@ -1,31 +1,35 @@
-import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import { LocalDate } from '#contract/text';
 import { addDays } from '#rules/wall-time';
-import { texts } from '#texts/reservations/tonight';
+import { pauseTexts, texts } from '#texts/reservations/tonight';
+import { messageOf } from '../../../../api/api-error.ts';
 import { useEvening } from '../../../../api/evening.ts';
+import { useOpening } from '../../../../api/opening.ts';
 import { useRestoreFocus } from '../../../../components/dialog/restore-focus.ts';
-import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip } from '../../../../components/form/chip.tsx';
 import { DateInput } from '../../../../components/form/date-field.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
+import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { useLatest } from '../../../../components/use-latest.ts';
 import { dayInWords, useNow } from '../days.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
-import { PauseBookings } from '../pause-bookings.tsx';
+import { PauseBookings, pauseEnd } from '../pause-bookings.tsx';
 import { PrintDay } from '../print-day.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
 import { clockAt, useRoom } from '../tables/room-tables.ts';
 import { useActs } from '../use-acts.ts';
 import { askedInWords, DoorDialog, partsOf } from './door-dialog.tsx';
+import { EveningHead, heightAboveTabs, type Notice, NoticeLine } from './evening-head.tsx';
+import { figuresOf, soughtIn } from './evening-now.ts';
 import { Occupancy } from './occupancy.tsx';
-import { QueueSection, ToTheDoor } from './queue-section.tsx';
-import { FoldedPart, NewBar, OpenPart, useSteadyParts } from './tonight-parts.tsx';
+import { QueueSection, useQueue } from './queue-section.tsx';
+import { FoldedPart, Rows, useSteadyParts } from './tonight-parts.tsx';
 import { RowMenu, TableDialog } from './tonight-row.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
@@ -35,7 +39,8 @@ const pending = 'pending';
 export function TonightScreen() {
   const [searchParams, setSearchParams] = useSearchParams();
   const [entered, setEntered] = useState<ReadonlySet<string>>(new Set());
-  const door = useRef<HTMLElement>(null);
+  const [search, setSearch] = useState('');
+  const now = useNow();
   const present = useEvening();
   const today = present.data?.date;
   const asked = LocalDate.safeParse(searchParams.get('date')).data;
@@ -43,23 +48,33 @@ export function TonightScreen() {
   const query = useEvening(date);
   const isWaiting = searchParams.get('show') === pending;
   const choose = (chosen: { date?: string; show?: string; open?: string }) => setSearchParams(chosen);
+  const find = (text: string) => {
+    setSearch(text);
+    if (isWaiting) choose(date ? { date } : {});
+  };
+  const { data, error, refetch } = query;
+  const isToday = data?.date === today;
 
   return (
     <Page
       title={texts.title}
-      heading={<chakra.span fontSize={{ base: 'xl', md: '3xl' }}>{texts.title}</chakra.span>}
-      action={<EntryButtons size="sm" onEntered={({ _id }) => setEntered((all) => new Set([...all, _id]))} />}
+      heading={<chakra.span srOnly={{ base: true, md: false }}>{texts.title}</chakra.span>}
+      action={
+        <chakra.div data-bottom-bar css={atThumb}>
+          <EntryButtons onEntered={({ _id }) => setEntered((all) => new Set([...all, _id]))} />
+        </chakra.div>
+      }
     >
-      <Choice
-        evening={present.data}
-        date={date}
-        isWaiting={isWaiting}
-        onDate={(next) => choose(next && next !== today ? { date: next } : {})}
-        onWaiting={() => choose({ show: pending })}
-      >
-        {today && !date && !isWaiting && <ToTheDoor date={today} section={door} />}
-      </Choice>
-      <QueryResult query={query} failure={(message) => staleAt(message, query.dataUpdatedAt)}>
+      <EveningHead search={search} onSearch={find} figures={data && (isToday ? figuresInWords(data, now) : summaryOf(data))}>
+        <Choice
+          evening={present.data}
+          date={date}
+          isWaiting={isWaiting}
+          onDate={(next) => choose(next && next !== today ? { date: next } : {})}
+          onWaiting={() => choose({ show: pending })}
+        />
+      </EveningHead>
+      <QueryResult query={{ data, error: data ? null : error, refetch }}>
         {(evening) =>
           isWaiting ? (
             <WaitingRequests waiting={evening.waiting} onOpen={({ _id, date }) => choose({ date, open: _id })} />
@@ -67,20 +82,50 @@ export function TonightScreen() {
             <EveningList
               key={evening.date}
               evening={evening}
-              isToday={evening.date === today}
+              isToday={isToday}
+              now={now}
+              search={search.trim()}
               entered={entered}
               first={searchParams.get('open') ?? undefined}
+              stale={
+                error
+                  ? { words: texts.stale(messageOf(error), clockAt(query.dataUpdatedAt)), tone: 'danger', lead: () => void refetch() }
+                  : undefined
+              }
+              onWaiting={() => choose({ show: pending })}
             />
           )
         }
       </QueryResult>
-      {!isWaiting && query.data && <QueueSection ref={door} date={query.data.date} isToday={query.data.date === today} />}
     </Page>
   );
 }
 
-function staleAt(message: string, updatedAt: number): string {
-  return updatedAt > 0 ? texts.stale(message, clockAt(updatedAt)) : message;
+/** On a phone the buttons stand above the bar of the panel, where the thumb is; the screen ends above them. */
+const atThumb = {
+  mdDown: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: 'calc(var(--service-bar, 0px) + env(safe-area-inset-bottom))',
+    zIndex: 'notice',
+    px: '4',
+    py: '1',
+    bg: 'bg',
+    borderTopWidth: '1px',
+    '& > div': { flexDirection: 'row-reverse', flexWrap: 'nowrap' },
+    '& button': { flex: '1', minHeight: '12', px: '2', letterSpacing: 'normal' },
+  },
+} as const;
+
+function figuresInWords(evening: Evening, now: number): string {
+  const { inHouse, toCome, free } = figuresOf(evening, now);
+  return texts.figures(inHouse, toCome, free);
+}
+
+function summaryOf({ reservations }: Evening): string {
+  const expected = reservations.filter(({ status }) => status !== 'cancelled');
+  const covers = expected.reduce((sum, { seats }) => sum + seats, 0);
+  return texts.summary(covers, expected.length);
 }
 
 interface ChoiceProps {
@@ -90,28 +135,26 @@ interface ChoiceProps {
   isWaiting: boolean;
   onDate: (date: string | undefined) => void;
   onWaiting: () => void;
-  children: ReactNode;
 }
 
-/** Today, tomorrow, the requests that wait, and any other day, with how many each are. */
-function Choice({ evening, date, isWaiting, onDate, onWaiting, children }: ChoiceProps) {
+/** Today, tomorrow, the requests that wait, and any other day, with how many each are as soon as that is known. */
+function Choice({ evening, date, isWaiting, onDate, onWaiting }: ChoiceProps) {
   const tomorrow = evening && addDays(evening.date, 1);
-  const { today = 0, tomorrow: next = 0 } = evening?.counts ?? {};
+  const { today, tomorrow: next } = evening?.counts ?? {};
   const chip = (label: string, isChosen: boolean, onChoose: () => void) => (
     <Chip name="evening" checked={isChosen} onChange={onChoose}>
-      <chakra.span px={{ base: '1', sm: '2' }} textStyle="small">
+      <chakra.span px={{ base: '1', sm: '2' }} textStyle="small" whiteSpace="nowrap">
         {label}
       </chakra.span>
     </Chip>
   );
   return (
-    <Flex gap="2" wrap="wrap">
-      <Flex role="radiogroup" aria-label={texts.choose} gap="2" wrap="wrap">
+    <Flex gap={{ base: '1', sm: '2' }}>
+      <Flex role="radiogroup" aria-label={texts.choose} gap={{ base: '1', sm: '2' }}>
         {chip(texts.today(today), !isWaiting && date === undefined, () => onDate(undefined))}
         {chip(texts.tomorrow(next), !isWaiting && date !== undefined && date === tomorrow, () => onDate(tomorrow))}
-        {chip(texts.pending(evening?.waiting.length ?? 0), isWaiting, onWaiting)}
+        {chip(texts.pending(evening?.waiting.length), isWaiting, onWaiting)}
       </Flex>
-      {children}
       <DateInput
         aria-label={texts.otherDay}
         value={date ?? evening?.date ?? ''}
@@ -138,67 +181,125 @@ const calendarLooks = {
 interface ListProps {
   evening: Evening;
   isToday: boolean;
+  now: number;
+  /** Who is looked for, in the whole evening. */
+  search: string;
   /** What was entered on this device. */
   entered: ReadonlySet<string>;
   /** Whose details are open at first. */
   first: string | undefined;
+  /** Says that the evening could not be read again. */
+  stale: Notice | undefined;
+  onWaiting: () => void;
 }
 
 type Open = { id: string; dialog: OpenDialog | 'menu' | 'table' };
+type Tab = 'expected' | 'door' | 'seated';
 
-function EveningList({ evening, isToday, entered, first }: ListProps) {
-  const now = useNow();
+function EveningList({ evening, isToday, now, search, entered, first, stale, onWaiting }: ListProps) {
   const room = useRoom();
   const door = useActs({ announcesFailures: true });
+  const { data: opening } = useOpening();
+  const queue = useQueue(evening.date).data;
+  const [tab, setTab] = useState<Tab>('expected');
   const [open, setOpen] = useState<Open | undefined>(first ? { id: first, dialog: 'details' } : undefined);
+  const pause = useRef<HTMLDivElement>(null);
+  const seatlessId = useId();
   const { reservations } = evening;
   const wanted = useMemo(() => partsOf(reservations, now), [reservations, now]);
   const { list, shown, kept, fresh, showAll, handlers } = useSteadyParts(wanted, entered);
-  const expected = reservations.filter(({ status }) => status !== 'cancelled');
-  const covers = expected.reduce((sum, { seats }) => sum + seats, 0);
   const opened = open && reservations.find(({ _id }) => _id === open.id);
   const close = () => setOpen(undefined);
   const openMenu = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'menu' }), []);
   const openDetails = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'details' }), []);
   const perform = useLatest(door.perform);
   const confirm = useLatest((reservation: Reservation) => door.perform(reservation, { accept: true }));
-  const part = {
-    reservations,
-    now,
-    room,
-    fresh,
-    busy: door.busy,
-    calls: { perform, confirm, openMenu, openDetails },
-  };
+  const part = { reservations, now, room, fresh, busy: door.busy, calls: { perform, confirm, openMenu, openDetails } };
+  const atDoor = queue?.filter(({ isAtDoor }) => isAtDoor).length ?? 0;
+  const known = new Map(reservations.map((one) => [one._id, one]));
+  const lacksOne = (id: string) => room !== undefined && !known.get(id)?.tables?.length;
+  const lacking = [...wanted.door, ...wanted.expected].find(lacksOne);
+  const pausedUntil = opening && pauseEnd(opening);
+
+  /** The most important first. */
+  const notices: readonly (Notice | false | undefined)[] = [
+    stale,
+    kept.length > 0 && { words: texts.arrivedNew(kept.length), tone: 'info', lead: showAll },
+    isToday &&
+      pausedUntil !== undefined && {
+        words: pauseTexts.paused(pausedUntil.slice(11)),
+        tone: 'warning',
+        lead: () => pause.current?.querySelector('button')?.focus(),
+      },
+    evening.waiting.length > 0 && { words: texts.requestsWait(evening.waiting.length), tone: 'warning', lead: onWaiting },
+    isToday && atDoor > 0 && tab !== 'door' && { words: texts.somebodyAtDoor(atDoor), tone: 'info', lead: () => setTab('door') },
+    lacking !== undefined && { words: texts.lackTable, tone: 'danger', lead: () => setOpen({ id: lacking, dialog: 'table' }) },
+  ];
 
   return (
-    <Stack gap="4">
-      <Occupancy evening={evening} now={isToday ? now : undefined}>
-        <chakra.strong display="inline-block" color="fg" _firstLetter={{ textTransform: 'uppercase' }}>
-          {dayInWords(evening.date, evening.date)}
-        </chakra.strong>
-        , {texts.summary(covers, expected.length)}.
-      </Occupancy>
-      <NewBar count={kept.length} onShow={showAll} />
-      <Grid
-        ref={list}
-        {...handlers}
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        columnGap="8"
-        rowGap="6"
-        alignItems="start"
-      >
-        {reservations.length === 0 && <EmptyState>{texts.none}</EmptyState>}
-        {reservations.length > 0 && <OpenPart {...part} title={texts.parts.expected} ids={shown.expected} empty={texts.noneExpected} />}
-        {reservations.length > 0 && isToday && (
-          <OpenPart {...part} title={texts.parts.seated} ids={shown.seated} empty={texts.noneSeated} />
+    <Stack gap="4" pb={{ base: '14', md: '0' }} css={{ '& [data-sticky]': { top: heightAboveTabs } }}>
+      <NoticeLine notice={notices.find((one) => one !== undefined && one !== false)}>
+        {dayInWords(evening.date, evening.date)}, {summaryOf(evening)}
+      </NoticeLine>
+      <div ref={list} {...handlers}>
+        {search ? (
+          <Stack gap="4">
+            <Rows {...part} ids={soughtIn(reservations, search)} empty={texts.noneFound} />
+            <QueueSection date={evening.date} isToday={isToday} search={search} />
+          </Stack>
+        ) : isToday ? (
+          <Tabs
+            label={texts.parts.label}
+            isSticky
+            value={tab}
+            onChange={(next) => {
+              showAll();
+              setTab(next);
+            }}
+            tabs={[
+              { key: 'expected', label: texts.parts.expected(wanted.expected.length) },
+              { key: 'door', label: texts.parts.door(queue && wanted.door.length + atDoor) },
+              { key: 'seated', label: texts.parts.seated(wanted.seated.length) },
+            ]}
+          >
+            {tab === 'expected' && <Rows {...part} ids={shown.expected} empty={texts.noneExpected} />}
+            {tab === 'door' && (
+              <Stack gap="4">
+                <Rows {...part} ids={shown.door} />
+                <QueueSection date={evening.date} isToday />
+              </Stack>
+            )}
+            {tab === 'seated' && (
+              <Stack gap="4">
+                {shown.seated.some(lacksOne) && (
+                  <section aria-labelledby={seatlessId}>
+                    <chakra.h2 id={seatlessId} textStyle="caps" pt="3" pb="1" color="warning.fg">
+                      {texts.parts.withoutTable(shown.seated.filter(lacksOne).length)}
+                    </chakra.h2>
+                    <Rows {...part} ids={shown.seated.filter(lacksOne)} />
+                  </section>
+                )}
+                <Rows {...part} ids={shown.seated.filter((id) => !lacksOne(id))} empty={texts.noneSeated} />
+              </Stack>
+            )}
+          </Tabs>
+        ) : (
+          <Stack gap="4">
+            <Rows {...part} ids={shown.expected} empty={texts.none} />
+            <QueueSection date={evening.date} isToday={false} />
+          </Stack>
         )}
-        <FoldedPart {...part} title={texts.parts.gone} ids={shown.gone} />
-        <FoldedPart {...part} title={texts.parts.cancelled} ids={shown.cancelled} />
-      </Grid>
-      <Flex gap="3" wrap="wrap" align="center">
-        <PrintDay date={evening.date} />
+      </div>
+      {!search && (
+        <div>
+          <FoldedPart {...part} title={texts.parts.gone} ids={shown.gone} />
+          <FoldedPart {...part} title={texts.parts.cancelled} ids={shown.cancelled} />
+        </div>
+      )}
+      <Occupancy evening={evening} now={isToday ? now : undefined} />
+      <Flex ref={pause} gap="3" wrap="wrap" align="center">
         {isToday && <PauseBookings />}
+        <PrintDay date={evening.date} />
       </Flex>
       {door.asked && <DoorDialog title={askedInWords(door.asked)} asked={door.asked} acts={door} />}
       {opened && (

@@ -45,6 +45,7 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
     expect(await axeViolationsInBothColours(stand.page)).toEqual([]);
 
     await phone.does('Adamova', 'Arrived');
+    await stand.find('Adamova');
     await expect(stand.row('Adamova')).toContainText(/Arrived \d/, soon);
     await stand.does('Adamova', /^Seat at/);
     await expect(phone.row('Adamova').getByRole('button', { name: 'Left' })).toBeVisible(soon);
@@ -55,6 +56,7 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
     await stand.menu('Nevilova', 'No-show');
     await phone.menu('Adamova', 'Stays 15 minutes longer');
 
+    await phone.page.getByRole('searchbox').fill('');
     const added = await enter(restaurant, 'Nova', 30);
     await expect(phone.page.getByText('1 new reservation').or(phone.row('Nova').getByText('New', { exact: true }))).toBeVisible(soon);
 
@@ -62,6 +64,7 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
     await phone.page.route(`**${api.reservations.evening.path}*`, (route) => route.abort());
     await expect(phone.page.getByText(/This is how it stood at/)).toBeVisible(soon);
     await callApi(api.reservations.update, { id: (await stored('Pozdnova'))._id, body: { seats: 3 }, token, at });
+    await phone.find('Pozdnova');
     await phone.row('Pozdnova').getByRole('button', { name: 'Arrived' }).click();
     const conflict = phone.page.getByRole('dialog');
     await expect(conflict.getByText('Seats: 4 → 3')).toBeVisible();
@@ -79,12 +82,14 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
   test('a party at the door is written down, called and seated at the named table, each with at most two taps, and follows its place', async ({
     browser,
   }) => {
+    await phone.page.getByRole('searchbox').fill('');
+    await phone.page.getByRole('tab', { name: /^At the door/ }).click();
     const section = phone.page.getByRole('region', { name: 'Who waits for a table' });
     const writeDown = async (name: string) => {
       await phone.tap(`${name} waits`, section.getByLabel('Name'));
       await phone.page.keyboard.type(name);
       await phone.tap(`${name} waits`, section.getByRole('button', { name: 'Add' }));
-      await expect(waiting(name)).toContainText(/2 guests, about \d/);
+      await expect(waiting(name)).toContainText(/2 covers.*about \d/);
     };
     const waiting = (name: string) => section.getByRole('listitem').filter({ hasText: name });
     await writeDown('Jana');
@@ -92,9 +97,10 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
 
     const pageOf = async (name: string) => {
       await waiting(name)
-        .getByRole('button', { name: `Code: ${name}` })
+        .getByRole('button', { name: `More for ${name}` })
         .click();
-      const code = phone.page.getByRole('dialog');
+      await phone.page.getByRole('dialog').getByRole('button', { name: 'Code' }).click();
+      const code = phone.page.getByRole('dialog', { name: /the page with the place/ });
       await expect(code.getByRole('img')).toBeVisible();
       const address = await code.getByRole('link').getAttribute('href');
       await phone.page.keyboard.press('Escape');
@@ -108,7 +114,8 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
     await expect(second.getByText('You are number 2 on the list.')).toBeVisible();
     for (const page of [phone.page, first]) expect(await axeViolations(page)).toEqual([]);
 
-    await phone.tap('Jana is called', waiting('Jana').getByRole('button', { name: 'Call' }));
+    await phone.tap('Jana is called', waiting('Jana').getByRole('button', { name: 'More for Jana' }));
+    await phone.tap('Jana is called', phone.page.getByRole('dialog').getByRole('button', { name: 'Call' }));
     await expect(first.getByText('Your table is ready. Please come to us at the entrance.')).toBeVisible(soon);
     const seat = waiting('Jana').getByRole('button', { name: /^Seat at/ });
     const [, table] = /^Seat at (.+)$/.exec((await seat.textContent()) ?? '') ?? [];

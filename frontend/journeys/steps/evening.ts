@@ -94,9 +94,16 @@ export class Host {
     return this.page.locator('[data-row]').filter({ has: this.page.getByRole('button', { name: `More for Eva ${surname}`, exact: true }) });
   }
 
+  /** Finds a party by its name, wherever it stands. */
+  async find(surname: string): Promise<void> {
+    await this.page.getByRole('searchbox').fill(surname);
+    await expect(this.row(surname)).toBeVisible();
+  }
+
   /** What happens to a party, tap by tap: buttons of its row, or of what they have opened. */
   async does(surname: string, ...buttons: (string | RegExp)[]): Promise<void> {
     const event = `${surname} ${buttons.join(', ')}`;
+    await this.find(surname);
     for (const [taps, name] of buttons.entries()) {
       const within = taps === 0 ? this.row(surname) : this.page.getByRole('dialog');
       await this.tap(event, within.getByRole('button', { name }));

@@ -161,10 +161,10 @@ describe('the rows of an evening', () => {
       'At the door',
     ],
     ['that is over its time', party('a', 'Novák', -150, sits(-150)), ['Left'], '30 min over', 'Seated'],
-  ])('show the next action and the state of a party %s', async (_, reservation, actions, words, tab) => {
+  ])('show the next action and the state of a party %s', async (_, reservation, actions, words, ...tabs) => {
     has(reservation);
     const { user } = open();
-    if (tab) await show(user, tab);
+    for (const tab of tabs) if (tab) await show(user, tab);
     const row = await rowOf('Novák');
     const line = await lineOf('Novák');
     await waitFor(() => expect(labelsIn(line)).toEqual(actions));

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { api } from '#contract/index';
+import type { Evening } from '#contract/reservations/evening';
+import type { Reservation } from '#contract/reservations/reservation';
+import { wallTimeOf } from '#rules/wall-time';
+import { restaurantSettings } from '../../../infra/settings.ts';
+import { sessionOf } from '../steps/accounts.ts';
+import { axeViolationsInBothColours } from '../steps/axe.ts';
+import { expect, test } from '../steps/fixtures.ts';
+import { alterReply } from '../steps/intercept.ts';
+import { storeSession } from '../steps/session.ts';
+
+const minute = 60_000;
+
+/** So many parties that are still to come, some with long names, notes and allergies. */
+function coming(count: number): Reservation[] {
+  return Array.from({ length: count }, (_, index) => {
+    const start = new Date(Math.ceil(Date.now() / minute) * minute + 5 * minute * (index + 1));
+    return {
+      _id: `party${index}`,
+      userName: index % 5 === 0 ? 'Bartoloměj' : 'Jana',
+      userSurname: index % 5 === 0 ? 'Nejedlý-Schwarzenberg' : `Malá ${index}`,
+      userEmail: '',
+      userPhone: '+420601000100',
+      dateTime: wallTimeOf(start, restaurantSettings.timeZone),
+      startsAt: start.toISOString(),
+      seats: 2 + (index % 5),
+      status: 'confirmed' as const,
+      area: '',
+      comment: index % 3 === 0 ? 'A birthday, with a cake of our own and a table away from the door, if there is one.' : '',
+      ...(index % 4 === 0 && { allergens: [1, 7], needs: ['wheelchair' as const], staffNote: 'Regulars.' }),
+      version: 1,
+      until: new Date(start.getTime() + 120 * minute).toISOString(),
+    };
+  });
+}
+
+async function open(page: Page, reservations: Reservation[]): Promise<void> {
+  await storeSession(page, await sessionOf('staff@demo.test'));
+  await alterReply<Evening>(page, api.reservations.evening, (evening) => ({ ...evening, reservations }));
+  await page.goto('/panel/tonight');
+  await expect(page.locator('[data-row]')).toHaveCount(reservations.length);
+}
+
+test('of fifty parties the first one is in sight, and all of them take five screens of a phone', { tag: '@phone' }, async ({ page }) => {
+  const count = 50;
+  await open(page, coming(count));
+  const boxes = await page.locator('[data-row]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, bottom, height } = row.getBoundingClientRect();
+      return { top: top + scrollY, bottom: bottom + scrollY, height };
+    }),
+  );
+  const screen = page.viewportSize()?.height ?? 0;
+  const bar = await page.locator('[data-bottom-bar]').boundingBox();
+  expect(boxes[0]?.bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(64);
+  expect(boxes.at(-1)?.bottom).toBeLessThanOrEqual(5 * screen);
+
+  const small = await page.locator('[data-row] :is(a, button), [data-evening] button, [data-bottom-bar] button').evaluateAll((targets) =>
+    targets
+      .map((target) => ({ name: target.getAttribute('aria-label') ?? target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+  );
+  expect(small).toEqual([]);
+  const next = await page.locator('[data-row]').first().getByRole('button', { name: 'Arrived' }).boundingBox();
+  expect(next?.height).toBe(56);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+});
+
+test('rows, words and signs pass the rules for accessibility in both colours', async ({ page }) => {
+  const [first, ...others] = coming(6);
+  await open(page, [{ ...(first as Reservation), status: 'pending' }, ...others]);
+  await expect(page.locator('[data-row]').first()).toContainText('A birthday');
+  expect(await axeViolationsInBothColours(page)).toEqual([]);
+});

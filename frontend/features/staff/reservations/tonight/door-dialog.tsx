@@ -96,7 +96,7 @@ function endOf({ startsAt, until }: Pick<Reservation, 'startsAt' | 'until'>): nu
 }
 
 export const parts = ['expected', 'door', 'seated', 'gone', 'cancelled'] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 /** In which part of the evening a state stands. */
 const partOf: Record<DoorState, Part> = {

@@ -474,3 +474,34 @@ it('an answer that nothing is new keeps the list', async () => {
   await waitFor(() => expect(jest.mocked(client.reservations.evening).mock.calls.at(-1)?.[0]?.query?.since).toBe(String(state)));
   await rowOf('Novák');
 });
+
+it('finds by the name without accents who comes, has left and waits at the door', async () => {
+  has(party('a', 'Říha', 30), party('b', 'Novák', 30), party('c', 'Říhal', -60, { visit: { leftAt: inMinutes(-5).toISOString() } }));
+  jest.mocked(client.queue.list).mockResolvedValue({ message: '', data: [{ ...atDoor, userName: 'Riha' }] });
+  const { user } = open();
+  await rowOf('Novák');
+  await user.type(screen.getByRole('searchbox'), 'riha');
+  await screen.findByText('Riha');
+  await rowOf('Říha');
+  expect(screen.queryByText('Jan Novák')).toBeNull();
+  await rowOf('Říhal');
+});
+
+it('says how the evening stands, and of a walk-in without a table that it has none', async () => {
+  has(party('a', 'Novák', 60, { seats: 5 }), party('b', 'Bar', -30, { seats: 3, tables: [], ...sits(-30) }));
+  const { user } = open();
+  await screen.findByText('3 in · 5 to come · 4 free');
+  await show(user, 'Seated');
+  within(await screen.findByRole('region', { name: 'Without a table (1)' })).getByText('Jan Bar');
+});
+
+it('says in a row from which table a party was moved, and shows the words of its signs on a tap', async () => {
+  has(party('a', 'Novák', 60, { movedFrom: ['t1'], staffNote: 'Regulars.' }));
+  const { user } = open();
+  await (await rowOf('Novák')).findByText('from 1');
+  const signs = (await rowOf('Novák')).getByRole('button', { name: 'What to know of Jan Novák' });
+  expect(signs.getAttribute('aria-expanded')).toBe('false');
+  await user.click(signs);
+  expect(signs.getAttribute('aria-expanded')).toBe('true');
+  (await rowOf('Novák')).getByText('Staff: Regulars.');
+});

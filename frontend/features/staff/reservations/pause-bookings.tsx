@@ -130,7 +130,7 @@ const minute = 60_000;
 const longestPause = 1440;
 
 /** The pauses that close a time, the shortest that does instead of half an hour that does not; and the longest of the usual ones that closes none. */
-export function pauseChoices(rules: OpeningRules, specialDays: readonly SpecialDay[], now: Date) {
+function pauseChoices(rules: OpeningRules, specialDays: readonly SpecialDay[], now: Date) {
   const days = withoutBookings(specialDays);
   const evening = minutesToClosing({ rules }, specialDays, now);
   const usual = ([30, 60, 120] as const).map((minutes) => ({ minutes, label: pauseTexts.minutes[minutes] as string }));

@@ -64,7 +64,8 @@ describe('a reply', () => {
       const { status, body } = await callOperation(operation, { ...changes, body: { ...(changes.body as object), ...stale } });
       expect([status, body.code]).toEqual([409, 'version_conflict']);
       expect(namesIn(body).filter((name) => internal.includes(name))).toEqual([]);
-      if (typeof operation.route.reply === 'object') expect(operation.route.reply.parse(body.data)).toEqual(body.data);
+      const shape = ('refusal' in operation.route && operation.route.refusal) || operation.route.reply;
+      if (typeof shape === 'object') expect(shape.parse(body.data)).toEqual(body.data);
     }));
 });
 

@@ -51,14 +51,14 @@ export const texts: typeof english = {
         ? 'Zrušit je; napsat nelze nikomu'
         : `Zrušit je a napsat ${counted(written, { one: 'hostovi', other: 'hostům' })} z ${written + toCall}`;
     },
-    decideEach: 'Rozhodnout o každé zvlášť',
+    decideEach: 'Rozhodnout o\u00a0každé zvlášť',
     cancelOne: 'Zrušit',
     cancelOneOf: (guest: string) => `Zrušit: ${guest}`,
     there: (parties: number) =>
       formFor(parties, {
-        one: '1 společnost tam ještě sedí, nebo má právě přijít. Stůl jí zůstane a rezervaci nerušíme.',
-        few: `${parties} společnosti tam ještě sedí, nebo mají právě přijít. Stoly jim zůstanou a rezervace nerušíme.`,
-        other: `${parties} společností tam ještě sedí, nebo má právě přijít. Stoly jim zůstanou a rezervace nerušíme.`,
+        one: '1 společnost tam ještě sedí, nebo má právě přijít. Stůl jí zůstane a\u00a0rezervaci nerušíme.',
+        few: `${parties} společnosti tam ještě sedí, nebo mají právě přijít. Stoly jim zůstanou a\u00a0rezervace nerušíme.`,
+        other: `${parties} společností tam ještě sedí, nebo má právě přijít. Stoly jim zůstanou a\u00a0rezervace nerušíme.`,
       }),
     thereList: 'Kdo tam ještě sedí',
     toCall: (guests: number) =>
@@ -74,7 +74,7 @@ export const texts: typeof english = {
     save: 'Uložit',
     saveKeep: (count: number) => `Uložit a ponechat ${reservations(count)}`,
     saveCancel: (count: number) => `Uložit a zrušit ${reservations(count)}`,
-    saveEach: (cancelled: number, kept: number) => `Uložit, zrušit ${cancelled} a ponechat ${kept}`,
+    saveEach: (cancelled: number, kept: number) => `Uložit, zrušit ${cancelled} a\u00a0ponechat ${kept}`,
     saving: 'Ukládáme…',
   },
 };

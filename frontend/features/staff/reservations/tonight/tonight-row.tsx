@@ -140,8 +140,8 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
         line={
           <Parted>
             {isFresh && <Told tone="info">{texts.isNew}</Told>}
-            <StateMark state={state} reservation={reservation} now={now} />
             {room && <TableWords reservation={reservation} still={still} room={room} />}
+            <StateMark state={state} reservation={reservation} now={now} />
           </Parted>
         }
         onMore={() => calls.openMenu(reservation)}

@@ -133,7 +133,6 @@ export const queueTexts: typeof english.queueTexts = {
   seatAt: (tables) => `Usadit: stůl ${tables}`,
   call: 'Zavolat',
   remove: 'Odebrat',
-  undo: 'Vrátit zpět',
   expected: (time) => (time ? `asi v\u00a0${time}` : 'stůl zatím není'),
   between: (from, to) => `mezi ${from} a\u00a0${to}`,
   offered: (until) => `nabídnuto do ${until}`,

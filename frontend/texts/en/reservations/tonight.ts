@@ -136,7 +136,6 @@ export const queueTexts = {
   seatAt: (tables: string) => `Seat at ${tables}`,
   call: 'Call',
   remove: 'Remove',
-  undo: 'Undo',
   expected: (time: string | undefined) => (time ? `about ${time}` : 'no table in sight'),
   between: (from: string, to: string) => `between ${from} and ${to}`,
   offered: (until: string) => `told until ${until}`,

@@ -176,11 +176,6 @@ const storageKey = 'dismissed-notifications';
 function usePopups(day: string) {
   const { data = [] } = useNotifications(forGuests);
   const [dismissed, setDismissed] = useState(readDismissed);
-  // in another typeface its lines are others, and a box in the middle of the window moves with each of them
-  const [isTypeset, setIsTypeset] = useState(false);
-  useEffect(() => {
-    Promise.resolve(document.fonts?.ready).then(() => setIsTypeset(true));
-  }, []);
 
   const dismiss = (notification: Notification) => {
     const known = data.map(dismissalKey);
@@ -192,7 +187,7 @@ function usePopups(day: string) {
       // without storage it is dismissed until the page is left
     }
   };
-  return { ...visibleNotifications(isTypeset ? data : [], dismissed, day), dismiss };
+  return { ...visibleNotifications(data, dismissed, day), dismiss };
 }
 
 function readDismissed(): string[] {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { createStore, useStore } from '../../store.ts';
 import type { Tone } from './tones.ts';
 
@@ -28,17 +27,3 @@ export function withdraw(id: number): void {
 }
 
 export const useAnnouncements = () => useStore(store);
-
-/** How many parts of the page show the announcements in a place of their own. */
-const places = createStore(0);
-
-/** The announcements for a screen that shows them itself, so that they cover nothing of it. */
-export function useAnnouncementsHere(): readonly Announcement[] {
-  useEffect(() => {
-    places.set(places.get() + 1);
-    return () => places.set(places.get() - 1);
-  }, []);
-  return useAnnouncements();
-}
-
-export const useHaveOwnPlace = () => useStore(places) > 0;

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Button } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
-import { useAnnouncements, useHaveOwnPlace, withdraw } from './announcements.ts';
+import { useAnnouncements, withdraw } from './announcements.ts';
 import { Message } from './message.tsx';
 
 /** The place of what is shown at the bottom of the window, above a bar of buttons. */
@@ -17,7 +17,8 @@ export const atBottom = {
 /** Shows the announcements at the bottom of every page that has no other place for them, behind dialogs, and above a bar of buttons at the bottom (`data-bottom-bar`). */
 export function Announcer() {
   const all = useAnnouncements();
-  const announcements = useHaveOwnPlace() ? [] : all;
+  // an evening says in its head what was done
+  const announcements = all.length > 0 && document.querySelector('[data-evening]') ? [] : all;
   return (
     <Stack {...atBottom} _print={{ display: 'none' }} align="center" aria-live="polite">
       {announcements.map(({ id, text, tone, action }) => (

@@ -5,7 +5,7 @@ import { texts } from '#texts/reservations/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { ArrowRightIcon, CloseIcon } from '../../../../components/art/icons.tsx';
-import { useAnnouncementsHere, withdraw } from '../../../../components/feedback/announcements.ts';
+import { useAnnouncements, withdraw } from '../../../../components/feedback/announcements.ts';
 import { Message } from '../../../../components/feedback/message.tsx';
 import { type Tone, toneColors } from '../../../../components/feedback/tones.ts';
 import { SearchBox } from '../../../../components/form/search-box.tsx';
@@ -25,7 +25,7 @@ interface HeadProps {
 
 /** What stays at the upper edge: what was done or which evening is shown, and the bar with the search and the figures. */
 export function EveningHead({ search, onSearch, figures, children }: HeadProps) {
-  const last = useAnnouncementsHere().at(-1);
+  const last = useAnnouncements().at(-1);
   return (
     <chakra.div data-evening position="sticky" top="0" zIndex="notice" bg="bg" height={headHeight}>
       <chakra.div position="relative" height="target">

@@ -33,7 +33,7 @@ interface Act<Parties extends readonly Party[]> {
   around?: Around | undefined;
   /** The version of the first party that who acts has seen; absent: any. */
   version?: number | undefined;
-  /** What who acts may see of a party that stands in the way of the act. */
+  /** What who acts may see of a party that has changed meanwhile; absent: they have not looked at one. */
   shown?: ((party: Party) => unknown) | undefined;
   /** For how many minutes the mails to the guest wait; asked once. */
   pace?: (() => Promise<number>) | undefined;
@@ -47,7 +47,7 @@ interface Act<Parties extends readonly Party[]> {
   limits?: Limits | undefined;
   /** How a party of the queue stands by this act. */
   queued?: (() => { before: StoredParty; next: StoredParty } | undefined) | undefined;
-  /** Whether the act is tried again although it was refused for this reason. */
+  /** Prepares the next try after a refusal; `true` when one that else ends the act does not. */
   again?: ((why: Refused) => Promise<boolean>) | undefined;
 }
 
@@ -134,7 +134,8 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
   };
   return retryOnConflict(tryOnce, async () => {
     const [party] = await one.read();
-    if (!party) throw new TableUnavailable('conflicts');
+    // who acts has not seen a version that is old by now
+    if (!party || !one.shown) throw new TableUnavailable('conflicts');
     return refuse(changedMeanwhile, party);
   });
 }

@@ -153,3 +153,24 @@ it('where seats are counted, guests who sit over their time have theirs', async 
   await visit(id, 'left');
   expect((await enter({ dateTime: at('20:01'), seats: 4, source: 'walkin' })).status).toBe(201);
 });
+
+it('a party that sits past midnight longer than planned can stay longer, leave, and be taken back', async () => {
+  const week = Array.from({ length: 7 }, () => [{ name: '', opens: '18:00', lastSeating: '23:30', closes: '03:00' }]);
+  await openWith({ week, seats: 20, noticeMinutes: 0, confirmUpTo: 8 });
+  await withRoom({ tables: [aTable('t1')], rows: [] });
+  const id = await booked({ dateTime: at('21:30'), seats: 2 });
+  await evening('21:30');
+  await visit(id, 'seated');
+  await clockIs(`${saturday}T00:05:00+01:00`);
+  const tablesAt = async (dateTime: string) => {
+    const query = { dateTime, seats: '2', isWalkIn: 'true' };
+    return (await call(handler, 'reservations/free-tables', { token: staff.token, query })).body.data;
+  };
+  expect(await tablesAt(`${saturday}T00:05`)).toEqual([]);
+  const stays = () => call(handler, 'reservations/stay', { token: staff.token, id, body: { minutes: 30 } });
+  expect((await stays()).status).toBe(200);
+  expect((await call(handler, 'reservations/take-back', { token: staff.token, id, body: {} })).status).toBe(200);
+  expect((await stays()).status).toBe(200);
+  expect((await visit(id, 'left')).status).toBe(200);
+  expect(await tablesAt(`${saturday}T00:20`)).toMatchObject([{ tables: ['t1'] }]);
+});

@@ -134,10 +134,10 @@ export function closedOn({ date }: Pick<Hold, 'date'>, days: ServiceDays, room: 
  * day that goes on now everybody stays in the area in which they are.
  */
 export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'>, days: ServiceDays, room?: Room): readonly BookedParty[] {
-  const { parties: own = nobody, isPresent } = dayOf(days, date);
+  const { parties: own = nobody, overnight = nobody, isPresent } = dayOf(days, date);
   const { parties: next = nobody } = dayOf(days, addDays(date, 1));
   const known = around.get(own);
-  if (known?.next === next && known.midnight === midnight && known.room === room) return known.parties;
+  if (known?.next === next && known.overnight === overnight && known.midnight === midnight && known.room === room) return known.parties;
   const areas = new Map(isPresent ? room?.tables.map(({ _id, area }) => [_id, area]) : []);
   const parties = [
     ...own.map(({ presence, ...party }) => ({
@@ -146,11 +146,12 @@ export function partiesAround({ date, midnight }: Pick<Hold, 'date' | 'midnight'
       area: areas.get(party.tables[0] ?? '') ?? party.area,
       isFixed: party.isFixed || presence !== undefined || party.isContinued === true || party.to > midnight,
     })),
+    ...overnight,
     ...next
       .filter(({ isContinued }) => !isContinued)
       .map((party) => ({ ...party, from: party.from + midnight, to: party.to + midnight, isFixed: true })),
   ];
-  around.set(own, { next, midnight, room, parties });
+  around.set(own, { next, overnight, midnight, room, parties });
   return parties;
 }
 
@@ -158,7 +159,13 @@ const nobody: readonly BookedParty[] = [];
 // the free times of a day ask for the same parties again and again
 const around = new WeakMap<
   readonly BookedParty[],
-  { next: readonly BookedParty[]; midnight: number; room: Room | undefined; parties: readonly BookedParty[] }
+  {
+    next: readonly BookedParty[];
+    overnight: readonly BookedParty[];
+    midnight: number;
+    room: Room | undefined;
+    parties: readonly BookedParty[];
+  }
 >();
 
 /** The entries of a party at its tables: one on its day, and one on the next date if it stays past midnight. */

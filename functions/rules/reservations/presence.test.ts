@@ -80,7 +80,8 @@ describe('who sits at a table', () => {
     const rules = { ...tenSeats, week: weekOf({ name: '', opens: '18:00', lastSeating: '00:30', closes: '02:00' }) };
     const late = { ...party, from: 1260, to: 1410, seatedAt: clock('21:00').getTime() / 60_000 };
     const days = at(clock('00:05', next), { parties: [late] }, rules);
-    expect(days.get(next)?.parties).toMatchObject([{ _id: 'a', from: 0, to: 30, isFixed: true, isContinued: true, tables: ['t1'] }]);
+    expect(days.get(next)?.parties).toEqual([]);
+    expect(days.get(next)?.overnight).toMatchObject([{ _id: 'a', from: 0, to: 30, isFixed: true, isContinued: true, tables: ['t1'] }]);
     expect([days.get(date)?.taken, days.get(next)?.taken]).toEqual([
       { 1410: 2, 1425: 2 },
       { 0: 2, 15: 2 },

@@ -49,16 +49,15 @@ export function atPresent<Day extends ServiceDay>(days: ReadonlyMap<LocalDate, D
         if (day) takeSeats(day, { _id, minute, seats });
       }
     }
-    const stay = parties.filter(({ presence, to }) => presence && presence.to > midnight && to <= midnight);
-    if (next && stay.length > 0) next.parties = [...(next.parties ?? []), ...stay.map((party) => continued(party, midnight))];
+    if (next) next.overnight = parties.flatMap((party) => overnight(party, midnight));
   }
   return present;
 }
 
-/** A party that sits longer than planned, as the book of the next date has one that stays past midnight. */
-function continued(party: BookedParty, midnight: number): BookedParty {
-  const to = (party.presence?.to ?? party.to) - midnight;
-  return { ...party, from: 0, to, isFixed: true, isContinued: true, presence: { from: 0, to } };
+/** A party that sits longer than planned and past midnight, in the minutes of the next date. */
+function overnight({ presence, ...party }: BookedParty, midnight: number): BookedParty[] {
+  if (!presence || presence.to <= Math.max(party.to, midnight)) return [];
+  return [{ ...party, from: 0, to: presence.to - midnight, isFixed: true, isContinued: true }];
 }
 
 /** The copy of the day counts these seats too. */

@@ -28,6 +28,8 @@ export interface ServiceDay {
   closedAreas?: readonly string[];
   /** It goes on now: who is moved stays in its area, and staff see from where. */
   isPresent?: boolean;
+  /** Who sits at a table since the evening before, longer than planned; no book has them. */
+  overnight?: readonly BookedParty[];
   /** The seats that guests take who sit longer than planned, by the quarter of an hour; they are among `taken`. */
   overdue?: readonly { _id: string; minute: number; seats: number }[];
 }

@@ -30,7 +30,6 @@ export interface Table {
   bound: Bound | undefined;
   /** What changes in the books of the days; absent when it sits nowhere. */
   book: readonly BookChange[] | undefined;
-  tables: readonly string[] | undefined;
   override: string | undefined;
   /** What staff are told beside it. */
   notes: readonly string[];
@@ -74,14 +73,13 @@ export function tableFor(wish: Wish, day: Day, attempt = 0): Table | { refused: 
   const present = localDateOf(now, timeZone);
   const from = begun === undefined ? { date, minute: held.from } : { date: present, minute: presentQuarter(present, now, timeZone) };
   const bound = rules && { date, ...(since !== undefined && { since: from }) };
-  const seated = hasTables(room) ? seatOf(arriving, wish, others, room, attempt) : { book: undefined, tables: undefined };
+  const seated = hasTables(room) ? seatOf(arriving, wish, others, room, attempt) : { book: undefined };
   if ('objections' in seated && !isOverruled) return refusal('full', seated.objections);
   const isOverride = state !== undefined || 'objections' in seated;
   return {
     held,
     bound: isOverride || isRecord ? undefined : bound,
     book: seated.book,
-    tables: seated.tables,
     override: isOverride && !isRecord ? override : undefined,
     notes: isAtDoor && !isRecord && rules ? paceInWords(held, others, rules, timeZone) : [],
   };
@@ -131,15 +129,15 @@ function seatOf(
   others: ServiceDays,
   room: Room,
   attempt: number,
-): { book: readonly BookChange[] | undefined; tables: readonly string[] | undefined; objections?: readonly Objection[] } {
+): { book: readonly BookChange[] | undefined; objections?: readonly Objection[] } {
   if (!tables) {
     const seated = seatedByRule(arriving, others, room, { isWalkIn, attempt, isFixed: isHere(party.visit) });
-    return seated ? { book: seated.changes, tables: seated.tables } : { book: undefined, tables: undefined, objections: [] };
+    return seated ? { book: seated.changes } : { book: undefined, objections: [] };
   }
   const terms = { isWalkIn, ...closedOn(arriving.hold, others, room) };
   const objections = objectionsTo(tables, wishOf(arriving), partiesAround(arriving.hold, others), seatingRoomOf(room), terms);
   const { changes } = seatedAt(arriving, { tables, isFixed }, others);
-  return { book: changes, tables, ...(objections.length > 0 && { objections }) };
+  return { book: changes, ...(objections.length > 0 && { objections }) };
 }
 
 /** What decides about every time at this moment. */

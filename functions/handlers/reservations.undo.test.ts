@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keys } from '../data/keys.ts';
 import { reservationById } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
+import { changeItem } from '../data/table.ts';
 import { heldSeconds } from '../rules/reservations/due-reservations.ts';
 import { aGuest, book, booked, change } from '../testing/bookings.ts';
 import { loggedLines } from '../testing/logs.ts';
@@ -147,6 +149,26 @@ describe('an act of staff is not taken back', () => {
     await change(id, staff.token, { status: 'cancelled' });
     await book({ dateTime: at('18:30'), userName: 'Petr', userSurname: 'Novák' });
     expect((await takeBack(id)).body).toMatchObject({ code: 'not_available', message: expect.stringContaining('Petr Novák') });
+  });
+
+  it('when the other one of two that have swapped their tables has changed since', async () => {
+    const [first, second] = [await booked({ dateTime: at('18:30') }), await booked({ dateTime: at('18:30') })];
+    await call(handler, 'reservations/swap-tables', { token: staff.token, body: { first, second, override: undefined } });
+    await change(second, staff.token, { staffNote: 'A regular.' });
+    const before = [await stored(first), await stored(second)];
+    expect((await takeBack(first)).body).toMatchObject({
+      code: 'illegal_transition',
+      message: expect.stringContaining('nothing to take back'),
+    });
+    expect([await stored(first), await stored(second)]).toEqual(before);
+  });
+
+  it('when a release has changed the reservation that knows of no undo', async () => {
+    const id = await booked({ dateTime: at('18:30') });
+    await change(id, staff.token, { staffNote: 'A regular.' });
+    await changeItem(keys.reservation(id), { set: { staffNote: 'Two regulars.' }, add: { version: 1 } });
+    expect((await takeBack(id)).body).toMatchObject({ code: 'illegal_transition' });
+    expect((await reservationById(id))?.staffNote).toBe('Two regulars.');
   });
 
   it('by a customer', async () => {

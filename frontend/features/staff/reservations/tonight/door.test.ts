@@ -1,28 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
+import { at, aParty as party } from '../../../../testing/evening-party.ts';
 import { doorStateOf, nextAtTable, otherSteps, overBy, partsOf } from './door-dialog.tsx';
 
-const at = (time: string) => `2026-12-18T${time}:00.000Z`;
 const now = Date.parse(at('19:00'));
-
-function party(_id: string, start: string, changes: Partial<Reservation> = {}): Reservation {
-  return {
-    _id,
-    userName: 'Jan',
-    userSurname: 'Novák',
-    userEmail: '',
-    userPhone: '',
-    dateTime: `2026-12-18T${start}`,
-    startsAt: at(start),
-    seats: 2,
-    status: 'confirmed',
-    area: '',
-    comment: '',
-    version: 1,
-    until: at('21:00'),
-    ...changes,
-  };
-}
 const seated = { seatedAt: at('18:05'), arrivedAt: at('18:00') };
 const presence = { from: at('18:05'), to: at('21:00') };
 

@@ -1,30 +1,14 @@
 import { expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import { reservationNumber } from '#rules/reservations/reservation-number';
+import { aParty, at } from '../../../../testing/evening-party.ts';
 import { figuresOf, soughtIn, stillAt } from './evening-now.ts';
 
-const at = (time: string) => `2026-12-18T${time}:00.000Z`;
 const now = Date.parse(at('19:00'));
 
-function party(_id: string, start: string, changes: Partial<Reservation> = {}): Reservation {
-  return {
-    _id,
-    userName: 'Jan',
-    userSurname: 'Novák',
-    userEmail: '',
-    userPhone: '+420601000100',
-    dateTime: `2026-12-18T${start}`,
-    startsAt: at(start),
-    seats: 2,
-    status: 'confirmed',
-    area: '',
-    comment: '',
-    version: 1,
-    until: at('21:00'),
-    tables: [_id],
-    ...changes,
-  };
-}
+/** A party at a table of its own. */
+const party = (id: string, start: string, changes: Partial<Reservation> = {}) => aParty(id, start, { tables: [id], ...changes });
+
 const sits = { visit: { seatedAt: at('18:05') }, presence: { from: at('18:05'), to: at('21:00') } };
 
 it('the figures say who is in the house, who comes, and what is free, not who has been or will not come', () => {

@@ -88,9 +88,12 @@ export async function atBothWidths(page: Page, look: (at: keyof typeof windows) 
   await page.setViewportSize(windows.wide);
 }
 
-/** The page has been drawn anew, and what follows the width of the window with it. */
+/** The page has been drawn anew, and what follows the width of the window with it; a busy Chromium at times draws nothing when nothing has changed. */
 function drawn(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.race([frame().then(frame), new Promise((resolve) => setTimeout(resolve, 1000))]);
+  });
 }
 
 /** Resolves when no request has been open for a while (ms), as Playwright's `networkidle`, which a link within the application does not begin anew. */

@@ -14,7 +14,7 @@ import { serviceDate } from '../rules/reservations/special-days.ts';
 import { addDays, endOfDay, type LocalDate, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { type Around, presentDays } from './days.ts';
-import { seatedIn, seatsOn, withTables } from './seating.ts';
+import { overnightOn, seatedIn, seatsOn, withTables } from './seating.ts';
 
 const { timeZone } = settings;
 
@@ -70,12 +70,12 @@ async function standingOn(asked: LocalDate | undefined): Promise<{ around: Aroun
   const today = serviceDateOf(now, days, rules, timeZone);
   const date = asked ?? today;
   const day = days.get(date) ?? storedDay(date, undefined);
-  const closed = room ? closedAreasOn(day, room) : [];
-  const tables = hasTables(room) ? room.tables.filter(({ area }) => !closed.includes(area)).map(({ _id }) => _id) : undefined;
+  const closedAreas = room ? closedAreasOn(day, room) : [];
+  const tables = hasTables(room) ? room.tables.filter(({ area }) => !closedAreas.includes(area)).map(({ _id }) => _id) : undefined;
   const standing = {
     slots: slotsOf(date, days, { rules, tables, zone: timeZone }),
     ...(rules && { seats: capacityOn(day, rules) }),
-    ...(tables && { tables: tables.length }),
+    ...(tables && { tables: tables.length, closedAreas, closedByStaff: [...day.closedAreas], overnight: overnightOn(day) }),
     waiting,
     counts: { today: expectedOn(today, days), tomorrow: expectedOn(addDays(today, 1), days) },
   };

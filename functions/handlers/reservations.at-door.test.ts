@@ -166,11 +166,17 @@ it('a party that sits past midnight longer than planned can stay longer, leave, 
     const query = { dateTime, seats: '2', isWalkIn: 'true' };
     return (await call(handler, 'reservations/free-tables', { token: staff.token, query })).body.data;
   };
+  const overnight = async () =>
+    (await call(handler, 'reservations/evening', { token: staff.token, query: { date: saturday } })).body.data.overnight;
   expect(await tablesAt(`${saturday}T00:05`)).toEqual([]);
+  const there = { _id: id, tables: ['t1'], seats: 2, from: '2027-03-12T23:00:00.000Z' };
+  expect(await overnight()).toEqual([{ ...there, to: '2027-03-12T23:30:00.000Z' }]);
   const stays = () => call(handler, 'reservations/stay', { token: staff.token, id, body: { minutes: 30 } });
   expect((await stays()).status).toBe(200);
   expect((await call(handler, 'reservations/take-back', { token: staff.token, id, body: {} })).status).toBe(200);
   expect((await stays()).status).toBe(200);
+  // its stay is planned now
+  expect(await overnight()).toEqual([{ ...there, to: '2027-03-12T23:30:00.000Z' }]);
   expect((await visit(id, 'left')).status).toBe(200);
   expect(await tablesAt(`${saturday}T00:20`)).toMatchObject([{ tables: ['t1'] }]);
 });

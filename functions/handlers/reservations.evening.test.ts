@@ -6,7 +6,9 @@ import type { Item } from '../data/actions.ts';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { presentPulse, raisePulse } from '../data/reservations/pulse.ts';
+import { openingAndDays, rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
 import { changeItem, deleteItem, getItem } from '../data/table.ts';
+import { addDays } from '../rules/wall-time.ts';
 import { booked, change } from '../testing/bookings.ts';
 import { moveClock, resetClock, stopClock } from '../testing/clock.ts';
 import { stopIndexes } from '../testing/lagging-index.ts';
@@ -84,6 +86,15 @@ describe('the evening of a date', () => {
     expect(tables).toBe(3);
     expect(reservations).toMatchObject([{ _id: id, tables: [expect.any(String)] }]);
     expect(Math.max(...slots.map(({ tablesTaken = 0 }: Evening['slots'][number]) => tablesTaken))).toBe(1);
+  });
+
+  it('names the areas that are closed, and which of them staff have closed', async () => {
+    const garden = { _id: 'garden', name: 'Garden', isForWalkIns: false };
+    const other = addDays(date, 30).slice(5);
+    const terrace = { _id: 'terrace', name: 'Terrace', isForWalkIns: false, season: { from: other, to: other } };
+    await withRoom({ ...threeTables, areas: [...threeTables.areas, garden, terrace] });
+    await rewriteBook((await openingAndDays([date])).days.get(date) as StoredDay, [], ['garden']);
+    expect(await evening()).toMatchObject({ closedAreas: ['garden', 'terrace'], closedByStaff: ['garden'], overnight: [] });
   });
 
   it('has the requests of all days that wait, until they are answered, cancelled or deleted', async () => {

@@ -82,15 +82,15 @@ describe('a party that sits over its time', () => {
   it('is shown with how long it is there', async () => {
     const { _id } = await overTime();
     await evening('19:20');
-    const { data } = (await call(handler, 'reservations/seating', { token: staff.token, query: { date: friday } })).body;
-    expect(data.parties).toEqual([
+    const { reservations, slots } = (await call(handler, 'reservations/evening', { token: staff.token, query: { date: friday } })).body
+      .data;
+    expect(reservations).toEqual([
       expect.objectContaining({
         _id,
-        to: '2027-03-12T18:15:00.000Z',
+        until: '2027-03-12T18:15:00.000Z',
         presence: { from: '2027-03-12T16:45:00.000Z', to: '2027-03-12T18:45:00.000Z' },
       }),
     ]);
-    const { slots } = (await call(handler, 'reservations/evening', { token: staff.token, query: { date: friday } })).body.data;
     const taken = Object.fromEntries(
       (slots as { time: string; tablesTaken: number }[]).map(({ time, tablesTaken }) => [time.slice(11, 16), tablesTaken]),
     );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
-import type { FreeTables, Seating } from '#contract/reservations/seating';
+import type { FreeTables } from '#contract/reservations/seating';
 import { reservationById, writeAct } from '../data/reservations/reservations.ts';
 import { repairDay, wrongDays } from '../data/reservations/seat-check.ts';
 import { openingAndDays, recount, rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
@@ -163,9 +164,10 @@ describe('staff', () => {
     const id = await booked('18:00', 4);
     const { body } = await call(handler, 'reservations/list', { token: staff.token, query: { from: date, to: date } });
     expect(body.data).toMatchObject([{ _id: id, tables: ['t1'], isFixed: false }]);
-    const seating: Seating = (await call(handler, 'reservations/seating', { token: staff.token, query: { date } })).body.data;
-    expect(seating).toMatchObject({ date, closedAreas: [], parties: [{ _id: id, tables: ['t1'], seats: 4 }] });
-    expect(Date.parse(seating.parties[0]?.to ?? '') - Date.parse(seating.parties[0]?.from ?? '')).toBe(90 * 60_000);
+    const evening: Evening = (await call(handler, 'reservations/evening', { token: staff.token, query: { date } })).body.data;
+    expect(evening).toMatchObject({ date, closedAreas: [], overnight: [], reservations: [{ _id: id, tables: ['t1'], seats: 4 }] });
+    const [{ startsAt = '', until = '' } = {}] = evening.reservations;
+    expect(Date.parse(until) - Date.parse(startsAt)).toBe(90 * 60_000);
   });
 
   it('are told what speaks against a table, and may take it with a reason', async () => {

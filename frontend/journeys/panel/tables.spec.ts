@@ -18,6 +18,7 @@ const reservation = (_id: string, userSurname: string, hour: number, tables?: st
   userPhone: '+420601000100',
   dateTime: `${date}T${hour}:00`,
   startsAt: `${date}T${hour - 1}:00:00.000Z`,
+  until: `${date}T${hour + 1}:00:00.000Z`,
   seats: 4,
   status: 'confirmed',
   area: '',
@@ -36,20 +37,11 @@ async function servesEvening(page: Page) {
   const reply = (data: unknown) => ({ json: { success: true, message: 'Done.', data } });
   await replyWith(page, api.opening.room, { room, version: 1 });
   await replyWith(page, api.reservations.freeTables, [{ tables: ['t4'], seats: 4, freeUntil: `${date}T20:00:00.000Z` }]);
-  await interceptCall(page, api.reservations.list, (intercepted) => intercepted.fulfill(reply(evening)));
-  await interceptCall(page, api.reservations.seating, (intercepted) =>
-    intercepted.fulfill(
-      reply({
-        date,
-        closedAreas: ['garden'],
-        closedByStaff: [],
-        parties: evening.flatMap(({ _id, startsAt, seats, tables = [], isFixed = false }) => {
-          const to = new Date(Date.parse(startsAt) + 2 * 3600_000).toISOString();
-          return tables.length > 0 ? [{ _id, tables, isFixed, from: startsAt, to, seats }] : [];
-        }),
-      }),
-    ),
-  );
+  await interceptCall(page, api.reservations.evening, (intercepted) => {
+    const standing = { slots: [], waiting: [], counts: { today: 0, tomorrow: 0 }, tables: 13, closedAreas: ['garden'], closedByStaff: [] };
+    const asked = new URL(intercepted.request().url()).searchParams.get('date') ?? addDays(date, -40);
+    return intercepted.fulfill(reply({ date: asked, state: '', reservations: asked === date ? evening : [], ...standing }));
+  });
   const partyOf = (intercepted: Route) => evening.find(({ _id }) => intercepted.request().url().endsWith(_id));
   let before: Partial<Reservation> = {};
   await interceptCall(page, api.reservations.seat, (intercepted) => {

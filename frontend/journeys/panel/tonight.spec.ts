@@ -172,7 +172,7 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
     const hostOf = (index: number): Host => (index % 2 === 0 ? phone : stand);
     for (const { page } of [phone, stand]) await page.goto('/panel/tonight');
 
-    const inGarden = (await seating((await evening()).date)).data.parties.filter(({ tables }) => tables.some(isOfGarden));
+    const inGarden = (await evening()).reservations.filter(({ tables = [] }) => tables.some(isOfGarden));
     expect(inGarden.length).toBeGreaterThan(1);
     await phone.tap('pause', phone.page.getByRole('button', { name: 'Pause online bookings' }));
     await phone.tap('pause', phone.page.getByRole('dialog').getByRole('button', { name: '30 minutes' }));
@@ -230,8 +230,7 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
     expect([...phone.taps.keys()]).toEqual(expect.arrayContaining(['pause', 'garden', `${grows} ${/^More for/}, 11 covers`]));
 
     await restaurant.checkBooks();
-    const { parties } = (await seating(end.date)).data;
-    expect(parties.filter(({ tables }) => tables.some(isOfGarden)).map(({ _id }) => _id)).toEqual([]);
+    expect((await evening()).reservations.filter(({ tables = [] }) => tables.some(isOfGarden)).map(({ _id }) => _id)).toEqual([]);
 
     // each guest with an address has the confirmation, and nothing of what happened at the door
     await expect(async () => {
@@ -245,11 +244,4 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
       expect(toGuests.filter(({ subject }) => !subject.includes('confirmed'))).toEqual([]);
     }).toPass({ timeout: 120_000 });
   });
-
-  async function seating(date: string) {
-    const response = await fetch(`${restaurant.site}${api.reservations.seating.path}?date=${date}`, {
-      headers: { authorization: `Bearer ${restaurant.token}` },
-    });
-    return (await response.json()) as { data: { parties: { _id: string; tables: string[] }[] } };
-  }
 });

@@ -38,6 +38,16 @@ export const EveningSlot = z.object({
 });
 export type EveningSlot = z.infer<typeof EveningSlot>;
 
+/** A party that came on the day before and still has its tables, from when to when (ISO 8601) on this date. */
+export const OvernightParty = z.object({
+  _id: z.string(),
+  tables: z.array(z.string()),
+  seats: z.number(),
+  from: z.string(),
+  to: z.string(),
+});
+export type OvernightParty = z.infer<typeof OvernightParty>;
+
 const identified = {
   /** The day of service. */
   date: z.string(),
@@ -51,6 +61,11 @@ const standing = {
   seats: z.optional(z.number()),
   /** The number of tables in open areas, where the restaurant has tables. */
   tables: z.optional(z.number()),
+  /** There, the areas that are closed on that day, by their season or by staff. */
+  closedAreas: z.optional(z.array(z.string())),
+  /** Those of them that staff have closed for that day. */
+  closedByStaff: z.optional(z.array(z.string())),
+  overnight: z.optional(z.array(OvernightParty)),
   /** The requests of all days that wait for an answer, by start. */
   waiting: z.array(WaitingRequest),
   /** How many guests are expected on the day of service now, and on the next one. */

@@ -51,13 +51,14 @@ describe('a table', () => {
 });
 
 describe('the hours of a day', () => {
-  const dinner = { opens: new Date(at('17:30')), closes: new Date(at('22:15')) };
+  const slot = (clock: string) => ({ time: new Date(at(clock)).toISOString(), covers: 0, taken: 0 });
+  const dinner = ['17:30', '18:00', '21:30', '22:00'].map(slot);
   it.each([
-    ['of its sittings', [dinner], [], '17:00', '23:00'],
-    ['with parties outside them', [dinner], [party('a', '15:10', '16:00'), party('b', '22:00', '23:30')], '15:00', '24:00'],
+    ['of its sittings', dinner, [], '17:00', '23:00'],
+    ['with parties outside them', dinner, [party('a', '15:10', '16:00'), party('b', '22:00', '23:30')], '15:00', '24:00'],
     ['without sittings and parties', [], [], '12:00', '22:00'],
-  ])('%s are full hours', (_, sittings, parties, from, to) => {
-    expect(spanOf(sittings, parties, usual)).toEqual({ from: at(from), to: to === '24:00' ? at('23:00') + 3600_000 : at(to) });
+  ])('%s are full hours', (_, slots, parties, from, to) => {
+    expect(spanOf(slots, parties, usual)).toEqual({ from: at(from), to: to === '24:00' ? at('23:00') + 3600_000 : at(to) });
   });
 
   it('are listed, and moments are quarters of them', () => {
@@ -67,27 +68,21 @@ describe('the hours of a day', () => {
 });
 
 it('parties get their reservations, in the order of their starts', () => {
-  const sits = (_id: string, hour: number) => ({
-    _id,
-    tables: ['t4'],
-    isFixed: true,
-    from: new Date(at(`${hour}:00`)).toISOString(),
-    to: new Date(at(`${hour + 2}:00`)).toISOString(),
-    seats: 2,
-  });
-  const known = { _id: 'late', userName: 'Eva' } as Reservation;
-  expect(partiesOf({ parties: [sits('late', 20), sits('early', 18)] }, [known])).toMatchObject([
+  const iso = (clock: string) => new Date(at(clock)).toISOString();
+  const known = { _id: 'late', userName: 'Eva', tables: ['t4'], seats: 2, startsAt: iso('20:00'), until: iso('22:00') } as Reservation;
+  const overnight = [{ _id: 'early', tables: ['t4'], seats: 2, from: iso('18:00'), to: iso('20:00') }];
+  expect(partiesOf({ reservations: [known], overnight })).toMatchObject([
     { _id: 'early', from: at('18:00'), to: at('20:00'), reservation: undefined },
-    { _id: 'late', reservation: known },
+    { _id: 'late', from: at('20:00'), to: at('22:00'), reservation: known },
   ]);
 });
 
 it('parties that sit are there as long as they do, whatever was planned', () => {
   const [planned, presence] = [
-    { from: '2027-01-05T18:00:00.000Z', to: '2027-01-05T20:00:00.000Z' },
+    { startsAt: '2027-01-05T18:00:00.000Z', until: '2027-01-05T20:00:00.000Z' },
     { from: '2027-01-05T17:50:00.000Z', to: '2027-01-05T20:45:00.000Z' },
   ];
-  const [shown] = partiesOf({ parties: [{ _id: 'a', tables: ['t4'], isFixed: true, seats: 2, ...planned, presence }] }, []);
+  const [shown] = partiesOf({ reservations: [{ _id: 'a', tables: ['t4'], isFixed: true, seats: 2, ...planned, presence } as Reservation] });
   expect(shown).toMatchObject({ from: at('17:50'), to: at('20:45'), overSince: at('20:00') });
 });
 

@@ -1,6 +1,6 @@
+import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room, Table } from '#contract/reservations/room';
-import type { Seating } from '#contract/reservations/seating';
 import { stepOf } from '#rules/reservations/visit';
 
 const minute = 60_000;
@@ -25,16 +25,21 @@ export interface Party {
   overSince?: number | undefined;
 }
 
-/** The parties that have a table, by their start. */
-export function partiesOf({ parties }: Pick<Seating, 'parties'>, reservations: readonly Reservation[]): Party[] {
-  const known = new Map(reservations.map((reservation) => [reservation._id, reservation]));
-  return parties
-    .map(({ presence, ...party }) => {
-      const { from, to } = presence ?? party;
-      const overSince = to > party.to ? Date.parse(party.to) : undefined;
-      return { ...party, from: Date.parse(from), to: Date.parse(to), reservation: known.get(party._id), overSince };
-    })
-    .sort((one, other) => one.from - other.from);
+/** The parties that have a table, by their start; of those who came on the day before no more is known. */
+export function partiesOf({ reservations, overnight = [] }: Pick<Evening, 'reservations' | 'overnight'>): Party[] {
+  const since = overnight.map(({ from, to, ...party }) => {
+    return { ...party, isFixed: true, from: Date.parse(from), to: Date.parse(to), reservation: undefined };
+  });
+  const today = reservations.flatMap((reservation) => {
+    const { _id, tables = [], isFixed = false, seats, startsAt, until, presence } = reservation;
+    if (tables.length === 0 || !until) return [];
+    const planned = Date.parse(until);
+    const { from, to } = presence
+      ? { from: Date.parse(presence.from), to: Date.parse(presence.to) }
+      : { from: Date.parse(startsAt), to: planned };
+    return { _id, tables, isFixed, seats, from, to, reservation, overSince: to > planned ? planned : undefined };
+  });
+  return [...since, ...today].sort((one, other) => one.from - other.from);
 }
 
 /** The expected reservations that have no table. */
@@ -48,9 +53,10 @@ export interface Span {
   to: number;
 }
 
-/** The hours from the opening of a day to its closing; longer where a party comes earlier or stays longer, `usual` without either. */
-export function spanOf(sittings: readonly { opens: Date; closes: Date }[], parties: readonly Span[], usual: Span): Span {
-  const spans = [...sittings.map(({ opens, closes }) => ({ from: opens.getTime(), to: closes.getTime() })), ...parties];
+/** The full hours of the slots of a day; longer where a party comes earlier or stays longer, `usual` without either. */
+export function spanOf(slots: Evening['slots'], parties: readonly Span[], usual: Span): Span {
+  const open = slots.map(({ time }) => ({ from: Date.parse(time), to: Date.parse(time) + quarter }));
+  const spans = [...open, ...parties];
   const { from, to } = spans.length === 0 ? usual : spans.reduce(joined);
   return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
 }
@@ -79,7 +85,7 @@ export function stateAt(
   table: Pick<Table, '_id' | 'area'>,
   moment: number,
   parties: readonly Party[],
-  closedAreas: readonly string[],
+  closedAreas: readonly string[] = [],
 ): TableState {
   const own = partiesAt(table, parties);
   const present = own.filter(({ from, to }) => from <= moment && moment < to);

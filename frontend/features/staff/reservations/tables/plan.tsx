@@ -1,6 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { Room, Table } from '#contract/reservations/room';
-import type { Seating } from '#contract/reservations/seating';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/tables';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
@@ -14,7 +13,7 @@ const texts = all.screen;
 
 interface Props {
   room: Room;
-  seating: Seating;
+  closedAreas: readonly string[] | undefined;
   parties: readonly Party[];
   moment: number;
   drag: TableDrag;
@@ -22,8 +21,8 @@ interface Props {
 }
 
 /** The drawing of each area at a moment; a party is dragged to another table, and a table that is free leads to its entry in the list. */
-export function Plan({ room, seating, parties, moment, drag, onParty }: Props) {
-  const stateOf = (table: Table) => stateAt(table, moment, parties, seating.closedAreas);
+export function Plan({ room, closedAreas, parties, moment, drag, onParty }: Props) {
+  const stateOf = (table: Table) => stateAt(table, moment, parties, closedAreas);
   const lookOf = (table: Table) => {
     const state = stateOf(table);
     return {

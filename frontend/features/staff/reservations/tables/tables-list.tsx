@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
+import type { Evening } from '#contract/reservations/evening';
 import type { Area, Room, Table } from '#contract/reservations/room';
-import type { Seating } from '#contract/reservations/seating';
 import type { AffectedReservation } from '#contract/reservations/special-days';
 import { stepOf } from '#rules/reservations/visit';
 import { written } from '#rules/translated';
@@ -55,7 +55,7 @@ export const entryOf = (table: string) => `table-${table}`;
 
 interface Props {
   room: Room;
-  seating: Seating;
+  evening: Evening;
   parties: readonly Party[];
   moment: number;
   /** The day of service that is going on. */
@@ -74,7 +74,7 @@ export function TablesList({ room, ...others }: Props) {
   );
 }
 
-function AreaTables({ area, tables, seating, parties, moment, today, onParty }: Omit<Props, 'room'> & { area: Area; tables: Table[] }) {
+function AreaTables({ area, tables, evening, parties, moment, today, onParty }: Omit<Props, 'room'> & { area: Area; tables: Table[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -82,7 +82,7 @@ function AreaTables({ area, tables, seating, parties, moment, today, onParty }: 
         <chakra.h2 id={id} textStyle="dish" flex="1" minWidth="max-content">
           <Written of={area} field="name" />
         </chakra.h2>
-        <AreaClosing area={area} seating={seating} today={today} />
+        <AreaClosing area={area} evening={evening} today={today} />
       </Flex>
       <chakra.ul listStyleType="none" p="0" m="0">
         {tables.map((table) => (
@@ -90,7 +90,7 @@ function AreaTables({ area, tables, seating, parties, moment, today, onParty }: 
             key={table._id}
             table={table}
             isForWalkIns={table.isForWalkIns || area.isForWalkIns}
-            state={stateAt(table, moment, parties, seating.closedAreas)}
+            state={stateAt(table, moment, parties, evening.closedAreas)}
             parties={partiesAt(table, parties)}
             onParty={onParty}
           />
@@ -190,11 +190,11 @@ const PartyButton = chakra('button', {
 
 interface AreaClosingProps extends Pick<Props, 'today'> {
   area: Area;
-  seating: Pick<Seating, 'date' | 'closedAreas' | 'closedByStaff'>;
+  evening: Evening;
 }
 
 /** Closes an area for a day, in one tap when every party has another table, or opens it again. */
-function AreaClosing({ area, seating: { date, closedAreas, closedByStaff }, today }: AreaClosingProps) {
+function AreaClosing({ area, evening: { date, closedAreas = [], closedByStaff = [] }, today }: AreaClosingProps) {
   const [affected, setAffected] = useState<AffectedReservation[]>();
   const change = useChange('opening', client.opening.closeArea);
   const isOurs = closedByStaff.includes(area._id);

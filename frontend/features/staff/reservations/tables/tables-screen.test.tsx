@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
-import type { SeatedParty } from '#contract/reservations/seating';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
@@ -9,7 +9,6 @@ import { Announcer } from '../../../../components/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
 import { renderScreen } from '../../../../testing/render.tsx';
 import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
-import { emptyRules, usualWeek } from '../../opening/starting-point.ts';
 import { TablesScreen } from './tables-screen.tsx';
 
 const today = earliestTime().slice(0, 10);
@@ -24,6 +23,7 @@ const reservation = (_id: string, userSurname: string, changes: Partial<Reservat
   userPhone: '+420601000100',
   dateTime: `${day}T18:00`,
   startsAt: `${day}T17:00:00.000Z`,
+  until: `${day}T19:00:00.000Z`,
   seats: 4,
   status: 'confirmed',
   area: '',
@@ -31,27 +31,21 @@ const reservation = (_id: string, userSurname: string, changes: Partial<Reservat
   version: 3,
   ...changes,
 });
-const party = (_id: string, tables: string[], hour: number, isFixed = false): SeatedParty => ({
-  _id,
-  tables,
-  isFixed,
-  from: `${day}T${hour - 1}:00:00.000Z`,
-  to: `${day}T${hour + 1}:00:00.000Z`,
-  seats: 4,
-});
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
 
 /** Novák at 4 and Malá at 5 at 18:00, Tichá at 4 at 20:30; nobody without a table. */
 const novak = reservation('n', 'Novák', { tables: ['t4'], visit: { arrivedAt: `${day}T17:05:00.000Z`, seatedAt: `${day}T17:10:00.000Z` } });
-const mala = reservation('m', 'Malá', { tables: ['t5'] });
-const ticha = reservation('t', 'Tichá', { tables: ['t4'], dateTime: `${day}T20:00`, startsAt: `${day}T19:00:00.000Z` });
+const mala = reservation('m', 'Malá', { tables: ['t5'], isFixed: true });
+const at20 = { dateTime: `${day}T20:00`, startsAt: `${day}T19:00:00.000Z`, until: `${day}T21:00:00.000Z` };
+const ticha = reservation('t', 'Tichá', { tables: ['t4'], ...at20 });
 
-function serves(reservations: Reservation[], closed: { closedAreas?: string[]; closedByStaff?: string[] } = {}) {
-  jest.spyOn(client.reservations, 'list').mockResolvedValue(reply(reservations));
-  const parties = [party('t', ['t4'], 20), party('n', ['t4'], 18), party('m', ['t5'], 18, true)];
-  return jest
-    .spyOn(client.reservations, 'seating')
-    .mockResolvedValue(reply({ date: day, closedAreas: [], closedByStaff: [], parties, ...closed }));
+/** The evening of the day is like this, and those of other days are empty; the present one is that of today. */
+function serves(reservations: Reservation[], changes: Partial<Evening> = {}, present = today) {
+  const slots = ['11', '20'].map((hour) => ({ time: `${day}T${hour}:30:00.000Z`, covers: 0, taken: 0 }));
+  const standing = { slots, waiting: [], counts: { today: 0, tomorrow: 0 }, tables: 4, ...changes };
+  return jest.spyOn(client.reservations, 'evening').mockImplementation(async ({ query: { date = present } = {} } = {}) => {
+    return reply({ date, state: '', reservations: date === day ? reservations : [], ...standing });
+  });
 }
 
 /** Announcements outlive the screen that made them. */
@@ -64,8 +58,6 @@ function dismissAll() {
 beforeEach(() => {
   dismissAll();
   hasRoom(diningRoom);
-  jest.spyOn(client.opening, 'show').mockResolvedValue(reply({ rules: { ...emptyRules(), week: usualWeek() }, version: 1 }));
-  jest.spyOn(client.opening, 'days').mockResolvedValue(reply([]));
   jest.spyOn(client.reservations, 'freeTables').mockResolvedValue(reply([{ tables: ['t9'], seats: 6 }]));
   serves([novak, mala, ticha]);
 });
@@ -93,10 +85,10 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Momen
 
 it('without tables leads nowhere but to the place where they are entered', async () => {
   hasRoom();
-  const seating = serves([]);
+  const evening = serves([]);
   open();
   expect(await screen.findByText(/There are no tables yet: seats are counted/)).toBeTruthy();
-  expect(seating).not.toHaveBeenCalled();
+  expect(evening).not.toHaveBeenCalled();
 });
 
 describe('the list', () => {
@@ -115,13 +107,11 @@ describe('the list', () => {
 
   it('tells who has only arrived, and who sits over its time, from who sits as planned', async () => {
     const visit = (seatedAt?: string) => ({ visit: { arrivedAt: `${day}T17:05:00.000Z`, seatedAt } });
-    const seating = serves([
-      { ...novak, ...visit() },
-      { ...mala, ...visit(`${day}T17:10:00.000Z`) },
-    ]);
     const presence = { from: `${day}T17:00:00.000Z`, to: `${day}T19:45:00.000Z` };
-    const parties = [party('n', ['t4'], 18), { ...party('m', ['t5'], 18), presence }];
-    seating.mockResolvedValue(reply({ date: day, closedAreas: [], closedByStaff: [], parties }));
+    serves([
+      { ...novak, ...visit() },
+      { ...mala, ...visit(`${day}T17:10:00.000Z`), presence },
+    ]);
     open();
     expect((await entryOf('4')).textContent).toContain('Reserved from 18:00 until 20:00, they have arrived: Eva Novák');
     expect((await entryOf('5')).textContent).toContain('Seated since 18:10, over their time since 20:00: Eva Malá');
@@ -146,7 +136,7 @@ describe('the list', () => {
     await list();
     await user.click(screen.getByRole('button', { name: 'The day after' }));
     expect(where()).toBe('/panel/tables?date=2027-01-13');
-    await waitFor(() => expect(jest.mocked(client.reservations.seating).mock.lastCall?.[0]?.query).toEqual({ date: '2027-01-13' }));
+    await waitFor(() => expect(jest.mocked(client.reservations.evening).mock.lastCall?.[0]?.query).toEqual({ date: '2027-01-13' }));
     await user.click(screen.getByRole('button', { name: 'Today' }));
     expect(where()).toBe(`/panel/tables?date=${today}`);
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
@@ -156,7 +146,8 @@ describe('the list', () => {
   it('shows the present day when the address names none', async () => {
     open('?date=tomorrow');
     await list();
-    expect(jest.mocked(client.reservations.seating).mock.calls[0]?.[0]?.query).toEqual({ date: today });
+    expect(jest.mocked(client.reservations.evening).mock.calls.map(([input]) => input?.query)).toEqual([{ date: undefined }]);
+    expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe(today);
   });
 });
 
@@ -333,10 +324,9 @@ describe('dragging', () => {
 });
 
 describe('parties without a table', () => {
-  it('stand on top, are seated by one button or from a choice, and those of other days do not', async () => {
+  it('stand on top, are seated by one button or from a choice', async () => {
     const bare = reservation('b', 'Bílá');
-    const late = reservation('l', 'Pozdní', { dateTime: '2027-01-13T18:00', startsAt: '2027-01-13T17:00:00.000Z' });
-    serves([novak, mala, ticha, bare, late]);
+    serves([novak, mala, ticha, bare]);
     const seat = jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(bare, 'Seated.'));
     const { user } = open();
     const box = within(await screen.findByRole('region', { name: '1 party without a table' }));
@@ -385,9 +375,7 @@ describe('an area', () => {
 
   it('is closed for today until the service ends, also past midnight', async () => {
     closes();
-    const untilTwo = { name: 'Dinner', opens: '17:00', lastSeating: '23:00', closes: '02:00' };
-    const week = Array.from({ length: 7 }, () => [untilTwo]);
-    jest.spyOn(client.opening, 'show').mockResolvedValue(reply({ rules: { ...emptyRules(), week }, version: 1 }));
+    serves([], {}, day);
     jest.useFakeTimers({ now: new Date(`${day}T23:30Z`), advanceTimers: true });
     try {
       open('');
@@ -400,7 +388,7 @@ describe('an area', () => {
 
   it('of a past day stays as it was', async () => {
     const date = addDays(today, -1);
-    serves([]).mockResolvedValue(reply({ date, closedAreas: [], closedByStaff: [], parties: [] }));
+    serves([]);
     open(`?date=${date}`);
     await list();
     expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull();

@@ -1,15 +1,15 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
-import type { Seating } from '#contract/reservations/seating';
 import { LocalDate } from '#contract/text';
-import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/reservations/service-day';
-import { addDays, startOfDay } from '#rules/wall-time';
+import { startOfDay } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/tables';
-import { useOpening, useSpecialDays, useStoredRoom } from '../../../../api/opening.ts';
+import { useEvening } from '../../../../api/evening.ts';
+import { useStoredRoom } from '../../../../api/opening.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
@@ -34,10 +34,8 @@ import { labelsOf } from './room-tables.ts';
 import { SeatNow } from './seat-choice.tsx';
 import { TablesList } from './tables-list.tsx';
 import { Timeline } from './timeline.tsx';
-import { useSeating } from './use-seat.ts';
 
 const texts = all.screen;
-const zone = settings.timeZone;
 const hour = 3600_000;
 const views = ['plan', 'timeline'] as const;
 
@@ -57,18 +55,13 @@ export function TablesScreen() {
 function ChosenDay({ room }: { room: Room }) {
   const now = useNow();
   const [searchParams, setSearchParams] = useSearchParams();
-  const opening = useOpening();
-  const specialDays = useSpecialDays();
-  const rules = opening.data?.rules;
-  const days = useMemo(() => withoutBookings(specialDays.data ?? []), [specialDays.data]);
-  const serviceDate = (instant: Date) => serviceDateOf(instant, days, rules, zone);
-  const today = serviceDate(new Date(now));
-  const asked = LocalDate.safeParse(searchParams.get('date'));
-  const date = asked.success ? asked.data : today;
+  const present = useEvening();
+  const today = present.data?.date;
+  const asked = LocalDate.safeParse(searchParams.get('date')).data;
+  const date = asked ?? today;
+  const query = useEvening(asked === today ? undefined : asked);
   const view = views.find((one) => one === searchParams.get('view')) ?? 'plan';
-  const sittings = rules ? sittingsOn(dayOf(days, date), rules, zone) : [];
-  const isLate = sittings.some(({ closes }) => closes > startOfDay(addDays(date, 1), zone));
-  const query = useSeating(date, isLate ? addDays(date, 1) : date, !opening.isPending && !specialDays.isPending);
+  if (!date || !today) return <QueryResult query={present}>{() => null}</QueryResult>;
   const change = (changes: { date?: string; view?: string }) =>
     setSearchParams({ ...Object.fromEntries(searchParams), ...changes }, { replace: true });
 
@@ -81,13 +74,11 @@ function ChosenDay({ room }: { room: Room }) {
         </chakra.p>
       </Flex>
       <QueryResult query={query}>
-        {({ seating, reservations }) => (
+        {(evening) => (
           <TablesOfDay
             key={date}
             room={room}
-            seating={seating}
-            reservations={reservations.filter(({ startsAt }) => serviceDate(new Date(startsAt)) === date)}
-            sittings={sittings}
+            evening={evening}
             today={today}
             now={date === today ? now : undefined}
             view={view}
@@ -101,10 +92,7 @@ function ChosenDay({ room }: { room: Room }) {
 
 interface Props {
   room: Room;
-  seating: Seating;
-  /** Those of this day of service. */
-  reservations: readonly Reservation[];
-  sittings: readonly { opens: Date; closes: Date }[];
+  evening: Evening;
   /** The day of service that is going on. */
   today: string;
   /** The present moment (ms since 1970), on the day that is going on. */
@@ -113,15 +101,16 @@ interface Props {
   onView: (view: (typeof views)[number]) => void;
 }
 
-function TablesOfDay({ room, seating, reservations, sittings, today, now, view, onView }: Props) {
+function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
   const [chosen, setChosen] = useState<number>();
   const [open, setOpen] = useState<{ id: string; dialog?: OpenDialog }>();
   const acts = useActs({ announcesFailures: true });
 
-  const parties = partiesOf(seating, reservations);
+  const { date, reservations, slots, closedAreas } = evening;
+  const parties = partiesOf(evening);
   const without = withoutTable(reservations);
-  const noon = startOfDay(seating.date, zone).getTime() + 12 * hour;
-  const span = spanOf(sittings, parties, { from: noon, to: noon + 10 * hour });
+  const noon = startOfDay(date, settings.timeZone).getTime() + 12 * hour;
+  const span = spanOf(slots, parties, { from: noon, to: noon + 10 * hour });
   const present = now !== undefined && span.from <= now && now < span.to ? now : undefined;
   const moment = chosen ?? quarterOf(present ?? parties[0]?.from ?? span.from);
 
@@ -148,7 +137,7 @@ function TablesOfDay({ room, seating, reservations, sittings, today, now, view, 
         onNow={present !== undefined && chosen !== undefined ? () => setChosen(undefined) : undefined}
       />
       <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(16rem, 2fr) minmax(0, 3fr)' }} alignItems="start">
-        <TablesList {...shown} seating={seating} today={today} />
+        <TablesList {...shown} evening={evening} today={today} />
         <chakra.div
           position={{ md: 'sticky' }}
           top={{ md: '20', lg: '4' }}
@@ -158,9 +147,9 @@ function TablesOfDay({ room, seating, reservations, sittings, today, now, view, 
         >
           <Tabs label={texts.view} tabs={views.map((key) => ({ key, label: texts.views[key] }))} value={view} onChange={onView}>
             {view === 'plan' ? (
-              <Plan {...shown} seating={seating} drag={drag} />
+              <Plan {...shown} closedAreas={closedAreas} drag={drag} />
             ) : (
-              <Timeline {...shown} closedAreas={seating.closedAreas} span={span} now={present} drag={drag} />
+              <Timeline {...shown} closedAreas={closedAreas} span={span} now={present} drag={drag} />
             )}
           </Tabs>
         </chakra.div>

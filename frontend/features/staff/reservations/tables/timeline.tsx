@@ -12,7 +12,7 @@ const texts = all.screen;
 
 interface Props {
   room: Room;
-  closedAreas: readonly string[];
+  closedAreas: readonly string[] | undefined;
   parties: readonly Party[];
   span: Span;
   /** The chosen moment, and now as long as that is within the day. */
@@ -59,7 +59,7 @@ export function Timeline({ room, closedAreas, parties, span, moment, now, drag, 
                 aria-label={all.tables(table.label)}
                 data-table={table._id}
                 data-over={drag.drag?.over === table._id || undefined}
-                data-closed={closedAreas.includes(table.area) || undefined}
+                data-closed={closedAreas?.includes(table.area) || undefined}
               >
                 <TableName aria-hidden>
                   <strong>{table.label}</strong>

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { meantCard, meantCards, type Score, scoreOf, sumOf } from './testing/card-score.ts';
+
+/** What the reader reaches on the cards of `cards/`: it may only get better. */
+const atLeast = { right: 175, quiet: 219 } satisfies Partial<Score>;
+const atMost = {
+  questions: 356,
+  lost: 51,
+  invented: 42,
+  falseAllergens: 5,
+  lostAllergens: 11,
+  wrongPrices: 25,
+  notUnderstood: 37,
+} satisfies Partial<Score>;
+
+describe('the cards as restaurants write them', () => {
+  const cards = meantCards(join(import.meta.dirname, 'cards'));
+  const all = sumOf(cards.map(scoreOf));
+
+  it('are thirty', () => {
+    expect(cards).toHaveLength(30);
+  });
+
+  it.each(Object.entries(atLeast))('have at least as many dishes as before that are %s: %i', (figure, least) => {
+    expect(all[figure as keyof Score]).toBeGreaterThanOrEqual(Number(least));
+  });
+
+  it.each(Object.entries(atMost))('have no more than before of %s: %i', (figure, most) => {
+    expect(all[figure as keyof Score]).toBeLessThanOrEqual(Number(most));
+  });
+});
+
+describe('the score', () => {
+  const scored = (text: string, means: string) => scoreOf(meantCard('one', `${text}\n=== means\n${means}`));
+
+  it('finds a card right that is read as it is meant', () => {
+    const text = 'Polévky\nKulajda 0,33 l (1,3,7) 75 Kč\nNápoje\nKofola 0,3 l 45 Kč / 0,5 l 62 Kč';
+    const means = '# Polévky\nKulajda | Kulajda s koprem [0,33 l] (1,3,7) = 75\n# Pití | Nápoje\nKofola = 0,3 l 45 / 0,5 l 62';
+    expect(scored(text, means)).toMatchObject({ dishes: 2, right: 2, quiet: 2, questions: 0, lost: 0, invented: 0, wrong: [] });
+  });
+
+  it('counts what is false, lost, invented and wrong', () => {
+    const text = 'Polévky\nKulajda (1,3) 75 Kč\nVývar 65 Kč\nPřidat 10 Kč';
+    const means = '# Polévky\nKulajda (1,7) = 70\nVývar s nudlemi = 65\nGuláš = 150';
+    expect(scored(text, means)).toMatchObject({
+      dishes: 3,
+      right: 0,
+      quiet: 2,
+      lost: 1,
+      invented: 1,
+      falseAllergens: 1,
+      lostAllergens: 1,
+      wrongPrices: 1,
+    });
+  });
+
+  it('wants a question about other money, and calls it fair', () => {
+    expect(scored('Suppen\nGulaschsuppe 5,90 €', 'money: EUR\n# Suppen\nGulaschsuppe = 5.90')).toMatchObject({
+      right: 1,
+      quiet: 0,
+      questions: 1,
+      fairQuestions: 1,
+      wrongPrices: 0,
+    });
+    const unsigned = scored('Suppen\nGulaschsuppe 59', 'money: EUR\n# Suppen\nGulaschsuppe = 59');
+    expect(unsigned).toMatchObject({ right: 0, quiet: 1, wrongPrices: 1 });
+  });
+});

@@ -37,26 +37,25 @@ interface MeantCard {
   dishes: readonly MeantDish[];
 }
 
-/** What is counted of a card. Allergens and prices are wrong where nobody is asked about them. */
-export interface Score {
-  dishes: number;
-  /** All fields as they are meant. */
-  right: number;
-  /** Nobody is asked about anything. */
-  quiet: number;
-  questions: number;
-  /** Those that a person would ask too. */
-  fairQuestions: number;
-  /** Lines that the reader has not understood. */
-  notUnderstood: number;
-  lost: number;
-  invented: number;
-  falseAllergens: number;
-  lostAllergens: number;
-  wrongPrices: number;
-  /** What is wrong of which dish, in words. */
-  wrong: string[];
-}
+/** What is counted of a card, with the words for it. Allergens and prices are wrong where nobody is asked about them. */
+const figures = {
+  dishes: 'Dishes',
+  right: 'Right in all fields',
+  quiet: 'Without a question',
+  questions: 'Questions',
+  fairQuestions: 'Of them fair',
+  lost: 'Lost',
+  invented: 'Invented',
+  falseAllergens: 'False allergens',
+  lostAllergens: 'Lost allergens',
+  wrongPrices: 'Wrong prices',
+  notUnderstood: 'Lines not understood',
+};
+type Figure = keyof typeof figures;
+const everyFigure = Object.keys(figures) as Figure[];
+
+/** `wrong` says in words what is wrong of which dish. */
+export type Score = Record<Figure, number> & { wrong: string[] };
 
 const alternatives = (text: string) => text.split('|').map((one) => one.trim());
 const numbers = (list: string) => list.split(',').filter(Boolean).map(Number);
@@ -248,18 +247,9 @@ export function scoreOf(card: MeantCard): Score {
   const notUnderstood = lines.filter(({ role }) => role === 'notUnderstood');
   const pairs = paired(found, card.dishes);
   const score: Score = {
-    dishes: 0,
-    right: 0,
-    quiet: 0,
+    ...sumOf([]),
     questions: found.flatMap(({ asked }) => asked).length,
-    fairQuestions: 0,
     notUnderstood: notUnderstood.length,
-    lost: 0,
-    invented: 0,
-    falseAllergens: 0,
-    lostAllergens: 0,
-    wrongPrices: 0,
-    wrong: [],
   };
   card.dishes.forEach((meant, at) => {
     const one = found[pairs.get(at) ?? -1];
@@ -299,44 +289,25 @@ export function scoreOf(card: MeantCard): Score {
 
 /** The scores of several cards as one. */
 export function sumOf(scores: readonly Score[]): Score {
-  const sum = (figure: Exclude<keyof Score, 'wrong'>) => scores.reduce((total, score) => total + score[figure], 0);
-  return {
-    dishes: sum('dishes'),
-    right: sum('right'),
-    quiet: sum('quiet'),
-    questions: sum('questions'),
-    fairQuestions: sum('fairQuestions'),
-    notUnderstood: sum('notUnderstood'),
-    lost: sum('lost'),
-    invented: sum('invented'),
-    falseAllergens: sum('falseAllergens'),
-    lostAllergens: sum('lostAllergens'),
-    wrongPrices: sum('wrongPrices'),
-    wrong: scores.flatMap(({ wrong }) => wrong),
-  };
+  const sums = everyFigure.map((figure) => [figure, scores.reduce((sum, score) => sum + score[figure], 0)]);
+  return { ...(Object.fromEntries(sums) as Record<Figure, number>), wrong: scores.flatMap(({ wrong }) => wrong) };
 }
 
-/** A row of docs/pasted-cards.md. */
-function row(name: string, score: Score): string {
-  const { dishes, right, quiet, questions, fairQuestions, lost, invented, falseAllergens, lostAllergens, wrongPrices, notUnderstood } =
-    score;
-  const asked = `${questions} (${fairQuestions})`;
-  const figures = [dishes, right, quiet, asked, lost, invented, falseAllergens, lostAllergens, wrongPrices, notUnderstood];
-  return `| ${[name, ...figures].join(' | ')} |`;
-}
-
-const heads =
-  '| Card | Dishes | Right in all fields | Without a question | Questions (of them fair) | Lost | Invented | False allergens | Lost allergens | Wrong prices | Lines not understood |';
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 // node functions/rules/card/pasted/testing/card-score.ts [--wrong] [folder]: the table, and with --wrong what is wrong
 if (import.meta.main) {
   const args = process.argv.slice(2);
   const folder = args.find((arg) => !arg.startsWith('--')) ?? join(import.meta.dirname, '../cards');
   const scored = meantCards(folder).map((card) => ({ name: card.name, isInCrowns: card.isInCrowns, score: scoreOf(card) }));
-  const rows = scored.map(({ name, score }) => row(name, score));
-  const total = (name: string, some: typeof scored) => row(name, sumOf(some.map(({ score }) => score)));
   const crowns = scored.filter(({ isInCrowns }) => isInCrowns);
+  const total = (name: string, some: typeof scored) => ({ name, score: sumOf(some.map(({ score }) => score)) });
+  const rows = [...scored, total('in Kč', crowns), total('all', scored)];
+  const table = [
+    row(['Card', ...Object.values(figures)]),
+    `|---|${'--:|'.repeat(everyFigure.length)}`,
+    ...rows.map(({ name, score }) => row([name, ...everyFigure.map((figure) => score[figure])])),
+  ];
   const wrong = args.includes('--wrong') ? scored.map(({ name, score }) => `\n${[name, ...score.wrong].join('\n  ')}`) : [];
-  const table = [heads, `|---|${'--:|'.repeat(10)}`, ...rows, total('in Kč', crowns), total('all', scored)];
   process.stdout.write(`${[...table, ...wrong].join('\n')}\n`);
 }

@@ -23,6 +23,9 @@ export interface Column {
   letters: number;
 }
 
+/** The size of weights and measures, in points; as large as it must be to be read. */
+const smallSize = (letters: number) => Math.max(8, 9.5 * letters);
+
 /** A dish as printed: its name, a dotted leader and its prices, and below its description. */
 export function dish({ mealId: meal, otherNames = [], ...item }: Dish, menu: SetMenu, column: Column): Content {
   const { letters } = column;
@@ -46,7 +49,7 @@ function nameAndPrices(meal: Dish['mealId'], prices: readonly PrintedPrice[], co
   const [first, ...others] = prices;
   const size = 13.5 * letters;
   const behind = behindName(meal, letters);
-  const widestPrice = Math.max(0, ...prices.map((one) => widthUpTo(`${one.measure}  `, 9.5 * letters) + widthUpTo(one.price, size)));
+  const widestPrice = Math.max(0, ...prices.map((one) => widthUpTo(`${one.measure}  `, smallSize(letters)) + widthUpTo(one.price, size)));
   const lastLine = widthUpTo(meal.name.split(' ').at(-1) ?? '', size) + behind.reduce((sum, piece) => sum + piece.width, 0);
   const isShort = lastLine + widestPrice + 2 * paddingOfPrice < width;
   const name: TableCell = {
@@ -81,7 +84,7 @@ function behindName(meal: Dish['mealId'], letters: number): Piece[] {
   const weight = meal.weight ? [meal.weight.replaceAll(' ', '\u00a0')] : [];
   const allergens = allergenMarks(meal, unknownMark).split(' ').filter(Boolean);
   return [
-    ...weight.map((text) => piece(text, 9.5 * letters, wideGap, { color: colors.muted })),
+    ...weight.map((text) => piece(text, smallSize(letters), wideGap, { color: colors.muted })),
     ...shownMarks(meal).map((mark, at) => piece(markSigns[mark], 9, at === 0 ? wideGap : '\u00a0', { bold: true, style: 'accent' })),
     ...allergens.map((text) => piece(text, 13, '\u00a0', { sup: true, color: colors.muted })),
   ];
@@ -113,7 +116,7 @@ function amountOf(one: PrintedPrice | undefined, { letters }: Column): TableCell
   const measure = one.measure.replaceAll(' ', '\u00a0');
   return {
     text: [
-      ...(measure ? [{ text: `${measure}\u00a0\u00a0`, fontSize: 9.5 * letters, color: colors.muted }] : []),
+      ...(measure ? [{ text: `${measure}\u00a0\u00a0`, fontSize: smallSize(letters), color: colors.muted }] : []),
       { text: one.price, font: 'display', fontSize: 13.5 * letters },
     ],
     lineHeight: 1,

@@ -1,3 +1,11 @@
+/** A dish of a card, or what else is printed undivided. */
+export interface Piece {
+  /** In points. */
+  height: number;
+  /** Stands in one column with the piece before it, like the second dish below a heading. */
+  isBound?: boolean;
+}
+
 /** The room for pieces on the pages of a document: the height of the first page and of the others, in points, and the number of columns. */
 export interface Room {
   first: number;
@@ -7,44 +15,119 @@ export interface Room {
   tail: number;
 }
 
+/** On the last of several pages, where so many fit above the tail. */
+export const fewestOnLast = 3;
+
 /**
- * Places pieces of these heights, in their order, in columns of pages: each page with its columns, each column with the numbers of its
- * pieces. No piece is divided; one that is higher than a page has a column of its own. The columns of the last page end as high as they
- * can, and it has two pieces at least, and the tail, where they fit; a tail that does not fit below any piece has a page without pieces.
+ * Places pieces in their order in the columns of as few pages as can be, each of them about as full as the others: the pages with their columns,
+ * those with the numbers of their pieces. No piece is divided; one that is higher than a page has a column of its own. Bound pieces are parted
+ * only where no column holds them together; a tail that fits below no piece has a page without pieces. The time grows with the number of pieces.
  */
-export function fillPages(heights: readonly number[], room: Room): number[][][] {
-  const heightOf = (pieces: readonly number[]) => pieces.reduce((sum, piece) => sum + (heights[piece] ?? 0), 0);
-  const levelled = (pieces: readonly number[]) => inColumns(pieces, room.columns, heightOf);
-  const roomOf = (page: number) => (page === 0 ? room.first : room.further);
-  const all = [...heights.keys()];
-  const filled = filledInOrder(all, room.columns, (pieces, page) => heightOf(pieces) <= roomOf(page));
-
-  const last = filled.at(-1)?.flat() ?? [];
-  const fits = (pieces: readonly number[], page: number) => Math.max(0, ...levelled(pieces).map(heightOf)) + room.tail <= roomOf(page);
-  if ((last.length > 1 || filled.length < 2) && fits(last, filled.length - 1)) return [...filled.slice(0, -1), levelled(last)];
-  const moved = [2, 1].map((count) => all.slice(-count)).find((pieces) => pieces.length < all.length && fits(pieces, 1));
-  if (!moved) return [...filled.slice(0, -1), levelled(last), ...(room.tail > 0 ? [[]] : [])];
-  return [...fillPages(heights.slice(0, -moved.length), { ...room, tail: 0 }), levelled(moved)];
+export function fillPages(pieces: readonly Piece[], room: Room): number[][][] {
+  const units = unitsOf(pieces, room);
+  const fewest = Math.max(1, Math.ceil(columnsFilled(units, room) / room.columns));
+  // the tail needs one page more at most
+  return placed(units, room, fewest) ?? placed(units, room, fewest + 1) ?? [];
 }
 
-/** Column by column, each as full as it can be. A first piece that does not fit below the title leaves the first page empty. */
-function filledInOrder(pieces: readonly number[], columns: number, fits: (pieces: readonly number[], page: number) => boolean) {
-  const pages: number[][][] = pieces[0] !== undefined && !fits([pieces[0]], 0) && fits([pieces[0]], 1) ? [[]] : [];
+/** What no column divides: the first piece of each unit and the height above it, and behind the last one the number of pieces and the height of all. */
+interface Units {
+  starts: number[];
+  tops: number[];
+}
+
+function unitsOf(pieces: readonly Piece[], room: Room): Units {
+  const groups: Piece[][] = [];
   for (const piece of pieces) {
-    const page = pages.at(-1) ?? [];
-    const column = page.at(-1);
-    if (column && fits([...column, piece], pages.length - 1)) column.push(piece);
-    else if (page.length > 0 && page.length < columns) page.push([piece]);
-    else pages.push([[piece]]);
+    const last = groups.at(-1);
+    if (piece.isBound && last) last.push(piece);
+    else groups.push([piece]);
   }
-  return pages;
+  const sumOf = (group: readonly Piece[]) => group.reduce((sum, { height }) => sum + height, 0);
+  const units = groups.flatMap((group, at) =>
+    sumOf(group) > (at === 0 ? room.first : room.further) ? group.map((one) => [one]) : [group],
+  );
+  const [starts, tops] = [[0], [0]];
+  for (const unit of units) {
+    starts.push((starts.at(-1) ?? 0) + unit.length);
+    tops.push((tops.at(-1) ?? 0) + sumOf(unit));
+  }
+  return { starts, tops };
 }
 
-/** These pieces in so many columns, the highest of which is as low as possible. */
-function inColumns(pieces: readonly number[], columns: number, heightOf: (pieces: readonly number[]) => number): number[][] {
-  if (pieces.length === 0) return [];
-  if (columns === 1) return [[...pieces]];
-  const ways = pieces.map((_, at) => [pieces.slice(0, at + 1), ...inColumns(pieces.slice(at + 1), columns - 1, heightOf)]);
-  const highest = (way: readonly number[][]) => Math.max(...way.map(heightOf));
-  return ways.reduce((best, way) => (highest(way) < highest(best) ? way : best));
+/** How high the columns of a page are, counted through all pages, and what stands below them. */
+const heightOf = (column: number, { first, further, columns }: Room) => (column < columns ? first : further);
+const tailBelow = (column: number, { columns, tail }: Room, pages: number) => (column < (pages - 1) * columns ? 0 : tail);
+const capacityOf = (column: number, room: Room, pages: number) => heightOf(column, room) - tailBelow(column, room, pages);
+
+/** Whether the units from one to before another fit in a column. A unit that fits in none has one of its own, without a tail below. */
+function fits({ tops }: Units, [from, to]: readonly [number, number], column: number, room: Room, pages: number): boolean {
+  const height = (tops[to] ?? 0) - (tops[from] ?? 0);
+  if (to === from || height <= capacityOf(column, room, pages)) return true;
+  return to - from === 1 && height > room.further && tailBelow(column, room, pages) === 0;
+}
+
+/** How many columns the units take, each as full as it can be. */
+function columnsFilled(units: Units, room: Room): number {
+  let [column, at] = [0, 0];
+  for (; at < units.tops.length - 1; column += 1) {
+    const from = at;
+    while (at < units.tops.length - 1 && fits(units, [from, at + 1], column, room, Number.POSITIVE_INFINITY)) at += 1;
+  }
+  return column;
+}
+
+/** The units on so many pages, or nothing where they do not fit on them with the tail. */
+function placed(units: Units, room: Room, pages: number): number[][][] | undefined {
+  const { starts, tops } = units;
+  const all = tops.length - 1;
+  const columns = pages * room.columns;
+  const earliest = earliestStarts(units, room, pages);
+  if (earliest[0] !== 0) return undefined;
+  const lastPage = startOfLastPage(units, earliest[columns - room.columns] ?? 0, pages);
+  let at = 0;
+  let free = Array.from({ length: columns }, (_, column) => capacityOf(column, room, pages)).reduce(
+    (sum, one) => sum + one,
+    -(tops[all] ?? 0),
+  );
+  const breaks = Array.from({ length: columns }, (_, column) => {
+    const from = at;
+    const capacity = capacityOf(column, room, pages);
+    const wanted = capacity - free / (columns - column);
+    const heightTo = (to: number) => (tops[to] ?? 0) - (tops[from] ?? 0);
+    const pagesBetween = pages - 2 - Math.floor(column / room.columns);
+    const most = pagesBetween < 0 ? all : lastPage - pagesBetween;
+    at = Math.max(from, earliest[column + 1] ?? all);
+    const isNearer = () => at === from || Math.abs(heightTo(at + 1) - wanted) <= Math.abs(heightTo(at) - wanted);
+    while (at < most && isNearer() && fits(units, [from, at + 1], column, room, pages)) at += 1;
+    free -= capacity - heightTo(at);
+    return Array.from({ length: (starts[at] ?? 0) - (starts[from] ?? 0) }, (_, piece) => (starts[from] ?? 0) + piece);
+  });
+  return Array.from({ length: pages }, (_, page) =>
+    breaks.slice(page * room.columns, (page + 1) * room.columns).filter((pieces) => pieces.length > 0),
+  );
+}
+
+/** For each column the first unit that it may begin with, so that all others fit in it and behind it. */
+function earliestStarts(units: Units, room: Room, pages: number): number[] {
+  const columns = pages * room.columns;
+  const starts = Array<number>(columns + 1).fill(units.tops.length - 1);
+  for (let column = columns - 1; column >= 0; column -= 1) {
+    const to = starts[column + 1] ?? 0;
+    let from = to;
+    while (from > 0 && fits(units, [from - 1, to], column, room, pages)) from -= 1;
+    starts[column] = from;
+  }
+  return starts;
+}
+
+/** The last unit that the last of several pages may begin with: few pieces above the tail look lost. */
+function startOfLastPage({ starts }: Units, earliest: number, pages: number): number {
+  const all = starts.length - 1;
+  const pieces = starts[all] ?? 0;
+  for (let fewest = fewestOnLast; fewest > 0; fewest -= 1) {
+    const start = starts.findLastIndex((piece) => pieces - piece >= fewest);
+    if (start >= Math.max(earliest, pages - 1)) return start;
+  }
+  return all;
 }

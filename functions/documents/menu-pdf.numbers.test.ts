@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { everyAllergenKind } from '#contract/card/allergens';
 import { allergenMarks } from '../rules/card/allergens.ts';
 import { everyMark, markSigns, shownMarks } from '../rules/card/marks.ts';
-import { dishOf, printedMenu } from '../testing/menu-pdfs.ts';
+import { dishOf, fewestPages, printedMenu } from '../testing/menu-pdfs.ts';
 import { type Printed, readPdf } from '../testing/read-pdf.ts';
 import { tries } from '../testing/size.ts';
 import { type Dish, unknownMark } from './dish.ts';
@@ -26,6 +26,10 @@ const dishes: fc.Arbitrary<Dish> = fc
   .map(({ price, measure, ...meal }) => ({ ...dishOf(meal.name, { ...meal, price }), measure }));
 
 const layouts = ['a4', 'a4-columns', 'a5'] as const;
+const kinds = layouts.flatMap((layout) => [
+  { layout, letters: 'its letters' },
+  { layout, letters: 'the smallest letters' },
+]);
 
 /** What stands behind a name, as it must be read: a line may end between two of them, and within none. */
 function partsBehindName({ mealId: meal }: Dish): string[] {
@@ -49,14 +53,16 @@ function faultsIn(printed: readonly Printed[], dish: Dish): string[] {
 }
 
 // each layout has a test of its own, for the time that one may take
-it.each(layouts)(
-  'no weight, sign or number of an allergen is broken by the end of a line, and nothing lies on a price, on %s @sized',
-  async (layout) => {
+it.each(kinds)(
+  'no weight, sign or number of an allergen is broken by the end of a line, and nothing lies on a price, on $layout with $letters @sized',
+  async ({ layout, letters }) => {
     const all = fc.sample(dishes, { numRuns: tries(20, 400), seed: layouts.indexOf(layout) });
     const faults: string[] = [];
     for (const some of inHundreds(all)) {
       const numbered = some.map((dish, index) => ({ ...dish, mealId: { ...dish.mealId, name: `#${index}# ${dish.mealId.name}` } }));
-      const pages = await readPdf(await printedMenu(numbered, { restaurantInfo: [] }, ['cs'], layout));
+      const changes = { restaurantInfo: [] };
+      const most = letters === 'its letters' ? undefined : await fewestPages(numbered, changes, layout);
+      const pages = await readPdf(await printedMenu(numbered, changes, ['cs'], layout, most));
       const pieces = pages.flatMap((page, at) => page.map((piece) => ({ ...piece, y: piece.y + at * tallerThanPage })));
       const starts = numbered.map((_, index) => pieces.findIndex(({ text }) => text.startsWith(`#${index}#`)));
       for (const [index, dish] of numbered.entries()) {

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { dishOf, printedMenu } from '../testing/menu-pdfs.ts';
+import { dishOf, fewestPages, printedMenu } from '../testing/menu-pdfs.ts';
 import { nestingFaults, operatorsOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import { isFull } from '../testing/size.ts';
 
@@ -40,11 +40,28 @@ it('another PDF library reads all 45 dishes, each with its price behind its name
   for (let index = 0; index < 39; index += 1) expect(texts.join(' ')).toContain(`omáčkou1, 7 ${200 + index} Kč`);
 });
 
-it('the legend stands on one page with the last dish, wherever the page ends @full', async () => {
+it('the legend stands on one page with the last three dishes, wherever the page ends @full', async () => {
   for (let dishes = 21; dishes < 28; dishes += step) {
     const pages = (await readPdf(await printedMenu(times(dishes, (index) => dishOf(`Polévka ${index}.`, { allergens: [9] }))))).map(textOf);
-    expect(pages.at(-1)).toMatch(new RegExp(`Polévka ${dishes - 1}\\. .*9 Celery`));
+    expect(pages.at(-1)).toMatch(new RegExp(`Polévka ${dishes - 3}\\. .*Polévka ${dishes - 1}\\. .*9 Celery`));
   }
+});
+
+it('pages end at nearly one height, and a category begins and ends with two dishes on one page', async () => {
+  const items = times(44, (index) => dishOf(`Jídlo ${index}.`, { category: index < 21 ? 'Polévky' : 'Hlavní jídla' }));
+  const pages = await readPdf(await printedMenu(items));
+  const placed = pages.map((page) => page.filter(({ text }) => text.startsWith('Jídlo')));
+  const ends = placed.map((dishes) => Math.max(...dishes.map(({ y }) => y)));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(60);
+  const pageOf = (index: number) => placed.findIndex((dishes) => dishes.some(({ text }) => text.includes(` ${index}.`)));
+  for (const [one, other] of [
+    [0, 1],
+    [19, 20],
+    [21, 22],
+    [42, 43],
+  ] as const)
+    expect(pageOf(one)).toBe(pageOf(other));
 });
 
 it('the widest and longest texts are printed completely and within the margins @full', async () => {
@@ -128,6 +145,41 @@ describe.each([
     const onLast = items.filter(({ mealId }) => texts.at(-1)?.includes(mealId.name));
     expect(onLast.length).toBeGreaterThan(1);
     expect(texts.at(-1)).toContain('9 Celery');
+  });
+});
+
+describe.each([
+  ['a4', 40],
+  ['a4-columns', 36],
+  ['a5', 38],
+] as const)('on fewer pages of %s, a card of %i dishes', (layout, count) => {
+  const items = times(count, (index) =>
+    dishOf(`Jídlo ${index}.`, {
+      description: 'Popis jídla.',
+      allergens: [1, 9],
+      weight: '150 g',
+      category: index < count / 2 ? 'Polévky' : 'Hlavní jídla',
+    }),
+  );
+  const pagesOn = async (pages?: number) => readPdf(await printedMenu(items, {}, ['en'], layout, pages));
+  const sizes = (pages: Awaited<ReturnType<typeof readPdf>>, what: RegExp) =>
+    pages.flat().flatMap(({ text, size }) => (what.test(text) ? size : []));
+
+  it('has smaller letters, but none below 8 points in its descriptions and weights', async () => {
+    const asItComes = await pagesOn();
+    const fewest = await fewestPages(items, {}, layout);
+    expect(fewest).toBeLessThan(asItComes.length);
+    const pages = await pagesOn(fewest);
+    expect(pages).toHaveLength(fewest);
+    for (const what of [/Popis/, /150/]) expect(Math.min(...sizes(pages, what))).toBeGreaterThanOrEqual(8);
+    expect(Math.min(...sizes(pages, /Popis/))).toBeLessThan(Math.min(...sizes(asItComes, /Popis/)));
+    for (const { mealId } of items) expect(pages.filter((page) => textOf(page).includes(mealId.name))).toHaveLength(1);
+    await expect(pagesOn(fewest - 1)).rejects.toThrow(`The card takes ${fewest} pages.`);
+  });
+
+  it('stays as it comes where that is enough', async () => {
+    const asItComes = await pagesOn();
+    expect(sizes(await pagesOn(asItComes.length), /./)).toEqual(sizes(asItComes, /./));
   });
 });
 

@@ -16,7 +16,7 @@ import { coloursOf } from '../rules/site/colours.ts';
 import { categoryOf, measureOf, textIn } from '../rules/translated.ts';
 import { shortDate, type WallTime } from '../rules/wall-time.ts';
 import { type Column, type Dish, dish, type Printed, printedDish, printedText, unknownMark } from './dish.ts';
-import { fillPages } from './fill-pages.ts';
+import { fillPages, type Piece } from './fill-pages.ts';
 import { a4, a5, colors, looks, ornament, type Paper, pageLayout, printedHeight, printedWidth } from './page-layout.ts';
 import { heightsOf } from './render-pdf.ts';
 
@@ -62,23 +62,42 @@ const sheets: Record<PaperOfCard, Sheet> = {
   a5: sheet(a5, 1, 0.86),
 };
 
-/** The menu as a PDF for guests. Text of users is passed as strings only: pdfmake would interpret an object. */
-export async function menuDocument(content: MenuContent, printed: Printed, layout: PaperOfCard = 'a4'): Promise<TDocumentDefinitions> {
-  return inLanguage(printed[0], () => menuIn(content, printed, sheets[layout]));
+/** The smallest letters of a card: names of dishes in 9.5 points, descriptions in 8. */
+const smallestLetters = 0.7;
+
+/** On what a card is printed: by default on A4, and on as many pages as it takes. */
+export interface Print {
+  layout?: PaperOfCard | undefined;
+  /** At most so many: letters get smaller for it, as far as they can be read. */
+  pages?: number | undefined;
+}
+
+/**
+ * The menu as a PDF for guests, and how many pages it takes; without the document where these are more than asked for. Text of users is
+ * passed as strings only: pdfmake would interpret an object.
+ */
+export async function menuDocument(content: MenuContent, printed: Printed, print: Print = {}): Promise<PrintedCard> {
+  return inLanguage(printed[0], () => menuIn(content, printed, print));
+}
+
+interface PrintedCard {
+  pages: number;
+  document?: TDocumentDefinitions;
 }
 
 async function menuIn(
   { menu, items: stored, restaurantInfo, accent, logo, asOf }: MenuContent,
   printed: Printed,
-  sheet: Sheet,
-): Promise<TDocumentDefinitions> {
+  { layout = 'a4', pages: most = Number.POSITIVE_INFINITY }: Print,
+): Promise<PrintedCard> {
+  const { paper } = sheets[layout];
   const of = (type: RestaurantInfo['type']) => restaurantInfo.find((record) => record.type === type)?.data ?? '';
   const restaurant = of('name');
   const items = stored.map((item) => printedDish(item, printed));
   const menuName = printedText(printed, menu, 'name', ' / ');
   const courses = coursesOf(menu.categories, items);
   const served = printedServed(printed, menu);
-  const parts = (): CardParts => {
+  const parts = (sheet: Sheet): CardParts => {
     const blocks = courses.flatMap((one) => course(one, menu, headingOf(one, menu, courses.length, printed), sheet));
     return {
       title: title(
@@ -87,50 +106,72 @@ async function menuIn(
         { served, description: printedText(printed, menu, 'description', '\n'), prices: printedSetPrices(printed, menu) },
         sheet,
       ),
-      blocks: blocks.length > 0 ? blocks : [empty(printed)],
+      blocks: blocks.length > 0 ? blocks : [{ content: empty(printed) }],
       legend: legend(items, printed, sheet),
     };
   };
   // what a picture says is a text somewhere
   const foot = [logo && restaurant, of('address'), printPhone(of('phone')), of('email')].filter(Boolean).join('  ·  ');
-  const room = printedHeight(sheet.paper, foot);
+  const height = printedHeight(paper, foot);
+  const content = await largestOn(most, sheets[layout], (sheet) => onPages(parts, sheet, height, accent));
+  if (content.length > most) return { pages: content.length };
   const stamp = cardMessages().version(menuVersion(menu, stored), shortDate(asOf.slice(0, 10)), asOf.slice(11));
-  return pageLayout({
-    title: [restaurant, menuName].filter(Boolean).join(' – '),
-    runningHead: [restaurant, menuName].filter(Boolean).join('  ·  '),
-    stamp,
-    accent,
-    foot,
-    paper: sheet.paper,
-    content: await onPages(parts, sheet, room, accent),
-  });
+  const named = (between: string) => [restaurant, menuName].filter(Boolean).join(between);
+  const layoutOfPages = { title: named(' – '), runningHead: named('  ·  '), stamp, accent, foot, paper };
+  return { pages: content.length, document: pageLayout({ ...layoutOfPages, content }) };
+}
+
+/** The pages with the largest letters that need no more than so many, or with the smallest. */
+async function largestOn(most: number, sheet: Sheet, pagesOn: (sheet: Sheet) => Promise<Content[]>): Promise<Content[]> {
+  let [tooLarge, small] = [sheet.letters, smallestLetters];
+  const withLetters = (letters: number) => pagesOn({ ...sheet, letters });
+  const asItComes = await withLetters(tooLarge);
+  if (asItComes.length <= most) return asItComes;
+  let found = await withLetters(small);
+  // to half a point in the name of a dish
+  for (let half = 0; half < 3 && found.length <= most; half += 1) {
+    const letters = (tooLarge + small) / 2;
+    const pages = await withLetters(letters);
+    if (pages.length > most) tooLarge = letters;
+    else [small, found] = [letters, pages];
+  }
+  return found;
 }
 
 interface CardParts {
   title: Content[];
-  /** Dishes, the first one of each category with its heading. */
-  blocks: Content[];
+  blocks: Block[];
   legend: Content[];
+}
+
+/** A dish, the first one of a category with its heading. */
+interface Block extends Pick<Piece, 'isBound'> {
+  content: Content;
 }
 
 /**
  * Places the parts on pages of this height: pdfmake measures them, since it can keep no heading with its dish in columns. It writes into
  * what it lays out, so the parts are made twice.
  */
-async function onPages(parts: () => CardParts, sheet: Sheet, height: number, accent: string): Promise<Content[]> {
-  const measured = parts();
+async function onPages(parts: (sheet: Sheet) => CardParts, sheet: Sheet, height: number, accent: string): Promise<Content[]> {
+  const measured = parts(sheet);
   const [[titleHeight = 0, tail = 0], heights] = await Promise.all([
     heightsOf([{ stack: measured.title }, { stack: measured.legend }], printedWidth(sheet.paper), looks(accent)),
-    heightsOf(measured.blocks, sheet.width, looks(accent)),
+    heightsOf(
+      measured.blocks.map(({ content }) => content),
+      sheet.width,
+      looks(accent),
+    ),
   ]);
-  const { title, blocks, legend } = parts();
+  const { title, blocks, legend } = parts(sheet);
+  const pieces = blocks.map(({ isBound = false }, at): Piece => ({ height: heights[at] ?? 0, isBound }));
   // a point more than measured, so that no rounding moves a line to the next page
-  const pages = fillPages(heights, { first: height - titleHeight - 1, further: height - 1, columns: sheet.columns, tail });
+  const pages = fillPages(pieces, { first: height - titleHeight - 1, further: height - 1, columns: sheet.columns, tail });
   return pages.map((columns, page) => ({
     stack: [
       ...(page === 0 ? title : []),
       columned(
-        columns.map((pieces) => pieces.map((piece) => blocks[piece] ?? [])),
+        columns.map((column) => column.map((piece) => blocks[piece]?.content ?? [])),
         sheet,
       ),
       ...(page === pages.length - 1 ? legend : []),
@@ -241,12 +282,15 @@ function headingOf({ category }: Course<Dish>, menu: MenuContent['menu'], course
   return courses > 1 ? inEach(printed, () => messages().menu.more) : '';
 }
 
-/** The dishes of a category; its heading and its first dish are one piece. */
-function course({ items }: Course<Dish>, menu: SetMenu, heading: string, sheet: Sheet): Content[] {
-  const [first = [], ...others] = items.map((item) => dish(item, menu, sheet));
+/** The dishes of a category; its heading is on one page with the first two, and the last one not without the one before it. */
+function course({ items }: Course<Dish>, menu: SetMenu, heading: string, sheet: Sheet): Block[] {
   const size = sheet.letters;
   const name: Content = { text: heading, font: 'display', fontSize: 18 * size, lineHeight: 1, style: 'accent', alignment: 'center' };
-  return heading ? [{ stack: [{ ...name, margin: [0, 18 * size, 0, 6 * size] }, first] }, ...others] : [first, ...others];
+  return items.map((item, at) => {
+    const content = dish(item, menu, sheet);
+    if (!heading || at > 0) return { content, isBound: heading !== '' && (at === 1 || at === items.length - 1) };
+    return { content: { stack: [{ ...name, margin: [0, 18 * size, 0, 6 * size] }, content] } };
+  });
 }
 
 function legend(dishes: readonly Dish[], printed: Printed, { paper }: Sheet): Content[] {

@@ -191,10 +191,10 @@ export const handler = serve(menus, {
   },
 
   async menuPdf({ id, query, caller }) {
-    const { language = spokenLanguage(), layout, date } = query;
+    const { language = spokenLanguage(), ...how } = query;
     const isStaff = mayPass(caller?.roles ?? [], 'STAFF');
-    const address = caller && isStaff ? await addressFor(caller, { menuId: id, language, layout, date }) : addressOf(id, query);
-    return { ...(await printedMenu(id, { language, layout, date, isStaff })), address };
+    const address = caller && isStaff ? await addressFor(caller, { menuId: id, language, ...how }) : addressOf(id, query);
+    return { ...(await printedMenu(id, { language, ...how, isStaff })), address };
   },
 
   async document({ query }) {
@@ -202,8 +202,8 @@ export const handler = serve(menus, {
     // it opens without a token, and not for longer than its owner works here
     const roles = typeof userId === 'string' ? await presentRoles(userId) : [];
     if (!mayPass(roles, 'STAFF')) throw new Failure('not_found', messages().documentGone);
-    const { language = spokenLanguage(), layout, date } = MenuPdfQuery.parse(content);
-    if (typeof menuId === 'string') return printedMenu(menuId, { language, layout, date, isStaff: true });
+    const { language = spokenLanguage(), ...how } = MenuPdfQuery.parse(content);
+    if (typeof menuId === 'string') return printedMenu(menuId, { language, ...how, isStaff: true });
     if (!servings) throw new Failure('not_found', messages().documentGone);
     const meals = Object.entries(servings).map(([_id, servings]) => ({ _id, servings }));
     const spoken = language === 'both' ? settings.defaultLanguage : language;
@@ -275,10 +275,10 @@ function printedIn(language: NonNullable<MenuPdfQuery['language']>, site: Pick<I
   return [defaultLanguage, ...languagesOf(site, defaultLanguage).filter((other) => other !== defaultLanguage)];
 }
 
-/** The PDF of a menu; a hidden menu, and the prices of another day, exist for staff only. */
+/** The PDF of a menu; a hidden menu, the prices of another day, and a number of pages exist for staff only. */
 async function printedMenu(
   id: string,
-  { language, layout, date, isStaff }: MenuPdfQuery & { language: NonNullable<MenuPdfQuery['language']>; isStaff: boolean },
+  { language, layout, pages, date, isStaff }: MenuPdfQuery & { language: NonNullable<MenuPdfQuery['language']>; isStaff: boolean },
 ): Promise<Document> {
   const day = date ?? cardDay();
   const [all, { contacts, identity }] = await Promise.all([isStaff ? catalogue(day) : publicCatalogue(cardDay()), contactsAndIdentity()]);
@@ -301,7 +301,10 @@ async function printedMenu(
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
   const asOf = wallTimeOf(new Date(), settings.timeZone);
   const logo = await printedLogo(identity);
-  const document = await menuDocument({ menu, items, restaurantInfo: contacts, accent, logo, asOf }, printed, layout);
+  const most = isStaff && pages ? Number(pages) : undefined;
+  const content = { menu, items, restaurantInfo: contacts, accent, logo, asOf };
+  const { document, pages: needed } = await menuDocument(content, printed, { layout, pages: most });
+  if (!document) throw wrong('pages', messages().tooManyPages(Number(pages), needed));
   return { pdf: await renderPdf(document), fileName: `${name}.pdf` };
 }
 

@@ -15,13 +15,29 @@ export function dishOf(name: string, changes: Partial<Dish['mealId']> & { price?
   return { mealId: { _id: name, name, description: '', allergens: [], ...meal }, mealPrice: price, categories: [category] };
 }
 
+const contentOf = (items: readonly Dish[], changes: Partial<MenuContent>): MenuContent => ({
+  menu,
+  restaurantInfo,
+  items,
+  accent: '#1f4535',
+  asOf: '2026-11-22T18:40',
+  ...changes,
+});
+
 /** The PDF of a menu with soups and main dishes. */
 export async function printedMenu(
   items: readonly Dish[],
   changes: Partial<MenuContent> = {},
   printed: Printed = ['en'],
   layout?: PaperOfCard,
+  pages?: number,
 ): Promise<Buffer> {
-  const content = { menu, restaurantInfo, items, accent: '#1f4535', asOf: '2026-11-22T18:40', ...changes };
-  return renderPdf(await menuDocument(content, printed, layout));
+  const { document, pages: needed } = await menuDocument(contentOf(items, changes), printed, { layout, pages });
+  if (!document) throw new Error(`The card takes ${needed} pages.`);
+  return renderPdf(document);
+}
+
+/** How many pages a menu takes with the smallest letters. */
+export async function fewestPages(items: readonly Dish[], changes: Partial<MenuContent>, layout: PaperOfCard): Promise<number> {
+  return (await menuDocument(contentOf(items, changes), ['cs'], { layout, pages: 0 })).pages;
 }

@@ -7,6 +7,8 @@ export interface Printed {
   x: number;
   y: number;
   width: number;
+  /** Of the letters, in points. */
+  size: number;
   /** The name that the page has for its typeface. */
   font: string;
 }
@@ -22,7 +24,16 @@ export async function readPdf(pdf: Buffer): Promise<Printed[][]> {
     const { items } = await page.getTextContent();
     return items.flatMap((item) =>
       'str' in item && item.str.trim() !== ''
-        ? [{ text: item.str, x: item.transform[4], y: height - item.transform[5], width: item.width, font: item.fontName }]
+        ? [
+            {
+              text: item.str,
+              x: item.transform[4],
+              y: height - item.transform[5],
+              width: item.width,
+              size: item.transform[0],
+              font: item.fontName,
+            },
+          ]
         : [],
     );
   });

@@ -167,10 +167,16 @@ export type ShoppingListRequest = z.infer<typeof ShoppingListRequest>;
 export const CardLayout = z.enum(['a4', 'a4-columns', 'a5', 'table-cards']);
 export type CardLayout = z.infer<typeof CardLayout>;
 
-/** In which language a menu is printed, by default in the one that the request asks for, and how, by default on A4. */
+/** On how many pages staff want a card at most, with smaller letters where it takes them. */
+export const CardPages = z.enum(['1', '2', '3', '4']);
+export type CardPages = z.infer<typeof CardPages>;
+
+/** In which language a menu is printed, by default in the one that the request asks for, and how, by default on A4 and as many pages as it takes. */
 export const MenuPdfQuery = z.object({
   language: z.optional(z.enum([...languages, 'both'])),
   layout: z.optional(CardLayout),
+  /** For staff. */
+  pages: z.optional(CardPages),
   /** With the prices of this day, for staff; by default of today. */
   date: z.optional(LocalDate),
 });

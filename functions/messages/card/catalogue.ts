@@ -49,6 +49,9 @@ const en = {
   fileTakenBack: 'The file has been taken back.',
   filePartlyTakenBack: (names: string) => `The file has been taken back, but for what is used or has been changed since: ${names}.`,
   fileGone: 'This file can no longer be taken back.',
+  /** A card that is wanted on fewer pages than it takes with the smallest letters. */
+  tooManyPages: (wanted: number, needed: number) =>
+    `Even with the smallest letters that can be read, this card does not fit on ${wanted === 1 ? 'one page' : `${wanted} pages`}: it takes ${needed}.`,
   documentGone: 'This document is not kept any longer. Please ask for it again.',
   items: 'Menu items',
   itemAdded: (meal: string, menu: string) => `${meal} has been added to ${menu}.`,
@@ -143,6 +146,8 @@ const cs: typeof en = {
   fileTakenBack: 'Převzatý soubor byl vzat zpět.',
   filePartlyTakenBack: (names) => `Převzatý soubor byl vzat zpět kromě toho, co se už používá nebo od té doby změnilo: ${names}.`,
   fileGone: 'Tento soubor už nelze vzít zpět.',
+  tooManyPages: (wanted, needed) =>
+    `Ani nejmenším čitelným písmem se lístek nevejde na ${wanted === 1 ? 'jednu stránku' : `${wanted} stránky`}: potřebuje jich ${needed}.`,
   documentGone: 'Tento dokument už není uložen. Vyžádejte si ho prosím znovu.',
   items: 'Položky jídelních lístků',
   itemAdded: (meal, menu) => `Jídlo „${meal}“ bylo přidáno na jídelní lístek „${menu}“.`,

@@ -49,6 +49,9 @@ describe('the recipe', () => {
     expect(screen.getByText(/^No quantity; the shopping list/)).toBeTruthy();
     await user.type(quantity, '1/2');
     expect(screen.getByText('1/2 l × serving')).toBeTruthy();
+    await user.clear(quantity);
+    await user.type(quantity, '1 500');
+    expect(screen.getByText('1,500 l × serving')).toBeTruthy();
   });
 
   it('takes allergens, kinds and traces that are given to the meal directly, beside those of its ingredients @full', async () => {

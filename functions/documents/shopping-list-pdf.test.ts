@@ -11,7 +11,7 @@ const names = ['Chléb', 'Cibule', 'Hovězí svíčková', 'Česnek', 'Ančovič
 const ingredients = new Map(names.map((name) => [name, { name }]));
 const meal = (name: string, ...ingredients: Meal['ingredients']) => ({ name, ingredients });
 const printed = async (order: Servings[], names: ReadonlyMap<string, { name: string }> = ingredients) =>
-  readPdf(await renderPdf(shoppingListDocument(shoppingList(order, names), { today: '2026-11-21', accent: '#1f4535' })));
+  readPdf(await renderPdf(shoppingListDocument(shoppingList(order, names, 'en'), { today: '2026-11-21', accent: '#1f4535' })));
 
 it('the shopping list PDF shows date, meals with servings, amounts, and unreadable quantities with their meal', async () => {
   const roast = meal(
@@ -83,7 +83,7 @@ it('words of any length and the names of 100 meals are printed completely and wi
   }));
   const ids = ['shared', ...Array.from({ length: 9 }, (_, index) => [`i${index}`, `j${index}`]).flat()];
   const pdf = await renderPdf(
-    shoppingListDocument(shoppingList(order, new Map(ids.map((id) => [id, { name: wide(id) }]))), {
+    shoppingListDocument(shoppingList(order, new Map(ids.map((id) => [id, { name: wide(id) }])), 'en'), {
       today: '2026-11-21',
       accent: '#1f4535',
     }),
@@ -111,7 +111,7 @@ it('the shopping list PDF in Czech has Czech words, numbers and dates, and says 
     { meal: meal('Voda'), servings: 2 },
     ...Array.from({ length: 13 }, (_, index) => ({ meal: meal(`M${index}`, { _id: 'Chléb', quantity: '1', unit: 'ks' }), servings: 1 })),
   ];
-  const list = shoppingList(order, ingredients);
+  const list = shoppingList(order, ingredients, 'en');
   const pdf = await inLanguage('cs', () => renderPdf(shoppingListDocument(list, { today: '2026-11-21', accent: '#1f4535' })));
   const pages = await readPdf(pdf);
   const text = pages.map(textOf).join(' ');

@@ -329,7 +329,9 @@ async function printedShoppingList(wanted: ShoppingListRequest): Promise<Documen
     import('../documents/shopping-list-pdf.ts'),
   ]);
   return {
-    pdf: await renderPdf(shoppingListDocument(shoppingList(order, ingredients), { today, accent: accentOf(identity) })),
+    pdf: await renderPdf(
+      shoppingListDocument(shoppingList(order, ingredients, settings.defaultLanguage), { today, accent: accentOf(identity) }),
+    ),
     fileName: `${documentMessages().shoppingList.title} ${today}.pdf`,
   };
 }

@@ -43,7 +43,8 @@ export const handler = serve(shopping, {
   async add({ body: { meals: ordered, shares, ...span }, once }) {
     const { meals, ingredients } = await catalogue(span.from);
     const order = ordered.map(({ _id, servings }, row) => ({ meal: meals.get(_id) ?? missingMeal(row), servings }));
-    const made: StoredShoppingList = { _id: newId(), ...span, madeAt: new Date().toISOString(), ...shoppingLines(order, ingredients) };
+    const lines = shoppingLines(order, ingredients, settings.defaultLanguage);
+    const made: StoredShoppingList = { _id: newId(), ...span, madeAt: new Date().toISOString(), ...lines };
     if (Buffer.byteLength(JSON.stringify(made)) > mostBytes) throw wrong('meals', messages().tooLong);
     const remembered = { shares, isMeal: (id: string) => meals.has(id), zone: settings.timeZone };
     const _id = madeId(await addShoppingList(made, remembered, once()), made._id);
@@ -84,7 +85,7 @@ function checkLines({ ticked, unticked, stock }: Ticks, lines: ReadonlyMap<strin
   }
   for (const [id, one] of Object.entries(stock)) {
     const line = lines.get(id);
-    if (one && line && !stockOf(line, one)) throw wrong(`stock.${id}`, fieldMessages().stockQuantity);
+    if (one && line && !stockOf(line, one, settings.defaultLanguage)) throw wrong(`stock.${id}`, fieldMessages().stockQuantity);
   }
 }
 

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { BaseUnit } from '#contract/card/shopping';
+import type { Language } from '#messages/languages';
 import { baseUnits, exactText, lessened, nothing, plus, printQuantity, readQuantity, times } from './quantities.ts';
 
-const read = (text: string) => {
-  const quantity = readQuantity(text);
+const read = (text: string, language: Language = 'en') => {
+  const quantity = readQuantity(text, language);
   if (!quantity) throw new Error(`cannot read ${text}`);
   return quantity;
 };
@@ -26,15 +27,57 @@ it.each([
   ['१२', 12],
   ['１/２', 0.5],
   ['𝟙𝟞', 16],
+  ['1 500', 1500],
+  ['1\u00a0500', 1500],
+  ['1\u202f500,5', 1500.5],
+  ['12\u2009500 000', 12_500_000],
+  ['1.500,5', 1500.5],
+  ['1,500.25', 1500.25],
+  ['1.500.000', 1_500_000],
+  ['0.500', 0.5],
+  ['0,500', 0.5],
+  ['1500.500', 1500.5],
+  ['1.5', 1.5],
+  ['1,5', 1.5],
 ])('the quantity %j is read as %p', (text, value) => {
   const { numerator, denominator } = read(text);
   expect(Number(numerator) / Number(denominator)).toBe(value);
 });
 
-it.each(['', 'a pinch', '2 cloves', '1/0', '1.000,5', '1 000', '-1', '1e3', '.5', '5,', '1-2', '½½', '7up', '1/2/3', '٣ حبات', '5²', '五'])(
-  'the quantity %j is unreadable',
-  (text) => expect(readQuantity(text)).toBeUndefined(),
-);
+it.each([
+  ['1.500', 'cs', 1500],
+  ['1,500', 'cs', 1.5],
+  ['1.500', 'en', 1.5],
+  ['1,500', 'en', 1500],
+] as const)('a point or comma before three digits, %j, is read in the language of the restaurant: in %s as %p', (text, language, value) => {
+  const { numerator, denominator } = read(text, language);
+  expect(Number(numerator) / Number(denominator)).toBe(value);
+});
+
+it.each([
+  '',
+  'a pinch',
+  '2 cloves',
+  '1/0',
+  '1.000.5',
+  '1 50',
+  '1 5000',
+  '15 00',
+  '1 500 1/2',
+  '1 500.000,5',
+  '1.500 000',
+  '-1',
+  '1e3',
+  '.5',
+  '5,',
+  '1-2',
+  '½½',
+  '7up',
+  '1/2/3',
+  '٣ حبات',
+  '5²',
+  '五',
+])('the quantity %j is unreadable', (text) => expect(readQuantity(text, 'cs')).toBeUndefined());
 
 it('decimal digits of every script are read', () => {
   const digits = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => /\p{Nd}/u.test(String.fromCodePoint(point)));

@@ -1,5 +1,6 @@
 import type { Unit } from '#contract/card/meals';
 import type { BaseUnit } from '#contract/card/shopping';
+import { type Language, languageTags } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 
 /** An exact amount as a fraction: 0.1 + 0.2 is 0.3, and a third of a litre three times is one litre. */
@@ -10,21 +11,36 @@ export interface Quantity {
 
 export const nothing: Quantity = { numerator: 0n, denominator: 1n };
 
-/** Reads `2`, `0,5`, `0.5`, `1/2`, `1 1/2` and `1½`, in the digits of any script; anything else is `undefined`. */
-export function readQuantity(text: string): Quantity | undefined {
+/** Groups of three digits between blanks, points or commas: `1 500`, `1 500,5`, `1.500.000`, `1.500,5`. */
+const grouped = /^(?<whole>\d{1,3}(?<separator>[ .,])\d{3}(?:\k<separator>\d{3})*)(?:(?!\k<separator>)[.,](?<decimals>\d+))?$/;
+
+/** A point or comma before three digits: thousands, or decimals. */
+const ambiguous = /^[1-9]\d{0,2}(?<sign>[.,])\d{3}$/;
+
+/**
+ * Reads `2`, `0,5`, `0.5`, `1/2`, `1 1/2`, `1½` and thousands in groups (`1 500`, `1.500,5`), in the digits of any script; anything else is
+ * `undefined`. `1.500` and `1,500` are read in the language of the restaurant: the sign that it writes before decimals has decimals behind
+ * it, the other one thousands.
+ */
+export function readQuantity(text: string, language: Language): Quantity | undefined {
   const plain = withLatinDigits(text)
     .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
-    .trim();
-  const decimal = /^(\d+)(?:[.,](\d+))?$/.exec(plain);
-  if (decimal) {
-    const [, whole = '', decimals = ''] = decimal;
-    return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
+    .trim()
+    .replace(/\s/g, ' ');
+  const { sign = decimalSign(language) } = ambiguous.exec(plain)?.groups ?? {};
+  const { whole: digits, decimals = '' } =
+    ((sign === decimalSign(language) && /^(?<whole>\d+)(?:[.,](?<decimals>\d+))?$/.exec(plain)) || grouped.exec(plain))?.groups ?? {};
+  if (digits !== undefined) {
+    return { numerator: BigInt(digits.replace(/\D/g, '') + decimals), denominator: 10n ** BigInt(decimals.length) };
   }
   const fraction = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(plain);
   if (!fraction) return undefined;
   const [whole, numerator, denominator] = [BigInt(fraction[1] ?? 0), BigInt(fraction[2] ?? 0), BigInt(fraction[3] ?? 0)];
   return denominator === 0n ? undefined : { numerator: whole * denominator + numerator, denominator };
 }
+
+const decimalSign = (language: Language) =>
+  new Intl.NumberFormat(languageTags[language]).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
 
 /** Decimal digits of all scripts (Unicode category Nd: `٣`, `३`, `３`) as 0 to 9, and the Arabic decimal separator as a comma. */
 function withLatinDigits(text: string): string {
@@ -61,6 +77,11 @@ export function exactText({ numerator, denominator }: Quantity): string {
 
 function greatestDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestDivisor(b, a % b);
+}
+
+/** A quantity in digits, for who has typed one that could be taken for another: `1.500` is `1,500` or `1.5`. */
+export function quantityInDigits({ numerator, denominator }: Quantity, language = spokenTag()): string {
+  return (Number(numerator) / Number(denominator)).toLocaleString(language, { maximumFractionDigits: 20 });
 }
 
 /** The units of sums: kilograms are added as grams, litres as millilitres, pieces separately. */

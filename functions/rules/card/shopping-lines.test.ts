@@ -4,7 +4,8 @@ import type { Meal, Unit } from '#contract/card/meals';
 import type { ShoppingLine, Stock } from '#contract/card/shopping';
 import { tries } from '../../testing/size.ts';
 import { printQuantity, readQuantity } from './quantities.ts';
-import { groupedByKind, groupedBySupplier, leftToBuy, shoppingLines, stockOf } from './shopping-lines.ts';
+import { groupedByKind, groupedBySupplier, leftToBuy, shoppingLines as shoppingLinesIn, stockOf } from './shopping-lines.ts';
+import type { Servings } from './shopping-list.ts';
 
 const goods = (_id: string, name: string, more: object = {}) => [_id, { _id, name, ...more }] as const;
 const ingredients = new Map([
@@ -15,6 +16,7 @@ const ingredients = new Map([
 ]);
 const meal = (name: string, ...ingredients: Meal['ingredients']) => ({ name, ingredients });
 const need = (_id: string, quantity: string, unit: Unit) => ({ _id, quantity, unit });
+const shoppingLines = (order: readonly Servings[], known: Parameters<typeof shoppingLinesIn>[1]) => shoppingLinesIn(order, known, 'en');
 
 it('a list has one line for an ingredient and a kind of unit, with the meals that need it and what the shops must know', () => {
   const { meals, lines } = shoppingLines(
@@ -61,17 +63,18 @@ it('a quantity that is no number has a line of its own, in the words of its reci
 it('what is there is taken off in any unit that fits, and never more than is needed', () => {
   const line: Pick<ShoppingLine, 'need'> = { need: { quantity: '1250', unit: 'g' } };
   const left = (stock?: Stock) => {
-    const quantity = leftToBuy(line, stock);
+    const quantity = leftToBuy(line, stock, 'en');
     return quantity && printQuantity(quantity, 'g', 'en');
   };
   expect(left()).toBe('1.25 kg');
   expect(left({ quantity: '1/2', unit: 'kg' })).toBe('750 g');
-  expect(left({ quantity: '1 250', unit: 'g' })).toBe('1.25 kg');
+  expect(left({ quantity: '1 000', unit: 'g' })).toBe('250 g');
+  expect(left({ quantity: 'some', unit: 'g' })).toBe('1.25 kg');
   expect(left({ quantity: '2', unit: 'kg' })).toBe('0 g');
   expect(left({ quantity: '1', unit: 'l' })).toBe('1.25 kg');
-  expect(leftToBuy({}, { quantity: '1', unit: 'kg' })).toBeUndefined();
-  expect(stockOf(line, { quantity: 'some', unit: 'g' })).toBeUndefined();
-  expect(stockOf({}, { quantity: '1', unit: 'g' })).toBeUndefined();
+  expect(leftToBuy({}, { quantity: '1', unit: 'kg' }, 'en')).toBeUndefined();
+  expect(stockOf(line, { quantity: 'some', unit: 'g' }, 'en')).toBeUndefined();
+  expect(stockOf({}, { quantity: '1', unit: 'g' }, 'en')).toBeUndefined();
 });
 
 it('lines are grouped by kind in the order of the shop, or by supplier by name, and what nobody has sorted comes last', () => {
@@ -158,11 +161,11 @@ it('sums, stock and printed amounts are those of whole numbers, for any recipes 
       expect(lines.map(({ _id }) => _id).sort()).toEqual([...wanted.keys()].sort());
       for (const line of lines) {
         const sum = wanted.get(line._id) ?? 0n;
-        const text = readQuantity(line.need?.quantity ?? '');
+        const text = readQuantity(line.need?.quantity ?? '', 'en');
         expect((text?.numerator ?? 0n) * parts).toBe(sum * (text?.denominator ?? 1n));
         const [base, factor] = factors[stock.unit];
         const there = base === line.need?.unit ? stock.amount.parts * factor : 0n;
-        const left = leftToBuy(line, { quantity: stock.amount.text, unit: stock.unit });
+        const left = leftToBuy(line, { quantity: stock.amount.text, unit: stock.unit }, 'en');
         expect(left && printQuantity(left, line.need?.unit ?? 'g', 'en')).toBe(
           printedByDigits(sum > there ? sum - there : 0n, line.need?.unit ?? ''),
         );

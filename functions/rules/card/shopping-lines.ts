@@ -1,5 +1,6 @@
 import { type GoodsKind, GoodsKind as goodsKinds, type Ingredient } from '#contract/card/ingredients';
 import type { Share, ShoppingLine, Stock, StoredShoppingList } from '#contract/card/shopping';
+import type { Language } from '#messages/languages';
 import { baseUnits, exactText, lessened, type Quantity, readQuantity, times } from './quantities.ts';
 import { amountsOf, type Servings } from './shopping-list.ts';
 
@@ -9,9 +10,10 @@ type Bought = Pick<Ingredient, '_id' | 'name' | 'translations' | 'kind' | 'suppl
 export function shoppingLines(
   order: readonly Servings[],
   ingredients: ReadonlyMap<string, Bought>,
+  language: Language,
 ): Pick<StoredShoppingList, 'meals' | 'lines'> {
   const needs = order.flatMap(({ meal, servings }, place) =>
-    meal.ingredients.map((row) => ({ ...row, place, servings, perServing: readQuantity(row.quantity) })),
+    meal.ingredients.map((row) => ({ ...row, place, servings, perServing: readQuantity(row.quantity, language) })),
   );
   const placesOf = (those: readonly { place: number }[]) => [...new Set(those.map(({ place }) => place))];
   const lines = [...Map.groupBy(needs, (need) => need._id)].flatMap(([id, all]): ShoppingLine[] => {
@@ -36,17 +38,17 @@ function nameOf({ name, translations }: Pick<Bought, 'name' | 'translations'>) {
 }
 
 /** How much of a line must be bought when so much of it is there; `undefined` where nobody knows how much is needed. */
-export function leftToBuy({ need }: Pick<ShoppingLine, 'need'>, stock: Stock | undefined): Quantity | undefined {
-  const needed = need && readQuantity(need.quantity);
+export function leftToBuy({ need }: Pick<ShoppingLine, 'need'>, stock: Stock | undefined, language: Language): Quantity | undefined {
+  const needed = need && readQuantity(need.quantity, language);
   if (!needed) return undefined;
-  const there = stock && stockOf({ need }, stock);
+  const there = stock && stockOf({ need }, stock, language);
   return there ? lessened(needed, there) : needed;
 }
 
 /** What is there of a line in its own unit; `undefined` when it is no number, or of a unit that cannot be taken off this line. */
-export function stockOf({ need }: Pick<ShoppingLine, 'need'>, { quantity, unit }: Stock): Quantity | undefined {
+export function stockOf({ need }: Pick<ShoppingLine, 'need'>, { quantity, unit }: Stock, language: Language): Quantity | undefined {
   const { base, per } = baseUnits[unit];
-  const read = base === need?.unit ? readQuantity(quantity) : undefined;
+  const read = base === need?.unit ? readQuantity(quantity, language) : undefined;
   return read && times(read, per);
 }
 

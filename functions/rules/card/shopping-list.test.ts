@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Meal } from '#contract/card/meals';
 import { inLanguage } from '#messages/in-language';
 import { printQuantity } from './quantities.ts';
-import { type ShoppingItem, shoppingList } from './shopping-list.ts';
+import { type Servings, type ShoppingItem, shoppingList as shoppingListIn } from './shopping-list.ts';
 
 const ingredients = new Map([
   ['flour', { name: 'Mouka' }],
@@ -12,6 +12,8 @@ const ingredients = new Map([
   ['carrot', { name: 'Carrot' }],
   ['date', { name: 'Datle' }],
 ]);
+
+const shoppingList = (order: readonly Servings[], known: Parameters<typeof shoppingListIn>[1]) => shoppingListIn(order, known, 'en');
 
 function meal(name: string, ...ingredients: Meal['ingredients']) {
   return { name, ingredients };

@@ -2,6 +2,7 @@ import type { Ingredient } from '#contract/card/ingredients';
 import type { Meal, Unit } from '#contract/card/meals';
 import type { BaseUnit } from '#contract/card/shopping';
 import { messages } from '#messages/card/catalogue';
+import type { Language } from '#messages/languages';
 import { written } from '../translated.ts';
 import { baseUnits, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
 
@@ -31,10 +32,13 @@ export interface ShoppingItem {
 
 type Ingredients = ReadonlyMap<string, Pick<Ingredient, 'name' | 'translations'>>;
 
-/** What to buy for these meals, in the spoken language: recipes are for one serving, sums are exact, and no ingredient is left out. */
-export function shoppingList(order: readonly Servings[], ingredients: Ingredients): ShoppingList {
+/**
+ * What to buy for these meals, in the spoken language: recipes are for one serving, their numbers written in `language`; sums are exact, and
+ * no ingredient is left out.
+ */
+export function shoppingList(order: readonly Servings[], ingredients: Ingredients, language: Language): ShoppingList {
   const needs = order.flatMap(({ meal, servings }) =>
-    meal.ingredients.map((row) => ({ ...row, meal: written(meal, 'name'), servings, perServing: readQuantity(row.quantity) })),
+    meal.ingredients.map((row) => ({ ...row, meal: written(meal, 'name'), servings, perServing: readQuantity(row.quantity, language) })),
   );
   const nameOf = (id: string) => {
     const ingredient = ingredients.get(id);

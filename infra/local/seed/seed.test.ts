@@ -19,6 +19,7 @@ import { sittingsOn } from '../../../functions/rules/reservations/service-day.ts
 import { stepOf } from '../../../functions/rules/reservations/visit.ts';
 import { categoryOf, untranslated } from '../../../functions/rules/translated.ts';
 import { addDays } from '../../../functions/rules/wall-time.ts';
+import { restaurantSettings } from '../../settings.ts';
 import { placeOf } from '../services/geocoder-stand-in.ts';
 import { startTestRestaurant } from '../testing/test-restaurant.ts';
 import { stop } from '../testing/test-services.ts';
@@ -49,7 +50,8 @@ describe('the demo restaurant', () => {
       const rowsOfMeal = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
       const meal = textsOf(recipe);
       expect(NewMeal.parse({ ...meal, ingredients: rowsOfMeal })).toMatchObject(meal);
-      for (const { quantity } of rowsOfMeal) expect({ quantity, read: readQuantity(quantity) }).not.toMatchObject({ read: undefined });
+      for (const { quantity } of rowsOfMeal)
+        expect({ quantity, read: readQuantity(quantity, restaurantSettings.defaultLanguage) }).not.toMatchObject({ read: undefined });
     }
     for (const menu of menus) {
       expect(NewMenu.parse(menuOf(menu, '2026-11-22'))).toEqual(menuOf(menu, '2026-11-22'));

@@ -1,8 +1,9 @@
+import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Ingredient } from '#contract/card/ingredients';
 import { type NewMeal, Unit } from '#contract/card/meals';
-import { readQuantity } from '#rules/card/quantities';
+import { quantityInDigits, readQuantity } from '#rules/card/quantities';
 import { allTexts, written } from '#rules/translated';
 import { texts as all } from '#texts/card/meals';
 import { Button } from '../../../components/action/button.tsx';
@@ -81,8 +82,10 @@ function Row({ form, index, name, onRemove }: RowProps) {
 function Reading({ quantity, unit, error }: { quantity: string; unit: string; error: string | undefined }) {
   if (error) return <chakra.span color="danger.fg">{error}</chakra.span>;
   if (!quantity.trim()) return <chakra.span color="fg.muted">{texts.noQuantity}</chakra.span>;
-  if (!readQuantity(quantity)) return <chakra.span color="warning.fg">{texts.unreadable}</chakra.span>;
-  return <chakra.span color="fg.muted">{texts.reading(quantity.trim(), unit)}</chakra.span>;
+  const read = readQuantity(quantity, settings.defaultLanguage);
+  if (!read) return <chakra.span color="warning.fg">{texts.unreadable}</chakra.span>;
+  const mayBeThousands = /\d[\s.,]\d{3}/.test(quantity);
+  return <chakra.span color="fg.muted">{texts.reading(mayBeThousands ? quantityInDigits(read) : quantity.trim(), unit)}</chakra.span>;
 }
 
 const shownAtOnce = 8;

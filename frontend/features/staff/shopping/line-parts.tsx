@@ -1,3 +1,4 @@
+import { settings } from 'virtual:settings';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
 import type { ShoppingLine, ShoppingState, Stock } from '#contract/card/shopping';
@@ -78,7 +79,7 @@ function StockForm({ line, stock, onSave }: { line: ShoppingLine; stock: Stock |
     event.preventDefault();
     const typed = { quantity: quantity.trim(), unit };
     if (!typed.quantity) return onSave(null);
-    const isReadable = stockOf(line, typed) !== undefined;
+    const isReadable = stockOf(line, typed, settings.defaultLanguage) !== undefined;
     setWrong(!isReadable);
     if (isReadable) onSave(typed);
   };

@@ -1,3 +1,4 @@
+import { settings } from 'virtual:settings';
 import type { BaseUnit, ShoppingLine, ShoppingState, StoredShoppingList } from '#contract/card/shopping';
 import { spokenTag } from '#messages/spoken';
 import { baseUnits, printQuantity, readQuantity, times } from '#rules/card/quantities';
@@ -27,18 +28,18 @@ export function groupsOf(list: StoredShoppingList, grouping: Grouping): { name: 
 
 /** A line is done when it is ticked off, or when enough is there. */
 export function isDone(line: ShoppingLine, { ticked, stock }: Pick<ShoppingState, 'ticked' | 'stock'>): boolean {
-  return ticked.includes(line._id) || leftToBuy(line, stock[line._id])?.numerator === 0n;
+  return ticked.includes(line._id) || leftToBuy(line, stock[line._id], settings.defaultLanguage)?.numerator === 0n;
 }
 
 /** How much must still be bought, in words; undefined where nobody knows. */
 export function amountOf(line: ShoppingLine, { stock }: Pick<ShoppingState, 'stock'>): string | undefined {
-  const left = leftToBuy(line, stock[line._id]);
+  const left = leftToBuy(line, stock[line._id], settings.defaultLanguage);
   return left && line.need && printQuantity(left, line.need.unit);
 }
 
 /** What is needed without what is there. */
 export function neededOf({ need }: ShoppingLine): string {
-  const quantity = need && readQuantity(need.quantity);
+  const quantity = need && readQuantity(need.quantity, settings.defaultLanguage);
   return quantity ? printQuantity(quantity, need.unit) : '';
 }
 
@@ -58,7 +59,7 @@ export function unitsOf(base: BaseUnit) {
 /** What is there of a line, as it was said: exact, in the handiest unit. */
 export function stockInWords({ quantity, unit }: { quantity: string; unit: keyof typeof baseUnits }): string {
   const { base, per } = baseUnits[unit];
-  const read = readQuantity(quantity);
+  const read = readQuantity(quantity, settings.defaultLanguage);
   return read ? printQuantity(times(read, per), base) : `${quantity} ${unit}`;
 }
 

@@ -17,6 +17,8 @@ export interface ApiReply {
   body: unknown;
   /** Where a browser can open a document by itself. */
   address?: string | undefined;
+  /** What to know before a document is used. */
+  notice?: string | undefined;
   /** How old the reply is, when a cache on the way has given it (RFC 9111, `Age`). */
   ageSeconds?: number;
   /** How long to wait before the next try (RFC 9110, `Retry-After`). */
@@ -54,7 +56,8 @@ export const sendOverAmplify: Transport = async ({ method, path, query, body, he
     if (!isDocument) {
       return { status: reply.statusCode, body: readJson(await reply.body.text()), ageSeconds: Number(reply.headers.age ?? 0) };
     }
-    return { status: reply.statusCode, body: await reply.body.blob(), address: reply.headers['content-location'] };
+    const { 'content-location': address, 'x-notice': notice } = reply.headers;
+    return { status: reply.statusCode, body: await reply.body.blob(), address, notice: notice && decodeURIComponent(notice) };
   } catch (error) {
     if (isCancelError(error)) signal?.throwIfAborted();
     return refusal(error);

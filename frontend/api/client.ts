@@ -96,14 +96,15 @@ export const client = createClient(async (request) => {
   return sendOverAmplify(request);
 });
 
-function granted<Data>({ status, body, address, ageSeconds = 0, retryAfterSeconds }: ApiReply): {
+function granted<Data>({ status, body, address, notice, ageSeconds = 0, retryAfterSeconds }: ApiReply): {
   message: string;
   data: Data;
   nextCursor?: string;
   address?: string | undefined;
+  notice?: string | undefined;
   ageSeconds?: number;
 } {
-  if (body instanceof Blob) return { message: '', data: body as Data, address };
+  if (body instanceof Blob) return { message: '', data: body as Data, address, notice };
   const answer = body as { success: true; message: string; data: Data; nextCursor?: string } | ErrorReply | undefined;
   if (status < 300 && answer?.success) return ageSeconds > 0 ? { ...answer, ageSeconds } : answer;
   const said = answer?.message ?? texts.failed(status);
@@ -130,11 +131,12 @@ type Input<R extends Route> = Options &
   (R extends { query: object } ? { query?: QueryInputOf<R> } : unknown) &
   (R extends { idempotent: true } ? { idempotencyKey?: string } : unknown);
 
-/** A generated document; `address` is a URL where the browser can open it with its file name. */
+/** A generated document; `address` is a URL where the browser can open it with its file name, `notice` what to know before it is used. */
 interface GeneratedDocument {
   message: string;
   data: Blob;
   address?: string | undefined;
+  notice?: string | undefined;
 }
 
 /** The reply to a successful call; a paged list has a `nextCursor` until its last page, a list for all guests an age. */

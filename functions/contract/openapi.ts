@@ -149,10 +149,11 @@ function headerParameters(route: Route): Json[] {
 function success(route: Route): Json {
   const headers = { 'Cache-Control': { schema: { type: 'string' } } };
   if (route.reply === 'pdf') {
+    const notice = { description: 'What to know before it is printed: a sentence, percent-encoded', schema: { type: 'string' } };
     const location = { description: 'Where a browser can open it by itself', schema: { type: 'string' } };
     return {
       description: 'The document',
-      headers: { ...headers, 'Content-Location': location },
+      headers: { ...headers, 'Content-Location': location, 'X-Notice': notice },
       content: { 'application/pdf': { schema: { contentMediaType: 'application/pdf' } } },
     };
   }

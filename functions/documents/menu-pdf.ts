@@ -18,7 +18,7 @@ import { shortDate, type WallTime } from '../rules/wall-time.ts';
 import { type Column, type Dish, dish, type Printed, printedDish, printedText, unknownMark } from './dish.ts';
 import { fillPages, type Piece } from './fill-pages.ts';
 import { a4, a5, colors, looks, ornament, type Paper, pageLayout, printedHeight, printedWidth } from './page-layout.ts';
-import { heightsOf } from './render-pdf.ts';
+import { heightsOf, unprintable } from './render-pdf.ts';
 
 /** A picture in place of the name of the restaurant. */
 export interface PrintedLogo {
@@ -72,17 +72,45 @@ export interface Print {
   pages?: number | undefined;
 }
 
-/**
- * The menu as a PDF for guests, and how many pages it takes; without the document where these are more than asked for. Text of users is
- * passed as strings only: pdfmake would interpret an object.
- */
+/** The menu as a PDF for guests. Text of users is passed as strings only: pdfmake would interpret an object. */
 export async function menuDocument(content: MenuContent, printed: Printed, print: Print = {}): Promise<PrintedCard> {
   return inLanguage(printed[0], () => menuIn(content, printed, print));
 }
 
 interface PrintedCard {
+  /** How many it takes. */
   pages: number;
+  /** Absent where it takes more pages than are asked for. */
   document?: TDocumentDefinitions;
+}
+
+/** The characters of a menu that no typeface has, with the name of the dish, of the menu or of the restaurant in whose texts they stand. */
+export async function unprintableIn(
+  { menu, items, restaurantInfo }: MenuContent,
+  printed: Printed,
+): Promise<{ name: string; characters: string[] }[]> {
+  const menuName = textIn(printed[0], menu, 'name');
+  const dishes = items
+    .map((item) => printedDish(item, printed))
+    .map(({ mealId: { name, description, weight = '' }, measure = '', morePrices = [] }) => ({
+      name,
+      text: [name, description, weight, measure, ...morePrices.map((price) => price.measure)].join(' '),
+    }));
+  const heads = [
+    menuName,
+    printedText(printed, menu, 'description', ' '),
+    ...menu.categories.map((category) => printedText(printed, categoryOf(menu, category), 'name', ' ')),
+  ];
+  const restaurant = restaurantInfo
+    .filter(({ type }) => ['name', 'address', 'email'].includes(type))
+    .map(({ data }) => ({ name: data, text: data }));
+  const found = await Promise.all(
+    [...restaurant, { name: menuName, text: heads.join(' ') }, ...dishes].map(async ({ name, text }) => ({
+      name,
+      characters: await unprintable(text),
+    })),
+  );
+  return found.filter(({ characters }) => characters.length > 0);
 }
 
 async function menuIn(

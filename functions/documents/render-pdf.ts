@@ -34,14 +34,37 @@ pdfmake.setFonts({
   text: { normal: 'AlegreyaSans-Regular.ttf', bold: 'AlegreyaSans-Bold.ttf' },
   letters: one('DejaVuSans.ttf'),
   signs: one('NotoEmoji-Regular.ttf'),
+  han: one('NotoSansSC-Regular.ttf'),
 });
 // a document loads no address and no file
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
+let han: SpareFont | undefined;
+
+/** The letters for these texts; those of Chinese and Japanese are more than a megabyte, so they are unpacked when a text needs them. */
+async function lettersFor(texts: string): Promise<Letters> {
+  if (!/[\u3000-\u9fff\uff00-\uffef]/.test(texts)) return letters;
+  const { hanTypeface } = await import('./han-typeface.ts');
+  han ??= { font: 'han', characters: unpack(hanTypeface).get('NotoSansSC-Regular.ttf') ?? new Set() };
+  return { ...letters, spare: [...letters.spare, han] };
+}
+
 /** Renders a document as PDF, every character visible. This file loads pdfmake and the typefaces: import it only when a PDF is needed. */
-export function renderPdf(document: TDocumentDefinitions): Promise<Buffer> {
-  return pdfmake.createPdf(legible(document, letters)).getBuffer();
+export async function renderPdf(document: TDocumentDefinitions): Promise<Buffer> {
+  const { content, header, footer } = document;
+  const anyPage = [2, 2, { width: 0, height: 0, orientation: 'portrait' }] as const;
+  const small = [header, footer].map((part) => (typeof part === 'function' ? part(...anyPage) : part));
+  return pdfmake.createPdf(legible(document, await lettersFor(JSON.stringify([content, small])))).getBuffer();
+}
+
+/** The letters and signs of a text that no typeface has, each once. */
+export async function unprintable(text: string): Promise<string[]> {
+  const known = await lettersFor(text);
+  const lacking = [...graphemes.segment(visibleIn(text, known))].filter(({ segment }) =>
+    setIn(segment, known).some((run) => run.text === substitute),
+  );
+  return [...new Set(lacking.map(({ segment }) => segment))];
 }
 
 /** The height of each of these contents in a column of this width, in points. The contents cannot be printed afterwards: pdfmake changes them. */
@@ -124,11 +147,8 @@ const graphemes = new Intl.Segmenter('cs', { granularity: 'grapheme' });
 /** Splits a text into runs of one typeface each; a letter stays with its accents. Invisible characters are left out. */
 export function runsOf(text: string, letters: Letters): Run[] {
   if (isIn(text.replaceAll('\n', ''), letters.ours)) return [{ text }];
-  const visible = text
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/[^\S\n]/gu, (space) => (letters.ours.has(space.codePointAt(0) ?? 0) ? space : space === '\u202f' ? '\u00a0' : ' '));
   const runs: Run[] = [];
-  for (const { segment } of graphemes.segment(visible)) {
+  for (const { segment } of graphemes.segment(visibleIn(text, letters))) {
     for (const run of setIn(segment, letters)) {
       const last = runs.at(-1);
       if (last && last.font === run.font) last.text += run.text;
@@ -136,6 +156,13 @@ export function runsOf(text: string, letters: Letters): Run[] {
     }
   }
   return runs.length > 0 ? runs : [{ text: '' }];
+}
+
+/** A text without invisible characters, and with spaces that our typefaces have. */
+function visibleIn(text: string, { ours }: Letters): string {
+  return text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[^\S\n]/gu, (space) => (ours.has(space.codePointAt(0) ?? 0) ? space : space === '\u202f' ? '\u00a0' : ' '));
 }
 
 function setIn(grapheme: string, { ours, spare }: Letters): Run[] {

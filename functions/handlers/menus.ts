@@ -297,7 +297,7 @@ async function printedMenu(
     );
     return { pdf: await renderPdf(cards), fileName: `${name} – QR.pdf` };
   }
-  const { menuDocument } = await import('../documents/menu-pdf.ts');
+  const { menuDocument, unprintableIn } = await import('../documents/menu-pdf.ts');
   const items = menuItemsOf(all).filter((item) => item.menuId === id && item.visibility);
   const asOf = wallTimeOf(new Date(), settings.timeZone);
   const logo = await printedLogo(identity);
@@ -305,8 +305,12 @@ async function printedMenu(
   const content = { menu, items, restaurantInfo: contacts, accent, logo, asOf };
   const { document, pages: needed } = await menuDocument(content, printed, { layout, pages: most });
   if (!document) throw wrong('pages', messages().tooManyPages(Number(pages), needed));
-  return { pdf: await renderPdf(document), fileName: `${name}.pdf` };
+  const lacking = isStaff ? await unprintableIn(content, printed) : [];
+  const notice = lacking.length > 0 ? messages().unprintable(nameSome(lacking.map(unprintableOf))) : undefined;
+  return { pdf: await renderPdf(document), fileName: `${name}.pdf`, notice };
 }
+
+const unprintableOf = ({ name, characters }: { name: string; characters: string[] }) => `${name} (${characters.join('\u00a0')})`;
 
 /** So wide a file is sharp on paper. */
 const logoWidth = 960;

@@ -12,6 +12,8 @@ export interface Document {
   pdf: Uint8Array;
   fileName: string;
   address?: string;
+  /** What who asked must read before the document is used. */
+  notice?: string | undefined;
 }
 
 /** A calendar file (RFC 5545), which programs ask for again and again: it is made only for who does not hold the one of this state. */
@@ -72,13 +74,15 @@ export async function respondCalendar({ state, calendar }: Calendar, ifNoneMatch
   return { statusCode: 200, headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' }, body: await calendar() };
 }
 
-function documentHeaders({ fileName, address }: Document): Headers {
+function documentHeaders({ fileName, address, notice }: Document): Headers {
   // RFC 8187: encodeURIComponent does not encode these four, which are not allowed in a file name
   const name = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename*=UTF-8''${name}`,
     ...(address !== undefined && { 'content-location': address }),
+    // a header holds ASCII only
+    ...(notice !== undefined && { 'x-notice': encodeURIComponent(notice) }),
   };
 }
 

@@ -2,17 +2,31 @@ interface GeneratedDocument {
   data: Blob;
   /** A URL where the browser can open it with its file name. */
   address?: string | undefined;
+  /** What to know before it is used. */
+  notice?: string | undefined;
 }
 
-/** Opens a document in a new window. The window is opened before the request: later the browser would block it as a pop-up. */
-export async function openDocument(generate: () => Promise<GeneratedDocument>): Promise<void> {
+/**
+ * Opens a document in a new window. The window is opened before the request: later the browser would block it as a pop-up. A document with a
+ * notice is opened by who has read it: `show` gets the notice, and how to open the document after a click. Returns whether it is open.
+ */
+export async function openDocument(
+  generate: () => Promise<GeneratedDocument>,
+  show?: (notice: string, open: () => void) => void,
+): Promise<boolean> {
   const newWindow = window.open('', '_blank');
   try {
-    const { data, address } = await generate();
+    const { data, address, notice } = await generate();
+    if (notice && address && show) {
+      newWindow?.close();
+      show(notice, () => void window.open(address, '_blank'));
+      return false;
+    }
     const url = address ?? URL.createObjectURL(data);
     if (newWindow) newWindow.location.href = url;
     else window.location.assign(url);
     if (!address) setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return true;
   } catch (error) {
     newWindow?.close();
     throw error;

@@ -52,6 +52,8 @@ const en = {
   /** A card that is wanted on fewer pages than it takes with the smallest letters. */
   tooManyPages: (wanted: number, needed: number) =>
     `Even with the smallest letters that can be read, this card does not fit on ${wanted === 1 ? 'one page' : `${wanted} pages`}: it takes ${needed}.`,
+  /** `names` have the characters behind them. */
+  unprintable: (names: string) => `Our typefaces lack some characters, which are printed as \ufffd: ${names}.`,
   documentGone: 'This document is not kept any longer. Please ask for it again.',
   items: 'Menu items',
   itemAdded: (meal: string, menu: string) => `${meal} has been added to ${menu}.`,
@@ -148,6 +150,7 @@ const cs: typeof en = {
   fileGone: 'Tento soubor už nelze vzít zpět.',
   tooManyPages: (wanted, needed) =>
     `Ani nejmenším čitelným písmem se lístek nevejde na ${wanted === 1 ? 'jednu stránku' : `${wanted} stránky`}: potřebuje jich ${needed}.`,
+  unprintable: (names) => `Některé znaky naše písma nemají a\u00a0vytisknou se jako \ufffd: ${names}.`,
   documentGone: 'Tento dokument už není uložen. Vyžádejte si ho prosím znovu.',
   items: 'Položky jídelních lístků',
   itemAdded: (meal, menu) => `Jídlo „${meal}“ bylo přidáno na jídelní lístek „${menu}“.`,

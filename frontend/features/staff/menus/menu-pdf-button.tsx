@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CardLayout, type Menu, type MenuPdfQuery } from '#contract/card/menus';
+import { CardLayout, CardPages, type Menu, type MenuPdfQuery } from '#contract/card/menus';
 import { languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { texts as all } from '#texts/card/menus';
@@ -9,6 +9,7 @@ import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { openDocument } from '../../../components/action/files.ts';
 import { PdfIcon } from '../../../components/art/icons.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Select } from '../../../components/form/fields.tsx';
 import { useLanguagesOn } from '../../../components/language/languages-on.ts';
@@ -17,18 +18,28 @@ const texts = all.details;
 
 type Printed = NonNullable<MenuPdfQuery['language']>;
 
-/** Opens the PDF of the menu in a new window, where there are several languages in one of them or in all, on the chosen paper, or as cards for the tables. */
+/**
+ * Opens the PDF of the menu in a new window, where there are several languages in one of them or in all, on the chosen paper and number of
+ * pages, or as cards for the tables. What cannot be printed is said first.
+ */
 export function MenuPdfButton({ menu }: { menu: Menu }) {
   const languages = useLanguagesOn();
   const choices: readonly Printed[] = languages.length > 1 ? [...languages, 'both'] : [];
   const [language, setLanguage] = useState<Printed>(spokenLanguage);
   const [layout, setLayout] = useState<CardLayout>('a4');
+  const [pages, setPages] = useState<CardPages>();
+  const [notice, setNotice] = useState<{ text: string; open: () => void }>();
   const [isBusy, setBusy] = useState(false);
+  const isCard = layout !== 'table-cards';
   const open = async () => {
     setBusy(true);
     try {
-      await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language, layout } }));
-      announce(texts.pdfDone);
+      const query = { language, layout, pages: isCard ? pages : undefined };
+      const isOpen = await openDocument(
+        () => client.menus.menuPdf({ id: menu._id, query }),
+        (text, open) => setNotice({ text, open }),
+      );
+      if (isOpen) announce(texts.pdfDone);
     } catch (error) {
       announce(messageOf(error), { tone: 'danger' });
     } finally {
@@ -49,6 +60,22 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
             ))}
         </Select>
       </Box>
+      {isCard && (
+        <Box minWidth="0">
+          <Select
+            aria-label={texts.pdfPages}
+            value={pages ?? ''}
+            onChange={({ target }) => setPages(target.value ? CardPages.parse(target.value) : undefined)}
+          >
+            <option value="">{texts.pdfAnyPages}</option>
+            {CardPages.options.map((choice) => (
+              <option key={choice} value={choice}>
+                {texts.pdfMostPages(Number(choice))}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      )}
       {choices.length > 0 && (
         <Box minWidth="0">
           <Select aria-label={texts.pdfLanguage} value={language} onChange={({ target }) => setLanguage(target.value as Printed)}>
@@ -63,6 +90,11 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
       <Button look="outline" onClick={open} busy={isBusy && texts.makingPdf}>
         <PdfIcon /> {texts.pdf}
       </Button>
+      {notice && (
+        <ConfirmDialog title={texts.pdfNotice} confirm={texts.pdfAnyway} onConfirm={notice.open} onClose={() => setNotice(undefined)}>
+          {notice.text}
+        </ConfirmDialog>
+      )}
     </Flex>
   );
 }

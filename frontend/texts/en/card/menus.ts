@@ -127,6 +127,11 @@ export const texts = {
       CardLayout,
       string
     >,
+    pdfPages: 'Pages of the PDF',
+    pdfAnyPages: 'Pages as they come',
+    pdfMostPages: (pages: number) => (pages === 1 ? 'On one page' : `On ${pages} pages at most`),
+    pdfNotice: 'Not everything can be printed',
+    pdfAnyway: 'Open the PDF',
     makingPdf: 'Preparing the PDF…',
     pdfDone: 'Menu PDF generated successfully',
   },

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, expect, it } from '@jest/globals';
 import { readPdf, textOf } from '../testing/read-pdf.ts';
-import { renderPdf } from './render-pdf.ts';
+import { renderPdf, unprintable } from './render-pdf.ts';
 
 const defaultStyle = { font: 'text' };
 const pdfium = await PDFiumLibrary.init();
@@ -22,6 +22,16 @@ it.each(['display', 'text'])('every character of any script is visible in the ty
   const drawn = await inked(await renderPdf({ content: [...content, { text: ' ', pageBreak: 'before' }], defaultStyle }));
   expect(characters.filter((_, index) => !drawn[index])).toEqual([]);
   expect(drawn.at(-1)).toBe(false);
+});
+
+it('Chinese, Japanese and the letters of flags are printed, in content, header and footer, and what no typeface has is named', async () => {
+  const written = '宫保鸡丁 鮨 寿司 カレー ６ 🇨🇿';
+  const pdf = await renderPdf({ content: written, header: () => '拉麺', footer: () => '北京', defaultStyle });
+  const text = textOf((await readPdf(pdf))[0]).replaceAll(' ', '');
+  for (const part of ['拉麺', '宫保鸡丁鮨寿司カレー６', '北京']) expect(text).toContain(part);
+  expect(text).not.toContain('\ufffd');
+  expect(await unprintable(`${written} x\u00a0\u200d`)).toEqual([]);
+  expect(await unprintable('김치 a 김, ก, č')).toEqual(['김', '치', 'ก']);
 });
 
 it('the embedded typefaces have Czech, Vietnamese and Cyrillic letters', async () => {

@@ -57,6 +57,41 @@ describe('menu-pdf', () => {
     expect(await head()).toBe(false);
   });
 
+  it('prints on as many pages as staff ask for, and says how many it takes where it does not fit', async () => {
+    const menu = await addMenu({ categories: ['Mains'] });
+    const description = 'Slovo za slovem. '.repeat(30).trim();
+    for (let at = 0; at < 12; at += 1) {
+      const { _id: mealId } = await addMeal({ name: `Jídlo ${at}.`, description });
+      await addMenuItem({ menuId: menu._id, mealId, mealPrice: 189, categories: ['Mains'] });
+    }
+    const pagesOf = async (body: string) => (await readPdf(Buffer.from(body, 'base64'))).length;
+    const asked = (pages?: string, who?: string) =>
+      call(handler, 'menus/menu-pdf', { id: menu._id, query: pages ? { pages } : {}, token: who });
+    expect(await pagesOf((await asked(undefined, token)).body)).toBe(3);
+    const onTwo = await asked('2', token);
+    expect(await pagesOf(onTwo.body)).toBe(2);
+    const { searchParams } = new URL(String(onTwo.headers['content-location']), 'http://localhost');
+    expect(await pagesOf((await call(handler, 'menus/document', { query: Object.fromEntries(searchParams) })).body)).toBe(2);
+    expect(await asked('1', token)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'pages', message: expect.stringMatching(/does not fit on one page: it takes 2\.$/) }] },
+    });
+    expect(await pagesOf((await asked('1')).body)).toBe(3);
+    expect((await asked('5', token)).status).toBe(422);
+  });
+
+  it('tells staff, and nobody else, which characters of which dishes no typeface has', async () => {
+    const menu = await addMenu({ name: 'Lunch 🇨🇿', categories: ['Mains'] });
+    for (const meal of [{ name: 'Sushi 鮨' }, { name: 'Kimchi', description: '김치 a 김' }]) {
+      await addMenuItem({ menuId: menu._id, mealId: (await addMeal(meal))._id, mealPrice: 189, categories: ['Mains'] });
+    }
+    const notice = async (who?: string) => (await call(handler, 'menus/menu-pdf', { id: menu._id, token: who })).headers['x-notice'];
+    expect(decodeURIComponent(String(await notice(token)))).toBe(
+      'Our typefaces lack some characters, which are printed as \ufffd: Kimchi (김\u00a0치).',
+    );
+    expect(await notice()).toBeUndefined();
+  });
+
   it('answers 404 for a hidden menu, except to staff', async () => {
     const menu = await addMenu({ visibility: false });
     const { token: customer } = await newUser('CUSTOMER');

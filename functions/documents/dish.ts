@@ -57,9 +57,11 @@ function nameAndPrices(meal: Dish['mealId'], prices: readonly PrintedPrice[], co
     lineHeight: 1,
     fontFeatures: ['lnum'],
   };
-  const leader: TableCell = { text: '', border: [false, false, false, first !== undefined] };
+  // an empty cell is as high as its letters would be
+  const empty = { text: '', fontSize: size, lineHeight: 1 };
+  const leader: TableCell = { ...empty, border: [false, false, false, first !== undefined] };
   const nameWidth = /\S{25}/.test(meal.name) ? width * longWord : 'auto';
-  const body = [[name, leader, amountOf(first, column)], ...others.map((price) => ['', '', amountOf(price, column)])];
+  const body = [[name, leader, amountOf(first, column)], ...others.map((price) => [empty, empty, amountOf(price, column)])];
   return { table: { widths: [nameWidth, '*', 'auto'], body }, layout: dottedLeader };
 }
 

@@ -174,6 +174,9 @@ describe.each([
     for (const what of [/Popis/, /150/]) expect(Math.min(...sizes(pages, what))).toBeGreaterThanOrEqual(8);
     expect(Math.min(...sizes(pages, /Popis/))).toBeLessThan(Math.min(...sizes(asItComes, /Popis/)));
     for (const { mealId } of items) expect(pages.filter((page) => textOf(page).includes(mealId.name))).toHaveLength(1);
+    const lines = (what: RegExp) => pages.flat().flatMap(({ text, y }) => (what.test(text) ? y : []));
+    const names = lines(/^Jídlo/);
+    lines(/Kč$/).forEach((y, at) => void expect(y).toBeCloseTo(names[at] ?? 0, 0));
     await expect(pagesOn(fewest - 1)).rejects.toThrow(`The card takes ${fewest} pages.`);
   });
 

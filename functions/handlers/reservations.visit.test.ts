@@ -156,6 +156,19 @@ describe('a party that is back after all', () => {
   });
 });
 
+describe('a party of whom it is taken back that they left', () => {
+  it('after its time is no longer one of two to whom the rule has given a table', async () => {
+    await withRoom({ tables: [aTable('t1')], rows: [] });
+    const first = await entered('18:00');
+    await evening('18:10');
+    await visit(first._id, 'left');
+    await entered('18:30');
+    await evening('19:35');
+    expect((await visit(first._id, 'expected')).body.data).toMatchObject({ tables: ['t1'], isFixed: true });
+    expect(await parties()).toHaveLength(2);
+  });
+});
+
 describe('a party that is written down as gone twice', () => {
   it('has its whole stay again when it is back, and no reason for what nothing speaks against', async () => {
     const { _id } = await entered('18:30', 2);

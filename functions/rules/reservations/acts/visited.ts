@@ -81,8 +81,8 @@ function tableKept(
     seat && keptAt(party, { tables: seat.tables, isFixed: seat.isFixed || isHere(visit) || isOverruled }, days, { sitsDown });
   const more = { ...held, from: Math.max(current.held.to, presentQuarter(held.date, now, timeZone)) };
   const isLonger = more.to > more.from;
-  // shorter than before, or what is past by now
-  if (!isLonger && !sitsDown) return { book: bookWith(false) };
+  // shorter than before, or longer in what is past by now: others may have been at its tables then, and nobody moves any more
+  if (!isLonger && !sitsDown) return { book: bookWith(held.to > current.held.to) };
 
   const why = (sitsDown && whoSits(seat, day)) || (isLonger ? inTheWay(current._id, more, seat, day) : undefined);
   if (why && override === undefined) return { refused: why };

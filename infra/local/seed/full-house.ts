@@ -81,7 +81,7 @@ export function fullDays(dates: readonly LocalDate[], timeZone: string): Service
 }
 
 /** The same numbers from 0 to below 1 in every run. */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;

@@ -216,6 +216,18 @@ describe('two hosts at the same moment', () => {
     expect(reply.status).toBe(409);
   });
 
+  it('seat a party each, and the reason of the later one is kept, whether it was needed when it was given or not', async () => {
+    const [first, second] = [await entered('17:45', 't1'), await entered('19:15', 't1')];
+    await evening('19:16');
+    const reply = await interleaved(
+      () => visit(first._id, 'seated', { override: 'They know each other.' }),
+      () => visit(second._id, 'seated'),
+      1,
+      [TransactWriteCommand],
+    );
+    expect(reply).toMatchObject({ status: 200, body: { data: { override: 'They know each other.' } } });
+  });
+
   it('take a step back, or give the table to who walks in', async () => {
     const long = await overTime();
     await evening('19:20');
@@ -231,16 +243,16 @@ describe('two hosts at the same moment', () => {
 });
 
 describe('the day that says who sits', () => {
-  const marks = async () => Object.keys((await storedDay()) ?? {}).filter((name) => name.startsWith('i'));
+  const marks = async () => Object.keys((await storedDay()) ?? {}).filter((name) => /^[io]/.test(name));
 
-  it('says it from when a party is seated until it is not any more, and forgets it with the reservation', async () => {
+  it('says it, and what it holds, from when a party is seated until it is not any more, and forgets both with the reservation', async () => {
     const { _id } = await overTime();
-    expect(await marks()).toHaveLength(1);
+    expect(await marks()).toHaveLength(2);
     await visit(_id, 'arrived');
     expect(await marks()).toEqual([]);
     await visit(_id, 'seated');
     await call(handler, 'reservations/stay', { id: _id, token: staff.token, body: { minutes: 15, version: undefined } });
-    expect(await marks()).toHaveLength(1);
+    expect(await marks()).toHaveLength(2);
     await visit(_id, 'left');
     expect(await marks()).toEqual([]);
     await visit(_id, 'seated');

@@ -27,6 +27,12 @@ describe('who may move on a day', () => {
     ]);
   });
 
+  it('is nobody who sits there since the evening before, longer than planned', () => {
+    const overnight = [party('guests of yesterday', [0, 0.5], { isFixed: true, isContinued: true })];
+    const night: ServiceDays = new Map([[date, { ...day(date, []), overnight }]]);
+    expect(partiesAround({ date, midnight }, night)).toEqual(overnight);
+  });
+
   it('is not who stays past midnight, although a smaller table is free', () => {
     const hold = (from: number) => ({ date, from: from * 60, to: (from + 2) * 60, midnight, seats: 4 });
     const fullAt = (hours: [number, number]): ServiceDays =>

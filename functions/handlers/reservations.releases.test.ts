@@ -1,10 +1,12 @@
 import { afterAll, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
+import { presentDays } from '../booking/days.ts';
 import { newId } from '../data/ids.ts';
 import { outboxPrefix } from '../data/keys.ts';
 import { reservationById, reservationsById } from '../data/reservations/reservations.ts';
 import { wrongDays } from '../data/reservations/seat-check.ts';
 import type { Mail } from '../rules/mail.ts';
+import { instantAt } from '../rules/reservations/service-day.ts';
 import { isOver, stepOf } from '../rules/reservations/visit.ts';
 import { addDays, wallTimeOf } from '../rules/wall-time.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
@@ -88,10 +90,11 @@ async function nothingIsLost() {
   const [shown, formerly]: { reservations: Reservation[] }[] = [await evening('present'), await evening('former')];
   const shownOf = (all: Reservation[] = []) => inOrder(all.map((one) => ({ ...factsOf(one), tables: one.tables, until: one.until })));
   expect(shownOf(formerly?.reservations)).toEqual(shownOf(shown?.reservations));
-  const { parties } = (await send('reservations/seating', { query: { date } }, 'present')).body.data;
-  const sitting = (all: Pick<Reservation, '_id' | 'tables' | 'presence'>[] = []) =>
-    inOrder(all.flatMap(({ _id, tables, presence }) => (presence && tables ? [{ _id, presence }] : [])));
-  expect(sitting(parties)).toEqual(sitting(shown?.reservations));
+  const { parties = [] } = (await presentDays([date])).days.get(date) ?? {};
+  const at = (minutes: number) => instantAt(date, minutes, zone).toISOString();
+  const inBook = parties.flatMap(({ _id, presence }) => (presence ? [{ _id, from: at(presence.from), to: at(presence.to) }] : []));
+  const written = shown?.reservations.flatMap(({ _id, tables, presence }) => (presence && tables ? [{ _id, ...presence }] : []));
+  expect(inOrder(inBook)).toEqual(inOrder(written ?? []));
 }
 
 async function goLive(release: Release) {
@@ -258,4 +261,5 @@ const left = commit === undefined ? ' (left out: git does not reach back to the 
     expect(known.size).toBeGreaterThanOrEqual(30);
     expect(Math.min(...Object.values(done))).toBeGreaterThan(30);
   },
+  600_000,
 );

@@ -25,3 +25,4 @@ process.on('message', async (asked: { name: string; event: object; now: number }
     process.send?.({ error: String(error) });
   }
 });
+process.on('disconnect', () => process.exit());

@@ -61,10 +61,10 @@ describe('the headers of a page', () => {
     expect(pageHeaders['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('switch off every device feature they name', () => {
+  it('switch off every device feature they name but the screen that stays awake, which only the site itself may ask for', () => {
     const features = pageHeaders['permissions-policy']?.split(', ') ?? [];
     expect(features).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
-    expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([]);
+    expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual(['screen-wake-lock=(self)']);
   });
 });
 

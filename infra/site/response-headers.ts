@@ -27,7 +27,8 @@ export function policyText(policy: Record<string, string[]>): string {
     .join('; ');
 }
 
-const deviceFeatures = [
+/** What no page may use. */
+const closedFeatures = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -44,7 +45,6 @@ const deviceFeatures = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
@@ -58,7 +58,8 @@ export const pageHeaders: Record<string, string> = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': deviceFeatures.map((feature) => `${feature}=()`).join(', '),
+  // the screen stays awake while staff have Tonight open
+  'permissions-policy': [...closedFeatures.map((feature) => `${feature}=()`), 'screen-wake-lock=(self)'].join(', '),
 };
 
 /**

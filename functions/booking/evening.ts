@@ -1,4 +1,4 @@
-import type { Evening, EveningChanges, ExpiredRequest, UnchangedEvening } from '#contract/reservations/evening';
+import type { Evening, EveningChanges, ExpiredRequest, UnchangedEvening, WaitingRequest } from '#contract/reservations/evening';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { allReservations } from '../data/reservations/held-reservations.ts';
 import { presentPulse } from '../data/reservations/pulse.ts';
@@ -6,6 +6,7 @@ import { reservationsById } from '../data/reservations/reservations.ts';
 import { indexLagMs, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
 import { expiredRequests, waitingRequests } from '../data/reservations/waiting.ts';
 import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
+import { isWaiting } from '../rules/reservations/due-reservations.ts';
 import { expectedOn, slotsOf } from '../rules/reservations/evening.ts';
 import type { Party } from '../rules/reservations/party.ts';
 import { changedAfter, changedSince } from '../rules/reservations/pulse.ts';
@@ -64,7 +65,7 @@ async function standingOn(asked: LocalDate | undefined): Promise<{ around: Aroun
   const local = localDateOf(now, timeZone);
   const shown = asked ?? local;
   const dates = [addDays(local, -1), local, addDays(local, 1), shown, addDays(shown, 1)];
-  const [around, waiting] = await Promise.all([presentDays(dates), waitingRequests()]);
+  const [around, waiting] = await Promise.all([presentDays(dates), requestsToAnswer()]);
   const { opening, room, days } = around;
   const { rules } = opening;
   const today = serviceDateOf(now, days, rules, timeZone);
@@ -80,6 +81,14 @@ async function standingOn(asked: LocalDate | undefined): Promise<{ around: Aroun
     counts: { today: expectedOn(today, days), tomorrow: expectedOn(addDays(today, 1), days) },
   };
   return { around, day, standing };
+}
+
+/** The requests of all days that wait for an answer, by start, with what staff weigh before they give one: comment, needs, and the table. */
+async function requestsToAnswer(): Promise<WaitingRequest[]> {
+  const listed = await waitingRequests();
+  if (listed.length === 0) return [];
+  const found = await withTables(await reservationsById(listed.map(({ _id }) => _id)));
+  return found.filter(isWaiting).map((one) => ({ ...one, date: serviceDate(one) }));
 }
 
 /** The last moment at which a reservation of a day of service may start: its evening may go on past midnight. */

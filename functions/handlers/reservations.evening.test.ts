@@ -16,7 +16,7 @@ import { loggedLines } from '../testing/logs.ts';
 import { metered } from '../testing/meter.ts';
 import { openWith, withRoom } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
-import { emptyRoom, threeTables } from '../testing/restaurant.ts';
+import { emptyRoom, threeAreas, threeTables } from '../testing/restaurant.ts';
 import { streamed } from '../testing/stream.ts';
 import { takeAway } from '../testing/table.ts';
 import { dateIn, newUser } from '../testing/users.ts';
@@ -108,9 +108,18 @@ describe('the evening of a date', () => {
     await confirm(answered);
     await change(cancelled, token, { status: 'cancelled' });
     await remove(deleted);
-    expect((await evening()).waiting).toEqual([
-      { _id: waiting, date, startsAt: expect.any(String), name: 'Jana Nováková', seats: 3, version: 1 },
-    ]);
+    expect((await evening()).waiting).toMatchObject([{ _id: waiting, date, userName: 'Jana', seats: 3, version: 1 }]);
+  });
+
+  it('has what staff weigh before they answer a request of any day: comment, allergies, needs, the area and the table that it holds', async () => {
+    await withRoom(threeAreas);
+    const asks = { comment: 'With a pram.', allergens: [1], needs: ['high_chair' as const], area: 'garden' };
+    const id = await booked({ ...at('18:30', dateIn(20)), seats: 2, ...asks });
+    const [request] = (await evening()).waiting;
+    expect(request).toMatchObject({ _id: id, date: dateIn(20), ...asks, areaName: 'Garden', tables: ['garden1'] });
+    expect(request.held).toBeUndefined();
+    await change(id, token, { allergens: [] });
+    expect((await evening()).waiting[0].allergens).toBeUndefined();
   });
 
   it('says a request under its new start when it is moved, and only once', async () => {

@@ -5,22 +5,10 @@ import { NotAvailable } from './availability.ts';
 import { Override } from './party.ts';
 import { Reservation } from './reservation.ts';
 
-/** A request that waits for an answer of staff, whatever its day. */
-export const WaitingRequest = z.object({
-  /** The id of its reservation. */
-  _id: z.string(),
-  /** The day of service of the reservation. */
+/** A reservation that waits for an answer of staff, whatever its day: a request, or a confirmed one whose guest asks for another table. */
+export const WaitingRequest = z.extend(Reservation, {
+  /** Its day of service. */
   date: z.string(),
-  startsAt: z.string(),
-  /** Who asks. */
-  name: z.string(),
-  seats: z.number(),
-  /** The other table that a confirmed party asks for, with the id of its area. */
-  asked: z.optional(z.object({ dateTime: z.string(), seats: z.number(), area: z.string() })),
-  /** Its form was filled in as programs do it. */
-  likelyRobot: z.optional(z.literal(true)),
-  /** The version of its reservation, which an answer is about. */
-  version: z.number(),
 });
 export type WaitingRequest = z.infer<typeof WaitingRequest>;
 

@@ -1,6 +1,5 @@
 import type { BlockedGuest } from '#contract/reservations/blocked-guests';
 import type { Enquiry, EnquiryOccasion, EnquiryState } from '#contract/reservations/enquiries';
-import type { WaitingRequest } from '#contract/reservations/evening';
 import type { Opening, OpeningRules } from '#contract/reservations/opening';
 import { largestPartyEver, type Need } from '#contract/reservations/party';
 import type { QueueState } from '#contract/reservations/queue';
@@ -36,6 +35,7 @@ import { kind } from '../kind.ts';
 import { language, readText, translated } from '../translated-form.ts';
 import type { StoredPulse } from './pulse.ts';
 import type { StoredParty } from './queue.ts';
+import type { ListedRequest } from './waiting.ts';
 
 const sitting = fields<Sitting>({ name: readText, translations: translated(['name']), opens: text, lastSeating: text, closes: text });
 /** A day without sittings that can be read is closed. */
@@ -238,14 +238,14 @@ export const reservation = kind<Given>({
   confirmedBefore: optional(anything),
 });
 
-export const waitingRequest = kind<WaitingRequest & { ttl: number }>(
+export const waitingRequest = kind<ListedRequest>(
   {
     _id: text,
     date: text,
     startsAt: text,
     name: readText,
     seats: or(number, 1),
-    asked: optional(fields<NonNullable<WaitingRequest['asked']>>({ dateTime: text, seats: number, area: readText })),
+    asked: optional(fields<NonNullable<ListedRequest['asked']>>({ dateTime: text, seats: number, area: readText })),
     likelyRobot: optional(flag as typeof anything),
     version: number,
     ttl: number,

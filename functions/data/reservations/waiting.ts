@@ -1,4 +1,3 @@
-import type { WaitingRequest } from '#contract/reservations/evening';
 import type { AskedTable, Reservation } from '#contract/reservations/reservation';
 import { isWaiting } from '../../rules/reservations/due-reservations.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
@@ -8,10 +7,19 @@ import { type Action, type Item, put, remove, update } from '../actions.ts';
 import { type Key, keys, lists } from '../keys.ts';
 import { listItems, transact } from '../table.ts';
 
-/** A request in the list of those that wait. */
-interface StoredRequest extends WaitingRequest, Item, Key {
+/** A request in the list of those that wait: its reservation, and what releases before 0.3 show of it. */
+export interface ListedRequest {
+  _id: string;
+  date: string;
+  startsAt: string;
+  name: string;
+  seats: number;
+  asked?: Pick<AskedTable, 'dateTime' | 'seats' | 'area'>;
+  likelyRobot?: true;
+  version: number;
   ttl: number;
 }
+type StoredRequest = ListedRequest & Item & Key;
 
 type Asking = Pick<
   Reservation,

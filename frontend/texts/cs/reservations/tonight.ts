@@ -109,6 +109,7 @@ export const answerTexts: typeof english.answerTexts = {
   decline: 'Odmítnout',
   sending: 'Odesíláme…',
   asks: (table: string) => `Místo toho žádá: ${table}`,
+  wishes: (area: string) => `přeje si: ${area}`,
   confirmAll: (count: number) => `Potvrdit všechny, které se vejdou (${count})`,
   several: (confirmed: number, refused: number) => `Potvrzeno: ${confirmed}${refused > 0 ? `, nepotvrzeno: ${refused}` : ''}`,
   takenBack: (count: number) =>

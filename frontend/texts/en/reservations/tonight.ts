@@ -115,6 +115,7 @@ export const answerTexts = {
   decline: 'Decline',
   sending: 'Sending...',
   asks: (table: string) => `Asks for ${table} instead`,
+  wishes: (area: string) => `would like: ${area}`,
   confirmAll: (count: number) => `Confirm all that fit (${count})`,
   several: (confirmed: number, refused: number) => `${confirmed} confirmed${refused > 0 ? `, ${refused} not confirmed` : ''}`,
   takenBack: (count: number): string =>

@@ -7,20 +7,18 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
+import { aParty } from '../../../../testing/evening-party.ts';
 import { renderScreen } from '../../../../testing/render.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-const request = (_id: string, name: string, changes: Partial<WaitingRequest> = {}): WaitingRequest => ({
-  _id,
-  name,
-  date: '2026-12-04',
-  startsAt: `2026-12-04T1${_id}:00:00.000Z`,
-  seats: 4,
-  version: 2,
-  ...changes,
-});
+const request = (_id: string, name: string, changes: Partial<WaitingRequest> = {}): WaitingRequest => {
+  const [userName = '', userSurname = ''] = name.split(' ');
+  const on = { date: '2026-12-04', dateTime: `2026-12-04T2${_id}:00`, startsAt: `2026-12-04T1${_id}:00:00.000Z` };
+  return { ...aParty(_id, '20:00'), ...on, userName, userSurname, seats: 4, status: 'pending', version: 2, ...changes };
+};
+const hall = { dateTime: '2026-12-04T20:30', startsAt: '2026-12-04T19:30:00.000Z', seats: 6, area: 'hall', areaName: 'Hall' };
 const malá = request('7', 'Jana Malá');
-const velká = request('8', 'Eva Velká', { asked: { dateTime: '2026-12-04T20:30', seats: 6, area: 'hall' } });
+const velká = request('8', 'Eva Velká', { status: 'confirmed', asked: { ...hall, at: '2026-12-01T10:00:00.000Z' } });
 const robot = request('9', 'XXX', { likelyRobot: true });
 
 const answered = (_id: string, version: number) => ({ _id, version, userName: 'Jana', userSurname: 'Malá' }) as Reservation;
@@ -76,6 +74,15 @@ it('says what a confirmed party asks for, and declines it', async () => {
   expect(within(row('Velká')).queryByRole('button', { name: 'Confirm' })).toBeNull();
   await user.click(within(row('Velká')).getByRole('button', { name: 'Decline' }));
   expect(answers().mock.calls).toEqual([[{ id: '8', body: { accept: false, version: 2 } }]]);
+});
+
+it('shows before the answer what the guest writes, must avoid and needs, the area and the table', async () => {
+  const asks = { comment: 'Near the window, please.', allergens: [1], needs: ['pram' as const], area: 'garden', areaName: 'Garden' };
+  open(request('7', 'Jana Malá', { ...asks, tables: ['t4'] }), request('8', 'Eva Velká', { tables: [] }));
+  const shown = within(row('Malá'));
+  expect(await shown.findByText(/4 covers, would like: Garden, Table 4$/)).toBeTruthy();
+  for (const words of ['Near the window, please.', /^Allergies: /, 'pram']) expect(shown.getByText(words)).toBeTruthy();
+  expect(within(row('Velká')).getByText(/4 covers, No table$/)).toBeTruthy();
 });
 
 it('confirms all that fit but not what a program sent, says of each why not, and takes all back with one undo', async () => {

@@ -1,9 +1,9 @@
-import { settings } from 'virtual:settings';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { WaitingRequest } from '#contract/reservations/evening';
-import { shortTime, wallTimeOf } from '#rules/wall-time';
+import { shortTime } from '#rules/wall-time';
 import { texts as staffTexts } from '#texts/reservations/staff';
+import { texts as tableTexts } from '#texts/reservations/tables';
 import { answerTexts, texts } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../../components/action/button.tsx';
@@ -14,7 +14,9 @@ import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { askedInShort } from '../../../shared/reservations/asked-table.tsx';
-import { useRoom } from '../tables/room-tables.ts';
+import { needsInWords } from '../../../shared/reservations/needs-fields.tsx';
+import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
+import { labelsOf, useRoom } from '../tables/room-tables.ts';
 import { acceptOf, type Outcome, useActs } from '../use-acts.ts';
 
 interface Props {
@@ -84,9 +86,8 @@ interface RequestProps {
 function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) {
   const id = useId();
   const room = useRoom();
-  const { name, startsAt, seats, asked, likelyRobot } = request;
-  const dateTime = wallTimeOf(new Date(startsAt), settings.timeZone);
-  const areaName = room?.areas.find(({ _id }) => _id === asked?.area)?.name;
+  const { dateTime, seats, asked, comment, areaName, likelyRobot, tables = [] } = request;
+  const { allergens, needs } = needsInWords(request);
   const button = (label: string, accept: boolean) => (
     <Button
       size={{ base: 'md', md: 'sm' }}
@@ -122,15 +123,35 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
             cursor="pointer"
             onClick={onOpen}
           >
-            {name}
+            {guestOf(request)}
           </chakra.button>
           {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}
         </Flex>
         <chakra.div textStyle="small" color="fg.muted">
-          {shortTime(dateTime)}, {texts.covers(seats)}
+          {[
+            shortTime(dateTime),
+            texts.covers(seats),
+            areaName && answerTexts.wishes(areaName),
+            room && (tables.length > 0 ? tableTexts.tables(labelsOf(tables, room)) : tableTexts.noTable),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </chakra.div>
-        {asked && (
-          <chakra.div textStyle="small">{answerTexts.asks(askedInShort(dateTime, { ...asked, ...(areaName && { areaName }) }))}</chakra.div>
+        {asked && <chakra.div textStyle="small">{answerTexts.asks(askedInShort(dateTime, asked))}</chakra.div>}
+        {allergens && (
+          <chakra.div textStyle="small" color="danger.fg" fontWeight="bold">
+            {staffTexts.allergies(allergens)}
+          </chakra.div>
+        )}
+        {needs && (
+          <chakra.div textStyle="small" color="warning.fg" fontWeight="bold" _firstLetter={{ textTransform: 'uppercase' }}>
+            {needs}
+          </chakra.div>
+        )}
+        {comment && (
+          <chakra.div textStyle="small" whiteSpace="pre-line">
+            {comment}
+          </chakra.div>
         )}
       </chakra.div>
       <Flex gap="2" wrap="wrap" align="center" minHeight={{ base: 'target', md: '8' }}>

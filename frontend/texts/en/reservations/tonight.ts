@@ -33,6 +33,10 @@ export const texts = {
   noneFound: 'No reservation of this evening is found.',
   none: 'There are no reservations on this day.',
   isNew: 'New',
+  changed: (what: string) => `Changed: ${what}`,
+  changedNeeds: 'allergies and needs',
+  changedComment: 'comment',
+  sound: 'Sound and vibration',
   arrivedNew: (count: number) => (count === 1 ? '1 new reservation' : `${count} new reservations`),
   acts: {
     expected: 'Not here yet',

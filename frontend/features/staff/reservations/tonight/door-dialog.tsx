@@ -115,8 +115,12 @@ const partOf: Record<DoorState, Part> = {
 /** The ids of the reservations of each part, by start; those who sit at their tables by when they are to leave. */
 export type Parts = Readonly<Record<Part, readonly string[]>>;
 
-export function partsOf(reservations: readonly Reservation[], now: number): Parts {
-  const by = Map.groupBy(reservations, (reservation) => partOf[doorStateOf(reservation, now)]);
+/** Whose cancellation is news (by id) stands where the party was expected, until it is seen. */
+export function partsOf(reservations: readonly Reservation[], now: number, news: ReadonlyMap<string, unknown> = new Map()): Parts {
+  const by = Map.groupBy(reservations, (reservation) => {
+    const part = partOf[doorStateOf(reservation, now)];
+    return part === 'cancelled' && news.has(reservation._id) ? 'expected' : part;
+  });
   const idsOf = (part: Part, moment: (reservation: Reservation) => number) =>
     (by.get(part) ?? []).toSorted((one, other) => moment(one) - moment(other)).map(({ _id }) => _id);
   const start = ({ startsAt }: Reservation) => Date.parse(startsAt);

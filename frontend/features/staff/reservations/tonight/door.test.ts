@@ -46,6 +46,11 @@ it('the parts of an evening are in the order of starts, and those at their table
   });
 });
 
+it('a party whose cancellation nobody has seen yet stands where it was expected', () => {
+  const all = [party('off', '19:00', { status: 'cancelled' }), party('seen', '19:00', { status: 'cancelled' })];
+  expect(partsOf(all, now, new Map([['off', 'Cancelled']]))).toMatchObject({ expected: ['off'], cancelled: ['seen'] });
+});
+
 it('of a party that left by closing it can be written down that it left, never that it did not come', () => {
   expect(otherSteps('closed', true)).toEqual(['left']);
 });

@@ -5,6 +5,7 @@ import type { Room } from '#contract/reservations/room';
 import type { Act } from '../use-acts.ts';
 import { nextAtTable, type Parts, parts } from './door-dialog.tsx';
 import { stillAt } from './evening-now.ts';
+import type { News } from './news.ts';
 import { type RowCalls, TonightRow } from './tonight-row.tsx';
 
 interface RowsProps {
@@ -13,13 +14,14 @@ interface RowsProps {
   reservations: readonly Reservation[];
   room: Room | undefined;
   now: number;
-  fresh: readonly string[];
+  /** What is new of them, by id. */
+  news: ReadonlyMap<string, News>;
   busy: ReadonlyMap<string, Act>;
   calls: RowCalls;
 }
 
 /** Rows of an evening, or what is said when there are none. */
-export function Rows({ ids, empty, reservations, now, fresh, busy, calls, room }: RowsProps & { empty?: string }) {
+export function Rows({ ids, empty, reservations, now, news, busy, calls, room }: RowsProps & { empty?: string }) {
   const known = new Map(reservations.map((reservation) => [reservation._id, reservation]));
   if (ids.length === 0) {
     return empty ? (
@@ -41,7 +43,7 @@ export function Rows({ ids, empty, reservations, now, fresh, busy, calls, room }
             still={stillAt(reservation, reservations, now)}
             room={room}
             now={now}
-            isFresh={fresh.includes(id)}
+            news={news.get(id)?.words}
             isBusy={busy.has(id)}
             {...calls}
           />
@@ -72,12 +74,11 @@ const lookAgainAfter = 1_000;
  * The parts of an evening as they are shown: no row moves while a pointer is down on the list, shortly after, or while the keyboard works in it; and
  * new rows that would move those in view are kept back until they are asked for.
  */
-export function useSteadyParts(wanted: Parts, own: ReadonlySet<string>) {
+export function useSteadyParts(wanted: Parts, news: ReadonlyMap<string, News>) {
   const list = useRef<HTMLDivElement>(null);
   const touch = useRef({ isDown: false, at: 0 });
   const [known, setKnown] = useState(() => new Set(idsOf(wanted)));
   const [shown, setShown] = useState(wanted);
-  const [fresh, setFresh] = useState<readonly string[]>([]);
   const [round, setRound] = useState(0);
 
   const added = idsOf(wanted).filter((id) => !known.has(id));
@@ -87,16 +88,15 @@ export function useSteadyParts(wanted: Parts, own: ReadonlySet<string>) {
     (kept: readonly string[]) => {
       setShown(without(wanted, kept));
       setKnown((before) => new Set([...before, ...idsOf(wanted).filter((id) => !kept.includes(id))]));
-      setFresh((before) => [...before, ...added.filter((id) => !kept.includes(id) && !own.has(id))]);
     },
-    [wanted, added, own],
+    [wanted],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again from time to time as long as the list is touched
   useEffect(() => {
     if (isSettled) return;
     const timer = setTimeout(() => setRound((count) => count + 1), lookAgainAfter);
-    const kept = added.filter((id) => !own.has(id) && isBeforeLastInView(list.current, wanted, id));
+    const kept = added.filter((id) => news.has(id) && isBeforeLastInView(list.current, wanted, id));
     if (!isTouched(list.current, touch.current) && !areEqual(without(wanted, kept), shown)) take(kept);
     return () => clearTimeout(timer);
   }, [isSettled, wanted, round]);
@@ -105,9 +105,7 @@ export function useSteadyParts(wanted: Parts, own: ReadonlySet<string>) {
     list,
     shown,
     /** The new ones that are not shown yet. */
-    kept: added.filter((id) => !own.has(id)),
-    /** The new ones that are shown. */
-    fresh,
+    kept: added.filter((id) => news.has(id)),
     showAll: () => take([]),
     handlers: {
       onPointerDown: () => {

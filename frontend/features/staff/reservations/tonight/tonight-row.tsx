@@ -26,7 +26,7 @@ import { type DoorState, doorStateOf, isBack, minutesBetween, nextStep, otherSte
 const Line = chakra('li', {
   base: { borderTopWidth: '1px' },
   variants: {
-    isFresh: { true: { borderInlineStartWidth: '3px', borderInlineStartColor: 'metal', ps: '2', ms: '-3' } },
+    isNews: { true: { borderInlineStartWidth: '3px', borderInlineStartColor: 'metal', ps: '2', ms: '-3' } },
     isFolded: { true: { color: 'fg.muted' } },
   },
 });
@@ -105,6 +105,7 @@ const nextStepLooks = {
 export interface RowCalls {
   perform: (reservation: Reservation, act: Act) => unknown;
   confirm: (reservation: Reservation) => unknown;
+  see: (reservation: Reservation) => void;
   openMenu: (reservation: Reservation) => void;
   openDetails: (reservation: Reservation) => void;
 }
@@ -117,21 +118,30 @@ interface Props extends RowCalls {
   still: Reservation | undefined | null;
   room: Room | undefined;
   now: number;
-  isFresh: boolean;
+  /** What is new, in words. */
+  news: string | undefined;
   isBusy: boolean;
 }
 
 /** A party of the evening: when, who, how many, where, what to know, how it stands, and the one button for what happens next. */
-export const TonightRow = memo(function TonightRow({ reservation, next, still, room, now, isFresh, isBusy, ...calls }: Props) {
+export const TonightRow = memo(function TonightRow({ reservation, next, still, room, now, news, isBusy, ...calls }: Props) {
   const id = useId();
   const state = doorStateOf(reservation, now);
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? state === 'pending';
   const { seats, dateTime, startsAt, userPhone } = reservation;
   const known = signsOf(reservation, next, room);
+  const toggle = () => {
+    setChosen(!isOpen);
+    calls.see(reservation);
+  };
   const guest = guestOf(reservation);
   return (
-    <Line data-row={reservation._id} isFresh={isFresh} isFolded={['left', 'no_show', 'past', 'closed', 'cancelled'].includes(state)}>
+    <Line
+      data-row={reservation._id}
+      isNews={news !== undefined}
+      isFolded={['left', 'no_show', 'past', 'closed', 'cancelled'].includes(state)}
+    >
       <Row
         time={<time dateTime={startsAt}>{dateTime.slice(11)}</time>}
         below={texts.covers(seats)}
@@ -139,16 +149,14 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
         name={guest}
         line={
           <Parted>
-            {isFresh && <Told tone="info">{texts.isNew}</Told>}
+            {news && <Told tone={state === 'cancelled' ? 'danger' : 'info'}>{news}</Told>}
             {room && <TableWords reservation={reservation} still={still} room={room} />}
-            <StateMark state={state} reservation={reservation} now={now} />
+            {(news === undefined || state !== 'cancelled') && <StateMark state={state} reservation={reservation} now={now} />}
           </Parted>
         }
         onMore={() => calls.openMenu(reservation)}
       >
-        {known.length > 0 && (
-          <Signs known={known} label={texts.toKnow(guest)} isOpen={isOpen} wordsId={`${id}words`} onToggle={() => setChosen(!isOpen)} />
-        )}
+        {known.length > 0 && <Signs known={known} label={texts.toKnow(guest)} isOpen={isOpen} wordsId={`${id}words`} onToggle={toggle} />}
         {userPhone && ['pending', 'expected', 'late'].includes(state) && (
           <IconButton asChild label={texts.call(printPhone(userPhone))} width="target" height="target">
             <a href={`tel:${userPhone}`}>

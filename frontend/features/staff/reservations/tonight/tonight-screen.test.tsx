@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Evening } from '#contract/reservations/evening';
+import { useState } from 'react';
+import type { Evening, WaitingRequest } from '#contract/reservations/evening';
 import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation, Visit } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/tonight';
@@ -57,6 +58,7 @@ const atDoor: QueuedParty = {
 };
 
 let stored: Reservation[] = [];
+let waiting: WaitingRequest[] = [];
 let state = 0;
 const evening = (): Evening => ({
   date: today,
@@ -68,7 +70,7 @@ const evening = (): Evening => ({
   ],
   seats: 40,
   tables: 4,
-  waiting: [],
+  waiting,
   counts: { today: 42, tomorrow: 7 },
 });
 const has = (...reservations: Reservation[]) => {
@@ -79,6 +81,7 @@ const visits = () => jest.mocked(client.reservations.visit);
 const takenBack = () => jest.mocked(client.reservations.takeBack).mock.calls.map(([call]) => call);
 
 beforeEach(() => {
+  waiting = [];
   hasRoom(diningRoom);
   jest.spyOn(client.queue, 'list').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.reservations, 'evening').mockImplementation(async (input) => {
@@ -120,6 +123,18 @@ const open = (at = '/panel/tonight') =>
     </>,
     { at },
   );
+/** The screen, which can be left and opened again. */
+function Tour() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        Leave
+      </button>
+      {isThere && <TonightScreen />}
+    </>
+  );
+}
 const lineOf = async (name: string) => (await screen.findByText(`Jan ${name}`)).closest('li') as HTMLElement;
 const rowOf = async (name: string) => within(await lineOf(name));
 const labelsIn = (line: HTMLElement) => [...line.querySelectorAll('button')].map(({ textContent }) => textContent).filter(Boolean);
@@ -417,9 +432,10 @@ describe('the steps at the door', () => {
   });
 });
 
+const comesBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+
 describe('new reservations', () => {
   const comes = (surname: string) => has(...stored, party(surname, surname, 5));
-  const comesBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
   it('are shown with a mark when no row in view would move', async () => {
     has(party('a', 'Novák', 30));
@@ -453,6 +469,86 @@ describe('new reservations', () => {
     comesBack();
     await screen.findByText('1 new reservation');
     expect(screen.queryByText('Jan Nová')).toBeNull();
+  });
+});
+
+describe('what guests and colleagues change', () => {
+  afterEach(() => {
+    for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
+  });
+  const becomes = (id: string, changes: Partial<Reservation>) =>
+    has(...stored.map((one) => (one._id === id ? { ...one, version: one.version + 1, ...changes } : one)));
+
+  it('is marked on its row and said above the list until the details are opened', async () => {
+    has(party('a', 'Novák', 30), party('b', 'Malá', 45));
+    const { user } = open();
+    await rowOf('Malá');
+    becomes('b', { seats: 4 });
+    comesBack();
+    await (await rowOf('Malá')).findByText('Changed: 2 → 4 covers');
+    await user.click(screen.getByRole('button', { name: 'Jan Malá · Changed: 2 → 4 covers' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(/Changed:/)).toBeNull());
+  });
+
+  it('leaves a cancelled party where it was expected, and counts it no more', async () => {
+    has(party('a', 'Novák', 30), party('b', 'Malá', 45));
+    open();
+    await rowOf('Malá');
+    becomes('b', { status: 'cancelled', tables: [] });
+    becomes('a', { seats: 3 });
+    comesBack();
+    await (await rowOf('Malá')).findByText('Cancelled');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Coming (1)');
+    screen.getByRole('button', { name: 'Jan Novák · Changed: 2 → 3 covers · +1' });
+  });
+
+  it('is no news where this device has done it', async () => {
+    has(party('a', 'Novák', 30));
+    const update = jest.spyOn(client.reservations, 'update').mockImplementation(async ({ body: { seats = 0 } }) => {
+      becomes('a', { seats });
+      return { message: '', data: stored[0] as Reservation };
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'More for Jan Novák' }));
+    await user.click(await screen.findByRole('button', { name: '3 covers' }));
+    expect(update).toHaveBeenCalledTimes(1);
+    await (await rowOf('Novák')).findByText('3 covers');
+    comesBack();
+    await waitFor(() => expect(jest.mocked(client.reservations.evening).mock.calls.at(-1)?.[0]?.query?.since).toBe(String(state)));
+    expect(screen.queryByText(/Changed:/)).toBeNull();
+  });
+
+  it('takes a new request for seen when it is confirmed here', async () => {
+    has(party('a', 'Novák', 30));
+    jest.spyOn(client.reservations, 'answer').mockImplementation(async ({ id }) => {
+      becomes(id, { status: 'confirmed' });
+      return { message: '', data: stored.find((one) => one._id === id) as Reservation };
+    });
+    const { user } = open();
+    await rowOf('Novák');
+    has(...stored, party('b', 'Malá', 45, { status: 'pending' }));
+    comesBack();
+    (await rowOf('Malá')).getByText('New');
+    await user.click((await rowOf('Malá')).getByRole('button', { name: 'Confirm' }));
+    await (await rowOf('Malá')).findByRole('button', { name: 'Arrived' });
+    expect((await rowOf('Malá')).queryByText('New')).toBeNull();
+  });
+
+  it('is counted on the icon, each reservation once, and is marked when staff come back from another screen', async () => {
+    const setAppBadge = jest.fn(async () => {});
+    Object.assign(navigator, { setAppBadge, clearAppBadge: async () => {} });
+    has(party('a', 'Novák', 30));
+    const { user } = renderScreen(<Tour />);
+    await rowOf('Novák');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    has({ ...(stored[0] as Reservation), version: 4, comment: 'Late.' }, party('b', 'Malá', 45, { status: 'pending' }));
+    waiting = [{ ...(stored[1] as Reservation), date: today }];
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await (await rowOf('Novák')).findByText('Changed: comment');
+    (await rowOf('Malá')).getByText('New');
+    expect(setAppBadge.mock.calls.at(-1)).toEqual([2]);
   });
 });
 

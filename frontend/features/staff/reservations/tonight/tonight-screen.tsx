@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
@@ -16,6 +16,7 @@ import { DateInput } from '../../../../components/form/date-field.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { useLatest } from '../../../../components/use-latest.ts';
+import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 import { dayInWords, useNow } from '../days.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
 import { PauseBookings, pauseEnd } from '../pause-bookings.tsx';
@@ -27,8 +28,10 @@ import { useActs } from '../use-acts.ts';
 import { askedInWords, DoorDialog, partsOf } from './door-dialog.tsx';
 import { EveningHead, heightAboveTabs, type Notice, NoticeLine } from './evening-head.tsx';
 import { figuresOf, soughtIn } from './evening-now.ts';
+import { type News, useNews } from './news.ts';
 import { Occupancy } from './occupancy.tsx';
 import { QueueSection, useQueue } from './queue-section.tsx';
+import { SoundSwitch, useSignals } from './signals.tsx';
 import { FoldedPart, Rows, useSteadyParts } from './tonight-parts.tsx';
 import { RowMenu, TableDialog } from './tonight-row.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
@@ -38,7 +41,6 @@ const pending = 'pending';
 /** The screen that staff have open during a service: who comes next, who sits where, and what happens at the door. */
 export function TonightScreen() {
   const [searchParams, setSearchParams] = useSearchParams();
-  const [entered, setEntered] = useState<ReadonlySet<string>>(new Set());
   const [search, setSearch] = useState('');
   const now = useNow();
   const present = useEvening();
@@ -47,6 +49,8 @@ export function TonightScreen() {
   const date = asked === today ? undefined : asked;
   const query = useEvening(date);
   const isWaiting = searchParams.get('show') === pending;
+  const { news, see, ...asking } = useNews(present.data, query.data);
+  const signals = useSignals(asking);
   const choose = (chosen: { date?: string; show?: string; open?: string }) => setSearchParams(chosen);
   const find = (text: string) => {
     setSearch(text);
@@ -61,7 +65,7 @@ export function TonightScreen() {
       heading={<chakra.span srOnly={{ base: true, md: false }}>{texts.title}</chakra.span>}
       action={
         <chakra.div data-bottom-bar css={atThumb}>
-          <EntryButtons onEntered={({ _id }) => setEntered((all) => new Set([...all, _id]))} />
+          <EntryButtons onEntered={see} />
         </chakra.div>
       }
     >
@@ -77,7 +81,7 @@ export function TonightScreen() {
       <QueryResult query={{ data, error: data ? null : error, refetch }}>
         {(evening) =>
           isWaiting ? (
-            <WaitingRequests waiting={evening.waiting} onOpen={({ _id, date }) => choose({ date, open: _id })} />
+            <WaitingRequests waiting={evening.waiting} see={see} onOpen={({ _id, date }) => choose({ date, open: _id })} />
           ) : (
             <EveningList
               key={evening.date}
@@ -85,7 +89,8 @@ export function TonightScreen() {
               isToday={isToday}
               now={now}
               search={search.trim()}
-              entered={entered}
+              news={news}
+              see={see}
               first={searchParams.get('open') ?? undefined}
               stale={
                 error
@@ -93,7 +98,9 @@ export function TonightScreen() {
                   : undefined
               }
               onWaiting={() => choose({ show: pending })}
-            />
+            >
+              <SoundSwitch {...signals} />
+            </EveningList>
           )
         }
       </QueryResult>
@@ -184,19 +191,22 @@ interface ListProps {
   now: number;
   /** Who is looked for, in the whole evening. */
   search: string;
-  /** What was entered on this device. */
-  entered: ReadonlySet<string>;
+  /** What is new of its reservations, by id, until they are seen. */
+  news: ReadonlyMap<string, News>;
+  see: (reservation: Reservation) => void;
   /** Whose details are open at first. */
   first: string | undefined;
   /** Says that the evening could not be read again. */
   stale: Notice | undefined;
   onWaiting: () => void;
+  /** Stands below, beside what is rarely used. */
+  children: ReactNode;
 }
 
 type Open = { id: string; dialog: OpenDialog | 'menu' | 'table' };
 type Tab = 'expected' | 'door' | 'seated';
 
-function EveningList({ evening, isToday, now, search, entered, first, stale, onWaiting }: ListProps) {
+function EveningList({ evening, isToday, now, search, news, see, first, stale, onWaiting, children }: ListProps) {
   const room = useRoom();
   const door = useActs({ announcesFailures: true });
   const { data: opening } = useOpening();
@@ -206,25 +216,36 @@ function EveningList({ evening, isToday, now, search, entered, first, stale, onW
   const pause = useRef<HTMLDivElement>(null);
   const seatlessId = useId();
   const { reservations } = evening;
-  const wanted = useMemo(() => partsOf(reservations, now), [reservations, now]);
-  const { list, shown, kept, fresh, showAll, handlers } = useSteadyParts(wanted, entered);
+  const wanted = useMemo(() => partsOf(reservations, now, news), [reservations, now, news]);
+  const { list, shown, kept, showAll, handlers } = useSteadyParts(wanted, news);
   const opened = open && reservations.find(({ _id }) => _id === open.id);
+  useEffect(() => void (opened && see(opened)), [opened, see]);
   const close = () => setOpen(undefined);
   const openMenu = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'menu' }), []);
   const openDetails = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'details' }), []);
   const perform = useLatest(door.perform);
-  const confirm = useLatest((reservation: Reservation) => door.perform(reservation, { accept: true }));
-  const part = { reservations, now, room, fresh, busy: door.busy, calls: { perform, confirm, openMenu, openDetails } };
+  const confirm = useLatest((reservation: Reservation) => {
+    see(reservation);
+    return door.perform(reservation, { accept: true });
+  });
+  const part = { reservations, now, room, news, busy: door.busy, calls: { perform, confirm, see, openMenu, openDetails } };
   const atDoor = queue?.filter(({ isAtDoor }) => isAtDoor).length ?? 0;
   const known = new Map(reservations.map((one) => [one._id, one]));
-  const lacksOne = (id: string) => room !== undefined && !known.get(id)?.tables?.length;
+  const isKept = (id: string) => known.get(id)?.status !== 'cancelled';
+  const lacksOne = (id: string) => room !== undefined && isKept(id) && !known.get(id)?.tables?.length;
   const lacking = [...wanted.door, ...wanted.expected].find(lacksOne);
   const pausedUntil = opening && pauseEnd(opening);
+  const [changed, ...others] = reservations.filter(({ _id }) => ['changed', 'cancelled'].includes(news.get(_id)?.kind ?? ''));
 
   /** The most important first. */
   const notices: readonly (Notice | false | undefined)[] = [
     stale,
     kept.length > 0 && { words: texts.arrivedNew(kept.length), tone: 'info', lead: showAll },
+    changed !== undefined && {
+      words: [guestOf(changed), news.get(changed._id)?.words, others.length > 0 && `+${others.length}`].filter(Boolean).join(' · '),
+      tone: 'info',
+      lead: () => openDetails(changed),
+    },
     isToday &&
       pausedUntil !== undefined && {
         words: pauseTexts.paused(pausedUntil.slice(11)),
@@ -257,7 +278,7 @@ function EveningList({ evening, isToday, now, search, entered, first, stale, onW
               setTab(next);
             }}
             tabs={[
-              { key: 'expected', label: texts.parts.expected(wanted.expected.length) },
+              { key: 'expected', label: texts.parts.expected(wanted.expected.filter(isKept).length) },
               { key: 'door', label: texts.parts.door(queue && wanted.door.length + atDoor) },
               { key: 'seated', label: texts.parts.seated(wanted.seated.length) },
             ]}
@@ -300,6 +321,7 @@ function EveningList({ evening, isToday, now, search, entered, first, stale, onW
       <Flex ref={pause} gap="3" wrap="wrap" align="center">
         {isToday && <PauseBookings />}
         <PrintDay date={evening.date} />
+        {children}
       </Flex>
       {door.asked && <DoorDialog title={askedInWords(door.asked)} asked={door.asked} acts={door} />}
       {opened && (

@@ -28,7 +28,7 @@ let serve: (waiting: readonly WaitingRequest[]) => void = () => {};
 function Served({ first }: { first: readonly WaitingRequest[] }) {
   const [waiting, setWaiting] = useState(first);
   serve = setWaiting;
-  return <WaitingRequests waiting={waiting} onOpen={() => undefined} />;
+  return <WaitingRequests waiting={waiting} see={() => undefined} onOpen={() => undefined} />;
 }
 const show = (...waiting: WaitingRequest[]) => act(() => serve(waiting));
 const open = (...waiting: WaitingRequest[]) =>

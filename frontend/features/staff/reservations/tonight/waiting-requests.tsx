@@ -21,12 +21,14 @@ import { acceptOf, type Outcome, useActs } from '../use-acts.ts';
 
 interface Props {
   waiting: readonly WaitingRequest[];
+  /** Takes one for seen. */
+  see: (request: WaitingRequest) => void;
   /** Shows the evening of a request, with its details. */
   onOpen: (request: WaitingRequest) => void;
 }
 
 /** The requests of all days that wait for an answer, the soonest first; those that are answered here stay, so that no other one moves under a finger. */
-export function WaitingRequests({ waiting, onOpen }: Props) {
+export function WaitingRequests({ waiting, see, onOpen }: Props) {
   const { perform, performAll, outcomes, busy } = useActs<WaitingRequest>();
   const [isConfirming, setConfirming] = useState(false);
   const [seen, setSeen] = useState(waiting);
@@ -35,11 +37,13 @@ export function WaitingRequests({ waiting, onOpen }: Props) {
   // a program may have given anybody's address
   const open = waiting.filter(({ _id, likelyRobot }) => !likelyRobot && !outcomes.get(_id)?.isDone);
   const answer = async (request: WaitingRequest, accept: boolean) => {
+    see(request);
     setSeen(shown);
     const refused = await perform(request, { accept });
     if (refused) announce(refused, { tone: 'danger' });
   };
   const confirmAll = async () => {
+    open.forEach(see);
     setSeen(shown);
     setConfirming(true);
     await performAll(open, { accept: true }, answerTexts.several);

@@ -1,10 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
+import type { VisitStep } from '#contract/reservations/visit';
 import { effectOf } from '#rules/reservations/action-effect';
 import { blockedGuestTexts } from '#texts/reservations/guests';
 import { texts as all } from '#texts/reservations/reservations';
 import { texts as staffTexts } from '#texts/reservations/staff';
+import { texts as tonightTexts } from '#texts/reservations/tonight';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
@@ -14,8 +16,9 @@ import { ReservationFacts } from '../../shared/reservations/reservation-facts.ts
 import { ReservationHistory } from '../../shared/trail/reservation-history.tsx';
 import { OverrideFields } from './entry/override-fields.tsx';
 import { StaffFacts } from './staff-facts.tsx';
-import { useRoom } from './tables/room-tables.ts';
+import { lacksTable, useRoom } from './tables/room-tables.ts';
 import { SeatChoice } from './tables/seat-choice.tsx';
+import { actionsOf } from './tonight/door-dialog.tsx';
 import { useActs } from './use-acts.ts';
 import { WishAnswer } from './wish-answer.tsx';
 
@@ -30,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The details of a reservation with all actions; a note predicts their effect. */
+/** The details of a reservation with all actions, the likeliest last; a note predicts their effect. */
 export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDelete, onClose }: Props) {
   const acts = useActs();
   const { refusal } = acts.override;
@@ -40,11 +43,19 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
   const [tell, setTell] = useState(true);
   const isCancelled = effectOf(reservation, 'cancel') === 'noChange';
   const approval = effectOf(reservation, 'approve');
+  const isStepRefused = refusal !== undefined && acts.asked !== undefined && 'step' in acts.asked.act;
+  const isBusyWith = (act: 'status' | 'step') => act in (acts.busy.get(reservation._id) ?? {});
   const approve = async () => {
     const confirmed = { status: 'confirmed', ...(!tell && { tell }) } as const;
-    const refused = await (refusal ? acts.anyway(confirmed) : acts.perform(reservation, confirmed));
+    const refused = await (refusal && !isStepRefused ? acts.anyway(confirmed) : acts.perform(reservation, confirmed));
     if (!refused) onClose();
   };
+  const take = async (step: VisitStep) => {
+    const refused = await (isStepRefused ? acts.anyway() : acts.perform(reservation, { step }));
+    if (!refused) onClose();
+  };
+  // whom to seat at no table is chosen above
+  const actions = actionsOf(reservation, Date.now()).filter((action) => action !== 'seated' || !room || !lacksTable(reservation));
   return (
     <Dialog title={texts.title} size="lg" onClose={onClose}>
       <Stack gap="5">
@@ -67,23 +78,46 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
               {blockedGuestTexts.block}
             </Button>
           )}
-          <Button look="danger" onClick={onDelete}>
-            {texts.delete}
-          </Button>
-          <Button look="danger" onClick={onCancel} aria-describedby={isCancelled ? `${id}cancel` : undefined}>
-            {texts.cancel}
-          </Button>
-          <Button look={approval === 'noChange' ? 'solid' : 'outline'} onClick={onEdit}>
-            {texts.edit}
-          </Button>
-          <Button
-            look={approval === 'noChange' ? 'quiet' : 'solid'}
-            onClick={approve}
-            busy={acts.busy.has(reservation._id) && texts.approving}
-            aria-describedby={`${id}approve`}
-          >
-            {refusal ? staffTexts.approveAnyway : texts.approve}
-          </Button>
+          {actions.toReversed().map((action) => {
+            const look = action === actions[0] ? 'solid' : 'outline';
+            if (action === 'delete' || action === 'cancel') {
+              return (
+                <Button
+                  key={action}
+                  look="danger"
+                  onClick={action === 'delete' ? onDelete : onCancel}
+                  aria-describedby={action === 'cancel' && isCancelled ? `${id}cancel` : undefined}
+                >
+                  {texts[action]}
+                </Button>
+              );
+            }
+            if (action === 'edit') {
+              return (
+                <Button key={action} look={look} onClick={onEdit}>
+                  {texts.edit}
+                </Button>
+              );
+            }
+            if (action === 'approve') {
+              return (
+                <Button
+                  key={action}
+                  look={approval === 'noChange' ? 'quiet' : look}
+                  onClick={approve}
+                  busy={isBusyWith('status') && texts.approving}
+                  aria-describedby={`${id}approve`}
+                >
+                  {refusal && !isStepRefused ? staffTexts.approveAnyway : texts.approve}
+                </Button>
+              );
+            }
+            return (
+              <Button key={action} look={look} onClick={() => take(action)} busy={isBusyWith('step') && tonightTexts.busy}>
+                {isStepRefused ? tonightTexts.anyway : tonightTexts.acts[action]}
+              </Button>
+            );
+          })}
         </DialogActions>
       </Stack>
     </Dialog>

@@ -79,6 +79,23 @@ describe('the details predict', () => {
   });
 });
 
+it('the details of a party whose time has come end with the next step at the door, which a reason does against a rule', async () => {
+  const visit = jest.spyOn(client.reservations, 'visit').mockRejectedValueOnce(refused()).mockResolvedValue(saved());
+  const startsAt = new Date(Date.now() - 60_000).toISOString();
+  const { user } = open('details', { status: 'confirmed', startsAt });
+  expect(screen.getAllByRole('button').at(-1)?.textContent).toBe('Arrived');
+  await user.click(screen.getByRole('button', { name: 'Arrived' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Regulars');
+  screen.getByRole('button', { name: 'Approve' });
+  await user.click(screen.getByRole('button', { name: 'Do it anyway' }));
+  await waitFor(() =>
+    expect(visit.mock.calls.map(([{ body }]) => [body.step, body.override])).toEqual([
+      ['arrived', undefined],
+      ['arrived', 'Regulars'],
+    ]),
+  );
+});
+
 describe('the question', () => {
   it.each<[Partial<Reservation>, RegExp]>([
     [{}, /request of Anežka Ptáčková for .* is declined, and the guest is told so by e-mail\./],

@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { VisitStep } from '#contract/reservations/visit';
+import type { Action } from '#rules/reservations/action-effect';
 import { stepOf } from '#rules/reservations/visit';
 import { answerTexts, texts } from '#texts/reservations/tonight';
 import { Button } from '../../../../components/action/button.tsx';
@@ -151,6 +152,16 @@ export function otherSteps(state: DoorState, isStarted: boolean): VisitStep[] {
 export function isBack(state: DoorState, step: VisitStep): boolean {
   if (state === 'left' || state === 'no_show') return true;
   return (state === 'arrived' && step === 'expected') || (state === 'seated' && step === 'arrived');
+}
+
+/** What the details of a reservation offer, the likeliest first; of the steps at the door the next one, as soon as its time has come. */
+export function actionsOf(reservation: Reservation, now: number): readonly (VisitStep | Action | 'edit')[] {
+  const state = doorStateOf(reservation, now);
+  if (state === 'cancelled') return ['approve', 'delete', 'edit', 'cancel'];
+  if (reservation.status === 'pending') return ['approve', 'cancel', 'edit', 'delete'];
+  const isAhead = state === 'expected' && Date.parse(reservation.startsAt) > now;
+  const step = isAhead ? undefined : nextStep[state];
+  return [...(step ? [step] : []), 'edit', 'cancel', 'approve', 'delete'];
 }
 
 /** Whole minutes between two moments. */

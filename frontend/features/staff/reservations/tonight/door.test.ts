@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import { at, aParty as party } from '../../../../testing/evening-party.ts';
-import { doorStateOf, nextAtTable, otherSteps, overBy, partsOf } from './door-dialog.tsx';
+import { actionsOf, doorStateOf, nextAtTable, otherSteps, overBy, partsOf } from './door-dialog.tsx';
 
 const now = Date.parse(at('19:00'));
 const seated = { seatedAt: at('18:05'), arrivedAt: at('18:00') };
@@ -49,6 +49,17 @@ it('the parts of an evening are in the order of starts, and those at their table
 it('a party whose cancellation nobody has seen yet stands where it was expected', () => {
   const all = [party('off', '19:00', { status: 'cancelled' }), party('seen', '19:00', { status: 'cancelled' })];
   expect(partsOf(all, now, new Map([['off', 'Cancelled']]))).toMatchObject({ expected: ['off'], cancelled: ['seen'] });
+});
+
+it.each<[string, Partial<Reservation>, string[]]>([
+  ['a request', { status: 'pending' }, ['approve', 'cancel', 'edit', 'delete']],
+  ['a party that comes later', {}, ['edit', 'cancel', 'approve', 'delete']],
+  ['a party whose time has come', { startsAt: at('19:00') }, ['arrived', 'edit', 'cancel', 'approve', 'delete']],
+  ['a party that came early', { visit: { arrivedAt: at('18:55') } }, ['seated', 'edit', 'cancel', 'approve', 'delete']],
+  ['a party that has left', { visit: { leftAt: at('18:55') } }, ['edit', 'cancel', 'approve', 'delete']],
+  ['a cancelled party', { status: 'cancelled' }, ['approve', 'delete', 'edit', 'cancel']],
+])('the details of %s offer first what is likely', (_, changes, actions) => {
+  expect(actionsOf(party('a', '20:00', changes), now)).toEqual(actions);
 });
 
 it('of a party that left by closing it can be written down that it left, never that it did not come', () => {

@@ -39,13 +39,15 @@ interface RowProps {
   name: string;
   /** What staff must know, in one line under the name. */
   line: ReactNode;
+  /** It has two lines, and the name has one. */
+  isLineLong?: boolean;
   onMore: () => void;
   /** The buttons at the end. */
   children: ReactNode;
 }
 
 /** A row of 64 pixels with its line above; a tap on its words opens more about the party. */
-export function Row({ time, below, nameId, name, line, onMore, children }: RowProps) {
+export function Row({ time, below, nameId, name, line, isLineLong, onMore, children }: RowProps) {
   return (
     <Grid
       position="relative"
@@ -64,10 +66,13 @@ export function Row({ time, below, nameId, name, line, onMore, children }: RowPr
         </chakra.div>
       </chakra.div>
       <chakra.div minWidth="0">
-        <chakra.div id={nameId} fontSize="1.125rem" fontWeight="bold" lineClamp="2">
+        <chakra.div id={nameId} fontSize="1.125rem" fontWeight="bold" lineClamp={isLineLong ? 1 : 2}>
           {name}
         </chakra.div>
-        <chakra.div fontSize="xs" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
+        <chakra.div
+          fontSize="xs"
+          {...(isLineLong ? { lineClamp: 2 } : { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })}
+        >
           {line}
         </chakra.div>
       </chakra.div>
@@ -131,6 +136,7 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
   const isOpen = chosen ?? state === 'pending';
   const { seats, dateTime, startsAt, userPhone } = reservation;
   const known = signsOf(reservation, next, room);
+  const isChanged = news !== undefined && news !== texts.isNew;
   const toggle = () => {
     setChosen(!isOpen);
     calls.see(reservation);
@@ -154,11 +160,19 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
             {(news === undefined || state !== 'cancelled') && <StateMark state={state} reservation={reservation} now={now} />}
           </Parted>
         }
+        isLineLong={isChanged}
         onMore={() => calls.openMenu(reservation)}
       >
         {known.length > 0 && <Signs known={known} label={texts.toKnow(guest)} isOpen={isOpen} wordsId={`${id}words`} onToggle={toggle} />}
         {userPhone && ['pending', 'expected', 'late'].includes(state) && (
-          <IconButton asChild label={texts.call(printPhone(userPhone))} width="target" height="target">
+          <IconButton
+            asChild
+            label={texts.call(printPhone(userPhone))}
+            width="target"
+            height="target"
+            // on a phone what has changed takes its place; the menu has it too
+            {...(isChanged && { display: { base: 'none', sm: 'inline-flex' } })}
+          >
             <a href={`tel:${userPhone}`}>
               <PhoneIcon />
             </a>

@@ -75,3 +75,34 @@ test('rows, words and signs pass the rules for accessibility in both colours', a
   await expect(page.locator('[data-row]').first()).toContainText('A birthday');
   expect(await axeViolationsInBothColours(page)).toEqual([]);
 });
+
+test('the screen stays awake and the device may sound, as long as Tonight is open', { tag: '@alike' }, async ({ page, context }) => {
+  await context.grantPermissions(['screen-wake-lock']);
+  await page.addInitScript(() => {
+    const held: { lock?: WakeLockSentinel; audio?: AudioContext } = {};
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (type) => {
+      held.lock = await request(type);
+      return held.lock;
+    };
+    const Audio = AudioContext;
+    globalThis.AudioContext = class extends Audio {
+      constructor() {
+        super();
+        held.audio = this;
+      }
+    };
+    Object.assign(globalThis, { held });
+  });
+  const held = () =>
+    page.evaluate(() => {
+      const { lock, audio } = Reflect.get(globalThis, 'held') as { lock?: WakeLockSentinel; audio?: AudioContext };
+      return [lock?.released, audio?.state];
+    });
+  await open(page, coming(1));
+  await expect.poll(held).toEqual([false, undefined]);
+  await page.getByRole('checkbox', { name: 'Sound and vibration' }).check();
+  await expect.poll(held).toEqual([false, 'running']);
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await expect.poll(held).toEqual([true, 'closed']);
+});

@@ -67,9 +67,13 @@ test('the list, the plan and the timeline of an evening fit into the window and 
   await loaded(page);
   const list = page.getByRole('region', { name: 'Tables and parties' });
   await expect(list.getByText('Reserved from 18:00 until 20:00: Eva Nováková, 4 covers')).toBeVisible();
+  // on a telephone the list stands in the place of the plan
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   await expect(
-    page.getByRole('group', { name: 'Dining room at 18:00' }).getByRole('button', { name: /^Table 2, .* Reserved from 19:00/ }),
-  ).toBeVisible();
+    page
+      .getByRole('group', { name: 'Dining room at 18:00', includeHidden: true })
+      .getByRole('button', { name: /^Table 2, .* Reserved from 19:00/, includeHidden: true }),
+  ).toBeVisible({ visible: !isPhone });
   await isSound(page);
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(
@@ -95,4 +99,14 @@ test('a party is dragged to another table, and Undo takes it back', { tag: '@des
   await expect(lineOf('1').getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lineOf('1').getByRole('button', { name: 'Nováková, 4, 18:00–20:00', exact: true })).toBeVisible();
+
+  // a party without a table, from beside the plan
+  await page.getByRole('tab', { name: 'Plan' }).click();
+  await page.getByRole('button', { name: '19:00 Eva Bílá, 4 covers' }).hover();
+  await page.mouse.down();
+  await page.getByRole('button', { name: /^Table 4, / }).hover();
+  await expect(page.getByText('Eva Bílá, 4 covers: table 4')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: /^Table 4, .* Reserved from 19:00 until 21:00: Eva Bílá/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /without a table/ })).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { RoomDrawing } from './room-drawing.tsx';
 const table = (_id: string, x: number): DrawnTable => ({ _id, label: _id.toUpperCase(), seats: 4, shape: 'square', x, y: 1 });
 const tables = [table('a', 1), table('b', 5), table('c', 9)];
 const rows = [{ tables: ['a', 'b', 'elsewhere'] }];
-const lookOf = ({ label }: DrawnTable) => ({ name: `Table ${label}, free`, note: label === 'B' ? '19:30' : undefined });
+const lookOf = ({ label }: DrawnTable) => ({ name: `Table ${label}, free`, notes: label === 'B' ? ['19:30'] : undefined });
 
 describe('the drawing of an area', () => {
   it('is one picture that names its tables, where none can be chosen', () => {

@@ -6,7 +6,7 @@ import type { Tone } from '../../../components/feedback/tones.ts';
 
 /** One square of the plan, and how far the top of a table is from the edge of its squares: room for the chairs. */
 const square = 10;
-const edge = 2.6;
+const roomForChairs = 2.6;
 
 /** How one table looks, and what is said about it. */
 interface TableLook {
@@ -14,8 +14,10 @@ interface TableLook {
   name: string;
   /** The colours of a tone; without one, those of an empty table. */
   tone?: Tone | undefined;
-  /** A second line below the label, such as a time; about six letters. */
-  note?: string | undefined;
+  /** Up to two lines below the label, such as a name, which is cut, and a time. */
+  notes?: readonly string[] | undefined;
+  /** Hatched, for a table that somebody waits for. */
+  isHatched?: boolean | undefined;
   /** The edge is broken, for tables that are kept for walk-ins or in an area that is closed. */
   isDashed?: boolean | undefined;
   isSelected?: boolean | undefined;
@@ -32,6 +34,8 @@ interface Props<Drawn extends DrawnTable> {
   lookOf: (table: Drawn) => TableLook;
   /** The whole plan with its grid, to move tables on; otherwise the part in which there are tables. */
   isWholePlan?: boolean;
+  /** Tables are drawn over all of their squares, without chairs, and are at least 44 px wide: more room to write and to press. */
+  isFilled?: boolean;
   /** Chooses a table by pointer, Enter or the space bar. Tables take the focus only with this. */
   onChoose?: (table: Drawn) => void;
   /** Further handlers of a table. With `onPointerDown`, a finger on a table moves it and does not scroll the page. */
@@ -46,11 +50,13 @@ export function RoomDrawing<Drawn extends DrawnTable>({
   rows,
   lookOf,
   isWholePlan = false,
+  isFilled = false,
   onChoose,
   handlersOf,
   ref,
 }: Props<Drawn>) {
-  const grid = useId();
+  const id = useId();
+  const [grid, hatch] = [`${id}grid`, `${id}hatch`];
   const { x, y, width, height } = isWholePlan ? wholePlan : partWith(tables);
   return (
     <Plan
@@ -58,7 +64,11 @@ export function RoomDrawing<Drawn extends DrawnTable>({
       role={onChoose ? 'group' : 'img'}
       aria-label={onChoose ? label : [label, ...tables.map((table) => lookOf(table).name)].join(', ')}
       viewBox={[x, y, width, height].map((squares) => squares * square).join(' ')}
+      style={isFilled ? { minWidth: `${width * targetRem}rem` } : undefined}
     >
+      <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="1.4" height="4" data-part="hatch" />
+      </pattern>
       {isWholePlan && (
         <>
           <pattern id={grid} width={square} height={square} patternUnits="userSpaceOnUse">
@@ -71,7 +81,7 @@ export function RoomDrawing<Drawn extends DrawnTable>({
         <line key={key} data-part="joint" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       ))}
       {tables.map((table) => {
-        const { name, tone, isDashed, isSelected, note } = lookOf(table);
+        const { name, tone, isDashed, isHatched, isSelected, notes } = lookOf(table);
         const handlers = handlersOf?.(table) ?? {};
         return (
           <g
@@ -80,6 +90,7 @@ export function RoomDrawing<Drawn extends DrawnTable>({
             data-table={table._id}
             data-tone={tone}
             data-dashed={isDashed || undefined}
+            data-hatched={isHatched || undefined}
             data-movable={handlers.onPointerDown ? true : undefined}
             {...(onChoose && {
               role: 'button',
@@ -97,7 +108,13 @@ export function RoomDrawing<Drawn extends DrawnTable>({
             })}
           >
             <title>{name}</title>
-            <TableShape table={table} note={note} isSelected={isSelected} />
+            <TableShape
+              table={table}
+              notes={notes}
+              isFilled={isFilled}
+              hatch={isHatched ? `url(#${hatch})` : undefined}
+              isSelected={isSelected}
+            />
           </g>
         );
       })}
@@ -105,14 +122,22 @@ export function RoomDrawing<Drawn extends DrawnTable>({
   );
 }
 
-function TableShape({ table, note, isSelected }: { table: DrawnTable; note: string | undefined; isSelected: boolean | undefined }) {
+interface ShapeProps extends Pick<TableLook, 'notes' | 'isSelected'> {
+  table: DrawnTable;
+  isFilled: boolean;
+  /** What is drawn over the top. */
+  hatch: string | undefined;
+}
+
+function TableShape({ table, notes = [], isFilled, hatch, isSelected }: ShapeProps) {
+  const edge = isFilled ? 0.6 : roomForChairs;
   const box = boxOf(table);
   const [left, top, width, height] = [box.x * square, box.y * square, box.width * square, box.height * square];
   const middle = middleOf(table);
   const room = (width - 2 * edge) * (table.shape === 'round' ? 0.8 : 1);
   return (
     <>
-      {chairsOf(table).map(({ x, y, angle }) => (
+      {(isFilled ? [] : chairsOf(table)).map(({ x, y, angle }) => (
         <rect
           key={`${x}/${y}`}
           data-part="chair"
@@ -133,22 +158,50 @@ function TableShape({ table, note, isSelected }: { table: DrawnTable; note: stri
         rx="3"
         data-on={isSelected || undefined}
       />
-      {table.shape === 'round' ? (
-        <circle data-part="top" cx={middle.x} cy={middle.y} r={width / 2 - edge} />
-      ) : (
-        <rect data-part="top" x={left + edge} y={top + edge} width={width - 2 * edge} height={height - 2 * edge} rx="2" />
+      {[{ 'data-part': 'top' }, ...(hatch ? [{ 'data-part': 'hatched', fill: hatch }] : [])].map((part) =>
+        table.shape === 'round' ? (
+          <circle key={part['data-part']} {...part} cx={middle.x} cy={middle.y} r={width / 2 - edge} />
+        ) : (
+          <rect
+            key={part['data-part']}
+            {...part}
+            x={left + edge}
+            y={top + edge}
+            width={width - 2 * edge}
+            height={height - 2 * edge}
+            rx="2"
+          />
+        ),
       )}
-      <text data-part="label" x={middle.x} y={middle.y - (note ? 2.4 : 0)} style={fitting(table.label, room, note ? 8 : 10)}>
+      <text
+        data-part="label"
+        x={middle.x}
+        y={middle.y - (labelAbove[notes.length] ?? 0)}
+        style={fitting(table.label, room, labelSize[notes.length] ?? 6)}
+      >
         {table.label}
       </text>
-      {note && (
-        <text data-part="note" x={middle.x} y={middle.y + 4.4} style={fitting(note, width - 2 * edge + 1, 6.4)}>
-          {note}
+      {notes.map((note, line) => (
+        <text
+          key={note}
+          data-part="note"
+          x={middle.x}
+          y={middle.y + 4.4 - (notes.length - 1) * 3.6 + line * 5.8}
+          style={fitting(note, width, notes.length > 1 ? 5.2 : 6.4)}
+        >
+          {line < notes.length - 1 ? cut(note, width) : note}
         </text>
-      )}
+      ))}
     </>
   );
 }
+
+/** Where the label stands above the middle, and its size, by the number of lines below it. */
+const labelAbove = [0, 2.4, 5.6];
+const labelSize = [10, 8, 6.4];
+
+/** How wide a square is at least where the smallest table, of two squares, is a target. */
+const targetRem = 1.34;
 
 const wholePlan = { x: 0, y: 0, width: planSquares, height: planSquares };
 
@@ -205,7 +258,15 @@ const rounded = (length: number) => Math.round(length * 100) / 100;
 
 /** Letters of which a text is not wider than its table, unless they would be too small to read. As an attribute, the page's styles would overrule the size. */
 function fitting(text: string, width: number, size: number): CSSProperties {
-  return { fontSize: `${rounded(Math.max(5, Math.min(size, width / (0.56 * Math.max(1, text.length)))))}px` };
+  return { fontSize: `${rounded(Math.max(smallest, Math.min(size, width / (0.56 * Math.max(1, text.length)))))}px` };
+}
+
+const smallest = 4.6;
+
+/** As much of a text as a table of this width has room for, and its chairs beside it. */
+function cut(text: string, width: number): string {
+  const most = Math.floor((width + 1) / (0.52 * smallest));
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
 const tones = ['success', 'warning', 'danger', 'info', 'neutral'] as const satisfies readonly Tone[];
@@ -230,6 +291,8 @@ const Plan = chakra('svg', {
     '& [data-dashed] [data-part=top]': { strokeDasharray: '2.4 1.6' },
     '& [data-part=label]': { fill: 'fg', fontWeight: 'bold' },
     '& [data-part=note]': { fill: 'fg', fontVariantNumeric: 'tabular-nums' },
+    '& [data-part=hatch]': { fill: 'fg', opacity: 0.28 },
+    '& [data-part=hatched]': { pointerEvents: 'none' },
     '& text': { textAnchor: 'middle', dominantBaseline: 'central', pointerEvents: 'none' },
     '& [data-part=ring]': { fill: 'transparent', stroke: 'transparent', strokeWidth: '1.2' },
     '& [data-part=ring][data-on]': { stroke: 'accent.solid' },
@@ -239,6 +302,8 @@ const Plan = chakra('svg', {
       tones.flatMap((tone) => [
         [`& [data-tone=${tone}] [data-part=top]`, { fill: `${tone}.bg`, stroke: `${tone}.border` }],
         [`& [data-tone=${tone}] text`, { fill: `${tone}.fg` }],
+        // what is written on a hatched table stays readable
+        [`& [data-tone=${tone}][data-hatched] text`, { stroke: `${tone}.bg`, strokeWidth: '1.8', paintOrder: 'stroke' }],
       ]),
     ),
   },

@@ -5,8 +5,8 @@ import { texts as all } from '#texts/reservations/tables';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../../components/art/icons.tsx';
-import { DateField } from '../../../../components/form/date-field.tsx';
-import { quarter, type Span } from './evening.ts';
+import { DateInput } from '../../../../components/form/date-field.tsx';
+import { quarter, quarterOf, type Span } from './evening.ts';
 import { clockAt } from './room-tables.ts';
 
 const texts = all.screen;
@@ -20,12 +20,12 @@ interface DayProps {
 /** The day before and after, today, and any other day. */
 export function DayChoice({ date, today, onChoose }: DayProps) {
   return (
-    <Flex gap="2" align="flex-end" wrap="wrap">
+    <Flex gap="2" align="center" wrap="wrap">
       <IconButton label={texts.before} onClick={() => onChoose(addDays(date, -1))}>
         <ArrowLeftIcon />
       </IconButton>
       <chakra.div width="44">
-        <DateField label={texts.date} value={date} onChange={({ target }) => target.value && onChoose(target.value)} />
+        <DateInput aria-label={texts.date} value={date} onChange={({ target }) => target.value && onChoose(target.value)} />
       </chakra.div>
       <IconButton label={texts.after} onClick={() => onChoose(addDays(date, 1))}>
         <ArrowRightIcon />
@@ -51,13 +51,14 @@ interface MomentProps {
 export function MomentChoice({ span, moment, onNow, onChoose }: MomentProps) {
   const id = useId();
   const last = span.to - quarter;
-  const step = (by: number) => onChoose(Math.min(last, Math.max(span.from, moment + by)));
+  const shown = quarterOf(moment);
+  const step = (by: number) => onChoose(Math.min(last, Math.max(span.from, shown + by)));
   return (
     <Flex columnGap="3" align="center" wrap="wrap">
       <chakra.label htmlFor={id} fontWeight="bold" textStyle="small">
         {texts.moment}
       </chakra.label>
-      <chakra.output htmlFor={id} textStyle="dish" fontVariantNumeric="tabular-nums lining-nums">
+      <chakra.output htmlFor={id} aria-live="off" textStyle="dish" fontVariantNumeric="tabular-nums lining-nums">
         {clockAt(moment)}
       </chakra.output>
       <Flex gap="2" align="center" flex="1 1 16rem" minWidth="0">
@@ -74,7 +75,7 @@ export function MomentChoice({ span, moment, onNow, onChoose }: MomentProps) {
           min={span.from}
           max={last}
           step={quarter}
-          value={moment}
+          value={shown}
           aria-valuetext={clockAt(moment)}
           onChange={({ target }) => onChoose(Number(target.value))}
         />

@@ -12,9 +12,13 @@ export interface Drag {
 /** A pointer that moves less (px) has pressed, not dragged. */
 const slack = 6;
 
-/** Drags a party to another table, which is any element with `data-table`, its id. Esc leaves the party where it was. */
+/**
+ * Drags a party to another table, which is any element with `data-table`, its id; or the party is picked up by a tap, and put down by the next one.
+ * Esc leaves it where it was.
+ */
 export function useDrag(onDrop: (party: string, table: string) => void) {
   const [drag, setDrag] = useState<Drag>();
+  const [picked, setPicked] = useState<string>();
   const pressed = useRef<{ x: number; y: number }>(undefined);
   const wasDragged = useRef(false);
   const isDragging = drag !== undefined;
@@ -24,16 +28,18 @@ export function useDrag(onDrop: (party: string, table: string) => void) {
     setDrag(undefined);
   };
 
+  const isHeld = isDragging || picked !== undefined;
   useEffect(() => {
-    if (!isDragging) return;
+    if (!isHeld) return;
     const leave = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       pressed.current = undefined;
       setDrag(undefined);
+      setPicked(undefined);
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
-  }, [isDragging]);
+  }, [isHeld]);
 
   const handlersOf = (id: string) => ({
     onPointerDown: ({ button, clientX, clientY, pointerId, currentTarget }: PointerEvent<Element>) => {
@@ -46,6 +52,7 @@ export function useDrag(onDrop: (party: string, table: string) => void) {
       const from = pressed.current;
       if (!from || (!isDragging && Math.hypot(x - from.x, y - from.y) < slack)) return;
       wasDragged.current = true;
+      setPicked(undefined);
       setDrag({ id, x, y, over: tableAt(x, y) });
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent<Element>) => {
@@ -62,6 +69,14 @@ export function useDrag(onDrop: (party: string, table: string) => void) {
 
   return {
     drag,
+    /** The party that a tap has picked up. */
+    picked,
+    /** Picks a party up, and puts the one that is picked back. */
+    pick: (id: string) => setPicked(id === picked ? undefined : id),
+    putDown: (table: string) => {
+      setPicked(undefined);
+      if (picked) onDrop(picked, table);
+    },
     handlersOf,
     /** Calls on a press, and not on the click with which a drag ends. */
     unlessDragged: (press: () => void) => {

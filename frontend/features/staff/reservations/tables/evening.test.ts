@@ -41,6 +41,11 @@ describe('a table', () => {
     expect(stateAt({ _id: 't4', area: 'hall' }, at('18:15'), [atDoor], [])).toEqual({ kind: 'reserved', next: atDoor });
   });
 
+  it('at which somebody sits may have its next party at the door', () => {
+    const [there, atDoor] = [party('a', '18:00', '20:45', ['t4'], here), party('b', '20:00', '22:00', ['t4'], arrived)];
+    expect(stateAt({ _id: 't4', area: 'hall' }, at('20:15'), [there, atDoor])).toEqual({ kind: 'seated', party: there, atDoor });
+  });
+
   it('of a closed area is closed, unless a party sits there or is due', () => {
     const due = party('a', '18:00', '20:00');
     expect(stateAt({ _id: 't4', area: 'hall' }, at('18:15'), [due], ['hall'])).toEqual({ kind: 'reserved', next: due });
@@ -84,6 +89,17 @@ it('parties that sit are there as long as they do, whatever was planned', () => 
   ];
   const [shown] = partiesOf({ reservations: [{ _id: 'a', tables: ['t4'], isFixed: true, seats: 2, ...planned, presence } as Reservation] });
   expect(shown).toMatchObject({ from: at('17:50'), to: at('20:45'), overSince: at('20:00') });
+});
+
+it('parties that sit are there now, also when the evening was read some moments ago; those who have left are gone', () => {
+  const times = { startsAt: '2027-01-05T18:00:00.000Z', until: '2027-01-05T20:00:00.000Z' };
+  const presence = { from: '2027-01-05T18:00:00.000Z', to: '2027-01-05T20:00:00.000Z' };
+  const sits = { _id: 'a', tables: ['t4'], seats: 2, ...times, presence } as Reservation;
+  const left = { _id: 'b', tables: ['t5'], seats: 2, ...times, visit: { ...here, leftAt: '2027-01-05T19:20:00.000Z' } } as Reservation;
+  expect(partiesOf({ reservations: [sits, left] }, at('20:01'))).toMatchObject([
+    { to: at('20:15'), overSince: at('20:00') },
+    { to: at('19:20'), overSince: undefined },
+  ]);
 });
 
 it('without a table are those that are expected and have none', () => {

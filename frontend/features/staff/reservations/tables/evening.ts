@@ -1,7 +1,7 @@
 import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room, Table } from '#contract/reservations/room';
-import { stepOf } from '#rules/reservations/visit';
+import { isOver, stepOf } from '#rules/reservations/visit';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,26 +25,32 @@ export interface Party {
   overSince?: number | undefined;
 }
 
-/** The parties that have a table, by their start; of those who came on the day before no more is known. */
-export function partiesOf({ reservations, overnight = [] }: Pick<Evening, 'reservations' | 'overnight'>): Party[] {
+/** The parties that have a table, by their start, on the day that goes on at the moment `now`; of those who came on the day before no more is known. */
+export function partiesOf({ reservations, overnight = [] }: Pick<Evening, 'reservations' | 'overnight'>, now?: number): Party[] {
   const since = overnight.map(({ from, to, ...party }) => {
     return { ...party, isFixed: true, from: Date.parse(from), to: Date.parse(to), reservation: undefined };
   });
   const today = reservations.flatMap((reservation) => {
-    const { _id, tables = [], isFixed = false, seats, startsAt, until, presence } = reservation;
+    const { _id, tables = [], isFixed = false, seats, until } = reservation;
     if (tables.length === 0 || !until) return [];
     const planned = Date.parse(until);
-    const { from, to } = presence
-      ? { from: Date.parse(presence.from), to: Date.parse(presence.to) }
-      : { from: Date.parse(startsAt), to: planned };
+    const { from, to } = stayOf(reservation, planned, now);
     return { _id, tables, isFixed, seats, from, to, reservation, overSince: to > planned ? planned : undefined };
   });
   return [...since, ...today].sort((one, other) => one.from - other.from);
 }
 
-/** The expected reservations that have no table. */
+/** As planned, or until it is gone; a party that sits is there now, and for as long as the evening says, which is a minute old at most. */
+function stayOf({ startsAt, visit, presence }: Reservation, planned: number, now = 0): Span {
+  if (presence) return { from: Date.parse(presence.from), to: Math.max(Date.parse(presence.to), quarterOf(now) + quarter) };
+  const from = Date.parse(startsAt);
+  const gone = visit?.leftAt ?? visit?.noShowAt;
+  return { from, to: gone ? Math.max(from, Math.min(planned, Date.parse(gone))) : planned };
+}
+
+/** The reservations that need a table and have none. */
 export function withoutTable(reservations: readonly Reservation[]): Reservation[] {
-  return reservations.filter(({ status, tables = [] }) => status !== 'cancelled' && tables.length === 0);
+  return reservations.filter(({ status, visit, tables = [] }) => status !== 'cancelled' && !isOver(visit) && tables.length === 0);
 }
 
 /** From when to when something lasts (ms since 1970). */
@@ -73,10 +79,13 @@ export function quarterOf(moment: number): number {
   return Math.floor(moment / quarter) * quarter;
 }
 
-/** How a table stands at a moment: seated when the party sits there, reserved as long as it does not, also when it is late or waits at the door. */
+/**
+ * How a table stands at a moment: seated when the party sits there, reserved as long as it does not, also when it is late or waits at the door; a
+ * table at which somebody sits may have its next party at the door already.
+ */
 export type TableState =
   | { kind: 'closed' }
-  | { kind: 'seated'; party: Party }
+  | { kind: 'seated'; party: Party; atDoor: Party | undefined }
   | { kind: 'reserved'; next: Party }
   | { kind: 'free'; next: Party | undefined };
 
@@ -90,11 +99,22 @@ export function stateAt(
   const own = partiesAt(table, parties);
   const present = own.filter(({ from, to }) => from <= moment && moment < to);
   const party = present.find(({ reservation }) => stepOf(reservation?.visit) === 'seated');
-  if (party) return { kind: 'seated', party };
+  if (party) return { kind: 'seated', party, atDoor: own.find((one) => one.to > moment && isAtDoor(one)) };
   if (present[0]) return { kind: 'reserved', next: present[0] };
   if (closedAreas.includes(table.area)) return { kind: 'closed' };
   const next = own.find(({ from }) => from > moment);
   return next && next.from - moment <= soon ? { kind: 'reserved', next } : { kind: 'free', next };
+}
+
+/** Whether a party has come and waits for its table. */
+export function isAtDoor({ reservation }: Party): boolean {
+  return stepOf(reservation?.visit) === 'arrived';
+}
+
+/** The party that a table stands for: the one that sits there, or the one that comes soon. */
+export function partyIn(state: TableState): Party | undefined {
+  if (state.kind === 'seated') return state.party;
+  return state.kind === 'reserved' ? state.next : undefined;
 }
 
 /** The parties of one table. */

@@ -30,12 +30,14 @@ interface Props {
   party: Pick<Party, '_id' | 'reservation' | 'seats'> & Partial<Party>;
   parties: readonly Party[];
   room: Room;
+  /** What happens next at the door. */
+  next: { label: string; onAct: () => void } | undefined;
   onDetails: () => void;
   onClose: () => void;
 }
 
 /** What there is to know and to decide about a party: its tables, whether it stays there, with whom it swaps. */
-export function PartyDialog({ party, parties, room, onDetails, onClose }: Props) {
+export function PartyDialog({ party, parties, room, next, onDetails, onClose }: Props) {
   const { reservation, from, to } = party;
   return (
     <Dialog title={partyInWords(party)} onClose={onClose}>
@@ -66,6 +68,7 @@ export function PartyDialog({ party, parties, room, onDetails, onClose }: Props)
           <Button look="outline" onClick={onDetails}>
             {texts.details}
           </Button>
+          {next && <Button onClick={next.onAct}>{next.label}</Button>}
         </DialogActions>
       )}
     </Dialog>

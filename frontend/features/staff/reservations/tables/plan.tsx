@@ -5,9 +5,9 @@ import { texts as all } from '#texts/reservations/tables';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { RoomDrawing } from '../../../shared/room/room-drawing.tsx';
 import type { TableDrag } from './drag.tsx';
-import { type Party, stateAt, type TableState, tablesByArea } from './evening.ts';
+import { isAtDoor, type Party, partyIn, stateAt, type TableState, tablesByArea } from './evening.ts';
 import { clockAt } from './room-tables.ts';
-import { entryOf, seatedSince, stateInWords, toneOfState } from './tables-list.tsx';
+import { nameOnly, seatedSince, stateInWords, toneOf, toneOfState } from './tables-list.tsx';
 
 const texts = all.screen;
 
@@ -16,72 +16,84 @@ interface Props {
   closedAreas: readonly string[] | undefined;
   parties: readonly Party[];
   moment: number;
+  /** Whether the moment is the present one. */
+  isNow: boolean;
   drag: TableDrag;
-  onParty: (party: Party) => void;
+  onTable: (table: Table) => void;
 }
 
-/** The drawing of each area at a moment; a party is dragged to another table, and a table that is free leads to its entry in the list. */
-export function Plan({ room, closedAreas, parties, moment, drag, onParty }: Props) {
+/** The drawing of each area at a moment: who sits at each table, and since when or until when. */
+export function Plan({ room, closedAreas, parties, moment, isNow, drag, onTable }: Props) {
   const stateOf = (table: Table) => stateAt(table, moment, parties, closedAreas);
   const lookOf = (table: Table) => {
     const state = stateOf(table);
     return {
       name: [all.tables(table.label), texts.seats(table.smallest, table.seats), stateInWords(state)].join(', '),
-      tone: toneOfState[state.kind],
-      note: noteOf(state),
+      tone: toneOf(state),
+      notes: notesOf(state, isNow ? moment : undefined),
+      isHatched: isAwaited(state),
       isDashed: table.isForWalkIns || state.kind === 'closed',
       isSelected: drag.drag?.over === table._id,
     };
   };
-  const choose = (table: Table) =>
-    drag.unlessDragged(() => {
-      const party = partyOf(stateOf(table));
-      if (party) onParty(party);
-      else document.getElementById(entryOf(table._id))?.focus();
-    });
   return (
-    <Stack gap="5" pt="4">
-      <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={texts.legend}>
-        {(['free', 'reserved', 'seated', 'closed'] as const).map((kind) => (
-          <li key={kind}>
-            <StatusBadge tone={toneOfState[kind]}>{texts.kinds[kind]}</StatusBadge>
-          </li>
-        ))}
-      </Flex>
+    <Stack gap="5">
       {tablesByArea(room).map(({ area, tables }) => (
         <section key={area._id} aria-label={written(area, 'name')}>
           <chakra.p textStyle="dish" mb="2" aria-hidden>
             {written(area, 'name')}
           </chakra.p>
           <chakra.div overflowX="auto">
-            <chakra.div minWidth="80">
-              <RoomDrawing
-                label={texts.planLabel(written(area, 'name'), clockAt(moment))}
-                tables={tables}
-                rows={room.rows}
-                lookOf={lookOf}
-                onChoose={choose}
-                handlersOf={(table) => {
-                  const party = partyOf(stateOf(table));
-                  return party ? drag.handlersOf(party._id) : {};
-                }}
-              />
-            </chakra.div>
+            <RoomDrawing
+              label={texts.planLabel(written(area, 'name'), clockAt(moment))}
+              tables={tables}
+              rows={room.rows}
+              isFilled
+              lookOf={lookOf}
+              onChoose={(table) => drag.unlessDragged(() => onTable(table))}
+              handlersOf={(table) => {
+                const party = partyIn(stateOf(table));
+                return party ? drag.handlersOf(party._id) : {};
+              }}
+            />
           </chakra.div>
         </section>
       ))}
+      <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={texts.legend}>
+        {(['free', 'reserved', 'seated', 'closed'] as const).map((kind) => (
+          <li key={kind}>
+            <StatusBadge tone={toneOfState[kind]}>{texts.kinds[kind]}</StatusBadge>
+          </li>
+        ))}
+        <li>
+          <StatusBadge tone="danger">{texts.kinds.over}</StatusBadge>
+        </li>
+        <chakra.li textStyle="small" color="fg.muted">
+          {texts.kinds.hatched}
+        </chakra.li>
+      </Flex>
     </Stack>
   );
 }
 
-/** The party that a table stands for: the one that sits there, or the one that comes soon. */
-function partyOf(state: TableState): Party | undefined {
-  if (state.kind === 'seated') return state.party;
-  return state.kind === 'reserved' ? state.next : undefined;
+/** Whether the party that comes next to a table is at the door. */
+function isAwaited(state: TableState): boolean {
+  if (state.kind === 'seated') return state.atDoor !== undefined;
+  return state.kind === 'reserved' && isAtDoor(state.next);
 }
 
-function noteOf(state: TableState): string | undefined {
-  if (state.kind === 'seated') return seatedSince(state.party);
-  if (state.kind === 'reserved') return clockAt(state.next.from);
-  return state.kind === 'free' && state.next ? texts.until(clockAt(state.next.from)) : undefined;
+/** The guest, the covers, and the minutes since a party sits or over its time at the moment `now`; on another day the time since when. */
+function notesOf(state: TableState, now: number | undefined): string[] {
+  const party = partyIn(state);
+  if (!party) return state.kind === 'free' && state.next ? [texts.until(clockAt(state.next.from))] : [];
+  return [nameOnly(party), texts.note(party.seats, timeOf(state.kind === 'seated', party, now))];
+}
+
+const minutesBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / 60_000));
+
+function timeOf(isSeated: boolean, party: Party, now: number | undefined): string {
+  if (!isSeated) return clockAt(party.from);
+  if (now === undefined) return seatedSince(party);
+  if (party.overSince !== undefined) return texts.overBy(minutesBetween(party.overSince, now));
+  return texts.minutes(minutesBetween(Date.parse(party.reservation?.visit?.seatedAt ?? '') || party.from, now));
 }

@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react';
 import type { Evening } from '#contract/reservations/evening';
 import type { Area, Room, Table } from '#contract/reservations/room';
 import type { AffectedReservation } from '#contract/reservations/special-days';
-import { stepOf } from '#rules/reservations/visit';
 import { written } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
 import { texts as closureTexts } from '#texts/reservations/closures';
@@ -19,7 +18,7 @@ import { type Tone, toneColors } from '../../../../components/feedback/tones.ts'
 import { Written } from '../../../../components/language/written.tsx';
 import { AffectedStep, CallStep } from '../../../shared/affected/affected-step.tsx';
 import { affectedIn, useAffected } from '../../../shared/affected/use-affected.ts';
-import { type Party, partiesAt, stateAt, type TableState, tablesByArea } from './evening.ts';
+import { isAtDoor, type Party, partiesAt, stateAt, type TableState, tablesByArea } from './evening.ts';
 import { partyInWords } from './party-dialog.tsx';
 import { clockAt } from './room-tables.ts';
 
@@ -31,6 +30,11 @@ export const toneOfState = { free: 'success', reserved: 'warning', seated: 'info
   Tone
 >;
 
+/** The tone of a state; a party that sits over its time stands out. */
+export function toneOf(state: TableState): Tone {
+  return state.kind === 'seated' && state.party.overSince !== undefined ? 'danger' : toneOfState[state.kind];
+}
+
 /** `Free until 19:00`, `Reserved from 19:00 until 21:00: Novák, 4 covers`, `Seated since 18:00 …` */
 export function stateInWords(state: TableState): string {
   if (state.kind === 'closed') return texts.stateClosed;
@@ -38,10 +42,11 @@ export function stateInWords(state: TableState): string {
   if (state.kind === 'seated') {
     const { overSince, to } = state.party;
     const say = overSince ? texts.stateOver : texts.stateSeated;
-    return say(seatedSince(state.party), clockAt(overSince ?? to), partyInWords(state.party));
+    const there = say(seatedSince(state.party), clockAt(overSince ?? to), partyInWords(state.party));
+    return state.atDoor ? texts.nextAtDoor(there, partyInWords(state.atDoor)) : there;
   }
   const { next } = state;
-  const say = stepOf(next.reservation?.visit) === 'arrived' ? texts.stateArrived : texts.stateReserved;
+  const say = isAtDoor(next) ? texts.stateArrived : texts.stateReserved;
   return say(clockAt(next.from), clockAt(next.to), partyInWords(next));
 }
 
@@ -50,8 +55,19 @@ export function seatedSince({ reservation, from }: Party): string {
   return clockAt(reservation?.visit?.seatedAt ?? from);
 }
 
+/** The name of a party, as far as it fits on its table. */
+export function nameOnly({ reservation }: Party): string {
+  return reservation?.userSurname || reservation?.userName || all.unknownGuest;
+}
+
 /** The id of a table's entry in the list. */
 export const entryOf = (table: string) => `table-${table}`;
+
+/** The props of a table that can be pressed, named by what that does; nothing where it does nothing. */
+export type PressOf = (
+  table: Table,
+  state: TableState,
+) => { as: 'button'; type: 'button'; 'aria-label': string; onClick: () => void } | undefined;
 
 interface Props {
   room: Room;
@@ -61,6 +77,7 @@ interface Props {
   /** The day of service that is going on. */
   today: string;
   onParty: (party: Party) => void;
+  pressOf: PressOf;
 }
 
 /** Every table by area: how it stands at the moment, and its parties of the day. It says all that plan and timeline show. */
@@ -74,7 +91,16 @@ export function TablesList({ room, ...others }: Props) {
   );
 }
 
-function AreaTables({ area, tables, evening, parties, moment, today, onParty }: Omit<Props, 'room'> & { area: Area; tables: Table[] }) {
+function AreaTables({
+  area,
+  tables,
+  evening,
+  parties,
+  moment,
+  today,
+  pressOf,
+  onParty,
+}: Omit<Props, 'room'> & { area: Area; tables: Table[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -85,34 +111,41 @@ function AreaTables({ area, tables, evening, parties, moment, today, onParty }: 
         <AreaClosing area={area} evening={evening} today={today} />
       </Flex>
       <chakra.ul listStyleType="none" p="0" m="0">
-        {tables.map((table) => (
-          <TableEntry
-            key={table._id}
-            table={table}
-            isForWalkIns={table.isForWalkIns || area.isForWalkIns}
-            state={stateAt(table, moment, parties, evening.closedAreas)}
-            parties={partiesAt(table, parties)}
-            onParty={onParty}
-          />
-        ))}
+        {tables.map((table) => {
+          const state = stateAt(table, moment, parties, evening.closedAreas);
+          return (
+            <TableEntry
+              key={table._id}
+              table={table}
+              isForWalkIns={table.isForWalkIns || area.isForWalkIns}
+              state={state}
+              parties={partiesAt(table, parties)}
+              press={pressOf(table, state)}
+              onParty={onParty}
+            />
+          );
+        })}
       </chakra.ul>
     </section>
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Pick<Props, 'onParty'> {
   table: Table;
   isForWalkIns: boolean;
   state: TableState;
   parties: readonly Party[];
-  onParty: (party: Party) => void;
+  press: ReturnType<PressOf>;
 }
 
-function TableEntry({ table: { _id, label, smallest, seats }, isForWalkIns, state, parties, onParty }: EntryProps) {
+function TableEntry({ table, isForWalkIns, state, parties, press, onParty }: EntryProps) {
+  const { _id, label, smallest, seats } = table;
   const now = state.kind === 'seated' ? state.party : undefined;
   return (
     <Entry id={entryOf(_id)} tabIndex={-1} data-table={_id}>
-      <Label {...toneColors(toneOfState[state.kind])}>{label}</Label>
+      <Label {...toneColors(toneOf(state))} {...press}>
+        {label}
+      </Label>
       <Stack gap="1" minWidth="0">
         <span>
           <chakra.span srOnly>{`${all.tables(label)}: `}</chakra.span>
@@ -157,7 +190,7 @@ const Label = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    minHeight: '10',
+    minHeight: 'target',
     px: '1',
     borderWidth: '1px',
     borderRadius: 'md',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Evening } from '#contract/reservations/evening';
+import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -335,6 +336,145 @@ describe('parties without a table', () => {
     await waitFor(() => expect(seat.mock.calls[0]?.[0]).toMatchObject({ id: 'b', body: { tables: ['t9'] } }));
     await user.click(box.getByRole('button', { name: 'Choose a table for Eva Bílá, 4\u00a0covers' }));
     expect(await screen.findByRole('dialog', { name: 'Eva Bílá, 4\u00a0covers' })).toBeTruthy();
+  });
+});
+
+describe('the evening that goes on', () => {
+  const at = (clock: string) => `${day}T${clock}:00.000Z`;
+  const seated = { visit: { arrivedAt: at('17:05'), seatedAt: at('17:10') }, presence: { from: at('17:00'), to: at('19:00') } };
+  /** At 20:20 Novák sits over the time at 4, where Tichá waits for the table at the door; Malá comes to 5 at 20:30. */
+  const evening = [
+    { ...novak, ...seated, presence: { from: at('17:00'), to: at('19:45') } },
+    reservation('m', 'Malá', { tables: ['t5'], dateTime: `${day}T20:30`, startsAt: at('19:30'), until: at('21:30') }),
+    { ...ticha, visit: { arrivedAt: at('18:58') } },
+  ];
+  const ester: QueuedParty = {
+    ...{ _id: 'q', date: day, userName: 'Ester', userSurname: '', userEmail: '', userPhone: '', area: '', seats: 2, isAtDoor: true },
+    ...{ state: 'waiting', place: 1, from: `${day}T20:00`, to: `${day}T23:00`, joinedAt: at('19:00'), link: '', version: 1 },
+  };
+  const opens = (reservations: Reservation[] = evening) => {
+    jest.useFakeTimers({ now: new Date(`${day}T19:20:30Z`), advanceTimers: true });
+    serves(reservations, {}, day);
+    jest.spyOn(client.queue, 'list').mockResolvedValue(reply([ester]));
+    return open('');
+  };
+  const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+  const seat = () => jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply({ ...ticha, version: 4 }));
+  const visit = () => jest.spyOn(client.reservations, 'visit').mockResolvedValue(reply({ ...ticha, version: 5 }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('writes on each table the guest, the covers and the minutes; over the time in red, hatched while the next party is at the door', async () => {
+    opens();
+    const four = await screen.findByRole('button', {
+      name: 'Table 4, 4 seats, Seated since 18:10, over their time since 20:00: Eva Novák, 4\u00a0covers; at the door for this table: Eva Tichá, 4\u00a0covers',
+    });
+    expect([...four.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['4', 'Novák', '4 · +20′']);
+    expect([four.dataset.tone, four.dataset.hatched]).toEqual(['danger', 'true']);
+    const five = screen.getByRole('button', { name: /^Table 5, 4 seats, Reserved from 20:30/ });
+    expect([...five.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['5', 'Malá', '4 · 20:30']);
+    expect(five.dataset.hatched).toBeUndefined();
+  });
+
+  it('frees the table of a party at once when it has left', async () => {
+    opens([{ ...novak, visit: { ...seated.visit, leftAt: at('19:16') }, until: at('19:30') }]);
+    await screen.findByRole('button', { name: 'Table 4, 4 seats, Free' });
+  });
+
+  it('seats guests who walk in by two taps: a free table and their number', async () => {
+    const enter = jest.spyOn(client.reservations, 'enter').mockResolvedValue(reply({ ...novak, tables: ['t1'] }, 'Seated.'));
+    opens();
+    await press('Table 1, 2 seats, Free');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Table 1' }));
+    expect(dialog.getByText('Free')).toBeTruthy();
+    expect(dialog.getAllByRole('button', { name: /cover/ }).map(({ textContent }) => textContent)).toEqual(['1', '2']);
+    fireEvent.click(dialog.getByRole('button', { name: '2 covers' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(enter.mock.calls[0]?.[0].body).toMatchObject({ seats: 2, source: 'walkin', tables: ['t1'], dateTime: `${day}T20:20` });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for the reason to seat guests against a rule', async () => {
+    const refused = new ApiError({ message: 'Taken at 21:00.', status: 409, code: 'not_available', data: { state: 'full', nearest: [] } });
+    const enter = jest.spyOn(client.reservations, 'enter').mockRejectedValueOnce(refused).mockResolvedValue(reply(novak, 'Seated.'));
+    opens();
+    await press('Seat guests at table 1');
+    await press('2 covers');
+    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Only a drink' } });
+    await press('Seat at 1 anyway');
+    await waitFor(() => expect(enter.mock.calls[1]?.[0].body).toMatchObject({ seats: 2, tables: ['t1'], override: 'Only a drink' }));
+  });
+
+  it('names who is at the door, without a reservation too, and who comes within the hour', async () => {
+    opens();
+    const named = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('button');
+    const words = (buttons: HTMLElement[]) => buttons.map(({ textContent }) => textContent);
+    await screen.findByText(/Ester/);
+    expect(words(await named('At the door (2)'))).toEqual([
+      '20:00 Eva Tichá, 4\u00a0coversTable 4 · Arrived 19:58',
+      '20:00 Ester, 2\u00a0coversno table in sight',
+    ]);
+    expect(words(await named('Coming (1)'))).toEqual(['20:30 Eva Malá, 4\u00a0coversTable 5 · in 9 min']);
+  });
+
+  it('brings a party at the door to a table by two taps: it gets the table and sits down', async () => {
+    const [given, stepped] = [seat(), visit()];
+    opens();
+    await press(/^20:00 Eva Tichá/);
+    expect(screen.getByText('Eva Tichá, 4 covers: at which table?')).toBeTruthy();
+    await press('Table 9, 6 seats, Free');
+    await waitFor(() => expect(stepped.mock.calls).toMatchObject([[{ id: 't', body: { step: 'seated' } }]]));
+    expect(given.mock.calls).toMatchObject([[{ id: 't', body: { tables: ['t9'], version: 3 } }]]);
+    expect(screen.queryByText(/at which table/)).toBeNull();
+  });
+
+  it('seats it at its own table, and asks why while somebody sits there', async () => {
+    const given = seat();
+    const data = { state: 'full', nearest: [] };
+    const refused = new ApiError({ message: 'Novák still sits there.', status: 409, code: 'not_available', data });
+    const stepped = visit().mockRejectedValueOnce(refused);
+    opens();
+    await press(/^20:00 Eva Tichá/);
+    await press(/^Table 4, /);
+    expect(await screen.findByText('Novák still sits there.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'They share' } });
+    await press('Seat at 4 anyway');
+    await waitFor(() => expect(stepped.mock.calls[1]?.[0].body).toMatchObject({ step: 'seated', override: 'They share' }));
+    expect(given).not.toHaveBeenCalled();
+  });
+
+  it('gives who only comes another table, in the list too, and seats who waits without a reservation', async () => {
+    const [given, stepped] = [seat(), visit()];
+    const queued = jest.spyOn(client.queue, 'seat').mockResolvedValue(reply({ ...ester, seated: reservation('s', '') }));
+    opens();
+    await press(/^20:30 Eva Malá/);
+    await press('Eva Malá, 4\u00a0covers: table 9');
+    await waitFor(() => expect(given.mock.calls).toMatchObject([[{ id: 'm', body: { tables: ['t9'] } }]]));
+    await press(/^20:00 Ester/);
+    await press('Table 1, 2 seats, Free');
+    await waitFor(() => expect(queued.mock.calls).toMatchObject([[{ id: 'q', body: { tables: ['t1'] } }]]));
+    expect(stepped).not.toHaveBeenCalled();
+  });
+
+  it('puts a party back that was picked up, by Esc or by another tap', async () => {
+    opens();
+    const malaButton = await screen.findByRole('button', { name: /^20:30 Eva Malá/ });
+    for (const putBack of [() => fireEvent.keyDown(document, { key: 'Escape' }), () => fireEvent.click(malaButton)]) {
+      fireEvent.click(malaButton);
+      expect(malaButton.getAttribute('aria-pressed')).toBe('true');
+      putBack();
+      expect(malaButton.getAttribute('aria-pressed')).toBe('false');
+    }
+    await press('Table 1, 2 seats, Free');
+    expect(await screen.findByRole('dialog', { name: 'Table 1' })).toBeTruthy();
+  });
+
+  it('has what happens next in the dialog of a party', async () => {
+    const stepped = visit();
+    opens();
+    await press(/^Table 4, /);
+    await press('Left');
+    await waitFor(() => expect(stepped.mock.calls).toMatchObject([[{ id: 'n', body: { step: 'left', version: 3 } }]]));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

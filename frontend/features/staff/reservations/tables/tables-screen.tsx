@@ -1,22 +1,24 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
-import type { Room } from '#contract/reservations/room';
+import type { Room, Table } from '#contract/reservations/room';
 import { LocalDate } from '#contract/text';
+import { stepOf } from '#rules/reservations/visit';
 import { startOfDay } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/tables';
+import { texts as tonight } from '#texts/reservations/tonight';
 import { useEvening } from '../../../../api/evening.ts';
 import { useStoredRoom } from '../../../../api/opening.ts';
+import { useQueue } from '../../../../api/queue.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
-import { toneColors } from '../../../../components/feedback/tones.ts';
 import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { dayInWords, useNow } from '../days.ts';
@@ -24,16 +26,18 @@ import { EntryButtons } from '../entry/entry-dialog.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
-import { type Acts, type Asked, useActs } from '../use-acts.ts';
+import { doorStateOf, nextStep } from '../tonight/door-dialog.tsx';
+import { type Acts, type Asked, type Shown, useActs } from '../use-acts.ts';
 import { DayChoice, MomentChoice } from './day-choice.tsx';
-import { DragGhost, type TableDrag, useDrag } from './drag.tsx';
-import { overlap, type Party, partiesOf, quarterOf, spanOf, withoutTable } from './evening.ts';
+import { DragGhost, useDrag } from './drag.tsx';
+import { overlap, type Party, partiesOf, partyIn, quarterOf, spanOf, stateAt, type TableState, withoutTable } from './evening.ts';
 import { PartyDialog, partyInWords } from './party-dialog.tsx';
 import { Plan } from './plan.tsx';
 import { labelsOf } from './room-tables.ts';
-import { SeatNow } from './seat-choice.tsx';
-import { TablesList } from './tables-list.tsx';
+import { entryOf, stateInWords, TablesList } from './tables-list.tsx';
 import { Timeline } from './timeline.tsx';
+import { WaitingParties, WithoutTable } from './waiting-parties.tsx';
+import { WalkInDialog } from './walk-in-dialog.tsx';
 
 const texts = all.screen;
 const hour = 3600_000;
@@ -66,8 +70,8 @@ function ChosenDay({ room }: { room: Room }) {
     setSearchParams({ ...Object.fromEntries(searchParams), ...changes }, { replace: true });
 
   return (
-    <Stack gap="5">
-      <Flex gap="4" wrap="wrap" align="flex-end" justify="space-between">
+    <Stack gap="3">
+      <Flex columnGap="4" rowGap="1" wrap="wrap" align="center" justify="space-between">
         <DayChoice date={date} today={today} onChoose={(next) => change({ date: next })} />
         <chakra.p textStyle="dish" _firstLetter={{ textTransform: 'uppercase' }}>
           {dayInWords(date, today)}
@@ -104,60 +108,119 @@ interface Props {
 function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
   const [chosen, setChosen] = useState<number>();
   const [open, setOpen] = useState<{ id: string; dialog?: OpenDialog }>();
-  const acts = useActs({ announcesFailures: true });
+  const [free, setFree] = useState<Table>();
+  const acts = useActs<Shown>({ announcesFailures: true });
+  const queue = useQueue(now === undefined ? undefined : evening.date).data ?? [];
 
   const { date, reservations, slots, closedAreas } = evening;
-  const parties = partiesOf(evening);
-  const without = withoutTable(reservations);
+  const parties = partiesOf(evening, now);
   const noon = startOfDay(date, settings.timeZone).getTime() + 12 * hour;
   const span = spanOf(slots, parties, { from: noon, to: noon + 10 * hour });
   const present = now !== undefined && span.from <= now && now < span.to ? now : undefined;
-  const moment = chosen ?? quarterOf(present ?? parties[0]?.from ?? span.from);
+  const moment = chosen ?? present ?? quarterOf(parties[0]?.from ?? span.from);
+  const isNow = moment === present;
 
+  const queuedOf = (id: string) => queue.find(({ _id }) => _id === id);
   const partyOf = (id: string) => {
     const reservation = reservations.find(({ _id }) => _id === id);
     return parties.find(({ _id }) => _id === id) ?? (reservation && { _id: id, reservation, seats: reservation.seats });
   };
-  const drag = useDrag((id, table) => {
+  /** Gives a party this table; who is at the door sits down there. */
+  const drag = useDrag(async (id, table) => {
+    const waiting = queuedOf(id);
+    if (waiting) return acts.perform(waiting, { seatAt: [table] });
     const reservation = partyOf(id)?.reservation;
-    const isThere = reservation?.tables?.includes(table) && reservation.tables.length === 1;
-    if (reservation && !isThere) acts.perform(reservation, { tables: [table], isFixed: true });
+    if (!reservation) return;
+    const isThere = reservation.tables?.includes(table) && (reservation.tables.length === 1 || stepOf(reservation.visit) === 'arrived');
+    const refused = !isThere && (await acts.perform(reservation, { tables: [table], isFixed: true }));
+    // in the version that it has by then
+    if (!refused && now !== undefined && stepOf(reservation.visit) === 'arrived') await acts.perform({ _id: id }, { step: 'seated' });
   });
-  const dragged = drag.drag && partyOf(drag.drag.id);
+  const inWords = (id: string) => {
+    const [waiting, party] = [queuedOf(id), partyOf(id)];
+    return waiting ? all.party(waiting.userName, waiting.seats) : party && partyInWords(party);
+  };
+  const dragged = drag.drag && inWords(drag.drag.id);
+  const picked = drag.picked && inWords(drag.picked);
   const opened = open && partyOf(open.id);
-  const shown = { room, parties, moment, onParty: ({ _id }: { _id: string }) => setOpen({ id: _id }) };
+  const isWalkIn = (state: TableState) => isNow && state.kind === 'free';
+  const onTable = (table: Table) => {
+    const state = stateAt(table, moment, parties, closedAreas);
+    const party = partyIn(state);
+    if (picked) drag.putDown(table._id);
+    else if (party) setOpen({ id: party._id });
+    else if (isWalkIn(state)) setFree(table);
+    else document.getElementById(entryOf(table._id))?.focus();
+  };
+  const pressOf = (table: Table, state: TableState) => {
+    const act = picked ? all.isAt(picked, table.label) : isWalkIn(state) && texts.seatGuests(table.label);
+    return act ? ({ as: 'button', type: 'button', 'aria-label': act, onClick: () => onTable(table) } as const) : undefined;
+  };
+  const shown = { room, parties, moment, pressOf, onParty: ({ _id }: { _id: string }) => setOpen({ id: _id }) };
+  /** What happens next at the door, on the day that goes on. */
+  const nextOf = (reservation: Reservation) => {
+    const step = now !== undefined && reservation.status === 'confirmed' && nextStep[doorStateOf(reservation, now)];
+    if (!step) return undefined;
+    const label = step === 'seated' && reservation.tables ? all.seatAt(labelsOf(reservation.tables, room)) : tonight.acts[step];
+    const onAct = () => {
+      setOpen(undefined);
+      acts.perform(reservation, { step });
+    };
+    return { label, onAct };
+  };
+  const without = withoutTable(reservations);
+  const lacking = without.length > 0 && <WithoutTable reservations={without} room={room} drag={drag} onOpen={(id) => setOpen({ id })} />;
+  const isAlone = now === undefined && !lacking;
 
   return (
     <>
-      {without.length > 0 && <WithoutTable reservations={without} room={room} drag={drag} onOpen={(id) => setOpen({ id })} />}
       <MomentChoice
         span={span}
         moment={moment}
         onChoose={setChosen}
         onNow={present !== undefined && chosen !== undefined ? () => setChosen(undefined) : undefined}
       />
-      <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(16rem, 2fr) minmax(0, 3fr)' }} alignItems="start">
-        <TablesList {...shown} evening={evening} today={today} />
-        <chakra.div
-          position={{ md: 'sticky' }}
-          top={{ md: '20', lg: '4' }}
-          minWidth="0"
-          maxHeight={{ md: 'cover' }}
-          overflowY={{ md: 'auto' }}
-        >
-          <Tabs label={texts.view} tabs={views.map((key) => ({ key, label: texts.views[key] }))} value={view} onChange={onView}>
-            {view === 'plan' ? (
-              <Plan {...shown} closedAreas={closedAreas} drag={drag} />
-            ) : (
-              <Timeline {...shown} closedAreas={closedAreas} span={span} now={present} drag={drag} />
+      <div>
+        <Tabs label={texts.view} tabs={views.map((key) => ({ key, label: tabOf(key) }))} value={view} onChange={onView}>
+          <Held role="status">
+            {picked && (
+              <>
+                <span>{texts.whichTable(picked)}</span>
+                <Button look="outline" size="sm" minHeight="target" onClick={() => drag.pick(drag.picked ?? '')}>
+                  {texts.keepAsIs}
+                </Button>
+              </>
             )}
-          </Tabs>
-        </chakra.div>
-      </Grid>
+          </Held>
+          {view === 'plan' ? (
+            <Grid
+              pt="4"
+              gap={{ base: '4', lg: '6' }}
+              templateColumns={{ base: 'minmax(0, 1fr)', md: isAlone ? undefined : 'minmax(0, 2fr) minmax(0, 1fr)' }}
+              alignItems="start"
+            >
+              <chakra.div hideBelow="md" minWidth="0">
+                <Plan {...shown} closedAreas={closedAreas} isNow={isNow} drag={drag} onTable={onTable} />
+              </chakra.div>
+              <Beside>
+                {lacking}
+                {now !== undefined && <WaitingParties reservations={reservations} queue={queue} room={room} now={now} drag={drag} />}
+              </Beside>
+            </Grid>
+          ) : (
+            <Stack pt="4" gap="4">
+              {lacking}
+              <Timeline {...shown} closedAreas={closedAreas} span={span} now={present} drag={drag} />
+            </Stack>
+          )}
+        </Tabs>
+      </div>
+      <TablesList {...shown} evening={evening} today={today} />
       {drag.drag && dragged && (
-        <DragGhost drag={drag.drag}>
-          {drag.drag.over ? all.isAt(partyInWords(dragged), labelsOf([drag.drag.over], room)) : partyInWords(dragged)}
-        </DragGhost>
+        <DragGhost drag={drag.drag}>{drag.drag.over ? all.isAt(dragged, labelsOf([drag.drag.over], room)) : dragged}</DragGhost>
+      )}
+      {free && (
+        <WalkInDialog table={free} state={stateInWords(stateAt(free, moment, parties, closedAreas))} onClose={() => setFree(undefined)} />
       )}
       {acts.asked && <OverruleDialog asked={acts.asked} acts={acts} parties={parties} room={room} />}
       {opened && !open.dialog && (
@@ -166,6 +229,7 @@ function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
           party={opened}
           parties={parties}
           room={room}
+          next={opened.reservation && nextOf(opened.reservation)}
           onDetails={() => setOpen({ ...open, dialog: 'details' })}
           onClose={() => setOpen(undefined)}
         />
@@ -182,62 +246,66 @@ function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
   );
 }
 
-interface WithoutTableProps {
-  reservations: readonly Reservation[];
-  room: Room;
-  drag: TableDrag;
-  onOpen: (id: string) => void;
-}
-
-/** The parties of the day that have no table, each with the best free one; they can be dragged to any table. */
-function WithoutTable({ reservations, room, drag, onOpen }: WithoutTableProps) {
-  const id = useId();
+/** On a telephone the list stands in the place of the plan. */
+function tabOf(view: Props['view']) {
+  if (view !== 'plan') return texts.views[view];
   return (
-    <Box as="section" aria-labelledby={id} {...toneColors('danger')}>
-      <chakra.h2 id={id} textStyle="dish">
-        {texts.without(reservations.length)}
-      </chakra.h2>
-      <chakra.ul listStyleType="none" p="0" m="0">
-        {reservations.map((reservation) => {
-          const party = partyInWords({ reservation, seats: reservation.seats });
-          const nameId = `${id}${reservation._id}`;
-          return (
-            <Flex as="li" key={reservation._id} gap="3" wrap="wrap" align="center" py="2">
-              <Handle id={nameId} {...drag.handlersOf(reservation._id)}>
-                <strong>{reservation.dateTime.slice(11)}</strong> {party}
-              </Handle>
-              <SeatNow reservation={reservation} room={room} describedBy={nameId} onRefused={() => onOpen(reservation._id)} />
-              <Button look="outline" size="sm" aria-label={texts.chooseFor(party)} onClick={() => onOpen(reservation._id)}>
-                {texts.chooseTable}
-              </Button>
-            </Flex>
-          );
-        })}
-      </chakra.ul>
-    </Box>
+    <>
+      <chakra.span hideBelow="md">{texts.views.plan}</chakra.span>
+      <chakra.span hideFrom="md">{texts.views.list}</chakra.span>
+    </>
   );
 }
 
-const Box = chakra('div', { base: { px: '4', py: '3', borderWidth: '1px', borderRadius: 'md' } });
+/** Which party is picked up, over the end of the window. */
+const Held = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: '4',
+    bottom: 'calc(var(--service-bar, 0px) + env(safe-area-inset-bottom) + 1rem)',
+    zIndex: 'notice',
+    width: 'fit-content',
+    mx: 'auto',
+    '&:not(:empty)': {
+      display: 'flex',
+      gap: '4',
+      alignItems: 'center',
+      px: '4',
+      py: '2',
+      borderWidth: '1px',
+      borderColor: 'accent.solid',
+      borderRadius: 'md',
+      bg: 'bg.raised',
+      fontWeight: 'bold',
+      boxShadow: 'overlay',
+    },
+  },
+});
 
-const Handle = chakra('span', {
-  base: { flex: '1 1 12rem', minWidth: '0', cursor: 'grab', touchAction: 'none', userSelect: 'none', fontVariantNumeric: 'lining-nums' },
+/** Stays in view beside a plan that is higher than the window. */
+const Beside = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    minWidth: '0',
+    md: { position: 'sticky', top: '20', maxHeight: 'cover', overflowY: 'auto' },
+  },
 });
 
 interface OverruleDialogProps {
-  asked: Asked;
-  acts: Acts;
+  asked: Asked<Shown>;
+  acts: Acts<Shown>;
   parties: readonly Party[];
   room: Room;
 }
 
-/** After a party was dragged to a table that a rule speaks against: the reason to do it anyway, or a swap with the party that sits there. */
+/** After a party was brought to a table that a rule speaks against: the reason to do it anyway, or a swap with the party that sits there. */
 function OverruleDialog({ asked: { reservation, act }, acts, parties, room }: OverruleDialogProps) {
   const { override } = acts;
   const { refusal } = override;
   const failure = acts.failureOf(reservation);
-  const tables = 'tables' in act ? act.tables : [];
   const moved = parties.find(({ _id }) => _id === reservation._id);
+  const tables = 'tables' in act ? act.tables : 'seatAt' in act ? (act.seatAt ?? []) : 'step' in act ? (moved?.tables ?? []) : [];
   const there = parties.filter(
     (one) => moved && one !== moved && overlap(one, moved) && one.tables.some((table) => tables.includes(table)),
   );

@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { Room } from '#contract/reservations/room';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/tables';
-import { toneColors } from '../../../../components/feedback/tones.ts';
+import { type Tone, toneColors } from '../../../../components/feedback/tones.ts';
 import type { TableDrag } from './drag.tsx';
-import { hoursOf, type Party, partiesAt, type Span, tablesByArea } from './evening.ts';
+import { hoursOf, type Party, partiesAt, type Span, stateAt, tablesByArea } from './evening.ts';
 import { clockAt } from './room-tables.ts';
+import { nameOnly, type PressOf } from './tables-list.tsx';
 
 const texts = all.screen;
 
@@ -19,6 +20,7 @@ interface Props {
   moment: number;
   now: number | undefined;
   drag: TableDrag;
+  pressOf: PressOf;
   onParty: (party: Party) => void;
 }
 
@@ -26,7 +28,7 @@ interface Props {
 const shownBefore = 80;
 
 /** Tables down by area, time across, parties as bars, which are dragged to other tables. It scrolls within its own box. */
-export function Timeline({ room, closedAreas, parties, span, moment, now, drag, onParty }: Props) {
+export function Timeline({ room, closedAreas, parties, span, moment, now, drag, pressOf, onParty }: Props) {
   const share = (at: number) => `${((at - span.from) / (span.to - span.from)) * 100}%`;
   const hours = hoursOf(span);
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +63,7 @@ export function Timeline({ room, closedAreas, parties, span, moment, now, drag, 
                 data-over={drag.drag?.over === table._id || undefined}
                 data-closed={closedAreas?.includes(table.area) || undefined}
               >
-                <TableName aria-hidden>
+                <TableName {...(pressOf(table, stateAt(table, moment, parties, closedAreas)) ?? { 'aria-hidden': true })}>
                   <strong>{table.label}</strong>
                   <span>{table.seats}</span>
                 </TableName>
@@ -78,7 +80,7 @@ export function Timeline({ room, closedAreas, parties, span, moment, now, drag, 
                       style={{ insetInlineStart: share(party.from), width: share(span.from + party.to - party.from) }}
                       {...drag.handlersOf(party._id)}
                       onClick={() => drag.unlessDragged(() => onParty(party))}
-                      {...toneColors(party.reservation?.status === 'pending' ? 'warning' : 'success')}
+                      {...toneColors(toneOf(party))}
                       borderStyle={party.isFixed ? 'solid' : 'dashed'}
                     >
                       {shortName(party)}
@@ -94,9 +96,14 @@ export function Timeline({ room, closedAreas, parties, span, moment, now, drag, 
   );
 }
 
+function toneOf({ reservation, overSince }: Party): Tone {
+  if (overSince !== undefined) return 'danger';
+  return reservation?.status === 'pending' ? 'warning' : 'success';
+}
+
 /** As much of a party as fits on a bar. */
-function shortName({ reservation, seats }: Party): string {
-  return texts.bar(reservation?.userSurname || reservation?.userName || all.unknownGuest, seats);
+function shortName(party: Party): string {
+  return texts.bar(nameOnly(party), party.seats);
 }
 
 function barInWords(party: Party): string {

@@ -1,5 +1,4 @@
 import { chakra, QrCode, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import type { Room } from '#contract/reservations/room';
@@ -9,6 +8,7 @@ import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
+import { useQueue } from '../../../../api/queue.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
@@ -21,19 +21,10 @@ import { DoorDialog } from './door-dialog.tsx';
 import { isSought } from './evening-now.ts';
 import { Row } from './tonight-row.tsx';
 
-const pollEvery = 15_000;
 const usualSeats = 2;
 
 /** What becomes of a party's place in the queue. */
 type Change = 'call' | 'restore' | 'delete';
-
-/** Who waits for a table of a day, in order. */
-export const useQueue = (date: string) =>
-  useQuery({
-    queryKey: ['queue', 'list', date],
-    queryFn: async ({ signal }) => (await client.queue.list({ query: { date }, signal })).data,
-    refetchInterval: pollEvery,
-  });
 
 interface SectionProps {
   date: string;

@@ -9,6 +9,7 @@ import { pauseTexts, texts } from '#texts/reservations/tonight';
 import { messageOf } from '../../../../api/api-error.ts';
 import { useEvening } from '../../../../api/evening.ts';
 import { useOpening } from '../../../../api/opening.ts';
+import { useQueue } from '../../../../api/queue.ts';
 import { useRestoreFocus } from '../../../../components/dialog/restore-focus.ts';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip } from '../../../../components/form/chip.tsx';
@@ -30,7 +31,7 @@ import { EveningHead, heightAboveTabs, type Notice, NoticeLine } from './evening
 import { figuresOf, soughtIn } from './evening-now.ts';
 import { type News, useNews } from './news.ts';
 import { Occupancy } from './occupancy.tsx';
-import { QueueSection, useQueue } from './queue-section.tsx';
+import { QueueSection } from './queue-section.tsx';
 import { SoundSwitch, useSignals } from './signals.tsx';
 import { FoldedPart, Rows, useSteadyParts } from './tonight-parts.tsx';
 import { RowMenu, TableDialog } from './tonight-row.tsx';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { client } from './client.ts';
+import { useChange } from './queries.ts';
 
 const pollEvery = 15_000;
 
@@ -11,4 +13,18 @@ export function useQueue(date: string | undefined) {
     enabled: date !== undefined,
     refetchInterval: pollEvery,
   });
+}
+
+/** Writes down who waits at the door; the same party, sent again after a failure, is written down once. */
+export function useAddAtDoor() {
+  const change = useChange('queue', client.queue.add);
+  const sent = useRef({ party: '', key: '' });
+  const add = async (body: Parameters<typeof client.queue.add>[0]['body']) => {
+    const party = JSON.stringify(body);
+    if (sent.current.party !== party) sent.current = { party, key: crypto.randomUUID() };
+    const reply = await change.mutateAsync({ body, idempotencyKey: sent.current.key });
+    sent.current.party = '';
+    return reply;
+  };
+  return { add, isAdding: change.isPending, error: change.error };
 }

@@ -22,6 +22,8 @@ export interface Editing {
 interface Props extends Omit<DialogProps, 'isDirty'> {
   editor: Editing;
   save: string;
+  /** `lg` where a dialog is opened for this button alone. */
+  saveSize?: 'md' | 'lg';
   cancel: string;
   canSave?: boolean;
   /** Why the form was not sent, as its fields say it too. */
@@ -29,7 +31,7 @@ interface Props extends Omit<DialogProps, 'isDirty'> {
 }
 
 /** A form in a dialog; it keeps its values when saving fails, and shows the dialog for a conflict with another user's change. */
-export function EditorDialog({ editor, save, cancel, canSave = true, refusal, children, ...dialog }: Props) {
+export function EditorDialog({ editor, save, saveSize, cancel, canSave = true, refusal, children, ...dialog }: Props) {
   return (
     <Dialog {...dialog} isDirty={editor.isDirty}>
       <EditorForm editor={editor}>
@@ -37,7 +39,7 @@ export function EditorDialog({ editor, save, cancel, canSave = true, refusal, ch
         <DialogActions>
           <EditorAnswer editor={editor} refusal={refusal} />
           <DialogCancel>{cancel}</DialogCancel>
-          <Button type="submit" busy={editor.isSaving && texts.saving} disabled={!canSave}>
+          <Button type="submit" size={saveSize} busy={editor.isSaving && texts.saving} disabled={!canSave}>
             {save}
           </Button>
         </DialogActions>

@@ -60,8 +60,8 @@ export function needsAnswer(
   return isMoreThan(reservation, { ...changed, seats }) && !isConfirmedAtOnce(seats, { confirmUpTo });
 }
 
-export function guestOf(reservation: Reservation): string {
-  return `${reservation.userName} ${reservation.userSurname}`.trim();
+export function guestOf({ userName, userSurname }: Pick<Reservation, 'userName' | 'userSurname'>): string {
+  return `${userName} ${userSurname}`.trim();
 }
 
 export function whenOf(reservation: Pick<Reservation, 'dateTime'>): string {

@@ -15,7 +15,7 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { EntryDialog } from './entry/entry-dialog.tsx';
+import { CallDialog } from './entry/entry-dialog.tsx';
 
 const tones = { new: 'warning', answered: 'success', closed: 'neutral' } as const satisfies Record<EnquiryState, string>;
 
@@ -39,7 +39,7 @@ export function EnquiriesScreen() {
           </Stack>
         )}
       </QueryResult>
-      {reserved && <EntryDialog source="phone" prefilled={reservationFor(reserved)} onClose={() => setReserved(undefined)} />}
+      {reserved && <CallDialog prefilled={reservationFor(reserved)} onClose={() => setReserved(undefined)} />}
     </Page>
   );
 }

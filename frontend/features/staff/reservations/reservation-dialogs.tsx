@@ -15,7 +15,7 @@ import { Checkbox, TextField } from '../../../components/form/fields.tsx';
 import { ReservationFields, useReservationEditor } from '../../shared/reservations/reservation-fields.tsx';
 import { guestOf, isInFuture, whenOf } from '../../shared/reservations/reservation-rules.ts';
 import { BlockDialog } from './blocked-guests.tsx';
-import { EntryTimes } from './entry/entry-times.tsx';
+import { EntryArea, EntryTimes } from './entry/entry-times.tsx';
 import { OverrideFields } from './entry/override-fields.tsx';
 import { ReservationDialog } from './reservation-dialog.tsx';
 import type { OpenDialog } from './reservation-row.tsx';
@@ -130,6 +130,7 @@ function EditReservationDialog({ reservation, onClose }: { reservation: Reservat
   const canSave = isInFuture(dateTime);
   const party = Number.isInteger(seats) && seats > 0 ? seats : reservation.seats;
   const choose = (time: string) => editor.form.setValue('dateTime', time, { shouldDirty: true });
+  const wanted = { changed: { id: reservation._id }, dateTime, seats: party, area };
   const edit = { dateTime, seats, area, userEmail };
   const mailed = mailedAfterEdit(reservation, { ...edit, tell }, settings.timeZone);
   const canTell = editor.isDirty && mailedAfterEdit(reservation, { ...edit, tell: true }, settings.timeZone).length > 0;
@@ -143,16 +144,13 @@ function EditReservationDialog({ reservation, onClose }: { reservation: Reservat
       onClose={onClose}
     >
       <ReservationFields form={editor.form} ofStaff={reservation} />
-      <EntryTimes
-        changed={{ id: reservation._id }}
-        dateTime={dateTime}
-        seats={party}
-        area={area}
+      <EntryArea
+        {...wanted}
         onArea={(chosen) => editor.form.setValue('area', chosen, { shouldDirty: true })}
-        areaError={editor.form.formState.errors.area?.message}
-        onChoose={choose}
+        error={editor.form.formState.errors.area?.message}
       />
-      <TablePicker dateTime={dateTime} seats={party} reservation={reservation} chosen={tables} onChoose={setTables} />
+      <EntryTimes {...wanted} onChoose={choose} />
+      <TablePicker dateTime={dateTime} seats={party} area={area} reservation={reservation} chosen={tables} onChoose={setTables} />
       {!canSave && <Alert tone="info">{texts.staffInPast}</Alert>}
       {canSave && canTell && <Checkbox label={texts.tell} checked={mailed.length > 0} onChange={({ target }) => setTell(target.checked)} />}
       {canSave && canTell && mailed.length > 0 && <Alert tone="info">{texts.mailNote(mailed)}</Alert>}

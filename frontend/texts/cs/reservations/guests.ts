@@ -2,6 +2,7 @@ import type * as english from '../../en/reservations/guests.ts';
 import { counted, formFor } from '../wording.ts';
 
 export const texts: typeof english.texts = {
+  nameOrPhone: 'Jméno nebo telefon',
   suggestions: 'Hosté, kteří tu už byli',
   found: (guests) => `Nalezeno: ${counted(guests, { one: 'host', few: 'hosté', other: 'hostů' })}; vyberte šipkami a\u00a0klávesou Enter.`,
   summary: (visits, noShows, ahead, last) =>

@@ -2,6 +2,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /** Every sentence about what the restaurant knows of a guest. */
 export const texts = {
+  nameOrPhone: 'Name or phone',
   suggestions: 'Guests who were here',
   found: (guests: number) => `${counted(guests, 'guest', 'guests')} found; choose with the arrow keys and Enter.`,
   summary: (visits: number, noShows: number, ahead: number, last: string) =>

@@ -8,12 +8,11 @@ import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';
 import { DateField } from '../../../../components/form/date-field.tsx';
-import { TextField } from '../../../../components/form/fields.tsx';
 import { writtenAreas } from '../reservation-rules.ts';
 import { AreaChips } from './area-chips.tsx';
 import { CallOrEnquire, CallUs } from './call-us.tsx';
 import { dayName, dayParts } from './chosen-day.ts';
-import { largestChip, PartyChips } from './party-chips.tsx';
+import { PartySize } from './party-size.tsx';
 import { TimeChips } from './time-chips.tsx';
 import { dayColumns, dayHeight, TimesSkeleton, timesHeight } from './times-skeleton.tsx';
 import type { TimeChoice as Choice, WantedTable } from './use-time-choice.ts';
@@ -29,39 +28,13 @@ interface Props {
 export function TimeChoice({ table, choice, areaError }: Props) {
   return (
     <Stack gap="8">
-      <Party table={table} />
+      <PartySize seats={table.seats} onChoose={table.setSeats} />
       {choice.isTooLarge ? (
         <LargeParty most={choice.limits.largestParty} seats={table.seats ?? 0} />
       ) : (
         <Times table={table} choice={choice} areaError={areaError} />
       )}
     </Stack>
-  );
-}
-
-function Party({ table: { seats, setSeats } }: { table: WantedTable }) {
-  const [wantsMore, setWantsMore] = useState(false);
-  const isMore = wantsMore || (seats !== undefined && !(seats >= 1 && seats <= largestChip));
-  const choose = (chosen: number | 'more') => {
-    setWantsMore(chosen === 'more');
-    setSeats(chosen === 'more' ? undefined : chosen);
-  };
-  return (
-    <div>
-      <PartyChips chosen={isMore ? 'more' : seats} onChoose={choose} />
-      {isMore && (
-        <chakra.div mt="4" maxWidth={{ sm: '64' }}>
-          <TextField
-            label={texts.howMany}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            value={Number.isNaN(seats) ? '' : (seats ?? '')}
-            onChange={({ target }) => setSeats(target.value === '' ? undefined : Number(target.value))}
-          />
-        </chakra.div>
-      )}
-    </div>
   );
 }
 

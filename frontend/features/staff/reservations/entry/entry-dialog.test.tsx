@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Availability, BookableTime, TimeState } from '#contract/reservations/availability';
+import type { Evening } from '#contract/reservations/evening';
 import type { GuestRecord } from '#contract/reservations/guests';
+import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -40,6 +42,9 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 const saved = () => jest.spyOn(client.reservations, 'enter').mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
+const guestField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name or phone' });
+const guests = (seats: number) => screen.getByRole('radio', { name: `${seats} guests` });
+const times = async () => within(await screen.findByRole('radiogroup', { name: /^Times on/ }));
 const timeField = () => screen.getByLabelText<HTMLInputElement>('Date and Time');
 
 async function open(button: 'New reservation' | 'Walk-in') {
@@ -49,12 +54,12 @@ async function open(button: 'New reservation' | 'Walk-in') {
 }
 
 describe('a reservation by telephone', () => {
-  it('takes seats, a time, name and Enter', async () => {
+  it('takes a name, seats, a time and Enter', async () => {
     const enter = saved();
     const user = await open('New reservation');
-    await user.type(screen.getByLabelText('Seats'), '{Backspace}6');
+    await user.click(guests(6));
     await user.click(await screen.findByRole('radio', { name: '20:00' }));
-    await user.click(screen.getByLabelText('Name'));
+    await user.click(guestField());
     await user.keyboard('Nováková{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(enter.mock.calls[0]?.[0].body).toMatchObject({
@@ -66,6 +71,59 @@ describe('a reservation by telephone', () => {
       userEmail: undefined,
       override: undefined,
     });
+  });
+
+  it.each([
+    ['Jan Novák', { userName: 'Jan', userSurname: 'Novák', userPhone: undefined }],
+    ['Novák 603 123 456', { userName: 'Novák', userSurname: '', userPhone: '+420603123456' }],
+  ])('takes a name and a phone number from one field: %s', async (typed, body) => {
+    const enter = saved();
+    const user = await open('New reservation');
+    await user.click(await screen.findByRole('radio', { name: '20:00' }));
+    await user.type(guestField(), typed);
+    await user.type(guestField(), '{Enter}');
+    await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject(body));
+  });
+
+  it('says at the one field what is wrong with the name or the number', async () => {
+    const enter = saved();
+    const user = await open('New reservation');
+    await user.click(await screen.findByRole('radio', { name: '20:00' }));
+    await user.type(guestField(), 'Novák 603 123{Enter}');
+    expect(await screen.findByText(/phone number/)).toBeTruthy();
+    expect(document.activeElement).toBe(guestField());
+    await user.clear(guestField());
+    await user.type(guestField(), '603123456{Enter}');
+    expect(await screen.findByText('Please enter a name.')).toBeTruthy();
+    expect(enter).not.toHaveBeenCalled();
+  });
+
+  it('shows the times of another day by one tap, and moves a chosen time there', async () => {
+    const asked = jest.mocked(client.reservations.availability);
+    const user = await open('New reservation');
+    const days = within(screen.getByRole('radiogroup', { name: 'Day' })).getAllByRole<HTMLInputElement>('radio');
+    expect(days.map(({ value }) => value).slice(0, 2)).toEqual([today, tomorrow]);
+    expect(days.map(({ checked }) => checked).indexOf(true)).toBe(0);
+    await user.click(days[3] as HTMLElement);
+    await waitFor(() => expect(asked.mock.lastCall?.[0]?.query?.date).toBe(addDays(today, 2)));
+    expect(timeField().value).toBe('');
+    fireEvent.change(timeField(), { target: { value: `${tomorrow}T18:30` } });
+    expect(days[1]?.checked).toBe(true);
+    await user.click(days[4] as HTMLElement);
+    expect(timeField().value).toBe(`${addDays(today, 4)}T18:30`);
+  });
+
+  it('opens by itself what is folded when a field there is refused', async () => {
+    const enter = saved();
+    const user = await open('New reservation');
+    const more = screen.getByText('More').closest('details');
+    await user.click(await screen.findByRole('radio', { name: '20:00' }));
+    await user.type(guestField(), 'Novák');
+    expect(more?.open).toBe(false);
+    await user.type(screen.getByLabelText(/^Email/), 'nobody{Enter}');
+    await waitFor(() => expect(more?.open).toBe(true));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+    expect(enter).not.toHaveBeenCalled();
   });
 
   it('asks for the area in words for staff', async () => {
@@ -92,7 +150,7 @@ describe('a reservation by telephone', () => {
     const chips = within(await screen.findByRole('radiogroup', { name: /^Times on/ }));
     await user.click(await chips.findByRole('radio', { name: '18:00 full' }));
     expect(timeField().value).toBe(`${tomorrow}T18:00`);
-    await user.type(screen.getByLabelText('Seats'), '{Backspace}5');
+    await user.click(guests(5));
     await chips.findByRole('radio', { name: '19:00 full' });
     expect(timeField().value).toBe(`${tomorrow}T18:00`);
   });
@@ -100,8 +158,8 @@ describe('a reservation by telephone', () => {
   it('has no time before the caller has said one @full', async () => {
     const enter = saved();
     const user = await open('New reservation');
-    expect((await screen.findAllByRole<HTMLInputElement>('radio')).map(({ checked }) => checked)).toEqual([false, false, false]);
-    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    expect((await (await times()).findAllByRole<HTMLInputElement>('radio')).map(({ checked }) => checked)).toEqual([false, false, false]);
+    await user.type(guestField(), 'Nováková{Enter}');
     await waitFor(() => expect(timeField().getAttribute('aria-invalid')).toBe('true'));
     expect(enter).not.toHaveBeenCalled();
   });
@@ -114,7 +172,7 @@ describe('a reservation by telephone', () => {
       .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
     const user = await open('New reservation');
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
-    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    await user.type(guestField(), 'Nováková{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Only 3 seats are left.');
     const reason = screen.getByLabelText('Reason');
     await waitFor(() => expect(document.activeElement).toBe(reason));
@@ -134,7 +192,7 @@ describe('a reservation by telephone', () => {
       .mockResolvedValue({ message: 'Entered.', data: {} as Reservation });
     const user = await open('New reservation');
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
-    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    await user.type(guestField(), 'Nováková{Enter}');
     await user.click(await screen.findByRole('button', { name: /20:00$/ }));
     expect(screen.queryByLabelText('Reason')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
@@ -149,8 +207,8 @@ describe('a reservation of a guest who has a table on that day', () => {
   async function enterSecond() {
     const user = await open('New reservation');
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
-    await user.type(screen.getByLabelText(/^Phone/), '777123456');
-    await user.type(screen.getByLabelText('Name'), 'Jana{Enter}');
+    await user.type(guestField(), 'Jana 777 123 456');
+    await user.type(guestField(), '{Enter}');
     const question = await screen.findByRole('alertdialog', { name: 'A second table on that day?' });
     expect(question.textContent).toContain(sentence);
     return user;
@@ -165,7 +223,7 @@ describe('a reservation of a guest who has a table on that day', () => {
     const reason = await screen.findByLabelText('Reason');
     await user.type(reason, 'Two families{Enter}');
     await waitFor(() => expect(enter).toHaveBeenCalledTimes(3));
-    await user.type(screen.getByLabelText(/^Phone/), '{Backspace}7');
+    await user.type(guestField(), '{Backspace}7');
     await user.type(reason, '{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Enter it all the same' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -179,7 +237,7 @@ describe('a reservation of a guest who has a table on that day', () => {
     const user = await enterSecond();
     await user.click(screen.getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jana');
+    expect(guestField().value).toBe('Jana 777 123 456');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(enter).toHaveBeenCalledTimes(1);
   });
@@ -219,36 +277,30 @@ describe('guests who were here', () => {
   };
   const find = (...found: GuestRecord[]) => jest.mocked(client.reservations.guests).mockResolvedValue({ message: '', data: found });
   const typedIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
-  const nameInput = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' });
 
   it('are suggested from the second letter on, and one tap fills the form', async () => {
     find(jana, work);
     const enter = saved();
     const user = await open('New reservation');
     await user.click(await screen.findByRole('radio', { name: '20:00' }));
-    await user.type(nameInput(), 'j');
+    await user.type(guestField(), 'j');
     expect(client.reservations.guests).not.toHaveBeenCalled();
-    await user.type(nameInput(), 'an');
+    await user.type(guestField(), 'an');
     const list = await screen.findByRole('listbox', { name: 'Guests who were here' });
     expect(client.reservations.guests).toHaveBeenLastCalledWith(expect.objectContaining({ query: { q: 'jan' } }));
     expect(within(list).getAllByRole('option')[0]?.textContent).toBe(
-      'Jana Nováková +420\u00a0777\u00a0123\u00a0456 · jana@example.com3 visits, 1 no-show, last on 12 Mar 2026Nuts',
+      'Jana Nováková +420\u00a0777\u00a0123\u00a0456 · jana@example.com3 visits, 1 no-show, last on 12 Mar 2026Nuts12 Mar 2026 Guest: By the window · Staff: Tips well',
     );
     expect(screen.getByRole('status').textContent).toContain('2 guests found');
     await user.click(within(list).getByRole('option', { name: /777/ }));
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect([nameInput().value, typedIn(/^Surname/), typedIn(/^Phone/), typedIn(/^Email/)]).toEqual([
-      'Jana',
-      'Nováková',
-      '+420777123456',
-      'jana@example.com',
-    ]);
+    expect([guestField().value, typedIn(/^Email/)]).toEqual(['Jana Nováková +420\u00a0777\u00a0123\u00a0456', 'jana@example.com']);
     const known = within(screen.getByRole('region', { name: 'What we know of Jana Nováková' }));
     expect(known.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '12 Mar 2026 Guest: By the window · Staff: Tips well',
       '12 Mar 2026 Guest: A second table',
     ]);
-    await user.type(nameInput(), '{Enter}');
+    await user.type(guestField(), '{Enter}');
     await waitFor(() => expect(enter).toHaveBeenCalled());
     expect(enter.mock.calls[0]?.[0].body).toMatchObject({
       userName: 'Jana',
@@ -265,22 +317,22 @@ describe('guests who were here', () => {
     find(work, jana);
     const enter = saved();
     const user = await open('New reservation');
-    await user.type(screen.getByRole('combobox', { name: /^Phone/ }), '777');
+    await user.type(guestField(), '777');
     await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(typedIn(/^Phone/)).toBe('777');
+    expect(guestField().value).toBe('777');
     await user.keyboard('{ArrowDown}');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    const phone = screen.getByRole('combobox', { name: /^Phone/ });
+    const phone = guestField();
     const option = within(screen.getByRole('listbox')).getByRole('option', { selected: true });
     expect(option.textContent).toContain('jana@example.com');
     expect(phone.getAttribute('aria-activedescendant')).toBe(option.id);
     expect(phone.getAttribute('aria-expanded')).toBe('true');
     await user.keyboard('{Enter}');
-    expect(typedIn(/^Phone/)).toBe('+420777123456');
+    expect(guestField().value).toBe('Jana Nováková +420\u00a0777\u00a0123\u00a0456');
     expect(enter).not.toHaveBeenCalled();
   });
 
@@ -289,7 +341,7 @@ describe('guests who were here', () => {
     const enter = saved();
     const user = await open('New reservation');
     await user.click(await screen.findByRole('radio', { name: '20:00' }));
-    await user.type(nameInput(), 'Janáček');
+    await user.type(guestField(), 'Janáček');
     await screen.findByRole('listbox');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ userName: 'Janáček', userPhone: undefined }));
@@ -301,7 +353,7 @@ describe('guests who were here', () => {
       .spyOn(client.reservations, 'mergeGuests')
       .mockResolvedValue({ message: 'One guest.', data: { ...jana, visits: 4, contacts: [...jana.contacts, ...work.contacts] } });
     const user = await open('New reservation');
-    await user.type(nameInput(), 'jan');
+    await user.type(guestField(), 'jan');
     await user.click(await screen.findByRole('option', { name: /777/ }));
     await user.click(screen.getByRole('button', { name: 'Merge…' }));
     const question = await screen.findByRole('alertdialog', { name: 'Are these two one guest?' });
@@ -321,7 +373,7 @@ it('a reservation by telephone is taken back by Undo', async () => {
   renderScreen(<Announcer />);
   const user = await open('New reservation');
   await user.click(await screen.findByRole('radio', { name: '20:00' }));
-  await user.type(screen.getByRole('combobox', { name: 'Name' }), 'Novák{Enter}');
+  await user.type(guestField(), 'Novák{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Taken back.')).toBeTruthy();
   expect(takeBack.mock.calls).toEqual([[{ id: 'r1', body: { version: 1 } }]]);
@@ -331,7 +383,8 @@ it('guests who walked in need only their number: the time is now and the name is
   const enter = saved();
   const now = earliestTime();
   const user = await open('Walk-in');
-  await user.type(screen.getByLabelText('Seats'), '{Backspace}3{Enter}');
+  await user.click(guests(3));
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { body } = enter.mock.calls[0]?.[0] ?? {};
   expect(body).toMatchObject({ seats: 3, userName: 'Walk-in', source: 'walkin' });
@@ -347,9 +400,9 @@ it('guests who walked in hours ago can be entered at the time when they came @fu
   const enter = saved();
   const user = await open('Walk-in');
   fireEvent.change(timeField(), { target: { value: came } });
-  const chips = await screen.findAllByRole<HTMLInputElement>('radio');
+  const chips = await (await times()).findAllByRole<HTMLInputElement>('radio');
   expect(chips.map(({ value, checked }) => [value, checked])).toEqual([[came, true]]);
-  await user.click(screen.getByRole('button', { name: 'Seat them' }));
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
   await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ dateTime: came, source: 'walkin' }));
 });
 
@@ -364,6 +417,18 @@ it.each([
   jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data: { ...availabilityFor(2), days } });
   await open('New reservation');
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('guests who walked in find no table and full seats: they sit with a reason, or wait at the door', async () => {
+  const full = { message: 'Only 1 seat is left.', status: 409, code: 'not_available', data: { state: 'full', nearest: [] } } as const;
+  const enter = saved().mockRejectedValueOnce(new ApiError(full));
+  const user = await open('Walk-in');
+  expect(screen.queryByRole('radiogroup', { name: 'Table' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Let them wait at the door' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  expect(await screen.findByRole('button', { name: 'Let them wait at the door' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Reason'), 'At the bar{Enter}');
+  await waitFor(() => expect(enter.mock.calls[1]?.[0].body).toMatchObject({ override: 'At the bar', source: 'walkin' }));
 });
 
 describe('where the restaurant has tables', () => {
@@ -391,7 +456,7 @@ describe('where the restaurant has tables', () => {
     const best = await (await chips()).findByRole<HTMLInputElement>('radio', { name: 'Table 4 free until 20:15' });
     expect(best.checked).toBe(true);
     expect(freeTables().mock.calls[0]?.[0]?.query).toMatchObject({ seats: '2', isWalkIn: 'true' });
-    await user.click(screen.getByRole('button', { name: 'Seat them' }));
+    await user.click(screen.getByRole('button', { name: 'Seat' }));
     expect(await screen.findByText('Entered. Table 4.')).toBeTruthy();
     expect(enter.mock.calls[0]?.[0].body.tables).toBeUndefined();
   });
@@ -406,7 +471,7 @@ describe('where the restaurant has tables', () => {
     await waitFor(() => expect(freeTables().mock.lastCall?.[0]?.query).toMatchObject({ dateTime: `${tomorrow}T19:00` }));
     expect((await (await chips()).findByRole<HTMLInputElement>('radio', { name: /^Table 4 free/ })).checked).toBe(true);
     await user.click((await chips()).getByRole('radio', { name: 'Table 4 + 5 free' }));
-    await user.type(screen.getByLabelText('Name'), 'Nováková{Enter}');
+    await user.type(guestField(), 'Nováková{Enter}');
     await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ tables: ['t4', 't5'], dateTime: `${tomorrow}T19:00` }));
   });
 
@@ -415,5 +480,37 @@ describe('where the restaurant has tables', () => {
     const user = await open('New reservation');
     await user.click(await screen.findByRole('radio', { name: '20:00' }));
     expect(await (await chips()).findByText(/other parties may be moved to make one free/)).toBeTruthy();
+  });
+
+  it('guests who walked in and find none free are told which one is next, and may wait at the door', async () => {
+    freeTables().mockResolvedValue({ message: '', data: [] });
+    const sitting = {
+      userName: 'Eva',
+      userSurname: 'Malá',
+      seats: 4,
+      status: 'confirmed',
+      tables: ['t4'],
+      startsAt: `${today}T10:00:00.000Z`,
+    };
+    const visit = { seatedAt: `${today}T10:00:00.000Z` };
+    const reservations = [{ ...sitting, _id: 'm', visit, until: `${today}T19:15:00.000Z` } as Reservation];
+    jest.spyOn(client.reservations, 'evening').mockResolvedValue({ message: '', data: { date: today, reservations } as Evening });
+    const add = jest.spyOn(client.queue, 'add').mockResolvedValue({ message: 'Written down.', data: {} as QueuedParty });
+    const user = await open('Walk-in');
+    expect(await screen.findByText(/^Table 4 is free next: Eva Malá, 4.covers, until \d\d:15\.$/)).toBeTruthy();
+    await user.click(guests(3));
+    await user.click(await screen.findByRole('button', { name: 'Let them wait at the door' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(add.mock.calls[0]?.[0].body).toEqual({ userName: 'Walk-in', userPhone: undefined, seats: 3, area: '' });
+  });
+
+  it('only tables of the area that is asked for are offered', async () => {
+    const data = { ...availabilityFor(2), areas: [{ _id: 'garden', name: 'Garden', nameLanguage: 'en' as const }] };
+    jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data });
+    freeTables().mockResolvedValue({ message: '', data: [...free, { tables: ['t9'], seats: 6 }] });
+    const user = await open('Walk-in');
+    await (await chips()).findByRole('radio', { name: /^Table 4 free/ });
+    await user.click(await screen.findByRole('radio', { name: 'Garden' }));
+    expect((await chips()).getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual(['Table 9free']);
   });
 });

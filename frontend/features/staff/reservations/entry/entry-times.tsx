@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { DayAvailability } from '#contract/reservations/availability';
 import { walkInHours } from '#contract/reservations/staff-times';
 import { addDays } from '#rules/wall-time';
@@ -8,36 +9,60 @@ import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';
 import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
 import { AreaChips } from '../../../shared/reservations/times/area-chips.tsx';
-import { dayName, dayOfTime } from '../../../shared/reservations/times/chosen-day.ts';
+import { dayName, dayOfTime, dayParts } from '../../../shared/reservations/times/chosen-day.ts';
 import { type Changed, useAvailability } from '../../../shared/reservations/times/use-time-choice.ts';
 
-interface Props {
+interface Wanted {
   /** The reservation that is changed; a new one when absent. */
   changed?: Changed;
+  /** The time in the form; empty while there is none. */
   dateTime: string;
   seats: number;
   /** The area that the guest asks for; empty for anywhere. */
   area: string;
+}
+
+// a time after midnight may belong to the day before
+const useDaysAround = (date: string, { changed, seats, area }: Wanted) =>
+  useAvailability(addDays(date, -1), { seats: Math.min(seats, 60), area }, 2, changed);
+
+const dateOf = (dateTime: string) => (dateTime || earliestTime()).slice(0, 10);
+
+interface AreaProps extends Wanted {
   onArea: (area: string) => void;
   /** Why it is refused. */
-  areaError?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Where the guests want to sit; nothing where there is no choice. */
+export function EntryArea({ onArea, error, ...wanted }: AreaProps) {
+  const areas = useDaysAround(dateOf(wanted.dateTime), wanted).data?.areas ?? [];
+  return <AreaChips label={texts.area} areas={areas} chosen={wanted.area} onChoose={onArea} error={error} />;
+}
+
+interface Props extends Wanted {
   /** Whether the guests are there already, perhaps for hours. */
   isWalkIn?: boolean;
   onChoose: (dateTime: string) => void;
 }
 
-/** The times of the day in the form, today's while there is none, each free or full for the party. Notice and pause do not bind staff. */
-export function EntryTimes({ changed, dateTime, seats, area, onArea, areaError, isWalkIn = false, onChoose }: Props) {
-  const date = dateTime.slice(0, 10) || earliestTime().slice(0, 10);
-  // a time after midnight may belong to the day before
-  const query = useAvailability(addDays(date, -1), { seats: Math.min(seats, 60), area }, 2, changed);
+/**
+ * The times of the day in the form, each free or full for the party; for a new reservation the next days too, of which one is looked at as long as
+ * there is no time. Notice and pause do not bind staff.
+ */
+export function EntryTimes({ isWalkIn = false, onChoose, ...wanted }: Props) {
+  const { changed, dateTime } = wanted;
+  const [looked, setLooked] = useState('');
+  const date = dateOf(dateTime || looked);
+  const query = useDaysAround(date, wanted);
   const days = query.data?.days ?? [];
-  const day = days.find((one) => one.date === dayOfTime(days, dateTime || earliestTime()));
+  const day = days.find((one) => one.date === dayOfTime(days, dateTime || looked || earliestTime()));
   const earliest = earliestTime(isWalkIn ? new Date(Date.now() - walkInHours * 3600_000) : undefined);
   const times = day?.times.filter((time) => time.dateTime >= earliest) ?? [];
+  const chooseDay = (next: string) => (dateTime ? onChoose(next + dateTime.slice(10)) : setLooked(next));
   return (
     <>
-      <AreaChips label={texts.area} areas={query.data?.areas ?? []} chosen={area} onChoose={onArea} error={areaError} />
+      {!changed && !isWalkIn && <NextDays chosen={day?.date ?? date} onChoose={chooseDay} />}
       <FieldGroup label={texts.times(dayName(day?.date ?? date))} role="radiogroup" minHeight="20" aria-busy={query.isFetching}>
         <QueryResult query={query} waiting={<Note>{texts.loading}</Note>}>
           {() => times.length === 0 && <Note>{day ? whyNone(day) : texts.loading}</Note>}
@@ -59,6 +84,37 @@ export function EntryTimes({ changed, dateTime, seats, area, onArea, areaError, 
         </ChipGrid>
       </FieldGroup>
     </>
+  );
+}
+
+/** So many days are one tap away; others are typed. */
+const daysAhead = 10;
+
+/** The next days, today first. */
+function NextDays({ chosen, onChoose }: { chosen: string; onChoose: (date: string) => void }) {
+  const today = earliestTime().slice(0, 10);
+  const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
+  return (
+    <FieldGroup label={texts.day} role="radiogroup">
+      <ChipGrid gridTemplateColumns={{ base: 'repeat(5, minmax(0, 1fr))', sm: `repeat(${daysAhead}, minmax(0, 1fr))` }}>
+        {dates.map((date) => {
+          const { weekday, day } = dayParts(date, false);
+          return (
+            <Chip
+              key={date}
+              name="entry-day"
+              value={date}
+              checked={date === chosen}
+              aria-label={dayName(date)}
+              onChange={() => onChoose(date)}
+            >
+              <span>{weekday}</span>
+              <strong>{day}</strong>
+            </Chip>
+          );
+        })}
+      </ChipGrid>
+    </FieldGroup>
   );
 }
 

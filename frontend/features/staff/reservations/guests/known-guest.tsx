@@ -16,6 +16,7 @@ import { Button } from '../../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { Fact } from '../../../shared/reservations/reservation-facts.tsx';
+import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 
 const day = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: 'medium' });
 
@@ -23,11 +24,29 @@ const day = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: '
 const dayOf = (dateTime: string) => day.format(new Date(`${dateTime.slice(0, 10)}T00:00Z`));
 
 /** `3 visits, 1 no-show, last on 12 Mar 2027`. */
-export function summaryOf({ visits, noShows, ahead, lastVisit }: GuestRecord): string {
+function summaryOf({ visits, noShows, ahead, lastVisit }: GuestRecord): string {
   return texts.summary(visits, noShows, ahead, lastVisit ? dayOf(lastVisit) : '');
 }
 
-const nameOf = ({ userName, userSurname }: Pick<GuestRecord, 'userName' | 'userSurname'>) => `${userName} ${userSurname}`.trim();
+/** `12 Mar 2027 Guest: By the window · Staff: Tips well`. */
+export function notesInWords({ dateTime, comment, staffNote }: GuestRecord['notes'][number]): string {
+  const said = [comment && `${texts.guestSaid}: ${comment}`, staffNote && `${texts.staffNoted}: ${staffNote}`];
+  return `${dayOf(dateTime)} ${said.filter(Boolean).join(' · ')}`;
+}
+
+/** How often a guest came, and what the guest must not eat. */
+export function GuestSummary({ guest }: { guest: GuestRecord }) {
+  return (
+    <>
+      <chakra.div textStyle="small">{summaryOf(guest)}</chakra.div>
+      {guest.allergens.length > 0 && (
+        <chakra.div textStyle="small" fontWeight="bold" color="danger.fg">
+          {guest.allergens.map(allergenName).join(', ')}
+        </chakra.div>
+      )}
+    </>
+  );
+}
 
 interface Props {
   guest: GuestRecord;
@@ -42,7 +61,7 @@ export function KnownGuest({ guest, others, onMerged }: Props) {
   const alike = others.filter((one) => lookLikeOne(guest, one));
   return (
     <chakra.section
-      aria-label={texts.title(nameOf(guest))}
+      aria-label={texts.title(guestOf(guest))}
       textStyle="small"
       borderWidth="1px"
       borderRadius="sm"
@@ -51,15 +70,12 @@ export function KnownGuest({ guest, others, onMerged }: Props) {
       py="2"
     >
       <Stack gap="2">
-        <strong>{summaryOf(guest)}</strong>
+        <GuestSummary guest={guest} />
         {guest.notes.length > 0 && (
           <Stack as="ul" gap="1" listStyleType="none" m="0" p="0">
-            {guest.notes.map(({ _id, dateTime, comment, staffNote }) => (
-              <chakra.li key={_id} overflowWrap="anywhere">
-                <chakra.span color="fg.muted">{dayOf(dateTime)} </chakra.span>
-                {[comment && `${texts.guestSaid}: ${comment}`, staffNote && `${texts.staffNoted}: ${staffNote}`]
-                  .filter(Boolean)
-                  .join(' · ')}
+            {guest.notes.map((note) => (
+              <chakra.li key={note._id} overflowWrap="anywhere">
+                {notesInWords(note)}
               </chakra.li>
             ))}
           </Stack>
@@ -67,7 +83,7 @@ export function KnownGuest({ guest, others, onMerged }: Props) {
         {alike.map((one) => (
           <chakra.div key={one._id} display="flex" flexWrap="wrap" gap="2" alignItems="center">
             <span>
-              {texts.alike} <strong>{nameOf(one)}</strong>, {summaryOf(one)}
+              {texts.alike} <strong>{guestOf(one)}</strong>, {summaryOf(one)}
             </span>
             <Button look="outline" size="sm" onClick={() => setOther(one)}>
               {texts.merge}
@@ -94,12 +110,11 @@ function MergeDialog({ guest, other, onMerged, onClose }: Omit<Props, 'others'> 
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
           {[guest, other].map((one) => (
             <chakra.div key={one._id} borderWidth="1px" borderRadius="sm" px="3" py="2" overflowWrap="anywhere">
-              <strong>{nameOf(one)}</strong>
+              <strong>{guestOf(one)}</strong>
               {one.contacts.map((contact) => (
                 <div key={contact}>{printPhone(contact)}</div>
               ))}
-              <chakra.div textStyle="small">{summaryOf(one)}</chakra.div>
-              <chakra.div textStyle="small">{one.allergens.map(allergenName).join(', ')}</chakra.div>
+              <GuestSummary guest={one} />
             </chakra.div>
           ))}
         </SimpleGrid>
@@ -124,10 +139,10 @@ export function GuestFact({ reservation }: { reservation: Reservation }) {
   if (!guest) return null;
   const setApart = () => assign.mutate({ id, body: {} }, { onSuccess: () => setFormer(guest) });
   const undo = () => assign.mutate({ id, body: { guest: former?._id } }, { onSuccess: () => setFormer(undefined) });
-  const name = nameOf(guest);
+  const name = guestOf(guest);
   return (
     <Fact name={texts.fact}>
-      {[name !== nameOf(reservation) && name, summaryOf(guest)].filter(Boolean).join(': ')}
+      {[name !== guestOf(reservation) && name, summaryOf(guest)].filter(Boolean).join(': ')}
       {(former || guest.reservations > 1) && (
         <chakra.div mt="2">
           <Button look="outline" size="sm" onClick={former ? undo : setApart} busy={assign.isPending && componentTexts.saving}>

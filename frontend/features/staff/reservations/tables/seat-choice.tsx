@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import type { FreeTables } from '#contract/reservations/seating';
@@ -13,6 +13,7 @@ import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { type Act, useActs } from '../use-acts.ts';
+import { areaOf } from './nearby.ts';
 import { areSame, howLongFree, labelsOf, useRoom } from './room-tables.ts';
 import { useFreeTables } from './use-seat.ts';
 
@@ -207,33 +208,44 @@ export function SeatNow({ reservation, room, describedBy, onRefused }: SeatNowPr
 interface TablePickerProps {
   dateTime: string;
   seats: number;
+  /** The area that the guests ask for; empty for anywhere. */
+  area: string;
   /** The reservation that is changed, and its tables. */
   reservation?: { _id: string; tables?: readonly string[] | undefined };
   isWalkIn?: boolean;
   /** The tables that staff have chosen; without them the rule gives one. */
   chosen: readonly string[] | undefined;
   onChoose: (tables: string[] | undefined) => void;
+  /** Stands there when none is free. */
+  none?: ReactNode;
 }
 
-/** The free tables in a form, the one that the rule gives marked; another time or another number of guests takes the choice back. */
+/** The free tables in a form, the one that the rule gives marked; another time, area or number of guests takes the choice back. */
 export function TablePicker(props: TablePickerProps) {
-  const { dateTime, seats, onChoose } = props;
+  const { dateTime, seats, area, onChoose } = props;
   const room = useRoom();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is about this time and these seats
-  useEffect(() => onChoose(undefined), [dateTime, seats]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is about this time, these seats and this area
+  useEffect(() => onChoose(undefined), [dateTime, seats, area]);
   if (!room || !dateTime) return null;
   return <FreeTableChips {...props} room={room} />;
 }
 
-function FreeTableChips({ dateTime, seats, reservation, isWalkIn, chosen, onChoose, room }: TablePickerProps & { room: Room }) {
+function FreeTableChips({ dateTime, seats, area, reservation, isWalkIn, chosen, onChoose, none, room }: TablePickerProps & { room: Room }) {
   const query = useFreeTables({ dateTime, seats, ...(reservation && { reservation: reservation._id }), isWalkIn });
-  const free = query.data ?? [];
+  const free = (query.data ?? []).filter((one) => area === '' || areaOf(one.tables, room) === area);
   const own = free.find(({ tables }) => areSame(tables, reservation?.tables));
   const marked = chosen ?? (own ?? free[0])?.tables;
   return (
     <FieldGroup label={texts.picker} role="radiogroup" aria-busy={query.isFetching}>
       <QueryResult query={query} waiting={<Note>{texts.loading}</Note>}>
-        {(all) => all.length === 0 && <Note>{texts.noneFreeForNew}</Note>}
+        {() =>
+          free.length === 0 && (
+            <Stack gap="3">
+              <Note>{texts.noneFreeForNew}</Note>
+              {none}
+            </Stack>
+          )
+        }
       </QueryResult>
       <ChipGrid gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))">
         {free.map(({ tables, freeUntil }) => (

@@ -1,5 +1,5 @@
 import { chakra, QrCode, Stack } from '@chakra-ui/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import type { Room } from '#contract/reservations/room';
 import { printPhone } from '#rules/phones';
@@ -8,7 +8,7 @@ import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
-import { useQueue } from '../../../../api/queue.ts';
+import { useAddAtDoor, useQueue } from '../../../../api/queue.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
@@ -84,16 +84,11 @@ export function QueueSection({ date, isToday, search }: SectionProps) {
 function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
   const [name, setName] = useState('');
   const [seats, setSeats] = useState(String(usualSeats));
-  const add = useChange('queue', client.queue.add);
-  const sent = useRef({ party: '', key: '' });
+  const { add, isAdding } = useAddAtDoor();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // the same party, sent again after a failure, is written down once
-    const party = JSON.stringify([name, seats]);
-    if (sent.current.party !== party) sent.current = { party, key: crypto.randomUUID() };
     try {
-      const { data, message } = await add.mutateAsync({ body: { userName: name, seats: Number(seats) }, idempotencyKey: sent.current.key });
-      sent.current.party = '';
+      const { data, message } = await add({ userName: name, seats: Number(seats) });
       announce(`${name}: ${message}`, { action: { label: queueTexts.code, run: () => onCode(data) } });
       setName('');
       setSeats(String(usualSeats));
@@ -117,7 +112,7 @@ function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
           onChange={({ target }) => setSeats(target.value)}
         />
       </chakra.div>
-      <Button type="submit" busy={add.isPending && queueTexts.adding}>
+      <Button type="submit" busy={isAdding && queueTexts.adding}>
         {queueTexts.add}
       </Button>
     </chakra.form>

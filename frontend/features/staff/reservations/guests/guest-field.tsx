@@ -1,93 +1,103 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { allergenName } from '#contract/card/allergens';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { type GuestRecord, shortestSearch } from '#contract/reservations/guests';
-import { printPhone } from '#rules/phones';
+import { type NameAndPhone, nameAndPhone, printPhone } from '#rules/phones';
 import { texts } from '#texts/reservations/guests';
 import { client } from '../../../../api/client.ts';
-import { summaryOf } from './known-guest.tsx';
-
-/** The inputs under which guests are suggested. */
-export type GuestInput = 'userName' | 'userSurname' | 'userPhone' | 'userEmail';
+import { TextField } from '../../../../components/form/fields.tsx';
+import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
+import { GuestSummary, KnownGuest, notesInWords } from './known-guest.tsx';
 
 /** So long (ms) guests that were found are not asked for again. */
 const staleAfter = 20_000;
 const none: GuestRecord[] = [];
 
-interface Options {
-  typed: (input: GuestInput) => string;
-  onType: () => void;
+interface Props extends Pick<ComponentProps<typeof TextField>, 'error'> {
+  /** What the form has. */
+  guest: NameAndPhone;
+  onType: (guest: NameAndPhone) => void;
   onChoose: (guest: GuestRecord) => void;
+  'data-autofocus'?: true;
 }
 
 /**
- * Guests suggested as one types into one of these inputs, each a combobox of ARIA: arrows move, Enter takes, Esc closes. `attributes` belong on the
- * input, `around` puts the list under it.
+ * One field for name and phone number, under which guests are suggested who were here: a combobox of ARIA, in which arrows move, Enter takes and Esc
+ * closes the list. Below it stands what is known of the chosen one.
  */
-export function useGuestSuggestions({ typed, onType, onChoose }: Options) {
+export function GuestField({ guest, onType, onChoose, ...field }: Props) {
   const id = useId();
-  const [open, setOpen] = useState<GuestInput>();
+  const [typed, setTyped] = useState<string>();
+  const [known, setKnown] = useState<{ guest: GuestRecord; others: GuestRecord[] }>();
+  const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const guests = useGuests(open ? typed(open) : '');
-  const isShown = open !== undefined && guests.length > 0;
+  const text = typed ?? [guestOf(guest), printPhone(guest.userPhone)].filter(Boolean).join(' ');
+  const { userPhone, ...name } = nameAndPhone(text);
+  const guests = useGuests(isOpen ? userPhone || guestOf(name).replace(/\d+/g, '') : '');
+  const isShown = isOpen && guests.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
   const close = () => {
-    setOpen(undefined);
+    setOpen(false);
     setActive(-1);
   };
-  const choose = (guest: GuestRecord) => {
+  const choose = (chosen: GuestRecord) => {
     close();
-    onChoose(guest);
+    setTyped(undefined);
+    setKnown({ guest: chosen, others: guests });
+    onChoose(chosen);
   };
-  const move = (event: KeyboardEvent, input: GuestInput) => {
+  const type = (next: string) => {
+    setTyped(next);
+    setOpen(true);
+    setActive(-1);
+    setKnown(undefined);
+    onType(nameAndPhone(next));
+  };
+  const move = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const taken = guests[active];
     if (by !== undefined) {
       event.preventDefault();
       // one place before the first stands for what was typed
       if (isShown) setActive((before) => ((before + 1 + by + guests.length + 1) % (guests.length + 1)) - 1);
-      else setOpen(input);
+      else setOpen(true);
     } else if (event.key === 'Enter' && isShown && taken) {
       event.preventDefault();
       choose(taken);
     } else if (event.key === 'Escape') close();
   };
 
-  return {
-    guests,
-    attributes: (input: GuestInput) => {
-      const isHere = isShown && open === input;
-      return {
-        role: 'combobox',
-        autoComplete: 'off',
-        'aria-autocomplete': 'list' as const,
-        'aria-expanded': isHere,
-        'aria-controls': isHere ? id : undefined,
-        'aria-activedescendant': isHere && active >= 0 ? optionId(active) : undefined,
-        onInput: () => {
-          setOpen(input);
-          setActive(-1);
-          onType();
-        },
-        onKeyDown: (event: KeyboardEvent) => move(event, input),
-      };
-    },
-    around: (input: GuestInput, field: ReactNode) => (
-      <Box key={input} position="relative" onBlur={close}>
-        {field}
-        {open === input && (
-          <chakra.div role="status" srOnly>
-            {isShown ? texts.found(guests.length) : ''}
-          </chakra.div>
-        )}
-        {isShown && open === input && (
-          <Suggestions id={id} guests={guests} active={active} optionId={optionId} onChoose={choose} onPoint={setActive} />
-        )}
+  return (
+    <>
+      <Box position="relative" onBlur={close}>
+        <TextField
+          {...field}
+          label={texts.nameOrPhone}
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={move}
+        />
+        <chakra.div role="status" srOnly>
+          {isShown ? texts.found(guests.length) : ''}
+        </chakra.div>
+        {isShown && <Suggestions id={id} guests={guests} active={active} optionId={optionId} onChoose={choose} onPoint={setActive} />}
       </Box>
-    ),
-  };
+      {known && (
+        <KnownGuest
+          guest={known.guest}
+          others={known.others}
+          onMerged={(guest, gone) => setKnown({ guest, others: known.others.filter(({ _id }) => _id !== gone._id) })}
+        />
+      )}
+    </>
+  );
 }
 
 /** The guests whose name, telephone number, address or number of a reservation begins like this. */
@@ -128,14 +138,10 @@ function Suggestions({ id, guests, active, optionId, onChoose, onPoint }: ListPr
           onMouseMove={() => onPoint(index)}
           onClick={() => onChoose(guest)}
         >
-          <strong>{`${guest.userName} ${guest.userSurname}`.trim()}</strong>
+          <strong>{guestOf(guest)}</strong>
           <chakra.span color="fg.muted"> {[printPhone(guest.userPhone), guest.userEmail].filter(Boolean).join(' · ')}</chakra.span>
-          <chakra.div textStyle="small">{summaryOf(guest)}</chakra.div>
-          {guest.allergens.length > 0 && (
-            <chakra.div textStyle="small" fontWeight="bold" color="danger.fg">
-              {guest.allergens.map(allergenName).join(', ')}
-            </chakra.div>
-          )}
+          <GuestSummary guest={guest} />
+          {guest.notes[0] && <chakra.div textStyle="small">{notesInWords(guest.notes[0])}</chakra.div>}
         </Option>
       ))}
     </List>

@@ -13,9 +13,9 @@ import { Answer } from '../../../../components/feedback/answer.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 import { PartySize } from '../../../shared/reservations/times/party-size.tsx';
 import { GuestField } from '../guests/guest-field.tsx';
+import { partiesOf } from '../tables/evening.ts';
 import { nextToLeave } from '../tables/nearby.ts';
-import { partyInWords } from '../tables/party-dialog.tsx';
-import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
+import { clockAt, labelsOf, partyInWords, useRoom } from '../tables/room-tables.ts';
 import { TablePicker } from '../tables/seat-choice.tsx';
 import { type Entry, EntryForm, useEntry } from './entry-form.tsx';
 import { EntryTimes } from './entry-times.tsx';
@@ -97,7 +97,7 @@ function NoTable({ entry, onWaiting }: { entry: Entry; onWaiting: () => void }) 
   const room = useRoom();
   const evening = useEvening().data;
   const { add, isAdding, error } = useAddAtDoor();
-  const next = room && evening && nextToLeave(evening.reservations, seats, room);
+  const next = room && evening && nextToLeave(partiesOf(evening), seats, room);
   const wait = async () => {
     const userName = guestOf(guest) || texts.guestName;
     const { message } = await add({ userName, userPhone: guest.userPhone || undefined, seats, area });

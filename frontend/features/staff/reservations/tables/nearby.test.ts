@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reservation } from '#contract/reservations/reservation';
 import { diningRoom } from '../../../../testing/dining-room.ts';
-import { nearestFirst, nextToLeave, seatedAmong } from './nearby.ts';
+import { partiesOf } from './evening.ts';
+import { nearestFirst, nextToLeave, othersOf } from './nearby.ts';
 
 const at = (time: string) => `2027-01-12T${time}:00.000Z`;
 const party = (_id: string, tables: string[], from: string, until: string, more: Partial<Reservation> = {}): Reservation => ({
@@ -15,23 +16,35 @@ const party = (_id: string, tables: string[], from: string, until: string, more:
 });
 const sits = (from: string) => ({ visit: { arrivedAt: at(from), seatedAt: at(from) } });
 
-it('has their tables who come and who sit, as long as they are there, and nobody who is gone', () => {
-  const all = [
-    party('comes', ['t4'], '18:00', '20:00'),
-    party('stays', ['t5'], '16:00', '18:00', { ...sits('16:05'), presence: { from: at('16:05'), to: at('18:45') } }),
-    party('left', ['t9'], '16:00', '17:00', { visit: { leftAt: at('16:50') } }),
-    party('cancelled', ['t9'], '16:00', '17:00', { status: 'cancelled' }),
-    party('bare', [], '16:00', '17:00'),
-  ];
-  const span = (from: string, to: string) => [Date.parse(at(from)), Date.parse(at(to))];
-  expect(seatedAmong(all).map(({ _id, from, to }) => [_id, from, to])).toEqual([
-    ['comes', ...span('18:00', '20:00')],
-    ['stays', ...span('16:05', '18:45')],
-  ]);
+describe('the other parties', () => {
+  const novak = party('novak', ['t4'], '18:00', '20:00');
+  const others = (...all: Reservation[]) =>
+    othersOf(novak, partiesOf({ reservations: [novak, ...all] }), diningRoom).map(({ _id, isThere }) => [_id, isThere]);
+
+  it('are first those who are there at the same time, and of them those in the same area', () => {
+    const lunch = party('lunch', ['t5'], '12:00', '14:00');
+    const garden = party('garden', ['t9'], '17:00', '19:00');
+    const next = party('next', ['t5'], '19:30', '21:00');
+    expect(others(lunch, garden, next)).toEqual([
+      ['next', true],
+      ['garden', true],
+      ['lunch', false],
+    ]);
+  });
+
+  it('are there as long as they sit, whatever was planned', () => {
+    const presence = { from: at('16:05'), to: at('18:15') };
+    expect(others(party('stays', ['t5'], '16:00', '18:00', { ...sits('16:05'), presence }))).toEqual([['stays', true]]);
+  });
+
+  it('are none that have left or did not come', () => {
+    const gone = [{ leftAt: at('18:10') }, { noShowAt: at('18:30') }];
+    expect(others(...gone.map((visit, i) => party(`gone${i}`, ['t5'], '18:00', '20:00', { visit })))).toEqual([]);
+  });
 });
 
 describe('the next table', () => {
-  const next = (all: Reservation[], seats = 4, room = diningRoom) => nextToLeave(all, seats, room)?._id;
+  const next = (all: Reservation[], seats = 4, room = diningRoom) => nextToLeave(partiesOf({ reservations: all }), seats, room)?._id;
   const mala = party('mala', ['t4'], '16:00', '19:00', sits('16:00'));
   const nova = party('nova', ['t5'], '16:00', '18:30', sits('16:00'));
 
@@ -49,7 +62,7 @@ describe('the next table', () => {
 
 it('calls tables of the same area the nearest, and keeps their order else', () => {
   const all = [{ tables: ['t9'] }, { tables: ['t4', 't5'] }, { tables: ['t1'] }];
-  const labels = (tables: string[]) => nearestFirst(all, tables, diningRoom).map((one) => one.tables.join('+'));
+  const labels = (tables: string[]) => nearestFirst(all, { tables }, diningRoom).map((one) => one.tables.join('+'));
   expect(labels(['t5'])).toEqual(['t4+t5', 't1', 't9']);
   expect(labels([])).toEqual(['t9', 't4+t5', 't1']);
 });

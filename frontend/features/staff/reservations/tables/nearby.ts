@@ -1,33 +1,36 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { isOver, stepOf } from '#rules/reservations/visit';
-import { overlap, type Span } from './evening.ts';
+import { useEvening } from '../../../../api/evening.ts';
+import { overlap, type Party, partiesOf, type Span } from './evening.ts';
 
-/** A party at its tables, from when to when it has them or sits there (ms since 1970). */
-export interface Seated extends Span {
-  _id: string;
-  tables: readonly string[];
-  seats: number;
-  reservation: Reservation | undefined;
-}
-
+/** For so long (ms) a table is to be free for who comes next, where no more is known. */
 const usualStay = 90 * 60_000;
 
-/** From when to when a party has its tables, also after its time as long as it sits there. */
-export function spanOf({ startsAt, until, presence }: Reservation): Span {
-  const from = Date.parse(presence?.from ?? startsAt);
-  const to = presence?.to ?? until;
-  return { from, to: to ? Date.parse(to) : from + usualStay };
+/** The parties at tables on the evening of a reservation; empty until they are known. */
+export function usePartiesWith({ _id, dateTime }: Reservation): Party[] {
+  const present = useEvening().data;
+  const isPresent = present?.reservations.some((one) => one._id === _id);
+  const evening = useEvening(isPresent ? undefined : dateTime.slice(0, 10)).data;
+  return evening ? partiesOf(evening) : [];
 }
 
-/** The parties of an evening that have tables and are not gone. */
-export function seatedAmong(reservations: readonly Reservation[]): Seated[] {
-  return reservations
-    .filter(({ status, tables = [], visit }) => status !== 'cancelled' && tables.length > 0 && !isOver(visit))
-    .map((reservation) => {
-      const { _id, tables = [], seats } = reservation;
-      return { _id, tables, seats, reservation, ...spanOf(reservation) };
-    });
+/** The other parties of an evening that are not gone: those who are there at the same time first, and of them those of the nearest tables. */
+export function othersOf(
+  { _id, startsAt, until, tables = [] }: Reservation,
+  parties: readonly Party[],
+  room: Room,
+): (Party & { isThere: boolean })[] {
+  const from = Date.parse(startsAt);
+  const own: Span = parties.find((one) => one._id === _id) ?? { from, to: until ? Date.parse(until) : from + usualStay };
+  const others = parties
+    .filter((one) => one._id !== _id && !isOver(one.reservation?.visit))
+    .map((one) => ({ ...one, isThere: overlap(one, own) }));
+  return nearestFirst(others, { tables }, room).toSorted((one, other) => Number(other.isThere) - Number(one.isThere));
+}
+
+interface AtTables {
+  tables: readonly string[];
 }
 
 /** The area of tables. */
@@ -36,23 +39,27 @@ export function areaOf([first]: readonly string[], { tables }: Pick<Room, 'table
 }
 
 /** The nearest first: those in the area of these tables, in the order in which they come. */
-export function nearestFirst<One extends { tables: readonly string[] }>(all: readonly One[], tables: readonly string[], room: Room): One[] {
+export function nearestFirst<One extends AtTables>(all: readonly One[], { tables }: AtTables, room: Room): One[] {
   const isElsewhere = (one: One) => Number(tables.length > 0 && areaOf(one.tables, room) !== areaOf(tables, room));
   return all.toSorted((one, other) => isElsewhere(one) - isElsewhere(other));
 }
 
+/** Whether parties share a table. */
+export function shareTable(one: AtTables, other: AtTables): boolean {
+  return one.tables.some((table) => other.tables.includes(table));
+}
+
 /** The first party to leave tables that suit so many and that nobody else has then. */
-export function nextToLeave(reservations: readonly Reservation[], seats: number, room: Room): Seated | undefined {
-  const parties = seatedAmong(reservations);
-  const suits = ({ tables }: Seated) => {
+export function nextToLeave(parties: readonly Party[], seats: number, room: Room): Party | undefined {
+  const suits = ({ tables }: Party) => {
     const own = room.tables.filter(({ _id }) => tables.includes(_id));
     const spare = own.reduce((sum, table) => sum + table.seats, 0) - seats;
     return spare >= 0 && spare <= (room.mostSpareSeats ?? spare) && own.every(({ smallest }) => smallest <= seats);
   };
-  const isFreeAfter = ({ _id, tables, to }: Seated) =>
-    !parties.some(
-      (one) => one._id !== _id && one.tables.some((table) => tables.includes(table)) && overlap(one, { from: to, to: to + usualStay }),
-    );
+  const isFreeAfter = (party: Party) => {
+    const after = { from: party.to, to: party.to + usualStay };
+    return !parties.some((one) => one !== party && shareTable(one, party) && overlap(one, after));
+  };
   return parties
     .filter((one) => stepOf(one.reservation?.visit) === 'seated' && suits(one) && isFreeAfter(one))
     .toSorted((one, other) => one.to - other.to)[0];

@@ -4,7 +4,7 @@ import type { Room } from '#contract/reservations/room';
 import { wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/reservations/tables';
 import { useStoredRoom } from '../../../../api/opening.ts';
-import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
+import { earliestTime, guestOf } from '../../../shared/reservations/reservation-rules.ts';
 
 /** The room, if the restaurant has one with tables; without it seats are counted, and nothing speaks of tables. */
 export function useRoom(): Room | undefined {
@@ -35,4 +35,9 @@ export function clockAt(moment: string | number): string {
 /** `free until 20:15`, or `free` for the rest of the day. */
 export function howLongFree(freeUntil: string | undefined): string {
   return freeUntil ? texts.freeUntil(clockAt(freeUntil)) : texts.free;
+}
+
+/** `Novák, 4 covers` */
+export function partyInWords({ reservation, seats }: { reservation?: Reservation | undefined; seats: number }): string {
+  return texts.party(reservation ? guestOf(reservation) : texts.unknownGuest, seats);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { FreeTables } from '#contract/reservations/seating';
 import { addDays } from '#rules/wall-time';
@@ -41,8 +42,15 @@ const refused = () =>
 const seats = () => jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply(reservation({ version: 4, tables: ['t5'] })));
 const bodies = () => jest.mocked(client.reservations.seat).mock.calls.map(([{ body }]) => body);
 
+/** An evening with these parties beside the one of the test. */
+const serves = (...reservations: Reservation[]) => {
+  const evening = { date: tomorrow, reservations, slots: [], waiting: [] } as Partial<Evening> as Evening;
+  jest.spyOn(client.reservations, 'evening').mockResolvedValue(reply(evening, ''));
+};
+
 beforeEach(() => {
   hasRoom(diningRoom);
+  serves();
   const free: FreeTables[] = [
     { tables: ['t4'], seats: 4, freeUntil: `${tomorrow}T19:15:00.000Z` },
     { tables: ['t5'], seats: 4 },
@@ -131,10 +139,40 @@ describe('the details', () => {
     const { user } = openDetails();
     const offered = await choice();
     const best = await offered.findByRole('button', { name: /^Seat at 4 ?free until 20:15$/ });
-    expect(offered.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['5free', '4 + 5free']);
+    const others = within(offered.getByRole('list', { name: 'Other tables that suit' }));
+    expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['5free', '4 + 5free']);
     await user.click(best);
     expect(await screen.findByText(/: table /)).toBeTruthy();
     expect(seat.mock.calls[0]?.[0].body).toEqual({ tables: ['t4'], isFixed: true, override: undefined, version: 3 });
+  });
+
+  it('name the nearest table first: one of the area in which the party sits', async () => {
+    const all: FreeTables[] = [
+      { tables: ['t9'], seats: 6 },
+      { tables: ['t5'], seats: 4 },
+    ];
+    jest.mocked(client.reservations.freeTables).mockResolvedValue(reply(all, ''));
+    openDetails({ tables: ['t4'] });
+    expect(await (await choice()).findByRole('button', { name: 'Seat at 5 free' })).toBeTruthy();
+  });
+
+  it('say whose the other tables are and until when, and swap with a party by one tap', async () => {
+    const at = (hour: number) => `${tomorrow}T${hour}:00:00.000Z`;
+    const sits = { startsAt: at(16), until: at(18), presence: { from: at(16), to: at(18) }, visit: { seatedAt: at(16) } };
+    const mala = reservation({ _id: 'm', userName: 'Eva', userSurname: 'Malá', tables: ['t9'], ...sits });
+    const velka = reservation({ _id: 'v', userName: 'Jan', userSurname: 'Velký', tables: ['t1'], startsAt: at(18), until: at(20) });
+    serves(velka, mala);
+    const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply([mala], 'Swapped.'));
+    const { user } = openDetails({ tables: ['t4'], until: at(19) });
+    const offered = await choice();
+    const swaps = within(await offered.findByRole('list', { name: 'Swap with' }));
+    const rows = () => swaps.getAllByRole('button').map(({ textContent }) => textContent);
+    await waitFor(() => expect(rows()).toEqual(['119:00–21:00, Jan Velký, 4\u00a0covers', '9until 19:00, Eva Malá, 4\u00a0covers']));
+    await user.click(await offered.findByText('Any other table'));
+    expect(offered.getAllByRole('button', { name: /^(1 19|9 until 19)/ })).toHaveLength(4);
+    await user.click(swaps.getByRole('button', { name: /Malá/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(swap.mock.calls[0]?.[0].body).toMatchObject({ first: 'r1', second: 'm' });
   });
 
   it('take the choice back by Undo, as it was before', async () => {
@@ -153,8 +191,8 @@ describe('the details', () => {
     seats().mockRejectedValueOnce(refused()).mockRejectedValueOnce(refused());
     const { user } = openDetails();
     const offered = await choice();
-    await user.selectOptions(await offered.findByLabelText(/^Any other table/), '9 (6 seats)');
-    await user.click(offered.getByRole('button', { name: 'Seat there' }));
+    await user.click(await offered.findByText('Any other table'));
+    await user.click(offered.getByRole('button', { name: '9 6 seats' }));
     expect(await offered.findByText('Table 9 is taken.')).toBeTruthy();
     await user.click(offered.getByRole('button', { name: 'Seat at 9 anyway' }));
     expect(offered.getByText('Please say why.')).toBeTruthy();

@@ -1,20 +1,22 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
-import type { FreeTables } from '#contract/reservations/seating';
+import { stepOf } from '#rules/reservations/visit';
 import { texts } from '#texts/reservations/tables';
 import { Button } from '../../../../components/action/button.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';
-import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
+import { Checkbox } from '../../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';
+import { Fold } from '../../../../components/layout/fold.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { type Act, useActs } from '../use-acts.ts';
-import { areaOf } from './nearby.ts';
-import { areSame, howLongFree, labelsOf, useRoom } from './room-tables.ts';
+import type { Party } from './evening.ts';
+import { areaOf, nearestFirst, othersOf, shareTable, usePartiesWith } from './nearby.ts';
+import { areSame, clockAt, howLongFree, labelsOf, partyInWords, useRoom } from './room-tables.ts';
 import { useFreeTables } from './use-seat.ts';
 
 interface Props {
@@ -24,7 +26,10 @@ interface Props {
   onSeated: () => void;
 }
 
-/** The tables of a reservation: the best free one by one button, the others that suit, any other one with a reason, and whether it stays there. */
+/**
+ * Where a party sits and whether it stays there: the free tables that suit and the parties to swap with by one button each, the nearest first; any
+ * other table, taken or not, needs a reason.
+ */
 export function SeatChoice({ reservation, room, onSeated }: Props) {
   const { _id, dateTime, seats, source, tables = [], isFixed = false } = reservation;
   const acts = useActs();
@@ -32,12 +37,29 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
   const sent = acts.busy.get(_id);
   const failure = acts.failureOf(reservation);
   const free = useFreeTables({ dateTime, seats, reservation: _id, isWalkIn: source === 'walkin' });
+  const others = othersOf(reservation, usePartiesWith(reservation), room);
   const closeAfter = async (refused: Promise<string | undefined>) => {
     if (!(await refused)) onSeated();
   };
-  const choose = (chosen: readonly string[]) => closeAfter(acts.perform(reservation, { tables: chosen, isFixed: true }));
   const keepId = useId();
-  const asked = tablesOf(acts.asked?.act);
+  const own = { tables };
+  const offered = nearestFirst(free.data ?? [], own, room).filter((one) => !areSame(one.tables, tables));
+  const isOffered = (one: { tables: readonly string[] }) => [own, ...offered].some((other) => areSame(other.tables, one.tables));
+  const singles = room.tables.map((table) => ({ ...table, tables: [table._id] })).filter((one) => !isOffered(one));
+  const buttons = { sent, onChoose: (act: Act) => closeAfter(acts.perform(reservation, act)) };
+  const seatAt = (chosen: readonly string[], line: string) => ({
+    act: { tables: chosen, isFixed: true },
+    label: labelsOf(chosen, room),
+    line,
+  });
+  const [best, ...suiting] = offered.map((one) => seatAt(one.tables, howLongFree(one.freeUntil)));
+  const swaps = others
+    .filter(({ reservation: other }) => other && tables.length > 0)
+    .map((one) => ({ act: { swapWith: one._id }, label: labelsOf(one.tables, room), line: sittingInWords(one) }));
+  const taken = nearestFirst(singles, own, room).map((one) => {
+    const there = others.find((other) => other.isThere && shareTable(other, one));
+    return seatAt(one.tables, there ? sittingInWords(there) : texts.screen.seats(one.smallest, one.seats));
+  });
   return (
     <FieldGroup label={texts.table} aria-busy={free.isFetching}>
       <Stack gap="4">
@@ -50,29 +72,31 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
               aria-describedby={keepId}
               onChange={() => acts.perform(reservation, { tables, isFixed: !isFixed })}
             />
-            <chakra.p id={keepId} textStyle="small" color="fg.muted">
-              {texts.keepHint}
-            </chakra.p>
+            <Note id={keepId}>{texts.keepHint}</Note>
           </div>
         )}
         {failure && <Answer>{failure}</Answer>}
         <QueryResult query={free} waiting={<Note>{texts.loading}</Note>}>
-          {(all) => (
-            <Offered
-              offered={all.filter((one) => !areSame(one.tables, tables))}
-              room={room}
-              isUrgent={tables.length === 0}
-              busy={tablesOf(sent)}
-              onChoose={choose}
-            />
-          )}
+          {() =>
+            best ? (
+              <ChoiceButton {...buttons} {...best} label={texts.seatAt(best.label)} look={tables.length === 0 ? 'solid' : 'outline'} />
+            ) : (
+              <Note>{texts.noneFree}</Note>
+            )
+          }
         </QueryResult>
-        <AnyOther tables={tables} free={free.data ?? []} room={room} isBusy={sent !== undefined} onChoose={choose} />
+        <Choices {...buttons} label={texts.others} choices={suiting} />
+        <Choices {...buttons} label={texts.swap.with} choices={swaps} />
+        {free.data && taken.length > 0 && (
+          <Fold line={texts.anyOther}>
+            <Choices {...buttons} label={texts.anyOtherHint} choices={taken} />
+          </Fold>
+        )}
         {refusal && (
           <>
             <OverrideFields refusal={refusal} override={acts.override} />
             <Button alignSelf="flex-start" onClick={() => closeAfter(acts.anyway())} busy={sent && texts.seating}>
-              {texts.seatAnyway(labelsOf(asked ?? [], room))}
+              {acts.asked && 'tables' in acts.asked.act ? texts.seatAnyway(labelsOf(acts.asked.act.tables, room)) : texts.swap.anyway}
             </Button>
           </>
         )}
@@ -81,99 +105,65 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
   );
 }
 
-/** The tables of an act that gives a party others. */
-function tablesOf(act: Act | undefined): readonly string[] | undefined {
-  return act && 'tables' in act ? act.tables : undefined;
+/** `until 20:15, Novák, 4 covers` of who sits there; with the beginning of who comes. */
+function sittingInWords(party: Party): string {
+  const [from, to] = [clockAt(party.from), clockAt(party.to)];
+  const isThere = stepOf(party.reservation?.visit) === 'seated';
+  return `${isThere ? texts.until(to) : texts.screen.time(from, to)}, ${partyInWords(party)}`;
 }
 
 const Note = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-interface OfferedProps {
-  offered: readonly FreeTables[];
-  room: Room;
-  /** Whether the party has no table yet. */
-  isUrgent: boolean;
-  /** The tables that are being given to it. */
-  busy: readonly string[] | undefined;
-  onChoose: (tables: readonly string[]) => unknown;
+/** What one button does, the tables that it names, and how they stand. */
+interface Choice {
+  act: Act;
+  label: string;
+  line: string;
 }
 
-function Offered({ offered, room, isUrgent, busy, onChoose }: OfferedProps) {
-  const [best, ...others] = offered;
-  if (!best) return <Note>{texts.noneFree}</Note>;
-  const button = (one: FreeTables, look: 'solid' | 'outline') => (
+interface ChoosingProps {
+  /** The act that is being done. */
+  sent: Act | undefined;
+  onChoose: (act: Act) => unknown;
+}
+
+function Choices({ label, choices, ...choosing }: ChoosingProps & { label: string; choices: readonly Choice[] }) {
+  const id = useId();
+  if (choices.length === 0) return null;
+  return (
+    <div>
+      <Note id={id} mb="1">
+        {label}
+      </Note>
+      <Flex as="ul" aria-labelledby={id} listStyleType="none" gap="2" wrap="wrap">
+        {choices.map((choice) => (
+          <li key={JSON.stringify(choice.act)}>
+            <ChoiceButton {...choosing} {...choice} look="outline" />
+          </li>
+        ))}
+      </Flex>
+    </div>
+  );
+}
+
+function ChoiceButton({ act, label, line, look, sent, onChoose }: ChoosingProps & Choice & { look: 'solid' | 'outline' }) {
+  const isSent = JSON.stringify(sent) === JSON.stringify(act);
+  return (
     <Button
-      key={one.tables.join('+')}
       look={look}
       size="sm"
+      minHeight="target"
+      alignSelf="flex-start"
       flexWrap="wrap"
       columnGap="2"
       rowGap="0"
-      disabled={busy !== undefined}
-      busy={areSame(one.tables, busy) && texts.seating}
-      onClick={() => onChoose(one.tables)}
+      disabled={sent !== undefined && !isSent}
+      busy={isSent && ('swapWith' in act ? texts.swap.swapping : texts.seating)}
+      onClick={() => onChoose(act)}
     >
-      {one === best ? texts.seatAt(labelsOf(one.tables, room)) : labelsOf(one.tables, room)}
-      <chakra.span fontWeight="normal">{howLongFree(one.freeUntil)}</chakra.span>
+      {label}
+      <chakra.span fontWeight="normal">{line}</chakra.span>
     </Button>
-  );
-  return (
-    <Stack gap="3" align="flex-start">
-      {button(best, isUrgent ? 'solid' : 'outline')}
-      {others.length > 0 && (
-        <div>
-          <Note mb="1">{texts.others}</Note>
-          <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
-            {others.map((one) => (
-              <li key={one.tables.join('+')}>{button(one, 'outline')}</li>
-            ))}
-          </Flex>
-        </div>
-      )}
-    </Stack>
-  );
-}
-
-interface AnyOtherProps {
-  tables: readonly string[];
-  free: readonly FreeTables[];
-  room: Room;
-  isBusy: boolean;
-  onChoose: (tables: readonly string[]) => unknown;
-}
-
-/** The tables that are taken or do not suit: the server says which rule speaks against them. */
-function AnyOther({ tables, free, room, isBusy, onChoose }: AnyOtherProps) {
-  const [chosen, setChosen] = useState('');
-  const noteId = useId();
-  const offered = [...free.map((one) => one.tables), tables];
-  const others = room.tables.filter(({ _id }) => !offered.some((one) => areSame(one, [_id])));
-  if (others.length === 0) return null;
-  return (
-    <Flex gap="3" align="flex-end" wrap="wrap">
-      <chakra.div flex="1 1 12rem">
-        <SelectField
-          label={texts.anyOther}
-          optional
-          aria-describedby={noteId}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          <option value="">{texts.choose}</option>
-          {others.map(({ _id, label, seats, smallest }) => (
-            <option key={_id} value={_id}>
-              {`${label} (${texts.screen.seats(smallest, seats)})`}
-            </option>
-          ))}
-        </SelectField>
-      </chakra.div>
-      <Button look="outline" disabled={!chosen || isBusy} onClick={() => onChoose([chosen])}>
-        {texts.seatThere}
-      </Button>
-      <Note id={noteId} flexBasis="full" mt="-2">
-        {texts.anyOtherHint}
-      </Note>
-    </Flex>
   );
 }
 

@@ -19,8 +19,7 @@ import { Written } from '../../../../components/language/written.tsx';
 import { AffectedStep, CallStep } from '../../../shared/affected/affected-step.tsx';
 import { affectedIn, useAffected } from '../../../shared/affected/use-affected.ts';
 import { isAtDoor, type Party, partiesAt, stateAt, type TableState, tablesByArea } from './evening.ts';
-import { partyInWords } from './party-dialog.tsx';
-import { clockAt } from './room-tables.ts';
+import { clockAt, partyInWords } from './room-tables.ts';
 
 const texts = all.screen;
 

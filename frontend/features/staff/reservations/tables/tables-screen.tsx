@@ -31,9 +31,9 @@ import { type Acts, type Asked, type Shown, useActs } from '../use-acts.ts';
 import { DayChoice, MomentChoice } from './day-choice.tsx';
 import { DragGhost, useDrag } from './drag.tsx';
 import { overlap, type Party, partiesOf, partyIn, quarterOf, spanOf, stateAt, type TableState, withoutTable } from './evening.ts';
-import { PartyDialog, partyInWords } from './party-dialog.tsx';
+import { PartyDialog } from './party-dialog.tsx';
 import { Plan } from './plan.tsx';
-import { labelsOf } from './room-tables.ts';
+import { labelsOf, partyInWords } from './room-tables.ts';
 import { entryOf, stateInWords, TablesList } from './tables-list.tsx';
 import { Timeline } from './timeline.tsx';
 import { WaitingParties, WithoutTable } from './waiting-parties.tsx';
@@ -227,7 +227,6 @@ function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
         <PartyDialog
           key={open.id}
           party={opened}
-          parties={parties}
           room={room}
           next={opened.reservation && nextOf(opened.reservation)}
           onDetails={() => setOpen({ ...open, dialog: 'details' })}

@@ -8,7 +8,7 @@ import { Button } from '../../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { OverrideFields } from '../entry/override-fields.tsx';
-import { partyInWords } from '../tables/party-dialog.tsx';
+import { partyInWords } from '../tables/room-tables.ts';
 import type { Act, Acts, Asked, Shown } from '../use-acts.ts';
 
 interface Props<Party extends Shown> {

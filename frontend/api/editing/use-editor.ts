@@ -14,6 +14,8 @@ interface Options<Values extends FieldValues, Saved> {
   schema: z.ZodMiniType<Values>;
   /** The object to edit; `undefined` for a new one. */
   edited: Saved | undefined;
+  /** Which form of a group that has several for new objects: each keeps its own draft. */
+  formName?: string;
   /** The form values of an object, or of a new one. */
   valuesOf: (edited: Saved | undefined) => Values;
   /**
@@ -55,9 +57,9 @@ interface Conflict {
 export function useEditor<Values extends FieldValues, Saved extends { _id?: string; version: number }>(
   options: Options<Values, Saved>,
 ): Editor<Values, Saved> {
-  const { group, schema, edited, valuesOf, save, onSaved, fieldTexts } = options;
+  const { group, schema, edited, formName = 'new', valuesOf, save, onSaved, fieldTexts } = options;
   const queryClient = useQueryClient();
-  const name = `${group}/${edited?._id ?? 'new'}`;
+  const name = `${group}/${edited?._id ?? formName}`;
   const storedDraft = useStoredDraft<Values>(name);
   const [version, setVersion] = useState(storedDraft?.version ?? edited?.version);
   const [idempotencyKey, setIdempotencyKey] = useState(() => storedDraft?.idempotencyKey ?? crypto.randomUUID());

@@ -92,10 +92,8 @@ test.describe('an evening in a room that a manager enters', { tag: ['@desk', '@f
     const [gardenOfFirst, gardenOfSecond] = (await at('G1', guests.first).isVisible()) ? ['G1', 'G2'] : ['G2', 'G1'];
     await at(gardenOfFirst, guests.first).click();
     const dialog = page.getByRole('dialog');
-    const swapWith = dialog.getByLabel(/^Swap with/);
-    const named = dialog.getByRole('option', { name: new RegExp(guests.second.surname) });
-    await swapWith.selectOption(await named.getAttribute('value'));
-    await dialog.getByRole('button', { name: 'Swap', exact: true }).click();
+    const swapWith = dialog.getByRole('list', { name: 'Swap with' });
+    await swapWith.getByRole('button', { name: new RegExp(guests.second.surname) }).click();
     await expect(dialog).toHaveCount(0);
     await expect(at(gardenOfSecond, guests.first)).toBeVisible();
     await expect(at(gardenOfFirst, guests.second)).toBeVisible();
@@ -124,11 +122,11 @@ test.describe('an evening in a room that a manager enters', { tag: ['@desk', '@f
     // six who telephone get the two tables that are pushed together
     const joined = { surname: 'Hajkova', seats: 6 };
     await page.getByRole('button', { name: 'New reservation' }).click();
-    await dialog.getByLabel('Seats').fill(String(joined.seats));
-    await dialog.getByLabel('Name', { exact: true }).fill('Eva');
-    await dialog.getByLabel('Surname').fill(joined.surname);
+    await dialog.getByRole('combobox', { name: 'Name or phone' }).fill(`Eva ${joined.surname}`);
+    await dialog.getByRole('radio', { name: `${joined.seats} guests` }).check();
     await dialog.getByLabel('Date and Time').fill(`${date}T20:00`);
     await timesLoaded(dialog);
+    await dialog.getByText('More', { exact: true }).click();
     await dialog.getByRole('radio', { name: /^Table 1 \+ 2/ }).check();
     await dialog.getByRole('button', { name: 'Save reservation' }).click();
     await expect(dialog).toHaveCount(0);

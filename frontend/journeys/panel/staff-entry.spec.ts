@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '#contract/index';
+import { printPhone } from '#rules/phones';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { inDays, newPhone, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { entry, expect, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('reservations that staff enter', () => {
-  test('a reservation by telephone takes seats and name, and the list shows where it comes from', { tag: ['@alike', '@full'] }, async ({
-    page,
-    staff: _,
-  }) => {
+  test('a reservation by telephone takes a name with a number, seats and a time, and the list shows where it comes from', {
+    tag: ['@alike', '@full'],
+  }, async ({ page, staff: _ }) => {
     const name = uniqueName('Telefonní');
     const dialog = await openEntry(page, 'New reservation');
-    await expect(dialog.getByLabel('Seats')).toBeFocused();
+    await expect(guestField(dialog)).toBeFocused();
     await expect(dialog.getByLabel('Date and Time')).toHaveValue('');
-    await page.keyboard.type('3');
+    await page.keyboard.insertText(`601 000 123 ${name}`);
     await page.keyboard.press('Tab');
-    await page.keyboard.insertText(name);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('radio', { name: '3 guests' })).toBeChecked();
     await dialog.getByLabel('Date and Time').fill(inDays(30));
     await expect(dialog.getByRole('radio', { name: '18:30' })).toBeChecked();
-    await dialog.getByLabel('Phone (optional)').fill('601 000 123');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     const row = await rowOf(page, name);
@@ -48,14 +48,15 @@ test.describe('reservations that staff enter', () => {
     await timesLoaded(dialog);
     const counted = { taps: 0, keys: 0 };
     const tap = (what: Locator) => what.click({ timeout: 20_000 }).then(() => counted.taps++);
-    await tap(dialog.getByRole('combobox', { name: 'Name', exact: true }));
+    await tap(guestField(dialog));
     for (const letter of 'zyr') await page.keyboard.press(letter).then(() => counted.keys++);
     const option = dialog.getByRole('option').filter({ hasText: surname });
     await expect(option).toContainText('0 visits, 1 ahead');
     await expect(option).toContainText('Nuts');
+    await expect(option).toContainText('By the window');
     expect(await axeViolationsInBothColours(page)).toEqual([]);
     await tap(option);
-    await expect(dialog.getByLabel('Phone (optional)')).toHaveValue(guest.userPhone);
+    await expect(guestField(dialog)).toHaveValue(`Bohdana ${surname} ${printPhone(guest.userPhone)}`);
     await expect(dialog.getByRole('region', { name: `What we know of Bohdana ${surname}` })).toContainText('By the window');
     expect(await axeViolationsInBothColours(page)).toEqual([]);
     await tap(dialog.getByRole('button', { name: 'Save reservation' }));
@@ -71,7 +72,9 @@ test.describe('reservations that staff enter', () => {
   });
 });
 
-async function openEntry(page: Page, button: 'New reservation' | 'Walk-in'): Promise<Locator> {
+const guestField = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Name or phone' });
+
+async function openEntry(page: Page, button: 'New reservation'): Promise<Locator> {
   await page.goto('/panel/reservations');
   await page.getByRole('button', { name: button }).click();
   return page.getByRole('dialog');

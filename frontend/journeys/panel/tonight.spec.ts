@@ -191,7 +191,7 @@ test.describe('an evening at the door', { tag: ['@desk', '@full'] }, () => {
       const host = hostOf(index);
       const { page } = host;
       await host.tap(`walk-in ${index}`, page.getByRole('button', { name: 'Walk-in', exact: true }));
-      await host.tap(`walk-in ${index}`, page.getByRole('dialog').getByRole('button', { name: 'Seat them' }));
+      await host.tap(`walk-in ${index}`, page.getByRole('dialog').getByRole('button', { name: 'Seat', exact: true }));
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     const walkedIn = (await evening()).reservations.filter(({ source }) => source === 'walkin');

@@ -8,6 +8,7 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
+import { dropDrafts, keepDraft } from '../../../../api/editing/drafts.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
 import { renderScreen } from '../../../../testing/render.tsx';
@@ -390,6 +391,17 @@ it('guests who walked in need only their number: the time is now and the name is
   expect(body).toMatchObject({ seats: 3, userName: 'Walk-in', source: 'walkin' });
   expect(String(body?.dateTime) >= now).toBe(true);
   expect(String(body?.dateTime) <= earliestTime()).toBe(true);
+});
+
+it('guests who walked in are not taken for the caller whose form was interrupted', async () => {
+  const enter = saved();
+  for (const form of ['phone', 'new']) {
+    keepDraft(`reservations/${form}`, undefined, { values: { userName: 'Nováková', dateTime: '', seats: 6 } });
+  }
+  const user = await open('Walk-in');
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  await waitFor(() => expect(enter.mock.calls[0]?.[0].body).toMatchObject({ userName: 'Walk-in', seats: 2 }));
+  dropDrafts();
 });
 
 it('guests who walked in hours ago can be entered at the time when they came @full', async () => {

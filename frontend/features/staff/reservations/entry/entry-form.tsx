@@ -157,6 +157,7 @@ export function useEntry(source: Source, prefilled: Partial<EnteredReservation> 
     group: 'reservations',
     schema: EnteredReservation,
     edited: undefined,
+    formName: source,
     valuesOf: () => ({
       seats: usualSeats,
       dateTime: source === 'walkin' ? earliestTime() : '',

@@ -339,7 +339,7 @@ describe('the steps at the door', () => {
     const { user } = open();
     await rowOf('Novák');
     await user.click(screen.getByRole('button', { name: 'Walk-in' }));
-    await user.click(await screen.findByRole('button', { name: 'Seat them' }));
+    await user.click(await screen.findByRole('button', { name: 'Seat' }));
     await rowOf('Walk-in');
     // the evening that is read next knows the party still
     jest.mocked(client.reservations.evening).mockImplementation(() => new Promise(() => undefined));

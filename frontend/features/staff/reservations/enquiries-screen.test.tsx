@@ -81,9 +81,9 @@ it('becomes a reservation that is filled in with what the guest has written', as
   await user.click(await screen.findByRole('button', { name: 'New reservation: Guest a' }));
   const dialog = within(await screen.findByRole('dialog'));
   const typed = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).value;
-  expect([typed(/^Seats/), typed(/^Name/), typed(/^Email/), typed(/^Date/), typed(/^Comment/)]).toEqual([
+  expect([typed(/^How many exactly/), typed(/^Name/), typed(/^Email/), typed(/^Date/), typed(/^Comment/)]).toEqual([
     '40',
-    'Guest a',
+    'Guest a +420\u00a0601\u00a0234\u00a0567',
     'a@example.com',
     '2027-06-12T18:00',
     'In the garden',

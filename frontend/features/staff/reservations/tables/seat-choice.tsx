@@ -54,7 +54,7 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
   });
   const [best, ...suiting] = offered.map((one) => seatAt(one.tables, howLongFree(one.freeUntil)));
   const swaps = others
-    .filter(({ reservation: other }) => other && tables.length > 0)
+    .filter((one) => one.reservation && tables.length > 0 && !areSame(one.tables, tables))
     .map((one) => ({ act: { swapWith: one._id }, label: labelsOf(one.tables, room), line: sittingInWords(one) }));
   const taken = nearestFirst(singles, own, room).map((one) => {
     const there = others.find((other) => other.isThere && shareTable(other, one));

@@ -91,9 +91,9 @@ export async function answerRequest(read: Read, { version, ...answer }: Answer) 
 }
 
 /** Writes down what happened at the door. */
-export async function makeStep(read: Read, step: VisitStep, asked: Asked) {
-  const done = await byStaff(read, (party, day) => stepped(party, step, asked.override, day), asked);
-  return { data: partyOf(done), message: visits().step[step] };
+export async function makeStep(read: Read, made: { step: VisitStep; at?: string | undefined }, asked: Asked) {
+  const done = await byStaff(read, (party, day) => stepped(party, made, asked.override, day), asked);
+  return { data: partyOf(done), message: visits().step[made.step] };
 }
 
 /** Lets a party keep its seats and its table for longer or shorter. */

@@ -236,8 +236,8 @@ export const handler = serve(reservations, {
     return { data, message: tables().swapped };
   },
 
-  async visit({ id, body: { step, ...asked }, caller }) {
-    return shownToStaff(await makeStep(() => visible(id, caller), step, asked));
+  async visit({ id, body: { step, at, ...asked }, caller }) {
+    return shownToStaff(await makeStep(() => visible(id, caller), { step, at }, asked));
   },
 
   async stay({ id, body: { minutes, ...asked }, caller }) {

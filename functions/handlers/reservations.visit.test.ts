@@ -16,7 +16,7 @@ import { handler } from './reservations.ts';
 loggedLines();
 const { staff, clockIs, enter } = await tableTest();
 
-type Asked = { version?: number; override?: string };
+type Asked = { version?: number; override?: string; at?: string };
 const visit = (id: string, step: string, more: Asked = {}) =>
   call(handler, 'reservations/visit', { id, token: staff.token, body: { step, ...more } });
 const stay = (id: string, minutes: number, more: Asked = {}) =>
@@ -58,6 +58,21 @@ describe('a step of a visit', () => {
     expect((await visit(_id, 'arrived')).body.data.visit).toEqual({ arrivedAt: '2027-03-12T17:34:00.000Z' });
     expect((await visit(_id, 'expected')).body.data.visit).toBeUndefined();
     expect(await mailsTo(userEmail)).toHaveLength(1);
+  });
+
+  it('that could not be sent at once is stamped with its tap and frees the table from then on, unless that is too long ago', async () => {
+    const { _id } = await entered('18:30');
+    await evening('20:10');
+    const seated = await visit(_id, 'seated', { at: '2027-03-12T17:34:00.000Z' });
+    expect(seated.body.data.visit).toEqual({ arrivedAt: '2027-03-12T17:34:00.000Z', seatedAt: '2027-03-12T17:34:00.000Z' });
+    const { data } = (await visit(_id, 'left', { at: '2027-03-12T18:40:00.000Z' })).body;
+    expect(data).toMatchObject({ visit: { leftAt: '2027-03-12T18:40:00.000Z' }, until: '2027-03-12T18:45:00.000Z' });
+    expect([await takenAt('19:30'), await takenAt('19:45')]).toEqual([4, 0]);
+    await evening('23:00');
+    expect(await visit(_id, 'seated', { at: '2027-03-12T17:59:00.000Z' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'at', message: expect.stringContaining('4 hours') }] },
+    });
   });
 
   it('that is made already changes nothing', async () => {

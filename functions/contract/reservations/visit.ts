@@ -14,6 +14,9 @@ export type VisitStep = z.infer<typeof VisitStep>;
 export const stayStep = 15;
 export const longestStay = 720;
 
+/** A step that was kept while the network was missing is written down as of its tap, up to so many hours later. */
+export const keptTapHours = 4;
+
 /** What staff write down of the visit of a confirmed reservation. Its guest is never told; they belong to the group `reservations`. */
 export const visitRoutes = {
   visit: {
@@ -22,7 +25,16 @@ export const visitRoutes = {
     access: 'STAFF',
     summary:
       'Write down a step of a visit, or take one back by sending the former; who has left or does not come frees the table, and who is there after all takes it again if nobody has it',
-    body: z.object({ step: VisitStep, version: z.optional(Version), override: z.optional(Override) }),
+    /**
+     * `at`: when the step was made, where it could not be sent at once. A moment that is ahead counts as now, one before an earlier step of the visit
+     * as that step; one more than `keptTapHours` ago is refused, because nobody would know which time to believe.
+     */
+    body: z.object({
+      step: VisitStep,
+      at: z.optional(z.iso.datetime({ precision: 3 })),
+      version: z.optional(Version),
+      override: z.optional(Override),
+    }),
     reply: Reservation,
     refusal: z.union([Reservation, NotAvailable]),
     errors: ['version_conflict', 'not_available', 'illegal_transition'],

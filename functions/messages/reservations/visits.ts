@@ -17,6 +17,8 @@ const en = {
     cancelled: 'This reservation is cancelled. Please approve it first.',
   },
   tooEarly: (start: string) => `It begins at ${start}: nobody is late yet.`,
+  tooLongAgo: (hours: number) =>
+    `It was tapped more than ${hours} hours ago and could not be sent since. Please write down how it stands now.`,
   isOver: 'The party is gone. Please take that back first.',
   noSeats: 'This reservation holds no table.',
   tooShort: 'A party stays for at least a quarter of an hour.',
@@ -43,6 +45,8 @@ const cs: typeof en = {
     cancelled: 'Tato rezervace je zrušená. Nejdříve ji prosím schvalte.',
   },
   tooEarly: (start) => `Začíná až v\u00a0${start}: hosté zatím nemají zpoždění.`,
+  tooLongAgo: (hours) =>
+    `Klepnuto to bylo před více než ${hours} hodinami a od té doby se to nepodařilo odeslat. Zapište prosím, jak je to teď.`,
   isOver: 'Hosté už tu nejsou. Nejdříve to prosím vraťte zpět.',
   noSeats: 'Tato rezervace nedrží žádný stůl.',
   tooShort: 'Hosté zůstávají alespoň čtvrt hodiny.',

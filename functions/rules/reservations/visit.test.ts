@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endedNow, isHere, isOver, prolonged, stepOf, visitAfter, visitAt } from './visit.ts';
+import { endedNow, isHere, isOver, momentOf, prolonged, stepOf, visitAfter, visitAt } from './visit.ts';
 
 const zone = 'Europe/Prague';
 const noon = new Date('2026-12-24T11:00:00Z');
@@ -36,6 +36,22 @@ describe('a step of a visit', () => {
     [{ noShowAt: 'n' }, 'no_show', false, true],
   ] as const)('of %j is %s, here: %s, over: %s', (visit, step, here, over) => {
     expect([stepOf(visit), isHere(visit), isOver(visit)]).toEqual([step, here, over]);
+  });
+});
+
+describe('the moment of a step that could not be sent at once', () => {
+  const now = at('20:00');
+  const arrived = { arrivedAt: at('19:00').toISOString() };
+
+  it.each([
+    ['without one it is now', undefined, undefined, now],
+    ['it is that of the tap', at('19:40').toISOString(), arrived, at('19:40')],
+    ['a clock that is ahead counts as now', at('20:05').toISOString(), arrived, now],
+    ['no step is before an earlier one', at('18:50').toISOString(), arrived, at('19:00')],
+    ['up to four hours', at('16:00').toISOString(), undefined, at('16:00')],
+    ['and no longer', at('15:59').toISOString(), undefined, undefined],
+  ])('%s', (_, made, visit, moment) => {
+    expect(momentOf(made, visit, now)).toEqual(moment);
   });
 });
 

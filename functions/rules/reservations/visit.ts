@@ -1,6 +1,6 @@
 import type { Visit } from '#contract/reservations/reservation';
 import { presentServiceHours } from '#contract/reservations/staff-times';
-import { stayStep, type VisitStep } from '#contract/reservations/visit';
+import { keptTapHours, stayStep, type VisitStep } from '#contract/reservations/visit';
 import { isPast, type LocalDate } from '../wall-time.ts';
 import type { Hold } from './seats.ts';
 import { minuteOfDay } from './service-day.ts';
@@ -38,6 +38,15 @@ export function visitAfter(visit: Visit = {}, step: VisitStep, now: Date): Visit
   if (step === 'seated') return { ...arrived, seatedAt: seatedAt ?? at };
   if (step === 'left') return { ...(arrivedAt && { arrivedAt }), ...(seatedAt && { seatedAt }), leftAt: at };
   return step === 'no_show' ? { noShowAt: at } : undefined;
+}
+
+/** The moment of a step that was made `at` (ISO 8601) and could not be sent at once; `undefined` when that is too long ago. */
+export function momentOf(at: string | undefined, visit: Visit | undefined, now: Date): Date | undefined {
+  if (at === undefined) return now;
+  const made = Date.parse(at);
+  if (made < now.getTime() - keptTapHours * 3600_000) return undefined;
+  const earlier = Object.values(visit ?? {}).map((moment) => Date.parse(moment));
+  return new Date(Math.min(now.getTime(), Math.max(made, ...earlier)));
 }
 
 /** The visit of guests who walked in: they are seated when they are entered, or were when they came. */

@@ -1,4 +1,4 @@
-import { longestStay, stayStep, type VisitStep } from '#contract/reservations/visit';
+import { keptTapHours, longestStay, stayStep, type VisitStep } from '#contract/reservations/visit';
 import { messages } from '#messages/reservations/visits';
 import { localDateOf, wallTimeOf } from '../../wall-time.ts';
 import { keptAt, partiesAround, seatingRoomOf, wishOf } from '../book.ts';
@@ -7,19 +7,24 @@ import { expiresAt } from '../reservation-end.ts';
 import { objectionsTo } from '../seating.ts';
 import { bounds, type Hold, mostTaken, without } from '../seats.ts';
 import { type BookedParty, dayOf, instantAt } from '../service-day.ts';
-import { endedNow, isHere, isOver, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../visit.ts';
+import { endedNow, isHere, isOver, momentOf, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../visit.ts';
 import { type Day, type Decided, type Decision, type Refusal, refused } from './act.ts';
 import { seatIn } from './place.ts';
 
 type Visited = Pick<Party, 'visit' | 'stay' | 'held'>;
 
+/** A step of a visit; `at`: when it was made, where it could not be sent at once. */
+interface Step {
+  step: VisitStep;
+  at?: string | undefined;
+}
+
 /** Writes down what happened at the door, or takes it back. Who is gone frees the table; who is there after all takes it again. */
-export function stepped(current: Party, step: VisitStep, override: string | undefined, day: Day): Decided {
+export function stepped(current: Party, { step, at }: Step, override: string | undefined, day: Day): Decided {
   const { status, visit, held, stay } = current;
-  const {
-    now,
-    settings: { timeZone },
-  } = day;
+  const { timeZone } = day.settings;
+  const now = momentOf(at, visit, day.now);
+  if (!now) return { refused: { field: 'at', message: messages().tooLongAgo(keptTapHours) } };
   if (status !== 'confirmed') return refused('illegal_transition', messages().notConfirmed[status]);
   if (step === 'no_show' && now < new Date(current.startsAt)) {
     return refused('illegal_transition', messages().tooEarly(current.dateTime.slice(11)));

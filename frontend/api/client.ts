@@ -50,7 +50,8 @@ export function createClient(transport: Transport): Client {
       },
       signal: input.signal,
     }).catch(() => {
-      input.signal?.throwIfAborted();
+      // who waits no longer for a network that is there and answers nothing has none
+      if (input.signal?.reason?.name !== 'TimeoutError') input.signal?.throwIfAborted();
       throw new ApiError({ message: texts.unreachable });
     });
   };

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Evening, EveningChanges } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
+import { visitAfter } from '#rules/reservations/visit';
 import { client } from './client.ts';
+import { type Keepable, type KeptAct, useKeptActs } from './kept-acts.ts';
 
 /** The key of every evening that is kept. */
 export const eveningsKey = ['reservations', 'evening'] as const;
 
 const pollEvery = 10_000;
 const wholeEvery = 60_000;
+/** A network that answers nothing for so many ms counts as missing. */
+export const patience = 10_000;
 
 interface KeptEvening extends Evening {
   /** When it was read whole. */
@@ -16,24 +21,45 @@ interface KeptEvening extends Evening {
 
 /**
  * A day of service as those who work in it need it; by default the present one. It is asked for all the time while the page is in view, and at once
- * when it comes back; the server answers what is new. Each minute, and after a change of one's own, the evening is read whole.
+ * when it comes back; the server answers what is new. Each minute, and after a change of one's own, the evening is read whole. What waits for the
+ * network shows as done.
  */
 export function useEvening(date?: string) {
+  const waiting = useKeptActs();
   return useQuery({
     queryKey: [...eveningsKey, date ?? 'now'],
     queryFn: async ({ signal, client: cache, queryKey }): Promise<KeptEvening> => {
       const known = cache.getQueryData<KeptEvening>(queryKey);
       const isWhole = cache.getQueryState(queryKey)?.isInvalidated || (known && Date.now() - known.readAt >= wholeEvery);
       const query = known && !isWhole ? { date: known.date, since: known.state } : { date };
-      const { data } = await client.reservations.evening({ query, signal });
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+      const { data } = await client.reservations.evening({ query, signal: inTime });
       // a change of one's own may have been written into it meanwhile
       const kept = cache.getQueryData<KeptEvening>(queryKey) ?? known;
       if ('reservations' in data) return { ...data, reservations: data.reservations.map(notOlder(kept)), readAt: Date.now() };
       if (!kept) throw new Error(data.state);
       return 'isUnchanged' in data ? kept : withChanges(kept, data);
     },
+    select: useCallback((evening: KeptEvening) => withActs(evening, waiting), [waiting]),
     refetchInterval: pollEvery,
   });
+}
+
+/** An evening as it is when what waits for the network is done. */
+function withActs(evening: KeptEvening, acts: readonly KeptAct[]): KeptEvening {
+  if (acts.length === 0) return evening;
+  const afterAll = (one: Reservation) => acts.filter(({ id }) => id === one._id).reduce(afterAct, one);
+  return { ...evening, reservations: evening.reservations.map(afterAll) };
+}
+
+/** A reservation after an act, as far as that can be known without the server. */
+export function afterAct(before: Reservation, { act, at }: { act: Keepable; at: string }): Reservation {
+  if ('tables' in act) return { ...before, tables: [...act.tables], isFixed: act.isFixed, movedFrom: undefined };
+  const from = before.until ?? at;
+  if ('minutes' in act) return { ...before, until: new Date(Date.parse(from) + act.minutes * 60_000).toISOString() };
+  const visit = visitAfter(before.visit, act.step, new Date(at));
+  const sits = act.step === 'seated' && { from: visit?.seatedAt ?? at, to: from };
+  return { ...before, visit, presence: sits || undefined };
 }
 
 /** An evening with what has changed in it since. */

@@ -84,7 +84,13 @@ export const mayImport: Record<string, string[]> = {
     'functions/publishing',
     'functions/services',
   ],
-  'frontend/api': ['functions/contract', 'functions/messages', 'frontend/store.ts', 'frontend/texts'],
+  'frontend/api': [
+    'functions/contract',
+    'functions/messages',
+    'functions/rules/reservations/visit.ts',
+    'frontend/store.ts',
+    'frontend/texts',
+  ],
   'frontend/texts': ['functions/contract', 'functions/messages', 'functions/rules'],
   'frontend/components': [
     'functions/messages/languages.ts',

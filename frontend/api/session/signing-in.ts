@@ -4,6 +4,7 @@ import { messageOf } from '../api-error.ts';
 import { client } from '../client.ts';
 import { dropDrafts } from '../editing/drafts.ts';
 import { discardUnsaved } from '../editing/unsaved.ts';
+import { dropAllActs } from '../kept-acts.ts';
 import { dropTickets } from '../kept-tickets.ts';
 import { setAuthMessage } from './auth-message.ts';
 import { clearSession, currentSession, keepDeviceToken, keepSession, keepUser, knownDevices } from './stored-session.ts';
@@ -29,6 +30,7 @@ export function signOut(): void {
   discardUnsaved();
   dropDrafts();
   dropTickets();
+  dropAllActs();
   clearSession();
   setAuthMessage({ text: texts.loggedOut, success: true });
   if (session) client.auth.logout({ body: { refreshToken: session.refreshToken } }).catch(() => undefined);

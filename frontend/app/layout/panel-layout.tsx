@@ -13,6 +13,7 @@ import { SkipLink, useNavigationFocus } from './navigation-focus.tsx';
 import { PanelNavigation, ServiceBar } from './panel-navigation.tsx';
 import { LogoOrName } from './restaurant-mark.tsx';
 import { scrollsInside } from './scrolls-inside.ts';
+import { SendKeptActs } from './send-kept-acts.tsx';
 import { WaitingInTitle } from './waiting-count.tsx';
 
 /** The layout of the panel: the navigation at the side; on narrow windows a bar at the bottom, and the rest in a drawer. */
@@ -70,6 +71,7 @@ export function PanelLayout() {
         <QueryProvider>
           <ReadSite />
           <WaitingInTitle />
+          <SendKeptActs />
           <ScreenBoundary>
             <Outlet />
           </ScreenBoundary>

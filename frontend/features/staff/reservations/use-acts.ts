@@ -5,7 +5,6 @@ import type { SeatedFromQueue } from '#contract/reservations/queue';
 import { Reservation } from '#contract/reservations/reservation';
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import type { Room } from '#contract/reservations/room';
-import type { VisitStep } from '#contract/reservations/visit';
 import { stepOf } from '#rules/reservations/visit';
 import { shortTime } from '#rules/wall-time';
 import { texts as entryTexts } from '#texts/reservations/entry';
@@ -15,7 +14,8 @@ import { answerTexts, texts } from '#texts/reservations/tonight';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { differences } from '../../../api/editing/use-editor.ts';
-import { eveningsKey } from '../../../api/evening.ts';
+import { afterAct, eveningsKey, patience } from '../../../api/evening.ts';
+import { alone, dropActs, type Keepable, keepAct, keptActs } from '../../../api/kept-acts.ts';
 import { reload } from '../../../api/queries.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { guestOf } from '../../shared/reservations/reservation-rules.ts';
@@ -25,9 +25,7 @@ import { offerUndo } from './undo.ts';
 
 /** What staff do with a reservation, or with a party that waits for a table. */
 export type Act =
-  | { step: VisitStep }
-  | { minutes: number }
-  | { tables: readonly string[]; isFixed: boolean }
+  | Keepable
   | { swapWith: string }
   | { accept: boolean; reason?: string | undefined }
   | { seatAt: string[] | undefined }
@@ -66,7 +64,8 @@ interface Options {
 
 /**
  * The acts of staff. Each that is done is announced with an undo, which asks the server to take it back. One that a rule or a colleague's change
- * speaks against is kept (`asked`), so that `anyway` can do it with a reason.
+ * speaks against is kept (`asked`), so that `anyway` can do it with a reason. Without a network what is done at the door and with tables waits for it;
+ * what comes later waits behind it.
  */
 export function useActs<Party extends Shown = Reservation>({ announcesFailures = false }: Options = {}) {
   const cache = useQueryClient();
@@ -79,6 +78,8 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
 
   const send = async (reservation: Party, act: Act, reason?: string): Promise<Done | { refused: string }> => {
     const id = reservation._id;
+    const mayWait = reason === undefined && 'startsAt' in reservation && isKeepable(act);
+    if (mayWait && keptActs().length > 0) return doLater(reservation, act, room);
     setBusy((all) => withEntry(all, id, act));
     try {
       const reply = await override.attempt(() => request(reservation, act, reason));
@@ -88,6 +89,7 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
       note(id, { isDone: true, message: reply.message });
       return { text: inWords(act, reply, after, room), after: changedBy(act, reservation, after) };
     } catch (error) {
+      if (mayWait && isUnreachable(error)) return doLater(reservation, act, room);
       const theirs = changedMeanwhile(error);
       const shown = Reservation.safeParse(reservation).data;
       const changes = shown && theirs ? changesOf(shown, theirs, room) : [];
@@ -104,7 +106,7 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
     }
   };
 
-  const undo = async (done: readonly Shown[]) => {
+  const undo = async (done: readonly Changed[]) => {
     const { backs, refusals } = await takeBack(cache, done, note);
     const [back] = backs;
     if (back) announce(backs.length === 1 ? back : answerTexts.takenBack(backs.length));
@@ -113,7 +115,8 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
   };
 
   /** Announces what was done, with an undo of all that it has changed. */
-  const announceDone = (text: string, after: readonly Shown[]) => (after.length > 0 ? offerUndo(text, () => undo(after)) : announce(text));
+  const announceDone = (text: string, after: readonly Changed[]) =>
+    after.length > 0 ? offerUndo(text, () => undo(after)) : announce(text);
 
   /** Resolves to what speaks against it; `undefined` when it is done. */
   const attempt = async (reservation: Party, act: Act, reason?: string): Promise<string | undefined> => {
@@ -150,7 +153,7 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
     },
     /** The same with several, one after the other, because who is first gets the table; one undo takes all back. */
     performAll: async (reservations: readonly Party[], act: Act, inWords: (done: number, refused: number) => string) => {
-      const after: Shown[] = [];
+      const after: Changed[] = [];
       const refusals: string[] = [];
       for (const reservation of reservations) {
         const done = await send(reservation, act);
@@ -167,10 +170,30 @@ export function useActs<Party extends Shown = Reservation>({ announcesFailures =
   };
 }
 
+/** What an act has changed, as an undo finds it: by its version, or by the key of an act that was kept. */
+interface Changed extends Shown {
+  kept?: string;
+}
+
 interface Done {
   text: string;
-  /** What it has changed, as an undo finds it. */
-  after: readonly Reservation[];
+  after: readonly Changed[];
+}
+
+/** Keeps an act until the network is back. */
+function doLater(shown: Shown, act: Keepable, room: Room | undefined): Done {
+  const { _id, version } = shown;
+  const kept = keepAct({ id: _id, version, act });
+  const before = Reservation.safeParse(shown).data;
+  const after = before ? [afterAct(before, { act, at: new Date().toISOString() })] : [];
+  return { text: texts.waits(inWords(act, { message: '' }, after, room)), after: [{ _id, kept }] };
+}
+
+const isKeepable = (act: Act): act is Keepable => 'step' in act || 'minutes' in act || 'tables' in act;
+
+/** Whether no answer came at all. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === undefined;
 }
 
 /** What an undo is asked of: nothing where nothing has changed, and one of two that have swapped their tables stands for both. */
@@ -185,11 +208,15 @@ interface Reply {
   data: Reservation | Reservation[] | SeatedFromQueue;
 }
 
-function request({ _id: id, version }: Shown, act: Act, override: string | undefined): Promise<Reply> {
+/** Sends an act; `at`: when it was made, where it could not be sent at once. */
+export function request({ _id: id, version }: Shown, act: Act, override?: string, at?: string): Promise<Reply> {
   const body = { version, override };
-  if ('step' in act) return client.reservations.visit({ id, body: { ...body, ...act } });
-  if ('minutes' in act) return client.reservations.stay({ id, body: { ...body, ...act } });
-  if ('tables' in act) return client.reservations.seat({ id, body: { ...body, tables: [...act.tables], isFixed: act.isFixed } });
+  if (isKeepable(act)) {
+    const signal = AbortSignal.timeout(patience);
+    if ('step' in act) return client.reservations.visit({ id, body: { ...body, ...act, ...(at && { at }) }, signal });
+    if ('minutes' in act) return client.reservations.stay({ id, body: { ...body, ...act }, signal });
+    return client.reservations.seat({ id, body: { ...body, tables: [...act.tables], isFixed: act.isFixed }, signal });
+  }
   if ('swapWith' in act) return client.reservations.swapTables({ body: { first: id, second: act.swapWith, override } });
   if ('accept' in act) return client.reservations.answer({ id, body: { ...body, ...act } });
   if ('seatAt' in act) return client.queue.seat({ id, body: { tables: act.seatAt, override } });
@@ -197,7 +224,7 @@ function request({ _id: id, version }: Shown, act: Act, override: string | undef
 }
 
 /** What an act has changed; it is shown at once, before it is read again. */
-function keepReply(cache: QueryClient, reply: Reply): Reservation[] {
+export function keepReply(cache: QueryClient, reply: Reply): Reservation[] {
   const { data } = reply;
   const after = 'seated' in data ? [data.seated] : [data].flat();
   if ('seated' in data) reload(cache, 'queue', reply);
@@ -207,12 +234,17 @@ function keepReply(cache: QueryClient, reply: Reply): Reservation[] {
 }
 
 /** Takes acts back, the last one first, and notes of each that stays why. */
-async function takeBack(cache: QueryClient, done: readonly Shown[], note: (id: string, outcome?: Outcome) => void) {
+async function takeBack(cache: QueryClient, done: readonly Changed[], note: (id: string, outcome?: Outcome) => void) {
   const backs: string[] = [];
   const refusals: string[] = [];
   const now: Kept[] = [];
-  for (const { _id: id, version } of done.toReversed()) {
+  for (const { _id: id, kept, ...shown } of done.toReversed()) {
     try {
+      if (kept !== undefined && (await isForgotten(kept))) {
+        backs.push(texts.notSentAnyMore);
+        continue;
+      }
+      const version = kept === undefined ? shown.version : knownOf(cache, id)?.version;
       const { data, message } = await client.reservations.takeBack({ id, body: { version } });
       now.push(data);
       backs.push('isGone' in data ? message : `${guestOf(data)}: ${message}`);
@@ -229,10 +261,25 @@ async function takeBack(cache: QueryClient, done: readonly Shown[], note: (id: s
   return { backs, refusals };
 }
 
+/** Whether an act that waited for the network was not sent, and never will be. */
+async function isForgotten(kept: string): Promise<boolean | undefined> {
+  return alone(async () => {
+    const isWaiting = keptActs().some(({ key }) => key === kept);
+    if (isWaiting) dropActs(({ key }) => key === kept);
+    return isWaiting;
+  });
+}
+
+/** A reservation as the server has told it last. */
+export function knownOf(cache: QueryClient, id: string): Reservation | undefined {
+  const evenings = cache.getQueriesData<Evening>({ queryKey: eveningsKey });
+  return evenings.flatMap(([, evening]) => evening?.reservations ?? []).find(({ _id }) => _id === id);
+}
+
 type Kept = Reservation | { _id: string; isGone: true };
 
 /** The kept evenings show these as they are now: without what an undo has taken away, and without who is gone by it. */
-function keep(cache: QueryClient, now: readonly Kept[]): void {
+export function keep(cache: QueryClient, now: readonly Kept[]): void {
   const byId = new Map(now.map((one) => [one._id, one]));
   const kept = (one: Reservation) => {
     const changed = byId.get(one._id) ?? one;
@@ -244,7 +291,7 @@ function keep(cache: QueryClient, now: readonly Kept[]): void {
   );
 }
 
-function inWords(act: Act, { message }: Reply, [after]: readonly Reservation[], room: Room | undefined): string {
+function inWords(act: Act, { message }: Pick<Reply, 'message'>, [after]: readonly Reservation[], room: Room | undefined): string {
   if (!after) return message;
   const guest = guestOf(after);
   if ('step' in act) return texts.done[act.step](guest);
@@ -273,7 +320,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The stored reservation, when a colleague changed it first. */
-function changedMeanwhile(error: unknown): Reservation | undefined {
+export function changedMeanwhile(error: unknown): Reservation | undefined {
   return error instanceof ApiError && error.code === 'version_conflict' ? Reservation.safeParse(error.data).data : undefined;
 }
 

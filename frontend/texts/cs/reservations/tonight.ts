@@ -105,6 +105,17 @@ export const texts: typeof english.texts = {
   noneWaiting: 'Na odpověď nečeká žádná žádost.',
   allInList: 'Všechny v\u00a0seznamu rezervací',
   stale: (message: string, time: string) => `${message} Takto to bylo v\u00a0${time}.`,
+  waits: (done) => `${done}. Odešle se, až se obnoví spojení.`,
+  notSent: 'zatím neodesláno',
+  tapsWait: (taps) =>
+    formFor(taps, {
+      one: '1 klepnutí čeká na spojení.',
+      few: `${taps} klepnutí čekají na spojení.`,
+      other: `${taps} klepnutí čeká na spojení.`,
+    }),
+  listFrom: (time) => `Seznam je z\u00a0${time}.`,
+  notSentAnyMore: 'Vzato zpět, ještě to nebylo odesláno.',
+  notDone: (words) => `Nezapsáno. ${words}`,
 };
 
 export const answerTexts: typeof english.answerTexts = {

@@ -110,6 +110,13 @@ export const texts = {
   noneWaiting: 'No request waits for an answer.',
   allInList: 'All of them in the list of reservations',
   stale: (message: string, time: string) => `${message} This is how it stood at ${time}.`,
+  /** What waits for the network. */
+  waits: (done: string) => `${done}. It is sent when the network is back.`,
+  notSent: 'not sent yet',
+  tapsWait: (taps: number): string => (taps === 1 ? '1 tap waits for the network.' : `${taps} taps wait for the network.`),
+  listFrom: (time: string) => `The list is from ${time}.`,
+  notSentAnyMore: 'Taken back; it had not been sent.',
+  notDone: (words: string) => `Not done. ${words}`,
 };
 
 /** What staff read when they answer requests with one tap. */

@@ -7,6 +7,7 @@ import { printPhone } from '#rules/phones';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { texts as tableTexts } from '#texts/reservations/tables';
 import { texts } from '#texts/reservations/tonight';
+import { useIsKept } from '../../../../api/kept-acts.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { InfoIcon, MailIcon, PhoneIcon, WarningIcon } from '../../../../components/art/icons.tsx';
@@ -141,6 +142,7 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
     calls.see(reservation);
   };
   const guest = guestOf(reservation);
+  const isKept = useIsKept(reservation._id);
   return (
     <Line
       data-row={reservation._id}
@@ -155,6 +157,7 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
         line={
           <Parted>
             {news && <Told tone={state === 'cancelled' ? 'danger' : 'info'}>{news}</Told>}
+            {isKept && <Told tone="warning">{texts.notSent}</Told>}
             {room && <TableWords reservation={reservation} still={still} room={room} />}
             {(news === undefined || state !== 'cancelled') && <StateMark state={state} reservation={reservation} now={now} />}
           </Parted>

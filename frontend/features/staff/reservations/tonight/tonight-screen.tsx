@@ -8,6 +8,7 @@ import { addDays } from '#rules/wall-time';
 import { pauseTexts, texts } from '#texts/reservations/tonight';
 import { messageOf } from '../../../../api/api-error.ts';
 import { useEvening } from '../../../../api/evening.ts';
+import { forgetRefusal, useKeptActs, useRefusals } from '../../../../api/kept-acts.ts';
 import { useOpening } from '../../../../api/opening.ts';
 import { useQueue } from '../../../../api/queue.ts';
 import { useRestoreFocus } from '../../../../components/dialog/restore-focus.ts';
@@ -59,6 +60,7 @@ export function TonightScreen() {
   };
   const { data, error, refetch } = query;
   const isToday = data?.date === today;
+  const taps = useKeptActs().length;
 
   return (
     <Page
@@ -79,6 +81,7 @@ export function TonightScreen() {
           onWaiting={() => choose({ show: pending })}
         />
       </EveningHead>
+      {!data && taps > 0 && <chakra.p role="status">{texts.tapsWait(taps)}</chakra.p>}
       <QueryResult query={{ data, error: data ? null : error, refetch }}>
         {(evening) =>
           isWaiting ? (
@@ -94,8 +97,8 @@ export function TonightScreen() {
               see={see}
               first={searchParams.get('open') ?? undefined}
               stale={
-                error
-                  ? { words: texts.stale(messageOf(error), clockAt(query.dataUpdatedAt)), tone: 'danger', lead: () => void refetch() }
+                error || taps > 0
+                  ? { words: staleInWords(taps, error, clockAt(query.dataUpdatedAt)), tone: 'danger', lead: () => void refetch() }
                   : undefined
               }
               onWaiting={() => choose({ show: pending })}
@@ -124,6 +127,11 @@ const atThumb = {
     '& button': { flex: '1', minHeight: '12', px: '2', letterSpacing: 'normal' },
   },
 } as const;
+
+function staleInWords(taps: number, error: Error | null, time: string): string {
+  if (taps > 0) return `${texts.tapsWait(taps)} ${texts.listFrom(time)}`;
+  return texts.stale(messageOf(error), time);
+}
 
 function figuresInWords(evening: Evening, now: number): string {
   const { inHouse, toCome, free } = figuresOf(evening, now);
@@ -216,6 +224,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
   const [open, setOpen] = useState<Open | undefined>(first ? { id: first, dialog: 'details' } : undefined);
   const pause = useRef<HTMLDivElement>(null);
   const seatlessId = useId();
+  const [refusal] = useRefusals();
   const { reservations } = evening;
   const wanted = useMemo(() => partsOf(reservations, now, news), [reservations, now, news]);
   const { list, shown, kept, showAll, handlers } = useSteadyParts(wanted, news);
@@ -241,6 +250,14 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
   /** The most important first. */
   const notices: readonly (Notice | false | undefined)[] = [
     stale,
+    refusal && {
+      words: refusal.words,
+      tone: 'danger',
+      lead: () => {
+        forgetRefusal(refusal);
+        setOpen({ id: refusal.id, dialog: 'menu' });
+      },
+    },
     kept.length > 0 && { words: texts.arrivedNew(kept.length), tone: 'info', lead: showAll },
     changed !== undefined && {
       words: [guestOf(changed), news.get(changed._id)?.words, others.length > 0 && `+${others.length}`].filter(Boolean).join(' · '),

@@ -1,0 +1,197 @@
+import { locks } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Reservation } from '#contract/reservations/reservation';
+import { visitAfter } from '#rules/reservations/visit';
+import { ApiError } from '../../api/api-error.ts';
+import { client } from '../../api/client.ts';
+import { keepAct, keptActs } from '../../api/kept-acts.ts';
+import { signOut } from '../../api/session/signing-in.ts';
+import { Announcer } from '../../components/feedback/announcer.tsx';
+import { earliestTime } from '../../features/shared/reservations/reservation-rules.ts';
+import { TonightScreen } from '../../features/staff/reservations/tonight/tonight-screen.tsx';
+import { hasRoom } from '../../testing/dining-room.ts';
+import { aParty } from '../../testing/evening-party.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { SendKeptActs } from './send-kept-acts.tsx';
+
+const soon = new Date(Date.now() + 30 * 60_000);
+const guest = (_id: string, userSurname: string, changes: Partial<Reservation> = {}) =>
+  aParty(_id, '18:00', {
+    dateTime: earliestTime(soon),
+    startsAt: soon.toISOString(),
+    until: new Date(soon.getTime() + 7200_000).toISOString(),
+    userSurname,
+    version: 3,
+    ...changes,
+  });
+
+let isOnline = true;
+let stored: Reservation[] = [];
+const unreachable = new ApiError({ message: 'A network error has occurred.' });
+const visits = () => jest.mocked(client.reservations.visit);
+const sent = () => visits().mock.calls.flatMap(([{ id, body }]) => (isOnline ? [[id, body.step, body.version]] : []));
+
+beforeEach(() => {
+  isOnline = true;
+  stored = [guest('a', 'Novák'), guest('b', 'Malá')];
+  hasRoom(undefined);
+  jest.spyOn(client.queue, 'list').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.reservations, 'evening').mockImplementation(async () => {
+    if (!isOnline) throw unreachable;
+    const standing = { slots: [], waiting: [], counts: { today: 0, tomorrow: 0 } };
+    return { message: '', data: { date: earliestTime().slice(0, 10), state: '1', reservations: stored, ...standing } };
+  });
+  jest.spyOn(client.reservations, 'visit').mockImplementation(async ({ id, body: { step, at, version } }) => {
+    if (!isOnline) throw unreachable;
+    const before = stored.find(({ _id }) => _id === id) as Reservation;
+    if (before.version !== version) {
+      throw new ApiError({ message: 'A colleague was first.', status: 409, code: 'version_conflict', data: before });
+    }
+    const data = { ...before, version: version + 1, visit: visitAfter(before.visit, step, new Date(at ?? Date.now())) };
+    stored = stored.map((one) => (one._id === id ? data : one));
+    return { message: '', data };
+  });
+});
+
+afterEach(() => {
+  act(signOut);
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.restoreAllMocks();
+});
+
+const open = async () => {
+  const { user } = renderScreen(
+    <>
+      <SendKeptActs />
+      <TonightScreen />
+      <Announcer />
+    </>,
+    { at: '/panel/tonight' },
+  );
+  await screen.findByText('Jan Malá');
+  return user;
+};
+const row = async (name: string) => within((await screen.findByText(`Jan ${name}`)).closest('li') as HTMLElement);
+const tap = async (user: Awaited<ReturnType<typeof open>>, name: string, act: string) =>
+  user.click(await (await row(name)).findByRole('button', { name: act }));
+const show = (user: Awaited<ReturnType<typeof open>>, tab: string) => user.click(screen.getByRole('tab', { name: new RegExp(`^${tab}`) }));
+const isBack = () =>
+  act(async () => {
+    isOnline = true;
+    visits().mockClear();
+    dispatchEvent(new Event('online'));
+  });
+const reread = () => act(() => void dispatchEvent(new Event('focus')));
+
+it('shows at once what was tapped without a network, and sends it in order, as of its taps, when that is back', async () => {
+  const user = await open();
+  isOnline = false;
+  await tap(user, 'Novák', 'Arrived');
+  await show(user, 'At the door');
+  await (await row('Novák')).findByText('not sent yet');
+  await tap(user, 'Novák', 'Seated');
+  await show(user, 'Coming');
+  await tap(user, 'Malá', 'Arrived');
+  await screen.findByText(/^3 taps wait for the network\. The list is from \d/);
+  const taps = keptActs().map(({ at }) => at);
+  expect(localStorage.getItem('kept-acts')).not.toMatch(/Novák|Malá|Jan/);
+  // a reading that succeeds is older than the taps; it shows that the network is back
+  visits().mockClear();
+  isOnline = true;
+  await reread();
+  await waitFor(() => expect(keptActs()).toEqual([]));
+  expect(sent()).toEqual([
+    ['a', 'arrived', 3],
+    ['a', 'seated', 4],
+    ['b', 'arrived', 3],
+  ]);
+  expect(visits().mock.calls.map(([{ body }]) => body.at)).toEqual(taps);
+  expect(stored[0]?.visit).toEqual({ arrivedAt: taps[0], seatedAt: taps[1] });
+  await waitFor(() => expect(screen.queryByText(/wait for the network/)).toBeNull());
+});
+
+it('drops what follows a refusal in the chain of its party, says so until somebody has read it, and sends the others', async () => {
+  const user = await open();
+  isOnline = false;
+  await tap(user, 'Novák', 'Arrived');
+  await show(user, 'At the door');
+  await tap(user, 'Novák', 'Seated');
+  await show(user, 'Coming');
+  await tap(user, 'Malá', 'Arrived');
+  stored = [guest('a', 'Novák', { version: 4, seats: 5 }), guest('b', 'Malá')];
+  await isBack();
+  await waitFor(() => expect(keptActs()).toEqual([]));
+  expect(sent()).toEqual([
+    ['a', 'arrived', 3],
+    ['b', 'arrived', 3],
+  ]);
+  const notice = await screen.findByRole('button', { name: 'Not done. Jan Novák: A colleague was first.' });
+  await user.click(notice);
+  await screen.findByText(/Jan Novák, 5 covers$/);
+  expect(screen.queryByRole('button', { name: /^Not done/, hidden: true })).toBeNull();
+});
+
+it('takes what has happened already for done: the reply may have been lost', async () => {
+  const user = await open();
+  isOnline = false;
+  await tap(user, 'Novák', 'Arrived');
+  await show(user, 'At the door');
+  await tap(user, 'Novák', 'Seated');
+  stored = [guest('a', 'Novák', { version: 4, visit: { arrivedAt: new Date().toISOString() } }), guest('b', 'Malá')];
+  await isBack();
+  await waitFor(() => expect(keptActs()).toEqual([]));
+  expect(sent()).toEqual([
+    ['a', 'arrived', 3],
+    ['a', 'seated', 4],
+  ]);
+  expect(screen.queryByText(/^Not done/)).toBeNull();
+});
+
+it('takes back by Undo what was not sent yet, and only that', async () => {
+  const user = await open();
+  isOnline = false;
+  await tap(user, 'Novák', 'Arrived');
+  await tap(user, 'Malá', 'Arrived');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Taken back; it had not been sent.');
+  await (await row('Malá')).findByRole('button', { name: 'Arrived' });
+  expect(keptActs().map(({ id }) => id)).toEqual(['a']);
+});
+
+it('keeps nothing that needs an answer or tells a guest', async () => {
+  stored = [guest('a', 'Novák', { status: 'pending' }), guest('b', 'Malá')];
+  jest.spyOn(client.reservations, 'answer').mockRejectedValue(unreachable);
+  const user = await open();
+  await tap(user, 'Novák', 'Confirm');
+  await screen.findByText('A network error has occurred.');
+  expect(keptActs()).toEqual([]);
+});
+
+it('sends again later what the server could not do now', async () => {
+  const user = await open();
+  isOnline = false;
+  await tap(user, 'Novák', 'Arrived');
+  await screen.findByText(/^1 tap waits for the network/);
+  visits().mockRejectedValueOnce(new ApiError({ message: 'Please try again.', status: 503 }));
+  await isBack();
+  await waitFor(() => expect(visits()).toHaveBeenCalledTimes(1));
+  expect(keptActs()).toHaveLength(1);
+  await isBack();
+  await waitFor(() => expect(keptActs()).toEqual([]));
+});
+
+it('leaves the sending to another tab that does it, and nothing behind when the user signs out', async () => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const other = locks.request('kept-acts', () => promise);
+  keepAct({ id: 'a', version: 3, act: { step: 'arrived' } });
+  await open();
+  await screen.findByText(/^1 tap waits for the network/);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(visits()).not.toHaveBeenCalled();
+  act(signOut);
+  expect(localStorage.getItem('kept-acts')).toBeNull();
+  resolve();
+  await other;
+});

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Reservation } from '#contract/reservations/reservation';
+import { stepOf } from '#rules/reservations/visit';
+import { texts } from '#texts/reservations/tonight';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { alone, dropActs, type KeptAct, keptActs, noteRefusal, settleAct } from '../../../api/kept-acts.ts';
+import { reload } from '../../../api/queries.ts';
+import { announce } from '../../../components/feedback/announcements.ts';
+import { guestOf } from '../../shared/reservations/reservation-rules.ts';
+import { areSame } from './tables/room-tables.ts';
+import { changedMeanwhile, keep, keepReply, knownOf, request } from './use-acts.ts';
+
+let isSending = false;
+
+/**
+ * Sends what waits for the network, in its order, until that is missing again. Each act is about the version that the one before it has made; after a
+ * refusal the others of its party are dropped too.
+ */
+export async function sendKept(cache: QueryClient): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    await alone(() => sendAll(cache), { ifFree: true });
+  } finally {
+    isSending = false;
+  }
+}
+
+async function sendAll(cache: QueryClient): Promise<void> {
+  for (let [next] = keptActs(); next; [next] = keptActs()) {
+    const { id } = next;
+    try {
+      settleAct(next, await versionAfter(cache, next));
+    } catch (error) {
+      if (!isRefused(error)) return;
+      const theirs = changedMeanwhile(error);
+      if (theirs) keep(cache, [theirs]);
+      const party = theirs ?? knownOf(cache, id);
+      const words = party ? `${guestOf(party)}: ${messageOf(error)}` : messageOf(error);
+      dropActs((act) => act.id === id);
+      noteRefusal({ id, words: texts.notDone(words) });
+      announce(texts.notDone(words), { tone: 'danger' });
+      reload(cache, 'reservations');
+    }
+  }
+}
+
+/** Sends one act. A reply may have been lost with the network: what stands as the act would have it is done. */
+async function versionAfter(cache: QueryClient, kept: KeptAct): Promise<number> {
+  const { id, version, act, at } = kept;
+  try {
+    const [after] = keepReply(cache, await request({ _id: id, ...(version && { version }) }, act, undefined, at));
+    return after?.version ?? 0;
+  } catch (error) {
+    const theirs = changedMeanwhile(error);
+    if (!theirs || !isDone(theirs, kept)) throw error;
+    keep(cache, [theirs]);
+    return theirs.version;
+  }
+}
+
+function isDone({ visit, tables = [], isFixed = false, version }: Reservation, { act, version: before = version }: KeptAct): boolean {
+  if ('step' in act) return stepOf(visit) === act.step;
+  if ('tables' in act) return areSame(tables, act.tables) && isFixed === act.isFixed;
+  // nothing tells a longer stay from another change but its being the only one
+  return version === before + 1;
+}
+
+/** Whether the server says no to the act itself; otherwise it is sent again later. */
+function isRefused(error: unknown): boolean {
+  const { status = 500 } = error instanceof ApiError ? error : {};
+  return status < 500 && ![401, 408, 429].includes(status);
+}

@@ -5,6 +5,7 @@ import type { Language } from '#messages/languages';
 import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
 import { lightFonts, lightStart, siteAddress } from './frontend/build/light-plugins.ts';
 import { pageRenderer } from './frontend/build/renderer-plugin.ts';
+import { panelWorker } from './frontend/build/panel-worker-plugin.ts';
 import { contractRoutes, inLanguage, palettes, restaurantSettings } from './frontend/build/virtual-modules.ts';
 import { builtFrom } from './infra/build/built-from.ts';
 import { restaurantSettings as settings } from './infra/settings.ts';
@@ -43,6 +44,7 @@ export function siteIn(language: Language): InlineConfig {
       restaurantSettings(settings),
       inLanguage(language),
       fillDevDocument({ language, build }),
+      panelWorker(settings, language),
       pageRenderer(settings, language, { siteUrl, build }),
       siteAddress(siteUrl),
       lightStart(),

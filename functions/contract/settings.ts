@@ -35,5 +35,7 @@ export const RestaurantSettings = z.object({
   bookingHorizonDays: whole(1, 365),
   /** The language of who has not said which they read: of the site's first page, of replies without `Accept-Language`, of mails to the restaurant. */
   defaultLanguage: z._default(z.enum(languages, { error: `must be one of ${languages.join(', ')}` }), 'en'),
+  /** Whether browsers of staff keep the panel, so that it opens without a network; `off` takes what they have kept away. */
+  offlinePanel: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
 });
 export type RestaurantSettings = z.output<typeof RestaurantSettings>;

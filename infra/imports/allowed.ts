@@ -212,7 +212,7 @@ const started = [
   '^functions/handlers/',
   '^infra/(app|openapi|table-doc)\\.ts$',
   '^infra/(bench|build|imports|operations|local|rehearsal)/',
-  '^frontend/(build/|main\\.tsx$|app/written-page/start\\.ts$)',
+  '^frontend/(build/|main\\.tsx$|app/(written-page/start|panel-worker/worker)\\.ts$)',
   // the build takes the catalogues of one language; imports name the English ones
   '^frontend/texts/(?!en/)',
 ];

@@ -22,10 +22,10 @@ export function contentTypeOf(file: string): string {
   return contentTypes[extname(file)] ?? 'application/octet-stream';
 }
 
-/** How long a browser may keep a file of the site, named by its path in it: names with a hash for ever, pages not at all. */
+/** How long a browser may keep a file of the site, named by its path in it: names with a hash for ever, pages and the worker of the panel not at all. */
 export function lifetimeOf(path: string): string {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  return extname(path) === '.html' ? 'no-cache' : 'public, max-age=3600';
+  return extname(path) === '.html' || path.endsWith('panel/worker.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** The files of a built site by their paths in it, without those that only Vite needs. */

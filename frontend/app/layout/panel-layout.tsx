@@ -7,6 +7,7 @@ import { AuthAlert } from '../account/auth-alert.tsx';
 import { ReadSite } from '../identity/read-site.tsx';
 import { useRestaurantName } from '../identity/site-identity.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
+import { keepPanel } from '../panel-worker/keep-panel.ts';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { SkipLink, useNavigationFocus } from './navigation-focus.tsx';
@@ -22,6 +23,7 @@ export function PanelLayout() {
   const [isOpen, setIsOpen] = useState(false);
   const restaurantName = useRestaurantName();
   useNavigationFocus();
+  useEffect(keepPanel, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer
   useEffect(() => setIsOpen(false), [key]);
 

@@ -46,6 +46,8 @@ export default defineConfig({
     locale: 'en-GB',
     // guests may be in any time zone; the time zone of the restaurant applies
     timezoneId: 'America/New_York',
+    // journeys that refuse or delay requests would not see those of the panel's worker; without-a-network.spec.ts has it
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserFlags, noTiles] },
   },

@@ -4,7 +4,7 @@ import { messageOf } from '../api-error.ts';
 import { client } from '../client.ts';
 import { dropDrafts } from '../editing/drafts.ts';
 import { discardUnsaved } from '../editing/unsaved.ts';
-import { dropAllActs } from '../kept-acts.ts';
+import { dropAllActs, keptActs } from '../kept-acts.ts';
 import { dropTickets } from '../kept-tickets.ts';
 import { setAuthMessage } from './auth-message.ts';
 import { clearSession, currentSession, keepDeviceToken, keepSession, keepUser, knownDevices } from './stored-session.ts';
@@ -27,12 +27,13 @@ export async function signIn({ email, password }: Pick<Credentials, 'email' | 'p
 /** Signs out in this browser at once, and on the server when it can be reached; what the browser holds of the user goes (docs/decisions/133-what-stays-after-signing-out.md). */
 export function signOut(): void {
   const session = currentSession();
+  const taps = keptActs().length;
   discardUnsaved();
   dropDrafts();
   dropTickets();
   dropAllActs();
   clearSession();
-  setAuthMessage({ text: texts.loggedOut, success: true });
+  setAuthMessage({ text: taps > 0 ? `${texts.loggedOut}. ${texts.tapsLost(taps)}` : texts.loggedOut, success: true });
   if (session) client.auth.logout({ body: { refreshToken: session.refreshToken } }).catch(() => undefined);
 }
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { deleteCaches, panelShell } from './panel-shell.ts';
 
 const site = location.origin;
-const html = (build: string) => `<link rel="stylesheet" href="/assets/home-${build}.css" /><script src="/assets/index-${build}.js"></script>`;
+const html = (build: string) =>
+  `<link rel="stylesheet" href="/assets/home-${build}.css" /><script src="/assets/index-${build}.js"></script>`;
 const script = '/assets/tonight.js';
 
 let stored: Map<string, Map<string, Response>>;

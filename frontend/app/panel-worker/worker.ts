@@ -34,7 +34,5 @@ if (kept) {
   });
 } else {
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-  worker.addEventListener('activate', (event) =>
-    event.waitUntil(deleteCaches(scope, caches).then(() => worker.registration.unregister())),
-  );
+  worker.addEventListener('activate', (event) => event.waitUntil(deleteCaches(scope, caches).then(() => worker.registration.unregister())));
 }

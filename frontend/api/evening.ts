@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Evening, EveningChanges } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
-import { visitAfter } from '#rules/reservations/visit';
+import { isOver, visitAfter } from '#rules/reservations/visit';
+import { texts as entryTexts } from '#texts/reservations/entry';
 import { client } from './client.ts';
-import { type Keepable, type KeptAct, useKeptActs } from './kept-acts.ts';
+import { type Keepable, type KeptAct, useKeptActs, type WalkIn } from './kept-acts.ts';
 
 /** The key of every evening that is kept. */
 export const eveningsKey = ['reservations', 'evening'] as const;
@@ -49,17 +50,38 @@ export function useEvening(date?: string) {
 function withActs(evening: KeptEvening, acts: readonly KeptAct[]): KeptEvening {
   if (acts.length === 0) return evening;
   const afterAll = (one: Reservation) => acts.filter(({ id }) => id === one._id).reduce(afterAct, one);
-  return { ...evening, reservations: evening.reservations.map(afterAll) };
+  const walkIns = acts
+    .flatMap(({ id, act, at }) => ('walkIn' in act ? [walkedIn(act.walkIn, id, at)] : []))
+    .filter(({ dateTime }) => dateTime.startsWith(evening.date));
+  return { ...evening, reservations: [...evening.reservations, ...walkIns].map(afterAll) };
+}
+
+/** Guests who walked in, as they are shown until they are entered. */
+export function walkedIn(walkIn: WalkIn, _id: string, at: string): Reservation {
+  const nothing = { userSurname: '', userEmail: '', userPhone: '', comment: '' };
+  const sits = { visit: { arrivedAt: at, seatedAt: at }, presence: { from: at, to: at } };
+  return {
+    _id,
+    userName: entryTexts.guestName,
+    ...nothing,
+    ...walkIn,
+    startsAt: at,
+    ...sits,
+    status: 'confirmed',
+    source: 'walkin',
+    version: 0,
+  };
 }
 
 /** A reservation after an act, as far as that can be known without the server. */
 export function afterAct(before: Reservation, { act, at }: { act: Keepable; at: string }): Reservation {
+  if ('walkIn' in act) return before;
   if ('tables' in act) return { ...before, tables: [...act.tables], isFixed: act.isFixed, movedFrom: undefined };
-  const from = before.until ?? at;
-  if ('minutes' in act) return { ...before, until: new Date(Date.parse(from) + act.minutes * 60_000).toISOString() };
+  const { until = at } = before;
+  if ('minutes' in act) return { ...before, until: new Date(Date.parse(until) + act.minutes * 60_000).toISOString() };
   const visit = visitAfter(before.visit, act.step, new Date(at));
-  const sits = act.step === 'seated' && { from: visit?.seatedAt ?? at, to: from };
-  return { ...before, visit, presence: sits || undefined };
+  const sits = act.step === 'seated' && { from: visit?.seatedAt ?? at, to: until > at ? until : at };
+  return { ...before, visit, presence: sits || undefined, ...(isOver(visit) && until > at && { until: at }) };
 }
 
 /** An evening with what has changed in it since. */

@@ -1,9 +1,13 @@
+import type { EnteredReservation } from '#contract/reservations/reservations';
 import type { VisitStep } from '#contract/reservations/visit';
 import { createListeners, createStore, useStore } from '../store.ts';
 import { currentSession } from './session/stored-session.ts';
 
 /** What can be kept until the network is back: nothing that needs an answer or tells a guest. */
-export type Keepable = { step: VisitStep } | { minutes: number } | { tables: readonly string[]; isFixed: boolean };
+export type Keepable = { step: VisitStep } | { minutes: number } | { tables: readonly string[]; isFixed: boolean } | { walkIn: WalkIn };
+
+/** Guests who walked in, without what was written of them. */
+export type WalkIn = Pick<EnteredReservation, 'dateTime' | 'seats' | 'area' | 'tables'>;
 
 /**
  * An act that staff made while the network was missing. No name stands in it, because others may use the same device
@@ -11,7 +15,7 @@ export type Keepable = { step: VisitStep } | { minutes: number } | { tables: rea
  */
 export interface KeptAct {
   key: string;
-  /** The reservation, in the version that was shown or that the act before it has made. */
+  /** The reservation, in the version that was shown or that the act before it has made; of a walk-in the idempotency key, until it is entered. */
   id: string;
   version: number | undefined;
   act: Keepable;
@@ -39,10 +43,10 @@ export function keepAct({ id, version, act }: Pick<KeptAct, 'id' | 'version' | '
   return key;
 }
 
-/** Removes an act that was sent; what follows about its party is about the `version` that it has made. */
-export function settleAct({ key, id }: KeptAct, version: number): void {
+/** Removes an act that was sent; what follows about its party is about what it has made. */
+export function settleAct({ key, id }: KeptAct, made: { _id: string; version: number }): void {
   const left = keptActs().filter((one) => one.key !== key);
-  store(left.map((one) => (one.id === id ? { ...one, version } : one)));
+  store(left.map((one) => (one.id === id ? { ...one, id: made._id, version: made.version } : one)));
 }
 
 /** Removes acts that are not to be sent. */

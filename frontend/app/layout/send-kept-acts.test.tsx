@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { visitAfter } from '#rules/reservations/visit';
+import { texts as entryTexts } from '#texts/reservations/entry';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { keepAct, keptActs } from '../../api/kept-acts.ts';
@@ -166,6 +167,37 @@ it('keeps nothing that needs an answer or tells a guest', async () => {
   await tap(user, 'Novák', 'Confirm');
   await screen.findByText('A network error has occurred.');
   expect(keptActs()).toEqual([]);
+});
+
+it('enters guests who walked in without a network when that is back, without what was written of them, and goes on with their steps', async () => {
+  jest.spyOn(client.reservations, 'guests').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.reservations, 'availability').mockRejectedValue(unreachable);
+  jest.spyOn(client.reservations, 'freeTables').mockRejectedValue(unreachable);
+  const enter = jest.spyOn(client.reservations, 'enter').mockRejectedValueOnce(unreachable);
+  const user = await open();
+  isOnline = false;
+  await user.click(screen.getByRole('button', { name: 'Walk-in' }));
+  await user.type(screen.getByLabelText('Name'), ' of the Dvořáks');
+  await user.click(screen.getByRole('button', { name: entryTexts.save.walkin }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await show(user, 'Seated');
+  const line = within((await screen.findByRole('button', { name: 'More for Walk-in' })).closest('li') as HTMLElement);
+  line.getByText('not sent yet');
+  await user.click(line.getByRole('button', { name: 'Left' }));
+  expect(localStorage.getItem('kept-acts')).not.toContain('Dvořák');
+  const entered = guest('w', '', { userName: 'Walk-in', version: 1 });
+  enter.mockImplementation(async () => {
+    stored = [...stored, entered];
+    return { message: '', data: entered };
+  });
+  await isBack();
+  await waitFor(() => expect(keptActs()).toEqual([]));
+  const [first, second] = enter.mock.calls.map(([call]) => call);
+  expect(second).toMatchObject({
+    idempotencyKey: first?.idempotencyKey,
+    body: { userName: 'Walk-in', seats: 2, dateTime: first?.body.dateTime, source: 'walkin' },
+  });
+  expect(sent()).toEqual([['w', 'left', 1]]);
 });
 
 it('sends again later what the server could not do now', async () => {

@@ -30,7 +30,7 @@ async function sendAll(cache: QueryClient): Promise<void> {
   for (let [next] = keptActs(); next; [next] = keptActs()) {
     const { id } = next;
     try {
-      settleAct(next, await versionAfter(cache, next));
+      settleAct(next, await made(cache, next));
     } catch (error) {
       if (!isRefused(error)) return;
       const theirs = changedMeanwhile(error);
@@ -46,16 +46,18 @@ async function sendAll(cache: QueryClient): Promise<void> {
 }
 
 /** Sends one act. A reply may have been lost with the network: what stands as the act would have it is done. */
-async function versionAfter(cache: QueryClient, kept: KeptAct): Promise<number> {
+async function made(cache: QueryClient, kept: KeptAct): Promise<Pick<Reservation, '_id' | 'version'>> {
   const { id, version, act, at } = kept;
   try {
     const [after] = keepReply(cache, await request({ _id: id, ...(version && { version }) }, act, undefined, at));
-    return after?.version ?? 0;
+    return after ?? { _id: id, version: 0 };
   } catch (error) {
+    // who walked in was entered with a name before the network was lost
+    if (error instanceof ApiError && error.code === 'idempotency_mismatch') return { _id: id, version: 0 };
     const theirs = changedMeanwhile(error);
     if (!theirs || !isDone(theirs, kept)) throw error;
     keep(cache, [theirs]);
-    return theirs.version;
+    return theirs;
   }
 }
 

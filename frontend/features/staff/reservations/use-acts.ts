@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Evening } from '#contract/reservations/evening';
 import type { SeatedFromQueue } from '#contract/reservations/queue';
 import { Reservation } from '#contract/reservations/reservation';
-import type { ReservationChanges } from '#contract/reservations/reservations';
+import type { EnteredReservation, ReservationChanges } from '#contract/reservations/reservations';
 import type { Room } from '#contract/reservations/room';
 import { stepOf } from '#rules/reservations/visit';
 import { shortTime } from '#rules/wall-time';
@@ -14,7 +14,7 @@ import { answerTexts, texts } from '#texts/reservations/tonight';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { differences } from '../../../api/editing/use-editor.ts';
-import { afterAct, eveningsKey, patience } from '../../../api/evening.ts';
+import { afterAct, eveningsKey, patience, walkedIn } from '../../../api/evening.ts';
 import { alone, dropActs, type Keepable, keepAct, keptActs } from '../../../api/kept-acts.ts';
 import { reload } from '../../../api/queries.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
@@ -189,7 +189,16 @@ function doLater(shown: Shown, act: Keepable, room: Room | undefined): Done {
   return { text: texts.waits(inWords(act, { message: '' }, after, room)), after: [{ _id, kept }] };
 }
 
-const isKeepable = (act: Act): act is Keepable => 'step' in act || 'minutes' in act || 'tables' in act;
+/** Keeps guests who walked in until the network is back, without what was written of them; throws what else is wrong. */
+export function enterLater(error: unknown, { dateTime, seats, area, tables, source, override }: EnteredReservation, key: string) {
+  if (!isUnreachable(error) || source !== 'walkin' || override !== undefined) throw error;
+  const walkIn = { dateTime, seats, area, tables };
+  const kept = keepAct({ id: key, version: 0, act: { walkIn } });
+  const data: Reservation & Changed = { ...walkedIn(walkIn, key, new Date().toISOString()), kept };
+  return { message: texts.waits(tableTexts.party(guestOf(data), seats)), data };
+}
+
+const isKeepable = (act: Act): act is Keepable => 'step' in act || 'minutes' in act || 'tables' in act || 'walkIn' in act;
 
 /** Whether no answer came at all. */
 function isUnreachable(error: unknown): boolean {
@@ -215,6 +224,13 @@ export function request({ _id: id, version }: Shown, act: Act, override?: string
     const signal = AbortSignal.timeout(patience);
     if ('step' in act) return client.reservations.visit({ id, body: { ...body, ...act, ...(at && { at }) }, signal });
     if ('minutes' in act) return client.reservations.stay({ id, body: { ...body, ...act }, signal });
+    if ('walkIn' in act) {
+      return client.reservations.enter({
+        body: { ...act.walkIn, userName: entryTexts.guestName, source: 'walkin' },
+        idempotencyKey: id,
+        signal,
+      });
+    }
     return client.reservations.seat({ id, body: { ...body, tables: [...act.tables], isFixed: act.isFixed }, signal });
   }
   if ('swapWith' in act) return client.reservations.swapTables({ body: { first: id, second: act.swapWith, override } });

@@ -21,7 +21,7 @@ import { Fold } from '../../../../components/layout/fold.tsx';
 import { detailInputs } from '../../../shared/reservations/detail-inputs.tsx';
 import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
 import { labelsOf, useRoom } from '../tables/room-tables.ts';
-import { useActs } from '../use-acts.ts';
+import { enterLater, useActs } from '../use-acts.ts';
 import { EntryArea } from './entry-times.tsx';
 import { OverrideFields } from './override-fields.tsx';
 
@@ -151,7 +151,7 @@ export function useEntry(source: Source, prefilled: Partial<EnteredReservation> 
   const enter = (values: EnteredReservation, idempotencyKey: string, anotherTable: boolean) =>
     override.attempt((reason) => {
       const body = { ...values, source, override: reason, ...(anotherTable && { anotherTable }) };
-      return client.reservations.enter({ body, idempotencyKey });
+      return client.reservations.enter({ body, idempotencyKey }).catch((error: unknown) => enterLater(error, body, idempotencyKey));
     });
   const editor = useEditor<EnteredReservation, Reservation>({
     group: 'reservations',

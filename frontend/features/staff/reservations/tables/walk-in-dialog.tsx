@@ -1,5 +1,6 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
+import type { EnteredReservation } from '#contract/reservations/reservations';
 import type { Table } from '#contract/reservations/room';
 import { texts as entryTexts } from '#texts/reservations/entry';
 import { texts as all } from '#texts/reservations/tables';
@@ -12,7 +13,7 @@ import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';
 import { earliestTime } from '../../../shared/reservations/reservation-rules.ts';
 import { OverrideFields } from '../entry/override-fields.tsx';
-import { useActs } from '../use-acts.ts';
+import { enterLater, useActs } from '../use-acts.ts';
 
 interface Props {
   table: Table;
@@ -24,7 +25,9 @@ interface Props {
 /** Seats guests who walked in at a free table: how many they are is all that is asked. */
 export function WalkInDialog({ table, state, onClose }: Props) {
   const { override, announceDone } = useActs();
-  const enter = useChange('reservations', client.reservations.enter);
+  const enter = useChange('reservations', (party: { body: EnteredReservation; idempotencyKey: string }) =>
+    client.reservations.enter(party).catch((error: unknown) => enterLater(error, party.body, party.idempotencyKey)),
+  );
   const sent = useRef({ seats: 0, key: '' });
   const { refusal } = override;
 

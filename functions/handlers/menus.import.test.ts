@@ -70,6 +70,24 @@ describe('a card that is taken over', () => {
     expect(await pending()).toEqual([]);
   });
 
+  it('keeps the order of the card where meals that exist and new ones take turns', async () => {
+    const [menu, one, other] = await Promise.all([
+      addMenu({ categories: ['Víno'] }),
+      addMeal({ name: 'Ryzlink' }),
+      addMeal({ name: 'Cider' }),
+    ]);
+    const at = (place: number) => ({ section: 'Víno', mealPrice: 50, place });
+    await importInto(menu, {
+      dishes: [dish(1, at(1)), dish(2, at(3))],
+      placed: [
+        { mealId: one._id, ...at(0) },
+        { mealId: other._id, ...at(2) },
+      ],
+    });
+    const items = menuItemsOf(await catalogue('2026-11-22')).filter(({ menuId }) => menuId === menu._id);
+    expect(items.map(({ mealId }) => mealId.name)).toEqual(['Ryzlink', 'Jídlo 1', 'Cider', 'Jídlo 2']);
+  });
+
   it('takes several prices over with what each is for, and sets them back', async () => {
     const [menu, meal, other] = await Promise.all([
       addMenu({ categories: ['Víno'] }),

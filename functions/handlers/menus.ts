@@ -244,11 +244,11 @@ function importedParts(menu: StoredMenu, body: CardImport, all: Catalogue): Para
     _id: newId(),
     sections: card.sections,
     parts: [
-      ...card.dishes.map(({ categories, mealPrice, measure, morePrices, ...dish }, place) => {
+      ...card.dishes.map(({ categories, mealPrice, measure, morePrices, place: onCard, ...dish }, place) => {
         const meal = { ...dish, _id: newId(), ingredients: [], version: 1, uses: 1 };
-        return { meal, item: itemOf({ mealId: meal._id, mealPrice, measure, morePrices, categories }, place) };
+        return { meal, item: itemOf({ mealId: meal._id, mealPrice, measure, morePrices, categories }, onCard ?? place) };
       }),
-      ...card.placed.map((one, place) => ({ item: itemOf(one, card.dishes.length + place) })),
+      ...card.placed.map((one, place) => ({ item: itemOf(one, one.place ?? card.dishes.length + place) })),
       ...card.prices.map(({ item, price: { _id, version, mealPrice, measure, morePrices } }) => {
         const price = { _id, version, before: item.priceHalers, priceHalers: halereOf(mealPrice), pricedOn };
         // an import is one item of the table for a while: what stays is not in it

@@ -104,6 +104,9 @@ export type MenuChanges = z.infer<typeof MenuChanges>;
 /** Empty: the dish stands in no section. */
 const Section = line(0, 40);
 
+/** Where on the card it stands among all that is added; without it, new meals stand before those that exist. */
+const CardPlace = z.optional(z.int().check(z.minimum(0), z.maximum(mostImported)));
+
 /**
  * What a pasted card adds to a menu, and which prices it changes: all of it, or nothing. `dishes` are new meals, `placed` are meals that exist
  * already, `sections` are added behind those of the menu, and `prices` are those of items as their user saw them. Nothing is deleted.
@@ -112,10 +115,12 @@ export const CardImport = z
   .object({
     sections: z._default(z.array(category).check(z.maxLength(mostCategories, { error: () => messages().tooManyCategories })), []),
     dishes: z._default(
-      z.array(z.object({ ...z.omit(NewMeal, { ingredients: true, photographId: true }).shape, section: Section, ...newPrices })),
+      z.array(
+        z.object({ ...z.omit(NewMeal, { ingredients: true, photographId: true }).shape, section: Section, place: CardPlace, ...newPrices }),
+      ),
       [],
     ),
-    placed: z._default(z.array(z.object({ mealId: Id, section: Section, ...newPrices })), []),
+    placed: z._default(z.array(z.object({ mealId: Id, section: Section, place: CardPlace, ...newPrices })), []),
     prices: z._default(z.array(ImportedPrice), []),
   })
   .check(

@@ -73,6 +73,29 @@ it('adds what is new, changes prices of what is there, and leaves the rest', () 
   });
 });
 
+it('keeps the order of the card where meals that exist and new ones take turns', () => {
+  const meals = [meal('Guláš'), meal('Rajská')];
+  const { changes } = changesOf(read('Hlavní jídla\nGuláš 165 Kč\nŘízek 175 Kč\nRajská 149 Kč\nKapr 189 Kč'), { meals });
+  expect(changes).toMatchObject({
+    dishes: [
+      { name: 'Řízek', place: 1 },
+      { name: 'Kapr', place: 3 },
+    ],
+    placed: [
+      { mealId: 'meal Guláš', place: 0 },
+      { mealId: 'meal Rajská', place: 2 },
+    ],
+  });
+});
+
+it('asks nothing about a price that stands on the menu as it is', () => {
+  const items = [item('Voda', 'Nápoje', 3), item('Víno', 'Nápoje', 300), item('Sekt', 'Nápoje', 390), item('Pivo', 'Nápoje', 310)];
+  const text = 'Název;Sekce;Cena\nVoda;Nápoje;3\nVíno;Nápoje;300\nSekt;Nápoje;390\nPivo;Nápoje;310';
+  expect([...changesOf(read(text), { sections: ['Nápoje'], items }).fates.values()]).toEqual(items.map(() => ({ kind: 'same' })));
+  const other = [...changesOf(read(text.replace(';3\n', ';4\n')), { sections: ['Nápoje'], items }).fates.values()];
+  expect(other.map(({ kind }) => kind)).toEqual(['held', 'same', 'same', 'same']);
+});
+
 it('finds a dish that stands in two sections in each of them', () => {
   const items = [...card.items, item('Rajská', 'Hlavní jídla', 149)];
   const { fates } = changesOf(read('Hlavní jídla\nRajská 149 Kč\nPolévky\nRajská 60 Kč'), { ...card, items });

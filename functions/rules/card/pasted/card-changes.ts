@@ -58,9 +58,10 @@ export interface ChangedMeal {
  * waits for an answer.
  */
 export function changesOf(
-  lines: readonly CardLine[],
+  read: readonly CardLine[],
   { sections, hasSetPrice, items, meals, ingredients, answers }: Card,
 ): { changes: CardImport; mealChanges: ChangedMeal[]; fates: Map<number, Fate>; differences: Map<number, Difference[]> } {
+  const lines = settledByMenu(read, items);
   const changes: CardImport = { sections: [], dishes: [], placed: [], prices: [] };
   const fates = new Map<number, Fate>();
   const differences = new Map<number, Difference[]>();
@@ -75,6 +76,7 @@ export function changesOf(
   const placed = new Set<Meal>();
   const freeMeal = firstFree(meals, keysOfMeal, placed);
   const listed = new Set(sections);
+  const inOrder: (CardImport['dishes'][number] | CardImport['placed'][number])[] = [];
   for (const { dish, id } of dishes) {
     if (dish.price === undefined && !hasSetPrice) continue;
     const prices = { mealPrice: dish.price ?? null, measure: dish.measure, morePrices: dish.morePrices };
@@ -107,15 +109,36 @@ export function changesOf(
     }
     if (dish.section && !listed.has(dish.section)) changes.sections.push(dish.section);
     listed.add(dish.section);
-    if (known) {
-      placed.add(known);
-      changes.placed.push({ mealId: known._id, section: dish.section, ...prices });
-    } else {
-      changes.dishes.push({ ...newDish(dish), ...prices });
-    }
+    const added = known ? { mealId: known._id, section: dish.section, ...prices } : { ...newDish(dish), ...prices };
+    if (known) placed.add(known);
+    inOrder.push(added);
+    if ('mealId' in added) changes.placed.push(added);
+    else changes.dishes.push(added);
     fates.set(id, { kind: known ? 'placed' : 'new' });
   }
+  // new meals and those that exist are two lists, and the card has one order
+  if (changes.dishes.length > 0 && changes.placed.length > 0) for (const [place, added] of inOrder.entries()) added.place = place;
   return { changes, mealChanges: [...changed.values()], fates, differences };
+}
+
+/** The lines without the doubts that the menu answers: a price that stands there is not unusual, and a dish that stands there twice may do so. */
+export function settledByMenu(lines: readonly CardLine[], items: readonly MenuItem[]): CardLine[] {
+  const known = new Set(
+    items.flatMap((item) => allTexts(item.mealId, 'name').map((name) => JSON.stringify([plainName(name), inShort(item)]))),
+  );
+  const keyOf = (name: string, section = '', weight = '') => JSON.stringify([section, name, weight].map(plainName));
+  const standing = Map.groupBy(items, ({ mealId, categories }) => keyOf(mealId.name, categories[0], mealId.weight));
+  const said = Map.groupBy(lines, ({ dish }) => (dish ? keyOf(dish.name, dish.section, dish.weight) : ''));
+  return lines.map((line) => {
+    const { dish } = line;
+    if (!dish || !isHeld(line.doubts)) return line;
+    const { price, measure, morePrices } = dish;
+    const isKnown = known.has(JSON.stringify([plainName(dish.name), inShort({ mealPrice: price ?? null, measure, morePrices })]));
+    const key = keyOf(dish.name, dish.section, dish.weight);
+    const isAgain = (standing.get(key)?.length ?? 0) >= (said.get(key)?.length ?? 0);
+    const doubts = line.doubts.filter(({ reason }) => !(reason === 'unusualPrice' && isKnown) && !(reason === 'repeatedDish' && isAgain));
+    return { ...line, doubts };
+  });
 }
 
 /** All prices of an item, so that `0,5l` and `0,5 L` are the same. */

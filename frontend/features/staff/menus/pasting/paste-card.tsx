@@ -5,7 +5,7 @@ import { mostImported } from '#contract/card/file-import';
 import type { Ingredient } from '#contract/card/ingredients';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { changesOf, type Fate } from '#rules/card/pasted/card-changes';
+import { changesOf, type Fate, settledByMenu } from '#rules/card/pasted/card-changes';
 import { cardCsv } from '#rules/card/pasted/card-csv';
 import { hasSetPrice } from '#rules/card/prices';
 import { written } from '#rules/translated';
@@ -55,7 +55,7 @@ function Pasting({ menu, items, meals, ingredients, onClose }: Props & { meals: 
   const sections = menu.categories;
   const isSet = hasSetPrice(menu);
   const known = useMemo(() => ({ language: settings.defaultLanguage, sections, hasSetPrice: isSet }), [sections, isSet]);
-  const lines = useMemo(() => readDraft(present, known), [present, known]);
+  const lines = useMemo(() => settledByMenu(readDraft(present, known), items), [present, known, items]);
   const { answers } = present;
   const { changes, mealChanges, fates, differences } = useMemo(
     () => changesOf(lines, { ...known, items, meals, ingredients, answers }),

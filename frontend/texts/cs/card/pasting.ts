@@ -41,6 +41,7 @@ export const texts: typeof en = {
     legend: 'Legenda alergenů',
     notice: 'Oznámení',
     title: 'Nadpis',
+    button: 'Tlačítko nebo štítek stránky',
     head: 'Záhlaví sloupců',
     asked: 'Vynechali jste',
   },

@@ -11,6 +11,7 @@ const why: Record<LeftOut, string> = {
   legend: 'A legend of allergens',
   notice: 'A notice',
   title: 'A title',
+  button: 'A button or badge of the page',
   head: 'The heads of the columns',
   asked: 'Left out by you',
 };

@@ -6,21 +6,22 @@ import { spokenTag } from '#messages/spoken';
 import { headLine, spokenLine } from '../../csv.ts';
 import { coursesOf } from '../courses.ts';
 import { pricesOf, typedPrices } from '../prices.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './heads.ts';
 
-type Cells = Partial<Record<Column, string>>;
+type CardColumn = Exclude<Column, 'variation'>;
+type Cells = Partial<Record<CardColumn, string>>;
 
 const translated = {
   en: { name: 'nameEn', description: 'descriptionEn' },
   cs: { name: 'nameCs', description: 'descriptionCs' },
-} as const satisfies Record<Language, Record<'name' | 'description', Column>>;
+} as const satisfies Record<Language, Record<'name' | 'description', CardColumn>>;
 
 /**
  * A menu as a CSV file, in the order in which guests see it: pasted, the same file changes nothing. Texts are those of the restaurant's default
  * language, with those of `others` beside them; several prices stand in one cell, with what each is for.
  */
 export function cardCsv(menu: Menu, items: readonly MenuItem[], others: readonly Language[]): string {
-  const columns: Column[] = [
+  const columns: CardColumn[] = [
     ...(['section', 'name', 'weight', 'description', 'allergens', 'mayContain', 'marks', 'price'] as const),
     ...others.flatMap((language) => [translated[language].name, translated[language].description]),
   ];

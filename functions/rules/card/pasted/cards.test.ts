@@ -3,15 +3,15 @@ import { describe, expect, it } from '@jest/globals';
 import { meantCard, meantCards, type Score, scoreOf, sumOf } from './testing/card-score.ts';
 
 /** What the reader reaches on the cards of `cards/`: it may only get better. */
-const atLeast = { right: 175, quiet: 219 } satisfies Partial<Score>;
+const atLeast = { right: 463, quiet: 265 } satisfies Partial<Score>;
 const atMost = {
-  questions: 356,
-  lost: 51,
-  invented: 42,
-  falseAllergens: 5,
-  lostAllergens: 11,
-  wrongPrices: 25,
-  notUnderstood: 37,
+  questions: 234,
+  lost: 0,
+  invented: 1,
+  falseAllergens: 0,
+  lostAllergens: 0,
+  wrongPrices: 0,
+  notUnderstood: 34,
 } satisfies Partial<Score>;
 
 describe('the cards as restaurants write them', () => {

@@ -17,6 +17,16 @@ export interface FoundAllergens {
 export interface Habits {
   /** Several numbers in brackets stand at other dishes too. */
   hasNumbersInBrackets: boolean;
+  /** Lists without brackets stand at the end of several names: one number there may be a list too. */
+  hasBareLists: boolean;
+  /** `A1,3,7` without a colon stands on several lines. */
+  hasLetterSign: boolean;
+  /** A footnote says of its star that it is an allergen. */
+  hasStars: boolean;
+  /** The allergens by the letters of the legend, where it has letters. */
+  letters: ReadonlyMap<string, string>;
+  /** Words for marks that stand alone on lines, and are no sections. */
+  badges: ReadonlySet<string>;
 }
 
 /**
@@ -26,8 +36,10 @@ export interface Habits {
  * whose head says so, or whose cells are such lists and not a row of 1, 2, 3 …), or where a person has confirmed it; a difference from what is
  * known is always shown and asked; nothing said stays unknown.
  */
-export function takeAllergens(text: string, { hasNumbersInBrackets }: Habits): FoundAllergens {
-  const found = nothingFound(text);
+export function takeAllergens(text: string, habits: Habits): FoundAllergens {
+  const { hasNumbersInBrackets, hasBareLists, letters } = habits;
+  const found = letters.size > 0 ? takeLetters(text, letters) : nothingFound(text);
+  if (letters.size > 0) return found;
   takeSigned(found, signOfTraces, ({ codes, doubt }) => {
     found.mayContain = numbersOf([...found.mayContain.map(String), ...codes]);
     found.doubt ??= doubt;
@@ -36,9 +48,10 @@ export function takeAllergens(text: string, { hasNumbersInBrackets }: Habits): F
     found.allergens ??= [];
     return ' ';
   });
-  takeSigned(found, sign, (said) => add(found, said));
+  takeSigned(found, sign, (said) => add(found, said), habits.hasLetterSign);
   takeBrackets(found, hasNumbersInBrackets);
   if (found.allergens === null) takeBare(found);
+  if (found.allergens === null && hasBareLists) takeLastNumber(found);
   return found;
 }
 
@@ -60,6 +73,46 @@ export function mayListAllergens(text: string): boolean {
   return listInText.test(text);
 }
 
+/** How most cards read: nothing stands out. */
+export const noHabits: Habits = {
+  hasNumbersInBrackets: false,
+  hasBareLists: false,
+  hasLetterSign: false,
+  hasStars: false,
+  letters: new Map(),
+  badges: new Set(),
+};
+
+/** The allergens by their letters, as a legend has them: `A Gluten, C Eier`. */
+export function lettersOf(lines: readonly string[]): Map<string, string> {
+  const entries = lines.flatMap((line) => [...line.matchAll(/(?<![\p{L}\d])([A-R])(?:\s?[=:–-]|\))?\s(\p{L}[\p{L} ]{2,40})/gu)]);
+  const known = entries.flatMap(([, letter = '', name = '']): [string, string][] => {
+    const code = allergenOfWord(name);
+    return code === undefined ? [] : [[letter, code]];
+  });
+  return known.length > 2 ? new Map(known) : new Map();
+}
+
+const lettersInBrackets = /[([]\s?((?:[A-Z]|\d{1,2})(?:\s?[,;/ ]\s?(?:[A-Z]|\d{1,2})){0,15})\s?[)\]]/gu;
+const lettersBare =
+  /(?<=\s)((?:[A-R]|1\d|[1-9])(?:,\s?(?:[A-R]|1\d|[1-9])){0,15})(?=\s|$)(?!\s?(?:\p{Sc}|Kč|EUR|CHF|[kdcm]?[gl](?!\p{L})|ks))/gu;
+
+/** On a card whose legend has letters, numbers stand for something else. What the letters mean is asked about. */
+function takeLetters(text: string, letters: ReadonlyMap<string, string>): FoundAllergens {
+  const found = nothingFound(text);
+  for (const pattern of [lettersInBrackets, lettersBare]) {
+    found.rest = found.rest.replace(pattern, (whole: string, list: string) => {
+      const parts = list.split(/[\s,;/]+/).filter(Boolean);
+      const codes = parts.flatMap((part) => letters.get(part) ?? []);
+      if (codes.length === 0 && (parts.length < 2 || pattern === lettersInBrackets)) return whole;
+      if (codes.length > 0) add(found, { codes, doubt: undefined });
+      found.doubt = codes.length < parts.length ? 'unknownAllergen' : 'maybeAllergens';
+      return ' ';
+    });
+  }
+  return found;
+}
+
 function nothingFound(rest: string): FoundAllergens {
   return { allergens: null, kinds: [], mayContain: [], rest };
 }
@@ -67,6 +120,7 @@ function nothingFound(rest: string): FoundAllergens {
 interface Said {
   codes: string[];
   doubt: FoundAllergens['doubt'];
+  isInWords?: boolean;
 }
 
 function add(found: FoundAllergens, { codes, doubt }: Said): void {
@@ -85,7 +139,7 @@ const noCode = new RegExp(measureOrPrice, 'iuy');
 const comma = /\s?[,;]\s?(?=\d)/y;
 const blank = String.raw`\s(?=${one}(?!\s\d{3}(?!\d)))`;
 const betweenSigned = new RegExp(String.raw`\s?[,;&]\s?(?=\d)|\s(?:a|and)\s(?=\d)|${blank}`, 'iuy');
-const goesOn = new RegExp(String.raw`(?:\s?[,;.+/&–-]\s?|\s)\d{1,2}(?!\d|${measureOrPrice})`, 'iuy');
+const goesOn = new RegExp(String.raw`(?:\s?[,;.+/&–-]\s?|\s)\d{1,2}(?!\d|\s\d{3}(?!\d)|${measureOrPrice})`, 'iuy');
 const wordsInRow = /\p{L}[\p{L} ]*(?:[,;] ?\p{L}[\p{L} ]*)*/uy;
 const betweenWords = /\s?[,;]\s?|\s(?:a|and)\s/u;
 const noneSaid = /(?:0|žádné|none|bez|nejsou|[-–])(?![\p{L}\d,])/iuy;
@@ -93,9 +147,9 @@ const endOfRow = /[.;,]?(?=\s|$)/y;
 const closing = /\s?[)\]}]/y;
 
 const signOfTraces =
-  /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\s?(?<mark>[:.=–-]?)\s?/giu;
+  /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 const sign =
-  /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergen(?:y|ů)?|alerg|allergens?|al(?=\.)|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|A(?=\d))(?!\p{L})\s?(?<mark>[:.=–-]?)\s?/giu;
+  /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergen(?:y|ů)?|alerg|allergens?|al(?=\.)|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|A(?=\d))(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 const statesNone = /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free)\s?[)\]]?/giu;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
@@ -124,7 +178,7 @@ function rowAt(text: string, start: number, between: RegExp): { codes: string[];
 }
 
 /** Takes what stands behind a sign, such as `A: 1,3,7` or `(contains: milk, eggs)`. What cannot be read stays in the text, and is asked about. */
-function takeSigned(found: FoundAllergens, pattern: RegExp, take: (said: Said) => void): void {
+function takeSigned(found: FoundAllergens, pattern: RegExp, take: (said: Said) => void, hasLetterSign = false): void {
   const text = found.rest;
   const kept: string[] = [];
   let from = 0;
@@ -138,7 +192,7 @@ function takeSigned(found: FoundAllergens, pattern: RegExp, take: (said: Said) =
       if (sure && !said) found.doubt = 'unknownAllergen';
       continue;
     }
-    const isSure = sure !== undefined || mark === ':';
+    const isSure = sure !== undefined || mark === ':' || said.isInWords || (hasLetterSign && said.codes.length > 1);
     const close = matchAt(closing, text, end) ?? '';
     const isWhole = /^[([{]/.test(match[0]) ? close !== '' : matchAt(goesOn, text, end) === undefined;
     take({ codes: said.codes, doubt: said.doubt ?? (isWhole ? (isSure ? undefined : 'maybeAllergens') : 'unknownAllergen') });
@@ -165,7 +219,7 @@ function behindSign(text: string, start: number, { mark, next }: { mark: string;
   if (known.length === 0) return { end: start };
   return known.length < parts.length
     ? { said: { codes: known, doubt: 'unknownAllergen' }, end: start }
-    : { said: { codes: known, doubt: undefined }, end: start + words.trimEnd().length };
+    : { said: { codes: known, doubt: undefined, isInWords: true }, end: start + words.trimEnd().length };
 }
 
 const inBrackets = /[([{<]([^()[\]{}<>]*)[)\]}>]|(?<![\d/])\/\s?(\d[\da-h,.; ]*)\/(?!\d)/giu;
@@ -207,10 +261,11 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWor
   const parts = text.split(betweenWords).filter((part) => part.trim());
   const codes = parts.flatMap((part) => codeOf(part) ?? []);
   if (codes.length > 0 && codes.length === parts.length) return { codes, doubt: 'maybeAllergens', isWords: true };
+  if (/\p{Sc}|Kč|CZK|EUR|%/u.test(text)) return undefined;
   const others = text.split(/\s?[,;+/&–-]\s?/).filter(Boolean);
   const isHalf = /^\d\s?\/\s?\d$/.test(text);
   const mayBeCodes =
-    others.some((part) => /^(?:0?[1-9]|1[0-4])[a-h]?$|^[a-z]\d{1,2}$/i.test(part)) || others.every((part) => /^[a-r]$/i.test(part));
+    others.some((part) => /^(?:0?[1-9]|1[0-4])[a-h]?$|^[a-z]\d{1,2}$/i.test(part)) || others.every((part) => /^[a-z]$/i.test(part));
   return others.length > 1 && !isHalf && mayBeCodes ? { asks: true } : undefined;
 }
 
@@ -234,6 +289,14 @@ function takeBare(found: FoundAllergens): void {
   }
 }
 
+/** One number behind a name, where other names have lists there; a price stands behind it. */
+function takeLastNumber(found: FoundAllergens): void {
+  const [whole = '', number = ''] = /(?<=\p{L} |\t)((?:1[0-4]|[1-9])[a-h]?)(?=\t\d)/u.exec(found.rest) ?? [];
+  if (whole === '') return;
+  add(found, { codes: [number], doubt: 'maybeAllergens' });
+  found.rest = found.rest.replace(`${whole}\t`, ' \t');
+}
+
 function codeOf(part: string): string | undefined {
   const code = part
     .trim()
@@ -251,20 +314,20 @@ function numbersOf(codes: readonly string[]): Allergen[] {
 
 /** How cards name the allergens, and the kinds of cereals and nuts, in Czech and English; small letters without accents. */
 const words: [RegExp, string][] = [
-  [/^(?:lepek|obilovin(?:y|a)(?: obsahujici lepek)?|gluten|cereals?(?: containing gluten)?)$/, '1'],
+  [/^(?:lepek|obilovin(?:y|a)(?: obsahujici lepek)?|gluten|glutine|glutenhaltiges getreide|cereals?(?: containing gluten)?)$/, '1'],
   [/^(?:psenic(?:e|na mouka)|wheat)$/, '1a'],
   [/^(?:zito|rye)$/, '1b'],
   [/^(?:jecmen|barley)$/, '1c'],
   [/^(?:oves|oats?)$/, '1d'],
   [/^(?:spalda|spelt)$/, '1e'],
   [/^(?:kamut)$/, '1f'],
-  [/^(?:korysi|crustaceans?|shellfish)$/, '2'],
-  [/^(?:vejce|vajicka|eggs?)$/, '3'],
-  [/^(?:ryb[ay]|fish)$/, '4'],
-  [/^(?:(?:jadra )?podzemnice olejn[ae](?: \(arasidy\))?|arasid[yi]?|peanuts?)$/, '5'],
-  [/^(?:soj[ao]|sojove boby|soya?|soya? ?beans?)$/, '6'],
-  [/^(?:mleko|milk|dairy|laktoza|lactose)$/, '7'],
-  [/^(?:skorapkove plody|orechy|nuts|tree nuts)$/, '8'],
+  [/^(?:korysi|crustaceans?|shellfish|krebstiere|crostacei)$/, '2'],
+  [/^(?:vejce|vajicka|eggs?|ei|eier|uova|vajcia)$/, '3'],
+  [/^(?:ryb[ay]|fish|fisch|pesce)$/, '4'],
+  [/^(?:(?:jadra )?podzemnice olejn[ae](?: \(arasidy\))?|arasid[yi]?|peanuts?|erdnusse?|arachidi)$/, '5'],
+  [/^(?:soj[ao]|sojove boby|soya?|soya? ?beans?|soia)$/, '6'],
+  [/^(?:mleko|milk|dairy|milch|latte|mlieko|laktoza|lactose)$/, '7'],
+  [/^(?:skorapkove plody|orechy|nuts|tree nuts|schalenfruchte|nusse|frutta a guscio)$/, '8'],
   [/^(?:mandle|almonds?)$/, '8a'],
   [/^(?:liskove orechy|hazelnuts?)$/, '8b'],
   [/^(?:vlasske orechy|walnuts?)$/, '8c'],
@@ -273,12 +336,15 @@ const words: [RegExp, string][] = [
   [/^(?:para orechy|brazil nuts?)$/, '8f'],
   [/^(?:pistacie|pistachios?)$/, '8g'],
   [/^(?:makadamove orechy|macadamia(?: nuts)?)$/, '8h'],
-  [/^(?:celer|celery)$/, '9'],
-  [/^(?:horcice|mustard)$/, '10'],
-  [/^(?:sezam|sezamova semena|sesame(?: seeds?)?)$/, '11'],
-  [/^(?:oxid siricity(?: a siricitany)?|siricitany|sul(?:ph|f)ites|sul(?:ph|f)ur dioxide(?: and sul(?:ph|f)ites)?)$/, '12'],
-  [/^(?:lupina|vlci bob|lupine?)$/, '13'],
-  [/^(?:mekkysi|mollus[ck]s?)$/, '14'],
+  [/^(?:celer|celery|sellerie|sedano)$/, '9'],
+  [/^(?:horcice|mustard|senf|senape|horcica)$/, '10'],
+  [/^(?:sezam|sezamova semena|sesam|sesamo|sesame(?: seeds?)?)$/, '11'],
+  [
+    /^(?:oxid siricity(?: a siricitany)?|siricitany|sulfite|schwefeldioxid|solfiti|sul(?:ph|f)ites|sul(?:ph|f)ur dioxide(?: and sul(?:ph|f)ites)?)$/,
+    '12',
+  ],
+  [/^(?:lupina|vlci bob|lupinen|lupini|lupine?)$/, '13'],
+  [/^(?:mekkysi|mollus[ck]s?|weichtiere|molluschi)$/, '14'],
 ];
 
 /** The number, or the number with the letter of a kind, of an allergen that a card names: `lepek` is `1`, `almonds` `8a`. */

@@ -25,9 +25,9 @@ export interface FoundPrices {
 
 const digits = String.raw`\d{1,3}(?:(?:[ \u00a0]\d{3}){1,2}|(?:\.\d{3}){1,2}|(?:,\d{3}){1,2})(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?`;
 const amount = String.raw`(?<![\d\p{L}.,/])(?:${digits})(?![\d%]|[.,]\d)`;
-const dash = String.raw`\s?(?:[.,]\s?[-–—−=]{1,2}|[-–]{1,2},?(?=\s|\t|$))`;
+const dash = String.raw`(?:\s?[.,]\s?[-–—−=]{1,2}|[-–]{1,2},?(?=\s|\t|$))`;
 const crowns = String.raw`\s?(?:Kč|Kc|CZK|korun)(?!\p{L})`;
-const measure = String.raw`(?<per>\s?/\s?(?:\d*\s?(?:kg|g|l|dl|cl|ml|ks|pcs?|porce|osob[au]|person)|1)(?!\p{L}))?`;
+const measure = String.raw`(?<per>\s?/\s?(?:\d*\s?(?:kg|hg|g|l|dl|cl|ml|ks|pcs?|porce|osob[au]|person)|1)(?![\p{L}\d]))?`;
 
 // `189 / 219 Kč`, `189 – 219 Kč`: the sign stands behind the last price only
 const earlier = String.raw`(?:(?<earlier>(?<![\d\p{L}.,/])(?:\d{2,} ?/|\d{3,} ?[-–])) )?`;
@@ -36,10 +36,15 @@ const signed = new RegExp(
   String.raw`(?:(?:Kč|CZK)\s?(?<after>${amount})|${earlier}(?<before>${amount})(?<sign>${dash}(?:${crowns})?|${crowns}))${measure}`,
   'giu',
 );
-const otherMoney = new RegExp(String.raw`${foreignMoney}\s?${amount}(?!\p{L})|${amount}(?:[.,][-–])?\s?${foreignMoney}(?!\p{L})`, 'giu');
+const otherMoney = new RegExp(
+  String.raw`(?:${foreignMoney}\s?${amount}(?!\p{L})|${amount}(?:[.,][-–])?\s?${foreignMoney}(?!\p{L}))${measure}`,
+  'giu',
+);
 const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<amount>${amount})[ .;]*$`, 'u');
 const bareCell = new RegExp(String.raw`(?<=^|\t) *(?!0[.,])(?<amount>${amount}) *(?=\t|$)`, 'gu');
 const volumeBefore = /(?<=^|\s)(0[.,]\d{1,2}|1\/[248]|[½¼¾])\s+(?=\d)/u;
+const signBeforeStroke = /(?<sign>Kč|CZK|,-) ?\/ ?(?=\d{2,4} ?(?:Kč|CZK|,-))/gu;
+const barePair = /(?<=^|\s)(?<first>\d{2,4}) ?\/ ?(?<second>\d{2,4})[ .;]*$/u;
 const strayCurrency = /(?<!\p{L})(?:Kč|CZK)(?!\p{L})/iu;
 
 const sizeWord = String.raw`(?:(?:mal|velk|polovičn|cel)[áéý]|půl(?:ka)?|small|medium|large|half|whole|regular|glass|bottle|carafe|jug|sklen(?:ka|ice)|l[áa]hev|karafa|džbán(?:ek)?)(?!\p{L})`;
@@ -114,7 +119,7 @@ function pairsOf({ sizes = '', unit = '', costs = '' }: Record<string, string>):
 export function pricesOfCell(text: string): Pick<FoundPrices, 'prices' | 'hasUnreadable'> {
   const typed = readPrices(text)?.map((one) => ({ ...common, ...one, text }));
   const { prices, rest } = typed ? { prices: typed, rest: '' } : takePrices(text);
-  const isRead = prices.length > 0 && !/[\p{L}\p{N}]/u.test(rest);
+  const isRead = (prices.length === 1 || prices.some(({ isSigned, measure }) => isSigned || measure)) && !/[\p{L}\p{N}]/u.test(rest);
   return { prices: isRead ? prices.map((said) => ({ ...said, isSigned: true })) : [], hasUnreadable: !isRead && text !== '' };
 }
 
@@ -125,15 +130,18 @@ export function takePrices(text: string): FoundPrices {
   const withSizes = takeSizedPrices(text);
   if (withSizes) return withSizes;
   const prices: SaidPrice[] = [];
-  let rest = text.replace(volumeBefore, '$1\t').replace(otherMoney, (whole) => {
-    prices.push({ ...common, price: undefined, isForeign: true, text: whole.trim() });
-    return ' ';
-  });
+  let rest = text
+    .replace(signBeforeStroke, '$<sign> / ')
+    .replace(volumeBefore, '$1\t')
+    .replace(otherMoney, (whole) => {
+      prices.push({ ...common, price: undefined, isForeign: true, text: whole.trim() });
+      return ' ';
+    });
   rest = rest.replace(signed, (...match) => {
     const { after, earlier: first, before, per } = match.at(-1) as Record<string, string | undefined>;
     const number = after ?? before ?? '';
     const position: number = match.at(-3);
-    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 2, 0), position));
+    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 5, 0), position));
     const isDashed = /[-–—−=]/.test(String(match[0]).slice(first?.length));
     if (first) prices.push({ ...common, price: readPrice(first.replace(/\D/g, '')), isSigned: true, text: first });
     prices.push({
@@ -149,11 +157,20 @@ export function takePrices(text: string): FoundPrices {
   const hasUnreadable = strayCurrency.test(rest) && !prices.some(({ isForeign }) => !isForeign);
   if (prices.length > 0 || hasUnreadable) return { prices, hasUnreadable, rest };
 
+  const pair = barePair.exec(rest);
+  if (pair && Number(pair.groups?.second) > 14) {
+    const both = [pair.groups?.first ?? '', pair.groups?.second ?? ''];
+    return {
+      prices: both.map((number) => ({ ...common, price: readPrice(number), text: number })),
+      hasUnreadable,
+      rest: rest.slice(0, pair.index),
+    };
+  }
   const bare = rest.includes('\t') && rest.search(bareCell) >= 0 ? bareCell : bareAtEnd;
   rest = rest.replace(bare, (...match) => {
     const number = String(match.at(-1).amount);
     const position: number = match.at(-3);
-    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 2, 0), position));
+    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 5, 0), position));
     prices.push({ ...common, price: readPrice(number), mayBeTwo, text: number });
     return ' ';
   });
@@ -164,7 +181,9 @@ export function takePrices(text: string): FoundPrices {
 const gapFor = (whole: string) => (whole.includes('\t') ? '\t' : ' ');
 
 /** `Pizza 4 290` is a thousand or the fourth pizza; a column of its own, a protected space and `1 090` say which. */
-function isTwoNumbers(number: string, twoBefore: string): boolean {
-  if (/\d $/.test(twoBefore)) return true;
-  return /^\d{1,3} [1-9]\d\d(?!\d)/.test(number) && /\S $/.test(twoBefore);
+function isTwoNumbers(number: string, before: string): boolean {
+  // a vintage
+  if (/(?:19[5-9]|20[0-3])\d $/.test(before) && !number.includes(' ')) return false;
+  if (/\d $/.test(before)) return true;
+  return /^\d{1,3} [1-9]\d\d(?!\d)/.test(number) && /\S $/.test(before);
 }

@@ -4,6 +4,8 @@ import { gap, visibleLine } from './source-lines.ts';
 export interface ColumnsOfLine {
   /** The cell of the column of allergens. */
   allergens: string | undefined;
+  /** It could as well be another number. */
+  isDoubtful?: true;
   /** The other cells, without the number of the dish. */
   rest: string;
 }
@@ -42,7 +44,34 @@ export function numberColumns(texts: readonly string[]): Map<number, ColumnsOfLi
       found.set(line, { allergens: allergens === undefined ? undefined : cells[allergens] || undefined, rest });
     }
   }
-  return found;
+  return new Map([...found, ...numbersAlone(texts)]);
+}
+
+/** Numbers on lines of their own are a column too: lists are allergens where there are several, and numbers that count are those of dishes. */
+function numbersAlone(texts: readonly string[]): [number, ColumnsOfLine][] {
+  const alone = texts.flatMap((text, line) => {
+    const cell = text.length > 40 ? '' : visibleLine(text);
+    return /^\d/.test(cell) && (list.test(cell) || /^\d{1,2}[.)]?$/.test(cell)) ? [{ line, cell }] : [];
+  });
+  const lists = alone.filter(({ cell }) => list.test(cell));
+  const numbers = alone.filter(({ cell }) => !list.test(cell));
+  const areAllergens = areLists(lists.map(({ cell }) => cell));
+  const isCount = isCounting(
+    numbers.map(({ cell }) => cell),
+    true,
+  );
+  const read = (those: typeof alone, columns: (cell: string) => ColumnsOfLine) =>
+    those.map(({ line, cell }): [number, ColumnsOfLine] => [line, columns(cell)]);
+  return [
+    ...(areAllergens ? read(lists, (cell) => ({ allergens: cell, rest: '' })) : []),
+    ...(isCount ? read(numbers, () => ({ allergens: undefined, rest: '' })) : []),
+    ...(areAllergens && !isCount
+      ? read(
+          numbers.filter(({ cell }) => single.test(cell)),
+          (cell) => ({ allergens: cell, isDoubtful: true, rest: '' }),
+        )
+      : []),
+  ];
 }
 
 function rowOf(text: string, line: number): Row {
@@ -67,9 +96,11 @@ function areLists(cells: readonly string[]): boolean {
 }
 
 /** Whether cells count: 1, 2, 3 …, from 1 on again in each section. Where nothing else is sure, four have to, and few numbers may be missing. */
-function isCounting(cells: readonly string[], isStrict: boolean): boolean {
-  if (cells.length < (isStrict ? 4 : 2) || !cells.every((cell) => /^\d{1,3}[.)]?$/.test(cell))) return false;
-  const numbers = cells.map((cell) => Number.parseInt(cell, 10));
+export function isCounting(cells: readonly string[], isStrict: boolean): boolean {
+  // a soup has its name instead of a number
+  const counted = cells.filter((cell) => !/^(?:polévk[ay]|soup)\s?\d?:?$/i.test(cell));
+  if (counted.length < (isStrict ? 4 : 2) || !counted.every((cell) => /^\d{1,3}[.)]?$/.test(cell))) return false;
+  const numbers = counted.map((cell) => Number.parseInt(cell, 10));
   const steps = numbers.slice(1).map((next, at) => ({ next, by: next - (numbers[at] ?? 0) }));
   const ups = steps.filter(({ by }) => by === 1).length;
   return ups > 0 && steps.every(({ next, by }) => next === 1 || by > 0) && (!isStrict || ups * 2 >= steps.length);

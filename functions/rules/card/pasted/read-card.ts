@@ -3,12 +3,14 @@ import type { Mark } from '#contract/card/meals';
 import type { MeasuredPrice } from '#contract/card/prices';
 import type { Language } from '#messages/languages';
 import { differsTenfold, usualBeside } from '../price-changes.ts';
-import { readColumns } from './columns.ts';
-import type { Habits } from './found-allergens.ts';
-import { numberColumns } from './number-columns.ts';
-import { type LineParts, readLine, withoutNumber } from './read-line.ts';
-import { dividedByLanguage, inBoth, type LeftOut, languageOf, rolesOf } from './roles.ts';
+import { allergenOfWord, allergensOfCell, type Habits, lettersOf } from './found-allergens.ts';
+import { isCourse } from './layout.ts';
+import { isCounting, numberColumns } from './number-columns.ts';
+import { isAllergenHead, type LineParts, markCalled, readLine, withoutNumber } from './read-line.ts';
+import { dividedByLanguage, inBoth, isStarred, type LeftOut, languageOf, rolesOf } from './roles.ts';
 import { inSmallLetters, isUsualSection, longestLine, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
+import { readTable } from './table.ts';
+import { withWholeCard } from './whole-card.ts';
 
 /** A dish as a pasted card describes it. */
 export interface ReadDish {
@@ -90,34 +92,111 @@ export const mostLetters = { name: 80, description: 1000, weight: 20, section: 4
  * left out with a reason, or not understood. What could be meant otherwise is a doubt at its field; money is never converted or assumed.
  */
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
-  const said = known.hasSetPrice ? source.map(withoutPlus) : source;
-  const table = readColumns(said);
+  const own = withTitles(withoutPrefixes(source));
+  const said = known.hasSetPrice ? own.map(withoutPlus) : own;
+  const table = readTable(source);
   const free = said.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
   const habits = habitsOf(free.map(visibleLine));
   const columns = numberColumns(free);
-  const lines = said.map((line, row) => ({
-    ...(table?.get(row) ?? readLine(line, habits, columns.get(row))),
-    source: source[row] ?? line,
-  }));
+  const lines = withWholeCard(
+    said.map((line, row) => ({
+      ...(table?.get(row) ?? readLine(line, habits, columns.get(row))),
+      source: source[row] ?? line,
+    })),
+  );
   const roles = rolesOf(lines, known);
+  const dishes = dishesOf(lines, roles);
+  const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language) };
   const result: CardLine[] = [];
   let section = '';
+  let isListed = false;
+  let shared: { price: number; isOfSection: boolean } | undefined;
   for (let row = 0; row < lines.length; row += 1) {
     const { source: line } = lines[row] as LineParts;
     const { role, why, isGuess } = roles[row] as ReturnType<typeof rolesOf>[number];
     const doubts: Doubt[] = isGuess ? [{ field: 'line', reason: 'guessedLine' }] : [];
-    if (role === 'section') section = sectionName(lines[row] as LineParts, known);
+    if (role === 'section') {
+      section = sectionName(lines[row] as LineParts, known);
+      // a list beside the name of a section may be that of its dishes
+      isListed = (lines[row]?.allergens?.length ?? 0) > 0;
+    }
+    section = lines[row]?.day ?? section;
+    const { sharedPrice } = lines[row] as LineParts;
+    if (sharedPrice !== undefined) shared = { price: sharedPrice, isOfSection: role === 'section' };
+    else if (role === 'section' && shared?.isOfSection) shared = undefined;
     if (role !== 'dish') {
       result.push({ source: line, role, why, section: role === 'section' ? section : undefined, doubts });
       continue;
     }
-    let end = row + 1;
-    while (roles[end]?.role === 'more' || (roles[end]?.why === 'blank' && roles[end + 1]?.role === 'more')) end += 1;
-    const parts = lines.slice(row, end).filter((_, at) => roles[row + at]?.role !== 'leftOut');
-    const read = dishOf(parts, section, known);
+    const parts = dishes.get(row) ?? [];
+    const read = withSharedPrice(dishOf(parts, section, saysAll), isCourse(parts[0]?.visible ?? '') ? undefined : shared?.price);
+    if (isListed && read.dish.allergens === null) doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
     result.push({ source: line, role, dish: read.dish, doubts: [...doubts, ...read.doubts] });
   }
   return withNeighbours(result, lines);
+}
+
+/** The lines of each dish, by its first one. */
+function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>): Map<number, LineParts[]> {
+  const dishes = new Map<number, LineParts[]>();
+  let parts: LineParts[] = [];
+  for (const [row, { role }] of roles.entries()) {
+    if (role !== 'more' && role !== 'leftOut') parts = [];
+    if (role === 'dish') dishes.set(row, parts);
+    if (role === 'dish' || role === 'more') parts.push(lines[row] as LineParts);
+  }
+  return dishes;
+}
+
+/** Whether the second text of most dishes says their name in the other language. */
+function areInBoth(dishes: readonly string[][], language: Language): boolean {
+  const pairs = dishes.flatMap(([name = '', other]) => (other === undefined ? [] : [{ name, other }]));
+  const commas = (text: string) => text.split(',').length;
+  const foreign = pairs.filter(({ name, other }) => {
+    const is = languageOf(other);
+    return is !== undefined && is !== language && languageOf(name) !== is && startsBig(other) && commas(other) <= commas(name);
+  });
+  return pairs.length > 1 && foreign.length * 2 > pairs.length && !pairs.some(({ other }) => languageOf(other) === language);
+}
+
+const startsBig = (text: string) => /^\P{L}*\p{Lu}/u.test(text);
+
+/** What stands before each line: the `>` of a forwarded mail, the time and the sender of a message. */
+const prefixes = [/^\s*(?:> ?)+/, /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /];
+
+/** The lines without what programs put before them, where more than one has it. */
+function withoutPrefixes(lines: readonly SourceLine[]): readonly SourceLine[] {
+  return prefixes.reduce((those, prefix) => {
+    const count = those.filter(({ text }) => prefix.test(text)).length;
+    return count > 1 ? those.map((line) => ({ ...line, text: line.text.replace(prefix, '') })) : those;
+  }, lines);
+}
+
+const listAlone = /^\s*\d{1,2}[a-h]?(?:\s?[,;.]\s?\d{1,2}[a-h]?){0,13}\s*$/;
+
+function listsWords(text: string): boolean {
+  const { allergens, doubt } = text.length > 200 ? { allergens: null, doubt: undefined } : allergensOfCell(text);
+  return allergens !== null && allergens.length > 0 && !doubt;
+}
+
+const leadingNumber = /^\s*(\d{1,3}) (?=\p{Lu})/u;
+
+/** A word for allergens on the line above is that of the list below it, `## Polévky` is a title, and `+ zmrzlina +35` has a price. */
+function withTitles(lines: readonly SourceLine[]): SourceLine[] {
+  const numbers = lines.flatMap(({ text }) => leadingNumber.exec(text)?.[1] ?? []);
+  const areNumbered = isCounting(numbers, true);
+  return lines.map((line, row) => {
+    const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && (listAlone.test(line.text) || listsWords(line.text));
+    const said = line.text.trim();
+    const text = /^#{1,4} /.test(said)
+      ? `${said.replace(/^#{1,4} /, '').replace(/:$/, '')}:`
+      : said.startsWith('+') && / \+\d{2,4}$/.test(said)
+        ? said.replace(/\+(?=\d{2,4}$)/, '')
+        : areNumbered
+          ? line.text.replace(leadingNumber, '')
+          : line.text;
+    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text };
+  });
 }
 
 /** `+ 90 Kč` at the end of a line or of a cell is the supplement of 90 Kč. */
@@ -127,11 +206,25 @@ function withoutPlus(line: SourceLine): SourceLine {
 
 function habitsOf(visible: readonly string[]): Habits {
   const lists = visible.filter((line) => /[([/]\s?(?:A:?\s?)?\d{1,2}[a-h]?\s?[,.;]\s?\d{1,2}[^()[\]/]*[)\]/]/i.test(line));
-  return { hasNumbersInBrackets: lists.length >= 2 };
+  const marks = visible.map((line) => line.toLowerCase()).filter((line) => markCalled(line) !== undefined);
+  const counts = Map.groupBy(marks, (line) => line);
+  const badges = [...counts].flatMap(([line, those]) => (!isUsualSection(line) || those.length > 1 ? [line] : []));
+  const bare = visible.filter((line) => /(?<=\p{L} |\t)\d{1,2}(?:,\s?\d{1,2}){1,12}(?=\t)/u.test(line));
+  const signed = visible.filter((line) => /(?<![\p{L}\d])A\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));
+  const hasStars = visible.some((line) => isStarred(line) && (allergenOfWord(line.replace(/^.*(?:obsahuje|contains)/, '')) ?? '') !== '');
+  return {
+    hasNumbersInBrackets: lists.length >= 2,
+    hasBareLists: bare.length > 2,
+    hasLetterSign: signed.length > 1,
+    hasStars,
+    letters: lettersOf(visible),
+    badges: new Set(badges),
+  };
 }
 
-function sectionName({ visible, section }: LineParts, known: Known): string {
-  const plain = withoutNumber(section ?? visible)
+function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LineParts, known: Known): string {
+  const day = dayTitle === 'day' ? visible.slice(0, 1).toUpperCase() + visible.slice(1) : undefined;
+  const plain = withoutNumber(day ?? section ?? (sharedPrice === undefined ? visible : (texts[0] ?? '')))
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');
   const name = inSmallLetters(sectionInLanguage(plain, known.language));
@@ -148,23 +241,35 @@ function sectionInLanguage(text: string, language: Language): string {
   return language === 'en' ? english : (parts.find((part) => part !== english) ?? text);
 }
 
+/** A dish with the price that its section has together, where it has none of its own. */
+function withSharedPrice({ dish, doubts }: ReturnType<typeof dishOf>, price: number | undefined): ReturnType<typeof dishOf> {
+  const isUnpriced = doubts.some(({ reason }) => reason === 'noPrice');
+  if (price === undefined || !isUnpriced) return { dish, doubts };
+  return { dish: { ...dish, price }, doubts: doubts.filter(({ reason }) => reason !== 'noPrice') };
+}
+
 /** A dish of its first line and those that continue it. */
-function dishOf(parts: LineParts[], section: string, known: Known): { dish: ReadDish; doubts: Doubt[] } {
+function dishOf(parts: LineParts[], section: string, known: Known & { isBilingual: boolean }): { dish: ReadDish; doubts: Doubt[] } {
   const doubts: Doubt[] = [];
   const texts = textsOf(parts, known, doubts);
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
+  // several prices may be those of two dishes
+  const isMaybeTwo = priceDoubts.some(({ reason }) => reason === 'severalPrices') && parts.some(({ texts }) => texts.length > 1);
   const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
   // what two lines say may be about two dishes
-  const isSaidTwice = stated.length > 1 ? ('maybeAllergens' as const) : undefined;
+  const isSaidTwice = stated.length > 1 || (stated.length > 0 && isMaybeTwo) ? ('maybeAllergens' as const) : undefined;
   const allergenDoubt = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt ?? isSaidTwice;
   // a number behind a name may be the only allergen
   const hasSmallNumber = parts.some(({ prices }) =>
     prices.some(({ price, measure, isSigned, mayBeTwo }) => mayBeTwo || (!measure && !isSigned && price !== undefined && price <= 14)),
   );
+  const isBehindNumber = /^(?:1[0-4]|[1-9])[a-h]? \p{Lu}/u.test(texts.name);
   const isNumber = parts.some(({ texts }) => texts.some((text) => /^(?:1[0-4]|0?[1-9])[a-h]?$/.test(text)));
   const mayEndInAllergen =
-    isNumber ||
-    (stated.length === 0 && (hasSmallNumber || /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name)));
+    !parts[0]?.isRow &&
+    (isNumber ||
+      (stated.length === 0 && isBehindNumber) ||
+      (stated.length === 0 && (hasSmallNumber || /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name))));
   if (allergenDoubt || mayEndInAllergen) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
   if (parts.some(({ hasEnergy }) => hasEnergy)) doubts.push({ field: 'description', reason: 'energyLeftOut' });
   const measured = parts.find(({ weight }) => weight !== '');
@@ -187,7 +292,7 @@ const sorted = (allergens: Allergen[]) => [...new Set(allergens)].sort((a, b) =>
 /** The texts of a dish. The last one goes on where its last word is torn, and the name also in front of its price. */
 function joined(parts: readonly LineParts[]): string[] {
   const [first, ...more] = parts;
-  const texts = (first?.texts.length ? first.texts : ['']).map((text) => [text]);
+  const texts = (first?.texts ?? []).map((text) => [text]);
   let isPriced = (first?.prices.length ?? 0) > 0;
   let before = first;
   for (const part of more) {
@@ -207,15 +312,24 @@ function joined(parts: readonly LineParts[]): string[] {
 
 type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
 
-function textsOf(parts: LineParts[], known: Known, doubts: Doubt[]): Texts {
+function textsOf(parts: LineParts[], known: Known & { isBilingual: boolean }, doubts: Doubt[]): Texts {
   let [name = '', ...rest] = joined(parts);
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
   let translation = parts[0]?.translation;
+  if (parts[0]?.isRow) {
+    const { name: short, description } = cutName(name, rest, doubts);
+    return { name: short, description, translation };
+  }
   const divided = dividedByLanguage(name);
   const language = divided ? undefined : languageOf(name);
   const isOther = (text: string) => language !== undefined && ![undefined, language].includes(languageOf(text));
-  const given = rest.find(isOther);
-  const both = divided ?? (given === undefined ? undefined : inBoth(name, given));
+  const given = rest.find((text) => isOther(text) && startsBig(text) === startsBig(name));
+  const [second] = rest;
+  if (known.isBilingual && !divided && !translation && second !== undefined && startsBig(second)) {
+    translation = { language: known.language === 'cs' ? 'en' : 'cs', name: shortened(second, mostLetters.name), description: '' };
+    rest = rest.slice(1);
+  }
+  const both = translation ? undefined : (divided ?? (given === undefined ? undefined : inBoth(name, given)));
   rest = rest.filter((text) => !isOther(text));
   const other: Language = known.language === 'cs' ? 'en' : 'cs';
   if (both && !translation) {
@@ -227,19 +341,21 @@ function textsOf(parts: LineParts[], known: Known, doubts: Doubt[]): Texts {
     name = short;
     rest = [explained, ...rest];
   }
-  if (letters(name) > mostLetters.name) {
-    const end = endOfName(name);
-    rest = [name.slice(end).replace(/^[\s,]+/, ''), ...rest];
-    name = name.slice(0, end);
-    doubts.push({ field: 'name', reason: 'cutName' });
-  }
-  const byOrigin = Map.groupBy(rest, (text) => (languageOf(text) === translation?.language ? 'foreign' : 'own'));
+  const cut = cutName(name, rest, doubts);
+  const byOrigin = Map.groupBy(cut.texts, (text) => (languageOf(text) === translation?.language ? 'foreign' : 'own'));
   const { foreign, own } = Object.fromEntries(byOrigin);
-  if (translation && foreign && own) {
-    translation = { ...translation, description: foreign.join(' ') };
-    rest = own;
-  }
-  return { name, description: shortened(rest.join(' '), mostLetters.description), translation };
+  const isDivided = translation && foreign && own;
+  if (translation && isDivided) translation = { ...translation, description: foreign.join(' ') };
+  const description = isDivided ? shortened(own.join(' '), mostLetters.description) : cut.description;
+  return { name: cut.name, description, translation };
+}
+
+/** A name that is too long ends at a comma or a word; the rest of it begins the description. */
+function cutName(name: string, rest: string[], doubts: Doubt[]): { name: string; description: string; texts: string[] } {
+  const end = letters(name) > mostLetters.name ? endOfName(name) : undefined;
+  if (end !== undefined) doubts.push({ field: 'name', reason: 'cutName' });
+  const texts = end === undefined ? rest : [name.slice(end).replace(/^[\s,]+/, ''), ...rest];
+  return { name: name.slice(0, end), description: shortened(texts.join(' '), mostLetters.description), texts };
 }
 
 const letters = (text: string) => [...text].length;

@@ -1,10 +1,12 @@
 import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
+import { everyMark } from '../marks.ts';
 import { allergensOfCell, type FoundAllergens, type Habits, mayListAllergens, takeAllergens } from './found-allergens.ts';
 import { type FoundPrices, takePrices } from './found-prices.ts';
 import type { ColumnsOfLine } from './number-columns.ts';
 import { gap, isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
+import { type DayTitle, dayBefore, dayTitleOf, isButton, withoutLabel } from './titles.ts';
 
 /** What stands on one line, before it is known what the line is. */
 export interface LineParts {
@@ -23,6 +25,16 @@ export interface LineParts {
   hasEnergy: boolean;
   marks: Mark[];
   isInCapitals: boolean;
+  /** The line is a number or a label of the dish below: `1.`, `Menu 1`. */
+  isNumber?: boolean | undefined;
+  /** The line says nothing but days and dates. */
+  dayTitle?: DayTitle | undefined;
+  /** The day in front of the first dish under it. */
+  day?: string | undefined;
+  /** What the prices below are for, in the head of their columns. */
+  sizes?: string[] | undefined;
+  /** A price that the dishes below have together; the texts are the name of their section. */
+  sharedPrice?: number | undefined;
   /** The line is a row of a table whose columns have heads: its section and its texts in the other language stand in columns. */
   isRow?: true | undefined;
   hasSectionColumn?: true | undefined;
@@ -38,27 +50,67 @@ export interface LineParts {
 
 const bullet = /^(?:[•●▪◦■□►▸*✓✔·–—-]|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
 const numbering =
-  /^(?:\d{1,3}[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|[a-z]\)\s+)/u;
-const marksInText: [RegExp, Mark][] = [
-  [/[([]\s*(?:VG|vegan|vegansk[éáý])\s*[)\]]|(?<=\s|^)VG(?=\s|$)/gu, 'vegan'],
-  [/[([]\s*(?:V|veg|vegetarian|vegetariánsk[éáý]|bezmas[éáý])\s*[)\]]|(?<=\s)V(?=\s*$)|🌱|🌿/gu, 'vegetarian'],
-  [/[([]\s*(?:spicy|hot|pálivé|ostré)\s*[)\]]|🌶\ufe0f?/gu, 'spicy'],
+  /^(?:\d\ufe0f?\u20e3\s?|\d{1,2}\/\s+(?=\p{Lu})|\d{1,3}[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})\.\s+(?=\p{Lu})|[a-z]\)\s+)/u;
+const signsOfMarks: [RegExp, Mark][] = [
+  [/(?<=\s|^)VG(?=\s|$)/gu, 'vegan'],
+  [/(?<=\s)V(?=\s*$)|🌱|🌿/gu, 'vegetarian'],
+  [/🌶\ufe0f?/gu, 'spicy'],
 ];
+const wordsInBrackets: [RegExp, Mark][] = [
+  [/^(?:vg|ve|vegan|vegansk[éáý]|vegano)$/, 'vegan'],
+  [/^(?:v|veg|vegetarian|vegetarisch|vegetariano|vegetariánsk[éáý]|bezmas[éáý])$/, 'vegetarian'],
+  [/^(?:spicy|hot|scharf|piccante|pálivé|ostré)$/, 'spicy'],
+];
+
+/** Takes the marks out of a text: signs, and words in brackets that all are marks. */
+function takeMarks(text: string): { marks: Mark[]; rest: string } {
+  const marks: Mark[] = [];
+  const rest = text.replace(/[([]([^()[\]]{1,40})[)\]]/g, (whole, inside: string) => {
+    const found = inside.split(/[,/]/).map((word) => wordsInBrackets.find(([pattern]) => pattern.test(word.trim().toLowerCase()))?.[1]);
+    if (!found.every((mark) => mark !== undefined)) return whole;
+    marks.push(...found);
+    return ' ';
+  });
+  marks.push(...signsOfMarks.flatMap(([pattern, mark]) => (rest.search(pattern) >= 0 ? [mark] : [])));
+  return { marks, rest: signsOfMarks.reduce((left, [pattern]) => left.replace(pattern, ' '), rest) };
+}
+
+/** How cards and files name the marks of a dish. */
+export const markWords: Readonly<Record<Mark, string[]>> = {
+  vegetarian: ['v', 'vegetarian', 'vegetariánské', 'bezmasé'],
+  vegan: ['vg', 'vegan', 'veganské'],
+  spicy: ['🌶', 'spicy', 'pálivé'],
+  speciality: ['✦', 'speciality', 'specialita'],
+};
+
+/** The mark that a whole line or cell names. */
+export function markCalled(text: string): Mark | undefined {
+  const word = text.toLowerCase();
+  return everyMark.find((mark) => word.length > 3 && markWords[mark].includes(word));
+}
 
 /** Reads a line; `columns` are those of a table without heads. */
 export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOfLine): LineParts {
   if (source.text.length > longestLine) {
     return { ...readLine({ ...source, text: '' }, habits), source, visible: source.text.slice(0, 100), isTooLong: true };
   }
-  const visible = visibleLine(columns?.rest ?? source.text);
-  const { hasEnergy, rest: withoutEnergy } = takeEnergy(withoutNumber(visible));
+  const whole = visibleLine(columns?.rest || source.text);
+  const dayTitle = dayTitleOf(whole);
+  const { day, rest: visible } = (dayTitle ? undefined : dayBefore(whole)) ?? { day: undefined, rest: whole };
+  if (dayTitle) return { ...readLine({ ...source, text: '' }, habits), source, visible, texts: [visible], dayTitle };
+  const { hasEnergy, rest: withoutEnergy } = takeEnergy(columns?.rest === '' ? '' : withoutNumber(visible));
   const { rest: withoutAllergens, ...ofText } = takeAllergens(withoutEnergy, habits);
-  const contained = withCell(ofText, columns?.allergens);
+  const contained = withCell(ofText, columns);
   const { prices, hasUnreadable, rest: withoutPrices } = takePrices(tidy(withoutAllergens));
   const { weight, lacksUnit, rest } = takeMeasure(tidy(withoutPrices));
-  const marks = marksInText.flatMap(([pattern, mark]) => (rest.search(pattern) >= 0 ? [mark] : []));
-  const unmarked = marksInText.reduce((text, [pattern]) => text.replace(pattern, ' '), rest);
-  const texts = unmarked.split(gap).map(trimmed).filter(Boolean);
+  const { marks, rest: unmarked } = takeMarks(rest);
+  const cells = unmarked.split(gap).map(trimmed).filter(Boolean);
+  const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
+  marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));
+  const texts = isAllergenHead(visible)
+    ? []
+    : cells.filter((text) => !isBadge(text) && !(prices.length > 0 && isWordOfPrice(text)) && (cells.length === 1 || !isButton(text)));
+  const isStarred = habits.hasStars && source.text.includes('*');
   return {
     source,
     visible,
@@ -69,27 +121,38 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
     allergens: contained.allergens,
     kinds: contained.kinds,
     mayContain: contained.mayContain,
-    allergenDoubt: contained.doubt ?? (texts.some((text) => mayListAllergens(text)) ? 'maybeAllergens' : undefined),
+    allergenDoubt: isAllergenHead(visible)
+      ? undefined
+      : (contained.doubt ?? (isStarred || texts.some((text) => mayListAllergens(text)) ? 'maybeAllergens' : undefined)),
     weight,
     lacksUnit,
     hasEnergy,
-    marks,
-    isInCapitals: isInCapitals(unmarked),
+    marks: [...new Set(marks)],
+    isInCapitals: isInCapitals(unmarked.replace(/\([^()]*\)/g, '')),
+    day,
+    isNumber: (columns?.rest === '' && columns.allergens === undefined) || (visible !== '' && withoutLabel(visible) === ''),
   };
 }
+
+const isWordOfPrice = (text: string) => /^(?:cena(?: menu)?|price|celkem)$/i.test(text);
+
+/** `Alergeny:` above a list. */
+export const isAllergenHead = (text: string) => /^(?:alergeny|allergens):?$/i.test(text);
 
 const isNumber = (text: string) => /^\d{1,3}$/.test(text);
 
 /** What a line says of allergens together with what their column says. */
-function withCell(ofText: Omit<FoundAllergens, 'rest'>, cell: string | undefined): Omit<FoundAllergens, 'rest'> {
+function withCell(ofText: Omit<FoundAllergens, 'rest'>, columns: ColumnsOfLine | undefined): Omit<FoundAllergens, 'rest'> {
+  const cell = columns?.allergens;
   if (cell === undefined) return ofText;
+  if (columns?.isDoubtful) return { ...ofText, ...allergensOfCell(cell), doubt: 'maybeAllergens' };
   const { allergens, kinds, doubt } = allergensOfCell(cell);
   return ofText.allergens === null ? { ...ofText, allergens, kinds, doubt: ofText.doubt ?? doubt } : { ...ofText, doubt: 'maybeAllergens' };
 }
 
 /** A line without a bullet or its number in a list. */
 export function withoutNumber(text: string): string {
-  return text.replace(bullet, '').replace(numbering, '');
+  return withoutLabel(text.replace(bullet, '')).replace(numbering, '');
 }
 
 const tidy = (text: string) => text.replace(/[ \t]+/g, (run) => (run.includes(gap) ? gap : ' ')).replace(/^[ \t]|[ \t]$/g, '');
@@ -98,7 +161,7 @@ function trimmed(text: string): string {
   const plain = text
     .replace(/\(\s*(?:[,;/]+\s*)?\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/ (?=[,;])/g, '')
+    .replace(/ (?=[,;])|(?<=[.!?]) \.(?=\s|$)/g, '')
     .replace(/^[\s,;:/.–—=+·*~-]+|(?<![\s,;:/–—=+·*~])[\s,;:/–—=+·*~]+$|\s-+$/g, '')
     .trim();
   return /[\p{L}\p{N}]/u.test(plain) ? plain : '';
@@ -113,11 +176,12 @@ interface FoundMeasure {
 }
 
 const amount = String.raw`(?:\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])`;
-const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|cl|ml|ks|kusy?|kusů|pcs?|pieces?|oz)(?![\p{L}])\.?`;
+const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|cl|ml|ks|kusy?|kusů|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
 const measured = String.raw`(?<![\d.,])(?:cca\.?\s?|ca\.?\s?)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
 const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
 const atStart = new RegExp(String.raw`^\s*(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');
 const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;/–-]*$`, 'iu');
+const before = new RegExp(String.raw`(?<=\p{L}\s)(?<weight>${measured})(?=,\s|\s[–—-]\s)`, 'iu');
 const cell = new RegExp(String.raw`(?<=^|\t)[^\S\t]*(?<weight>${measured})[^\S\t]*(?=\t|$)`, 'iu');
 const withoutUnit = /(?<=^|[\s\t])(?<weight>0[.,]\d{1,2}|1\/[248]|[½¼¾])[\s,;]*(?=\t|$)/u;
 const energy =
@@ -125,16 +189,23 @@ const energy =
 
 /** Takes an energy value out of a line: its number is no price. */
 function takeEnergy(text: string): { hasEnergy: boolean; rest: string } {
-  const rest = text.replace(energy, ' ');
-  return { hasEnergy: rest !== text, rest };
+  const rest = text.replace(energy, (whole) => (/[)\]]$/.test(whole) && !/^[([]/.test(whole) ? whole.slice(-1) : ' '));
+  return { hasEnergy: rest !== text, rest: rest === text ? text : rest.replace(/[,;] ?(?=[)\]])/g, '') };
+}
+
+/** A weight before a comma or a dash: `Rumpsteak 200 g, pepřová omáčka`; one within brackets belongs to what they say. */
+function beforeMore(text: string): RegExpExecArray | undefined {
+  const found = before.exec(text) ?? undefined;
+  return found && text.lastIndexOf('(', found.index) > text.lastIndexOf(')', found.index) ? undefined : found;
 }
 
 /** Takes weight or volume from the edges of a text, from brackets or from a column of its own; within a name it belongs to the name. */
 function takeMeasure(text: string): FoundMeasure {
-  const found = bracketed.exec(text) ?? cell.exec(text) ?? atEnd.exec(text) ?? atStart.exec(text);
+  const found = bracketed.exec(text) ?? cell.exec(text) ?? atEnd.exec(text) ?? atStart.exec(text) ?? beforeMore(text);
   const bare = found ? undefined : withoutUnit.exec(text);
   const match = found ?? bare;
   if (!match) return { weight: '', lacksUnit: false, rest: text };
-  const rest = `${text.slice(0, match.index)}\t${text.slice(match.index + match[0].length)}`;
+  const behind = text.slice(match.index + match[0].length);
+  const rest = `${text.slice(0, match.index)}${/^(?:,| [–—-]) ?\S/.test(behind) ? '' : gap}${behind}`;
   return { weight: (match.groups?.weight ?? '').trim().replace(/\s+/g, ' '), lacksUnit: bare !== undefined, rest };
 }

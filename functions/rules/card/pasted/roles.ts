@@ -1,8 +1,10 @@
 import type { Language } from '#messages/languages';
 import { searchable } from '../../searchable.ts';
-import { allergenOfWord } from './found-allergens.ts';
-import type { LineParts } from './read-line.ts';
+import { allergenOfWord, lettersOf } from './found-allergens.ts';
+import { isCourse, isTitle, type Kind, layoutOf } from './layout.ts';
+import { isAllergenHead, type LineParts, withoutNumber } from './read-line.ts';
 import { isUsualSection, plainName, type Role } from './source-lines.ts';
+import { isButton, isFee, withoutLabel } from './titles.ts';
 
 interface Decided {
   role: Role;
@@ -18,6 +20,8 @@ interface OpenDish {
   name: string | undefined;
   hasPrice: boolean;
   hasAllergens: boolean;
+  /** Words stand below it. */
+  isDescribed: boolean;
 }
 
 interface KnownOfMenu {
@@ -34,10 +38,26 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   const shown = all.flatMap((line, row) => (line.visible === '' && !line.source.as ? [] : [{ line, row }]));
   const blanks = shown.filter(({ row }, at) => at > 0 && row - (shown[at - 1]?.row ?? 0) > 1).length;
   const isWide = shown.length > 3 && blanks * 10 >= (shown.length - 1) * 8;
-  const lines = shown.map(({ line }) => line);
+  const words = shown.map(({ line }) => wordsOf(line));
+  const lines = withoutStrays(
+    shown.map(({ line }) => line),
+    words,
+  );
   const isApart = (at: number) => !isWide && (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
   const repeated = repeatedTitles(lines);
+  const buttons = buttonsOf(lines);
   const areSectionNames = lines.map(isSectionName);
+  const firstPrice = lines.findIndex(isPriced);
+  const contents = sectionsNamedAbove(lines, firstPrice);
+  // names in capitals have their prices below them
+  const alone = lines.filter((_, at) => isPriceAlone(at)).length;
+  const named = lines.flatMap((line, at) =>
+    line.isInCapitals && !isKnownSection(line) && !isApart(at + 1) && isPriceAhead(at) ? [at] : [],
+  );
+  if (named.length * 2 > alone) for (const at of named) areSectionNames[at] = false;
+  const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
+  const kinds = lines.map(kindOf);
+  const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
   const stops: number[] = [];
   const endsOfPrices: number[] = [];
@@ -45,6 +65,13 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     stops[at] = isPriced(lines[at] as LineParts) || areSectionNames[at] ? at : (stops[at + 1] ?? lines.length);
     endsOfPrices[at] = isPriceAlone(at) ? (endsOfPrices[at + 1] ?? lines.length) : at;
   }
+
+  // titles among dishes are sections where no section stands apart
+  const titles = areSectionNames.flatMap((is, at) =>
+    is && !isPriced(lines[at] as LineParts) && lines.slice(Math.max(at - 3, 0), at).some(isPriced) ? [at] : [],
+  );
+  const areUnusual = lines.filter((line, at) => isTitleAmong(line, at) && !isKnownSection(line)).length;
+  const areSectionsApart = titles.length > 0 && (titles.every(isApart) || areUnusual === 1);
 
   let above: OpenDish | undefined;
   let hasBegun = false;
@@ -54,21 +81,29 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     above = openBelow(above, found, line);
     hasBegun ||= found.role === 'dish' || found.role === 'section';
   }
-  return withoutEmptySections(decided, all);
+  return withoutEmptySections(underDays(decided, all), all);
 
   function decide(line: LineParts, at: number): Decided {
     if (line.isTooLong) return { role: 'notUnderstood' };
     if (line.head) return { role: 'leftOut', why: 'head' };
     if (line.isMore) return { role: 'more' };
     if (line.isRow) return rowOfTable(line);
-    if (isLegend(line.visible)) return { role: 'leftOut', why: 'legend' };
-    const why = whyLeftOut(line.visible);
-    if (isPriced(line) && !isSigned(line)) {
-      if (isUsualSection(line.visible)) return { role: 'section' };
-      if (line.texts.length > 0 && (why === 'page' || why === 'legend' || (why === 'notice' && line.hasUnreadablePrice)))
-        return { role: 'leftOut', why };
-    }
+    if (line.dayTitle) return isDay(line) ? { role: 'section' } : { role: 'leftOut', why: words[at]?.why ?? 'title' };
+    if (isChrome(line)) return { role: 'leftOut', why: 'button' };
+    if (isHeadOfList(line, at)) return { role: above ? 'more' : 'notUnderstood' };
+    if (words[at]?.isOfAll) return { role: 'notUnderstood' };
+    const place = places.get(at);
+    if (place) return place === 'leftOut' ? { role: place, why: 'button' } : { role: place };
+    if (words[at]?.isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
+    if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
+    const why = words[at]?.why;
+    const isNumbered = why === 'page' || why === 'legend' || (why === 'notice' && line.hasUnreadablePrice);
+    if (isPriced(line) && !isSigned(line) && line.texts.length > 0 && isNumbered) return { role: 'leftOut', why };
+    if (isPriced(line) && line.isInCapitals && /\d/.test(/\([^()]*\)$/.exec(line.visible)?.[0] ?? '') && line.texts.length > 0)
+      return { role: 'section' };
+    if (isPriced(line) && line.texts.length > 0 && /\p{L}{3}\.$/u.test(line.visible)) return { role: 'notUnderstood' };
     if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at, why) : priceAlone(line, at, why);
+    if (contents.has(line.visible)) return contents.get(line.visible) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
     if (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
     if (isTorn(at)) return { role: above ? 'more' : 'dish' };
     if (why && (why === 'legend' || !areSectionNames[at]) && !(line.allergens && above)) return { role: 'leftOut', why };
@@ -99,8 +134,13 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   function withoutPrice(line: LineParts, at: number): Decided {
     const isLower = /^[\p{Ll}(+&,]/u.test(line.visible);
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
-    if (areSectionNames[at] && !(isPriceNext(at) && !isUsualSection(line.visible))) return { role: 'section' };
-    if (above?.hasPrice && isOwnDish(line, above)) return { role: 'dish' };
+    if (isCourse(line.visible) && /\s?[:–-]\s?\p{L}/u.test(line.visible)) return { role: 'dish' };
+    if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
+    if (areSectionNames[at] && (isPriceFirst || !isPriceNext(at) || isUsualSection(line.visible))) return { role: 'section' };
+    if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && areAllergensBelow && !isApart(at))
+      return { role: 'more' };
+    const isCounted = withoutNumber(line.visible) !== line.visible;
+    if (above && (above.hasPrice || !isLower || isCounted) && isOwnDish(line, above)) return { role: 'dish' };
     if (above && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
     if (hasSetPrice && !isOtherLanguage(line, at)) {
       const isSentence = above && !isApart(at) && /[.!?]$/.test(line.visible);
@@ -109,11 +149,53 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (isPending() && !isApart(at) && isPriceAhead(at)) return { role: 'more' };
     if (isPriceAhead(at) || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
     if (isOtherLanguage(line, at)) return { role: 'more' };
+    if (line.sizes && isDishNext(at)) return { role: 'section' };
+    if (line.weight !== '' && !line.allergens && !isPending() && !hasSetPrice && isPricedNext(at))
+      return { role: 'section', isGuess: true };
     if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
-    if (above && !isApart(at)) return { role: 'more', isGuess: true };
+    const isSectionBelow = isTitle(line) && isDishNext(at) && (above?.isDescribed || !isDescribed);
+    const isShortName = !line.visible.includes(' ') || titles.every(isApart);
+    if (above?.hasPrice && !isApart(at) && isSectionBelow && areSectionsApart && isShortName) return { role: 'dish', isGuess: true };
+    if (above && !isApart(at) && !isSectionBelow)
+      return isDescribed && !above.isDescribed ? { role: 'more', isGuess: true } : { role: 'notUnderstood' };
     const isShort = line.visible.length <= 40 && !/[.!?]$/.test(line.visible);
     if (isDishNext(at) && isShort) return isTitle(line) && !isApart(at + 1) ? { role: 'section' } : { role: 'section', isGuess: true };
     return hasBegun ? { role: 'notUnderstood' } : { role: 'leftOut', why: 'title', isGuess: true };
+  }
+
+  function isDay({ dayTitle }: LineParts): boolean {
+    return dayTitle === 'day' || (dayTitle === 'date' && areDays);
+  }
+
+  function isChrome(line: LineParts): boolean {
+    return !isPriced(line) && (isButton(line.visible) || (line.allergens === null && buttons.has(line.visible)));
+  }
+
+  /** `Alergeny:` above the list of a dish. */
+  function isHeadOfList({ visible }: LineParts, at: number): boolean {
+    const next = lines[at + 1];
+    return isAllergenHead(visible) && !isApart(at + 1) && next?.texts.length === 0 && next.allergens !== null;
+  }
+
+  /** What a line holds, for the whole to decide what belongs together. */
+  function kindOf(line: LineParts, at: number): Kind {
+    if (line.source.as || line.sharedPrice !== undefined || line.isRow || line.head || line.isMore || line.isTooLong || line.dayTitle)
+      return 'break';
+    if (isChrome(line) || isHeadOfList(line, at)) return 'skip';
+    if (words[at]?.isLegend || words[at]?.isOfAll) return 'break';
+    const why = words[at]?.why;
+    if (isPriced(line) && !(why && !isSigned(line) && line.texts.length > 0)) return line.texts.length > 0 ? 'dish' : 'price';
+    if (line.texts.length === 0) return why === 'ornament' ? 'break' : why === 'page' && !line.isNumber ? 'skip' : 'facts';
+    if (why) return why === 'page' ? 'skip' : 'break';
+    return areSectionNames[at] || contents.has(line.visible) || (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at))
+      ? 'break'
+      : 'text';
+  }
+
+  /** A title between two dishes with prices. */
+  function isTitleAmong(line: LineParts, at: number): boolean {
+    const before = lines[at - 1];
+    return !isPriced(line) && isTitle(line) && !isApart(at) && before !== undefined && isPriced(before) && isPricedNext(at);
   }
 
   /** A dish stands above, and its price does not yet. */
@@ -121,9 +203,14 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return above !== undefined && !above.hasPrice;
   }
 
-  function isSectionName({ visible, isInCapitals, allergens, texts }: LineParts): boolean {
-    if (known.has(plainName(visible)) || isUsualSection(texts[0] ?? visible)) return true;
-    return allergens === null && (isInCapitals || /\p{L}\s?:$/u.test(visible));
+  function isKnownSection({ visible, texts }: LineParts): boolean {
+    return known.has(plainName(visible)) || (withoutLabel(visible) === visible && isUsualSection(texts[0] ?? visible));
+  }
+
+  function isSectionName(line: LineParts): boolean {
+    const { visible, isInCapitals, allergens, texts } = line;
+    if (isKnownSection(line)) return true;
+    return allergens === null && texts.length < 3 && (isInCapitals || /\p{L}\s?:$/u.test(visible));
   }
 
   /** One price, and no second one below it, stands alone on the next line. */
@@ -159,6 +246,11 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return line !== undefined && isPriced(line) && line.texts.length === 0 && !line.isRow;
   }
 
+  function isPricedNext(at: number): boolean {
+    const next = lines[at + 1];
+    return next !== undefined && isPriced(next) && next.texts.length > 0 && !/^\p{Ll}/u.test(next.visible);
+  }
+
   function isDishNext(at: number): boolean {
     const next = lines[at + 1];
     if (!next) return false;
@@ -190,19 +282,36 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
 /** The dish that the line below this one could continue; none where a section or nothing stands above. */
 function openBelow(above: OpenDish | undefined, { role, why }: Decided, line: LineParts): OpenDish | undefined {
   const said = { hasPrice: isPriced(line), hasAllergens: line.allergens !== null };
-  if (role === 'dish') return { name: line.texts[0], ...said };
-  const goesOn = role === 'more' || why === 'page' || why === 'ornament';
+  if (role === 'dish') return { name: line.texts[0], ...said, isDescribed: line.texts.length > 1 };
+  const goesOn = role === 'more' || why === 'page' || why === 'ornament' || why === 'button';
   if (!above || !goesOn) return undefined;
-  return { name: above.name, hasPrice: above.hasPrice || said.hasPrice, hasAllergens: above.hasAllergens || said.hasAllergens };
+  return {
+    name: above.name ?? line.texts[0],
+    hasPrice: above.hasPrice || said.hasPrice,
+    hasAllergens: above.hasAllergens || said.hasAllergens,
+    isDescribed: above.isDescribed || (role === 'more' && above.name !== undefined && line.texts.length > 0),
+  };
 }
 
 /** It has allergens of its own, or the name of a course: the soup of a lunch has no price. */
 function isOwnDish({ visible, allergens }: LineParts, above: OpenDish): boolean {
-  return (allergens !== null && above.hasAllergens) || course.test(searchable(visible));
+  return (allergens !== null && above.hasAllergens) || isCourse(visible) || withoutLabel(visible) !== visible;
 }
 
-/** `út Polévka: …`, `soup – …`. */
-const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:polevka|soup|menu \d)\s?(?:\d\s?)?[:.–-]/;
+/** Lines of contacts, of what is charged beside the dishes, and with a number among signed prices that is none: they have no price. */
+function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
+  const signed = lines.filter(isSigned).length;
+  const isSignedCard = signed > 2 && signed * 2 > lines.filter(isPriced).length;
+  const first = lines.findIndex((line) => isSigned(line) || isUsualSection(line.texts[0] ?? ''));
+  return lines.map((line, at) => {
+    if (!isPriced(line) || line.texts.length === 0 || line.isRow || line.source.as) return line;
+    const { why, isFee } = words[at] as Words;
+    const isLow = line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
+    if (line.sharedPrice !== undefined) return line;
+    const isStray = !isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow)));
+    return isStray || why === 'contact' || isFee ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null } : line;
+  });
+}
 
 function isPriced({ prices, hasUnreadablePrice }: LineParts): boolean {
   return prices.length > 0 || hasUnreadablePrice;
@@ -210,10 +319,6 @@ function isPriced({ prices, hasUnreadablePrice }: LineParts): boolean {
 
 function isSigned({ prices }: LineParts): boolean {
   return prices.some(({ isSigned, isForeign }) => isSigned || isForeign);
-}
-
-function isTitle({ visible }: LineParts): boolean {
-  return /^\p{Lu}[^,.;]*$/u.test(visible) && visible.split(' ').length <= 4;
 }
 
 function forced({ source }: LineParts): Decided {
@@ -225,11 +330,62 @@ function repeatedTitles(lines: Lines): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const line of lines) {
-    if (isPriced(line) || line.allergens || isUsualSection(line.visible)) continue;
+    if (isPriced(line) || line.allergens || isUsualSection(line.visible) || isCourse(line.visible)) continue;
     if (seen.has(line.visible)) repeated.add(line.visible);
     seen.add(line.visible);
   }
   return repeated;
+}
+
+/** Words that stand beside every third price at least. */
+function buttonsOf(lines: Lines): Set<string> {
+  const counts = new Map<string, number>();
+  const alone = lines.filter((line) => isPriced(line) && line.texts.length === 0).length;
+  for (const line of lines) if (!isPriced(line) && line.allergens === null) counts.set(line.visible, (counts.get(line.visible) ?? 0) + 1);
+  return new Set(
+    [...counts].flatMap(([visible, count]) => (count > 2 && count * 3 >= alone && alone > 2 && !isUsualSection(visible) ? [visible] : [])),
+  );
+}
+
+/** Where the sections stand that are named one below the other at the beginning, as on the page of a shop, by their names. */
+function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string, number> {
+  const first = new Map<string, number>();
+  const last = new Map<string, number>();
+  for (const [at, { visible }] of lines.entries()) {
+    if (!first.has(visible)) first.set(visible, at);
+    last.set(visible, at);
+  }
+  const places = new Set(last.values());
+  const isRepeated = (at: number | undefined) => {
+    const { visible = '' } = lines[at ?? -1] ?? {};
+    return visible !== '' && first.get(visible) === at && last.get(visible) !== at && !isPriced(lines[at ?? -1] as LineParts);
+  };
+  return new Map(
+    [...last].filter(([visible, end]) => {
+      const at = first.get(visible) ?? 0;
+      const isInList = isRepeated(at) && (isRepeated(at - 1) || isRepeated(at + 1));
+      const isAlone = ![end - 1, end + 1].some((beside) => {
+        const named = first.get(lines[beside]?.visible ?? '') ?? firstPrice;
+        return places.has(beside) && named < firstPrice && isRepeated(named);
+      });
+      return at < firstPrice && isInList && isAlone;
+    }),
+  );
+}
+
+/** Courses that stand under several days are no sections beside them. */
+function underDays(decided: readonly Decided[], all: Lines): Decided[] {
+  const sections = decided.flatMap(({ role }, row) => (role === 'section' && all[row] ? [{ row, line: all[row] }] : []));
+  const [first, second] = sections.filter(({ line }) => line.dayTitle);
+  if (!first || !second) return [...decided];
+  const courses = Map.groupBy(
+    sections.filter(({ line, row }) => !line.dayTitle && isUsualSection(line.visible) && row > first.row),
+    ({ line }) => plainName(line.visible),
+  );
+  const words = sections.filter(({ line }) => !line.dayTitle && /\p{Ll}:$/u.test(line.visible) && !isUsualSection(line.visible));
+  const those = [...courses.values()].filter(({ length }) => length > 1).flat();
+  const repeated = new Set([...those, ...words].map(({ row }) => row));
+  return decided.map((one, row) => (repeated.has(row) && !all[row]?.source.as ? { role: 'leftOut', why: 'title' } : one));
 }
 
 /** A title over another title, such as the name of the restaurant in capitals, is no section: no dish stands in it. */
@@ -270,33 +426,57 @@ export function dividedByLanguage(text: string): Record<Language, string> | unde
 }
 
 /** Why a line is not a part of the card. */
-export type LeftOut = 'blank' | 'ornament' | 'page' | 'contact' | 'legend' | 'notice' | 'title' | 'head' | 'asked';
+export type LeftOut = 'blank' | 'ornament' | 'page' | 'contact' | 'legend' | 'notice' | 'title' | 'button' | 'head' | 'asked';
 
 const page =
   /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:strana|str\.|stránka|page|p\.)\s*\d{1,3}(?:\s*(?:z|ze|of|\/)\s*\d{1,3})?|\d{1,3}\s*\/\s*\d{1,2}|\d{1,2})$/iu;
 const contact =
-  /https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)/iu;
+  /https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{2,4}[ /-]\d{3}/iu;
 const notice =
-  /^(?:vazeni hoste|dobrou chut|prejeme|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
+  /^(?:ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
 const title =
   /^(?:jidelni (?:a napojovy )?listek|napojovy listek|denni nabidka|denni menu|poledni menu|tydenni menu|menu|the menu|lunch menu|our menu|nabidka|wine list|vinny listek)\s*(?:[-–:]\s*)?(?:\d{1,2}\.\s?\d{1,2}(?!\d)\.?(?:\s?\d{4})?\s*(?:[-–]\s*)?)*$/;
 const legendHead =
   /^(?:seznam alergenu|alergeny(?:$|:?\s*$| obsazene| podle| dle)|prehled alergenu|list of allergens|allergens?:?$|legenda|legend|vysvetlivky|oznaceni alergenu)/;
 
+/** `* obsahuje lepek`: what a star behind names stands for. */
+export const isStarred = (visible: string) => /^\*{1,3}\)? ?(?:obsahuje|neobsahuje|bez |contains|without|may )/i.test(visible);
+
+/** What all dishes may contain is said of none of them. */
+const ofAll = /^(?:vsechn[ay] |nase |all |our )[^()]{0,60}(?:obsahovat|contain)/;
+
+/** What the words of a line say, each line looked at once. */
+interface Words {
+  why: LeftOut | undefined;
+  isLegend: boolean;
+  isFee: boolean;
+  /** It says something of all dishes. */
+  isOfAll: boolean;
+}
+
+function wordsOf({ visible }: LineParts): Words {
+  const plain = searchable(visible);
+  return { why: whyLeftOut(visible, plain), isLegend: isLegend(visible, plain), isFee: isFee(plain), isOfAll: ofAll.test(plain) };
+}
+
 /** Why a line without a price is no part of a card by what stands on it; `undefined` when it may be one. */
-function whyLeftOut(visible: string): LeftOut | undefined {
+function whyLeftOut(visible: string, said: string): LeftOut | undefined {
   if (visible === '') return 'blank';
   if (!/[\p{L}\p{N}]/u.test(visible)) return 'ornament';
   if (page.test(visible)) return 'page';
   if (contact.test(visible)) return 'contact';
-  const plain = searchable(visible);
-  if (legendHead.test(plain)) return 'legend';
-  return notice.test(plain) || title.test(plain) ? 'notice' : undefined;
+  const plain = said.replace(/^[^\p{L}\p{N}]+/u, '');
+  if (isStarred(visible) || legendHead.test(plain)) return 'legend';
+  return notice.test(plain) || title.test(plain) || isFee(plain) ? 'notice' : undefined;
 }
 
 /** `1 - obiloviny obsahující lepek, 3 = vejce`: numbers beside the names that they stand for. */
-function isLegend(visible: string): boolean {
+function isLegend(visible: string, plain: string): boolean {
   const entries = visible.split(/[,;\t]|(?<=\p{L})\s+(?=\d{1,2}\s*[.):=–-])/u).filter((entry) => entry.trim());
+  const ofMarks = plain.length > 80 ? [] : plain.split(/[^\p{L}]+/u).filter(Boolean);
+  if (ofMarks.length > 2 && ofMarks.every((word) => /^(?:v|ve|vg|vegetarian|vegan|spicy|hot|vegetarianske|veganske|palive)$/.test(word)))
+    return true;
+  if (lettersOf([visible]).size > 0) return true;
   const known = entries.filter((entry) => {
     const [, number, name = ''] = /^\s*(\d{1,2}[a-h]?)\s*(?:[.):=–-]+\s*)?(\p{L}.*)$/u.exec(entry) ?? [];
     const code = number && allergenOfWord(name);

@@ -1,4 +1,5 @@
 import { searchable } from '../../searchable.ts';
+import { headOf } from './heads.ts';
 
 /** What a line of a pasted card can become. A `more` line continues the dish above it. */
 export type Role = 'dish' | 'section' | 'more' | 'leftOut' | 'notUnderstood';
@@ -18,7 +19,10 @@ export const longestLine = 1000;
 
 /** The lines of a pasted text. Two columns of dishes beside each other come one after the other; other lines keep every character. */
 export function sourceLines(text: string): SourceLine[] {
-  const rows = text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map(columnsOf);
+  const written = text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
+  // the columns of a table are read by its heads
+  const head = headOf(written)?.at ?? written.length;
+  const rows = [...besideEachOther(written.slice(0, head)), ...written.slice(head).map((line) => [line])];
   const lines: string[] = [];
   for (let first = 0; first < rows.length; ) {
     const columns = rows[first]?.length ?? 0;
@@ -30,6 +34,50 @@ export function sourceLines(text: string): SourceLine[] {
   return lines.map((text, id) => ({ id, text }));
 }
 
+/** The columns of each line: those that begin at the same place on several lines one below the other, or those that a line shows alone. */
+function besideEachOther(lines: readonly string[]): string[][] {
+  const at = placeOfColumn(lines);
+  const rows: string[][] = [];
+  for (let first = 0; first < lines.length; ) {
+    let end = first;
+    while (at !== undefined && lines[end]?.trim() && isDivided(lines[end] ?? '', at)) end += 1;
+    const part = lines.slice(first, end);
+    if (at !== undefined && part.filter((line) => areBeside(line, at)).length > 1) {
+      for (const line of part) rows.push([line.slice(0, at).trimEnd(), line.slice(at)]);
+    } else {
+      end = Math.max(end, first + 1);
+      rows.push(...lines.slice(first, end).map(columnsOf));
+    }
+    first = end;
+  }
+  return rows;
+}
+
+const startInColumn = /(?<= {2})(?=\p{L})/gu;
+const endsInPrice = /[\s)]\d{2,4}(?: ?(?:Kč|,-))?$/u;
+const isPricedName = (text: string) => /\p{L}{3}/u.test(text) && endsInPrice.test(text.trim());
+
+/** Whether two dishes stand on a line, each with its price, the second one from this place on. */
+const areBeside = (line: string, at: number) => isPricedName(line.slice(0, at)) && isPricedName(line.slice(at));
+
+/** Whether blanks divide a line before this place, and letters begin behind them. */
+const isDivided = (line: string, at: number) => line.slice(at - 2, at).trim() === '' && /^\s?(?:\p{L}|\s*$)/u.test(line.slice(at, at + 40));
+
+/** Where a second column of dishes begins, at one place on two lines or more. */
+function placeOfColumn(lines: readonly string[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    if (line.length > longestColumns || line.includes('\t')) continue;
+    const places = [...line.matchAll(startInColumn)].filter(({ index }) => areBeside(line, index));
+    for (const { index } of places) counts.set(index, (counts.get(index) ?? 0) + 1);
+  }
+  const [place = 0, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  // a title may stand one letter further left
+  return count > 1 ? place - 1 : undefined;
+}
+
+const longestColumns = 250;
+
 const endOfPrice = String.raw`\d\s?(?:,-{1,2}|,–|Kč|CZK)(?:\s?Kč)?`;
 const priceAtEnd = new RegExp(String.raw`${endOfPrice}\s*$`, 'u');
 const gapBehindPrice = new RegExp(String.raw`(?<=(?<price>${endOfPrice}))(?:\t+| {3,})(?=(?<word>\S*?\p{L}))`, 'gu');
@@ -39,8 +87,12 @@ function columnsOf(line: string): string[] {
   if (line.length > longestLine) return [line];
   const titles = line.trim().split(wideGap);
   if (titles.length > 1 && titles.every((title) => isUsualSection(title))) return titles;
+  const cells = line.trim().split(wideGap);
+  if (cells.length === 2 && cells.every((cell) => nameAndNumber.test(cell))) return cells;
   return dishesBesideEachOther(line) ?? [line];
 }
+
+const nameAndNumber = /^\p{L}[^\d]*\s\d{2,3}$/u;
 
 /** Two dishes, each with letters before its price: the last gap that can divide them does. */
 function dishesBesideEachOther(line: string): string[] | undefined {
@@ -67,7 +119,7 @@ export function visibleLine(text: string): string {
     .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replaceAll(kept, '\u00a0')
-    .replace(/ *(?:\t|[.·•]{3,}|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g, gap)
+    .replace(/ *(?:\t|[.·•]{3,}|\.\.(?=\s?\d)|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g, gap)
     .trim();
 }
 
@@ -83,7 +135,7 @@ export function inSmallLetters(text: string): string {
 }
 
 const usual =
-  /^(?:predkrmy?|studene predkrmy|teple predkrmy|polevk[ya]|hlavni (?:jidla|chody|chod)|hotova? jidla|minutky|speciality|specialita|jidla (?:bez masa|na objednavku|z grilu|od grilu)|bezmasa jidla|vegetarianska jidla|veganska jidla|ryby|drubez|kureci|hovezi|veprove|testoviny|pizzy?|pizza|rizota?|burgery?|salaty|zeleninove salaty|prilohy|omacky|detska jidla|detske menu|dezerty|moucniky|sladke|zakusky|zmrzlina|k pivu|neco k pivu|snidane|obedy|vecere|napoje|nealko|nealkoholicke napoje|teple napoje|studene napoje|kava|kava a caj|caje?|pivo|piva|tocene pivo|lahvove pivo|vino|vina|bila vina|cervena vina|ruzova vina|sumiva vina|rozlevana? vina?|destilaty|lihoviny|koktejly|aperitivy|digestivy|limonady|starters?|appetizers?|soups?|mains?|main courses?|main dishes|from the grill|grill|pasta|burgers|salads?|sides?|side dishes|desserts?|sweets|breakfast|lunch|dinner|kids(?: menu)?|for children|drinks?|soft drinks|hot drinks|coffee|coffee (?:and|&) tea|teas?|beers?|wines?|white wines?|red wines?|sparkling wines?|spirits|cocktails|vegetarian|vegan|specials|to share|snacks|cheese|sauces|pondeli|utery|streda|ctvrtek|patek|sobota|nedele|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
+  /^(?:predkrmy?|studene predkrmy|teple predkrmy|polevk[ya]|polievk[ya]|hlavni (?:jidla|jidlo|chody|chod)|hotova? jidla|minutky|speciality|specialita|jidla (?:bez masa|na objednavku|z grilu|od grilu)|bezmasa jidla|vegetarianska jidla|veganska jidla|ryby|drubez|kureci|hovezi|veprove|testoviny|pizzy?|pizza|rizota?|burgery?|salaty|zeleninove salaty|prilohy|omacky|detska jidla|detske menu|dezerty?|moucniky|sladke|zakusky|zmrzlina|k pivu|neco k pivu|snidane|obedy|vecere|napoje|nealko|nealkoholicke napoje|teple napoje|studene napoje|kava|kava a caj|caje?|pivo|piva|tocene pivo|lahvove(?: pivo)?|tocene|steaky|z grilu|bowls?|poke|ramen|nudle|ryze|wrapy|wraps|tortilly|bagety|toasty|sendvice|sandwiches|tapas|antipasti|primi(?: piatti)?|secondi(?: piatti)?|contorni|dolci|suppen|vorspeisen|hauptspeisen|hauptgerichte|hauptgange|beilagen|nachspeisen|salate|getranke|polievky|hlavne jedla|bile|cervene|ruzove|rumy?|whisk(?:e)?y|vodka|gin|tequila|likery|brandy|konaky?|lihoviny|michane napoje|miche?ne drinky|domaci limonady|dzusy|mineralni vody|chutovky|predjidla|pochutiny|omelety|rizota|bezlepkove|menu tydne|tydenni specialita|nigiri|maki|hosomaki|uramaki|sashimi|sety?|vino|vina|bila vina|cervena vina|ruzova vina|sumiva vina|rozlevana? vina?|destilaty|lihoviny|koktejly|aperitivy|digestivy|limonady|starters?|appetizers?|soups?|mains?|main courses?|main dishes|from the grill|grill|pasta|burgers|salads?|sides?|side dishes|desserts?|sweets|breakfast|lunch|dinner|kids(?: menu)?|for children|drinks?|soft drinks|hot drinks|coffee|coffee (?:and|&) tea|teas?|beers?|wines?|white wines?|red wines?|sparkling wines?|spirits|cocktails|vegetarian|vegan|specials|to share|snacks|cheese|sauces|pondeli|utery|streda|ctvrtek|patek|sobota|nedele|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
 /** Whether cards usually have a section of this name. A date behind a weekday may differ. */
 export function isUsualSection(name: string): boolean {

@@ -9,8 +9,7 @@ import { Button } from '../../../../components/action/button.tsx';
 import { toneColors } from '../../../../components/feedback/tones.ts';
 import { doorStateOf, minutesBetween } from '../tonight/door-dialog.tsx';
 import type { TableDrag } from './drag.tsx';
-import { partyInWords } from './room-tables.ts';
-import { clockAt, labelsOf } from './room-tables.ts';
+import { clockAt, labelsOf, partyInWords } from './room-tables.ts';
 import { SeatNow } from './seat-choice.tsx';
 
 const texts = all.screen;

@@ -15,6 +15,9 @@ import { earliestTime } from '../../../shared/reservations/reservation-rules.ts'
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { enterLater, useActs } from '../use-acts.ts';
 
+/** Nothing is asked but how many they are. */
+const unnamed = { userName: entryTexts.guestName, userSurname: '', area: '', comment: '' };
+
 interface Props {
   table: Table;
   /** How the table stands: `Free until 20:30`. */
@@ -35,7 +38,7 @@ export function WalkInDialog({ table, state, onClose }: Props) {
     if (!override.mayAttempt()) return;
     // the same party, sent again after a failure, is seated once
     if (sent.current.seats !== seats) sent.current = { seats, key: crypto.randomUUID() };
-    const body = { seats, dateTime: earliestTime(), userName: entryTexts.guestName, source: 'walkin' as const, tables: [table._id] };
+    const body = { seats, dateTime: earliestTime(), ...unnamed, source: 'walkin' as const, tables: [table._id] };
     const reply = await override
       .attempt((reason) => enter.mutateAsync({ body: { ...body, override: reason }, idempotencyKey: sent.current.key }))
       .catch(() => undefined);

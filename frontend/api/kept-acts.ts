@@ -11,7 +11,7 @@ export type WalkIn = Pick<EnteredReservation, 'dateTime' | 'seats' | 'area' | 't
 
 /**
  * An act that staff made while the network was missing. No name stands in it, because others may use the same device
- * (docs/decisions/135-taps-without-a-network.md).
+ * (docs/decisions/136-taps-without-a-network.md).
  */
 export interface KeptAct {
   key: string;

@@ -66,8 +66,8 @@ describe('a step of a visit', () => {
     const seated = await visit(_id, 'seated', { at: '2027-03-12T17:34:00.000Z' });
     expect(seated.body.data.visit).toEqual({ arrivedAt: '2027-03-12T17:34:00.000Z', seatedAt: '2027-03-12T17:34:00.000Z' });
     const { data } = (await visit(_id, 'left', { at: '2027-03-12T18:40:00.000Z' })).body;
-    expect(data).toMatchObject({ visit: { leftAt: '2027-03-12T18:40:00.000Z' }, until: '2027-03-12T18:45:00.000Z' });
-    expect([await takenAt('19:30'), await takenAt('19:45')]).toEqual([4, 0]);
+    expect(data).toMatchObject({ visit: { leftAt: '2027-03-12T18:40:00.000Z' }, until: '2027-03-12T18:30:00.000Z' });
+    expect([await takenAt('19:15'), await takenAt('19:30')]).toEqual([4, 0]);
     await evening('23:00');
     expect(await visit(_id, 'seated', { at: '2027-03-12T17:59:00.000Z' })).toMatchObject({
       status: 422,
@@ -116,15 +116,15 @@ describe('a step of a visit', () => {
 });
 
 describe('a party that has left', () => {
-  it('frees its seats from the next quarter on, and takes them again if it comes back', async () => {
+  it('frees its seats from the present quarter on, and takes them again if it comes back', async () => {
     const { _id } = await entered('18:30', 8);
     await evening('18:50');
-    expect((await visit(_id, 'left')).body.data).toMatchObject({ until: '2027-03-12T18:00:00.000Z' });
-    expect([await takenAt('18:45'), await takenAt('19:00')]).toEqual([8, 0]);
+    expect((await visit(_id, 'left')).body.data).toMatchObject({ until: '2027-03-12T17:45:00.000Z' });
+    expect([await takenAt('18:30'), await takenAt('18:45')]).toEqual([8, 0]);
     expect((await enter({ dateTime: at('19:00'), seats: 5 })).status).toBe(201);
     const refused = await visit(_id, 'seated');
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'full' } } });
-    expect(refused.body.message).toBe('From 19:00 to 20:30 all seats are needed for other guests. Give a reason to do it anyway.');
+    expect(refused.body.message).toBe('From 18:45 to 20:30 all seats are needed for other guests. Give a reason to do it anyway.');
     expect((await visit(_id, 'seated', { override: 'They forgot their dessert.' })).body.data).toMatchObject({
       until: '2027-03-12T19:30:00.000Z',
       override: 'They forgot their dessert.',
@@ -132,12 +132,21 @@ describe('a party that has left', () => {
     expect(await takenAt('19:00')).toBe(13);
   });
 
-  it('before its start holds one quarter, and after its end no more than it held', async () => {
+  it('before its start holds nothing, and after its end no more than it held', async () => {
     const [early, late] = [await entered('19:00', 2), await entered('18:30', 2)];
     await evening('18:20');
-    expect((await visit(early._id, 'left')).body.data.until).toBe('2027-03-12T18:15:00.000Z');
+    expect((await visit(early._id, 'left')).body.data.until).toBe('2027-03-12T18:00:00.000Z');
     await evening('20:40');
     expect((await visit(late._id, 'left')).body.data.until).toBe('2027-03-12T19:00:00.000Z');
+  });
+
+  it('leaves its table to guests who walk in the same minute', async () => {
+    await withRoom({ tables: [aTable('t1')], rows: [] });
+    const { _id } = await entered('18:30');
+    await evening('18:50');
+    await visit(_id, 'seated');
+    await visit(_id, 'left');
+    expect(await enter({ dateTime: at('18:50'), source: 'walkin', tables: ['t1'] })).toMatchObject({ status: 201 });
   });
 
   it('frees its table for the next one at once', async () => {
@@ -146,11 +155,11 @@ describe('a party that has left', () => {
     await evening('18:50');
     expect((await enter({ dateTime: at('19:00'), source: 'walkin' })).status).toBe(409);
     await visit(_id, 'left');
-    expect(await partyOf(_id)).toMatchObject({ from: 1110, to: 1140, tables: ['t1'] });
+    expect(await partyOf(_id)).toMatchObject({ from: 1110, to: 1125, tables: ['t1'] });
     const next = await entered('19:00', 4, { userName: 'Petr', userSurname: 'Novák' });
     expect(next.tables).toEqual(['t1']);
     expect((await visit(_id, 'seated')).body.message).toBe('The table is needed for Petr Novák at 19:00. Give a reason to do it anyway.');
-    expect(await partyOf(_id)).toMatchObject({ to: 1140 });
+    expect(await partyOf(_id)).toMatchObject({ to: 1125 });
     await visit(next._id, 'no_show');
     expect((await visit(_id, 'seated', { override: 'They share it.' })).status).toBe(200);
     expect(await partyOf(_id)).toMatchObject({ to: 1200, tables: ['t1'], isFixed: true });

@@ -3,7 +3,7 @@ import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { addressOf } from '../language/addresses.ts';
 
 /**
- * Has the browser keep the panel, so that it opens without a network (docs/decisions/135-taps-without-a-network.md). The script stands in the folder of
+ * Has the browser keep the panel, so that it opens without a network (docs/decisions/136-taps-without-a-network.md). The script stands in the folder of
  * the panel's pages: it can have no others.
  */
 export function keepPanel(): void {

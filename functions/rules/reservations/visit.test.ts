@@ -74,12 +74,12 @@ describe('a visit of a reservation that is changed', () => {
 
 describe('a stay that ends now', () => {
   it.each([
-    ['18:00', 1095],
-    ['18:50', 1140],
-    ['19:00', 1155],
-    ['19:14', 1155],
-    ['17:10', 1095],
-    ['19:29', 1170],
+    ['18:00', 1080],
+    ['18:50', 1125],
+    ['19:00', 1140],
+    ['19:14', 1140],
+    ['17:10', 1080],
+    ['19:29', 1155],
     ['21:00', 1170],
   ])('at %s holds until minute %i', (time, to) => {
     expect(endedNow(held, at(time), zone)).toEqual({ ...held, to });
@@ -87,7 +87,7 @@ describe('a stay that ends now', () => {
 
   it('is counted through midnight', () => {
     const late = { ...held, from: 1410, to: 1530 };
-    expect(endedNow(late, new Date('2026-12-25T00:20:00+01:00'), zone).to).toBe(1470);
+    expect(endedNow(late, new Date('2026-12-25T00:20:00+01:00'), zone).to).toBe(1455);
   });
 });
 

@@ -55,9 +55,9 @@ export function walkedIn({ startsAt }: { startsAt: string }, now: Date): Visit {
   return { arrivedAt: at, seatedAt: at };
 }
 
-/** A hold that ends now: with the present quarter of an hour, and not before the first one. Nobody is given more than was held. */
+/** A hold that ends now, so that the table can be given to others at once: seats are counted by quarters, and the present one is theirs. */
 export function endedNow(held: Hold, now: Date, zone: string): Hold {
-  return { ...held, to: Math.min(held.to, Math.max(held.from + stayStep, presentQuarter(held.date, now, zone) + stayStep)) };
+  return { ...held, to: Math.min(held.to, Math.max(held.from, presentQuarter(held.date, now, zone))) };
 }
 
 /** A hold that ends so many minutes later or earlier; later than now, when it has run over already. */

@@ -177,7 +177,7 @@ it('enters guests who walked in without a network when that is back, without wha
   const user = await open();
   isOnline = false;
   await user.click(screen.getByRole('button', { name: 'Walk-in' }));
-  await user.type(screen.getByLabelText('Name'), ' of the Dvořáks');
+  await user.type(screen.getByRole('combobox', { name: 'Name or phone', hidden: true }), 'Dvořák');
   await user.click(screen.getByRole('button', { name: entryTexts.save.walkin }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await show(user, 'Seated');

@@ -46,7 +46,7 @@ const cs: typeof en = {
   },
   tooEarly: (start) => `Začíná až v\u00a0${start}: hosté zatím nemají zpoždění.`,
   tooLongAgo: (hours) =>
-    `Klepnuto to bylo před více než ${hours} hodinami a od té doby se to nepodařilo odeslat. Zapište prosím, jak je to teď.`,
+    `Stalo se to před více než ${hours} hodinami a\u00a0od té doby se to nepodařilo odeslat. Zapište prosím, jak je to teď.`,
   isOver: 'Hosté už tu nejsou. Nejdříve to prosím vraťte zpět.',
   noSeats: 'Tato rezervace nedrží žádný stůl.',
   tooShort: 'Hosté zůstávají alespoň čtvrt hodiny.',

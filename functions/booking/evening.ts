@@ -88,7 +88,7 @@ async function requestsToAnswer(): Promise<WaitingRequest[]> {
   const listed = await waitingRequests();
   if (listed.length === 0) return [];
   const found = await withTables(await reservationsById(listed.map(({ _id }) => _id)));
-  return found.filter(isWaiting).map((one) => ({ ...one, date: serviceDate(one) }));
+  return found.filter(isWaiting).map((one) => ({ ...one, date: serviceDate(one), name: `${one.userName} ${one.userSurname}`.trim() }));
 }
 
 /** The last moment at which a reservation of a day of service may start: its evening may go on past midnight. */

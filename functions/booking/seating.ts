@@ -1,23 +1,46 @@
 import type { OvernightParty, PartySeat } from '#contract/reservations/evening';
 import type { Room } from '#contract/reservations/room';
-import type { FreeTables } from '#contract/reservations/seating';
+import type { FreeTables, Seating } from '#contract/reservations/seating';
 import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { presenceAhead } from '../rules/reservations/acts/table-for.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
-import { closedOn, hasTables, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
+import { closedAreasOn, closedOn, hasTables, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
 import type { Party } from '../rules/reservations/party.ts';
 import { presenceOf } from '../rules/reservations/presence.ts';
 import { freeUnits } from '../rules/reservations/seating.ts';
 import { holdOf, without } from '../rules/reservations/seats.ts';
 import { type BookedParty, dayOf, instantAt, serviceDateOf } from '../rules/reservations/service-day.ts';
 import { holdAfter, seatedMinute } from '../rules/reservations/visit.ts';
+import type { LocalDate } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { type Around, daysAround } from './days.ts';
+import { type Around, daysAround, presentDays } from './days.ts';
 
 const { timeZone } = settings;
 
 /** How many days are read at once. */
 const daysPerRead = 90;
+
+/** Who sits where on a day of service, as pages of 0.2.0 ask for it. */
+export async function seatingOn(date: LocalDate): Promise<Seating> {
+  const { room, days } = await presentDays([date]);
+  const { parties = [], closedAreas: closedByStaff = [] } = days.get(date) ?? {};
+  const closedAreas = room ? closedAreasOn({ date, closedAreas: closedByStaff }, room) : [];
+  const at = (minute: number) => instantAt(date, minute, timeZone).toISOString();
+  const inTime = ({ from, to }: { from: number; to: number }) => ({ from: at(from), to: at(to) });
+  return {
+    date,
+    closedAreas,
+    closedByStaff: [...closedByStaff],
+    parties: parties.map(({ _id, tables, isFixed, from, to, seats, presence }) => ({
+      _id,
+      tables: [...tables],
+      isFixed,
+      ...inTime({ from, to }),
+      seats,
+      ...(presence && { presence: inTime(presence) }),
+    })),
+  };
+}
 
 /** The tables that are free for a party and suit it, the best choice first, each with the time when the next party comes. */
 export async function freeTablesFor(wish: { start: Date; seats: number; isWalkIn: boolean }, reservation?: Party): Promise<FreeTables[]> {

@@ -29,7 +29,7 @@ import { isLikelyRobot, takeEnquiry } from '../booking/enquiries.ts';
 import { changesOfEvening, eveningOf, expiredOnes } from '../booking/evening.ts';
 import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
 import { bookOnline, enterTable, newReservation, notOpenYet } from '../booking/new-reservations.ts';
-import { freeTablesFor, withTables } from '../booking/seating.ts';
+import { freeTablesFor, seatingOn, withTables } from '../booking/seating.ts';
 import { writeCursor } from '../credentials/seal.ts';
 import { noteReading } from '../data/accounts/trail.ts';
 import { newId } from '../data/ids.ts';
@@ -217,6 +217,10 @@ export const handler = serve(reservations, {
   async takeBack({ id, body, caller }) {
     const [party] = await withTables(await takeBack(() => visible(id, caller), body.version));
     return { data: party ?? { _id: id, isGone: true as const }, message: messages().undo.done };
+  },
+
+  async seating({ query }) {
+    return { data: await seatingOn(query.date), message: tables().seating };
   },
 
   async freeTables({ query }) {

@@ -9,9 +9,9 @@ export const texts: typeof english = {
   loggedOut: 'Jste odhlášeni',
   tapsLost: (taps) =>
     formFor(taps, {
-      one: '1 klepnutí se nestihlo odeslat a je pryč.',
-      few: `${taps} klepnutí se nestihla odeslat a jsou pryč.`,
-      other: `${taps} klepnutí se nestihlo odeslat a je pryč.`,
+      one: '1 klepnutí se nestihlo odeslat a\u00a0je pryč.',
+      few: `${taps} klepnutí se nestihla odeslat a\u00a0jsou pryč.`,
+      other: `${taps} klepnutí se nestihlo odeslat a\u00a0je pryč.`,
     }),
   otherUser: (present: string, before: string) => `Nyní jste přihlášeni jako ${present}. Text rozepsaný pod jménem ${before} je pryč.`,
 };

@@ -9,6 +9,8 @@ import { Reservation } from './reservation.ts';
 export const WaitingRequest = z.extend(Reservation, {
   /** Its day of service. */
   date: z.string(),
+  /** Who asks, for pages of 0.2.0. */
+  name: z.optional(z.string()),
 });
 export type WaitingRequest = z.infer<typeof WaitingRequest>;
 

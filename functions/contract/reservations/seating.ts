@@ -1,10 +1,36 @@
 import * as z from 'zod/mini';
 import { messages } from '#messages/reservations/reservation-fields';
 import type { Routes } from '../route.ts';
-import { DateTime, Id, Version } from '../text.ts';
+import { DateTime, Id, LocalDate, Version } from '../text.ts';
 import { countUpTo, NotAvailable } from './availability.ts';
 import { ChosenTables, largestPartyEver, Override } from './party.ts';
 import { Reservation } from './reservation.ts';
+
+/**
+ * Where a party is to sit, and from when to when (ISO 8601); `presence`: from when to when it is there in fact, as long as it sits. Nobody but staff
+ * moves one that is `isFixed`.
+ */
+export const SeatedParty = z.object({
+  _id: z.string(),
+  tables: z.array(z.string()),
+  isFixed: z.boolean(),
+  from: z.string(),
+  to: z.string(),
+  seats: z.number(),
+  presence: z.optional(z.object({ from: z.string(), to: z.string() })),
+});
+export type SeatedParty = z.infer<typeof SeatedParty>;
+
+/** Who sits where on a day of service: what pages of 0.2.0 read, which stay open during an update; it goes with the release after the next one. */
+export const Seating = z.object({
+  date: z.string(),
+  /** The areas that are closed on that day, by their season or by staff. */
+  closedAreas: z.array(z.string()),
+  /** Those of them that staff have closed for that day. */
+  closedByStaff: z.array(z.string()),
+  parties: z.array(SeatedParty),
+});
+export type Seating = z.infer<typeof Seating>;
 
 /** Tables for a party, the best choice first. */
 export const FreeTables = z.object({
@@ -17,6 +43,14 @@ export type FreeTables = z.infer<typeof FreeTables>;
 
 /** The operations on the tables of parties; they belong to the group `reservations`. */
 export const seatingRoutes = {
+  seating: {
+    method: 'GET',
+    path: '/api/reservations/seating',
+    access: 'STAFF',
+    summary: 'Who sits where on a day of service; for pages of 0.2.0, the present ones read the evening',
+    query: z.object({ date: LocalDate }),
+    reply: Seating,
+  },
   freeTables: {
     method: 'GET',
     path: '/api/reservations/free-tables',

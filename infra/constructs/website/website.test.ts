@@ -69,7 +69,7 @@ describe('the website', () => {
   it('caches a reply for each query that a cached route reads, and for nothing else in the query string', () => {
     const { QueryStringsConfig } = one('AWS::CloudFront::CachePolicy').CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
     expect(QueryStringsConfig.QueryStringBehavior).toBe('whitelist');
-    expect(new Set(QueryStringsConfig.QueryStrings)).toEqual(new Set(['date', 'seats', 'days', 'area', 'language', 'layout']));
+    expect(new Set(QueryStringsConfig.QueryStrings)).toEqual(new Set(['date', 'seats', 'days', 'area', 'language', 'layout', 'pages']));
   });
 
   it('sends the API each header of the visitor except the host, also Accept-Language, which no cached reply depends on', () => {

@@ -1,5 +1,6 @@
 import type { Credentials } from '#contract/accounts/auth';
 import { texts } from '#texts/api';
+import { texts as lost } from '#texts/signing-out';
 import { messageOf } from '../api-error.ts';
 import { client } from '../client.ts';
 import { dropDrafts } from '../editing/drafts.ts';
@@ -33,7 +34,7 @@ export function signOut(): void {
   dropTickets();
   dropAllActs();
   clearSession();
-  setAuthMessage({ text: taps > 0 ? `${texts.loggedOut}. ${texts.tapsLost(taps)}` : texts.loggedOut, success: true });
+  setAuthMessage({ text: taps > 0 ? `${texts.loggedOut}. ${lost.tapsLost(taps)}` : texts.loggedOut, success: true });
   if (session) client.auth.logout({ body: { refreshToken: session.refreshToken } }).catch(() => undefined);
 }
 

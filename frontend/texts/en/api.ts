@@ -5,7 +5,5 @@ export const texts = {
   signIn: 'Please sign in.',
   sessionOver: 'Your session has ended. Please sign in again.',
   loggedOut: 'User logged out',
-  tapsLost: (taps: number): string =>
-    taps === 1 ? '1 tap had not been sent and is gone.' : `${taps} taps had not been sent and are gone.`,
   otherUser: (present: string, before: string) => `You are signed in as ${present} now. What ${before} had typed is gone.`,
 };

@@ -270,7 +270,8 @@ function dishOf(parts: LineParts[], section: string, known: Known & { isBilingua
     (isNumber ||
       (stated.length === 0 && isBehindNumber) ||
       (stated.length === 0 && (hasSmallNumber || /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name))));
-  if (allergenDoubt || mayEndInAllergen) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
+  const endsInList = !parts[0]?.isRow && stated.length === 0 && [texts.name, texts.description].some((text) => listAtEnd.test(text));
+  if (allergenDoubt || mayEndInAllergen || endsInList) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
   if (parts.some(({ hasEnergy }) => hasEnergy)) doubts.push({ field: 'description', reason: 'energyLeftOut' });
   const measured = parts.find(({ weight }) => weight !== '');
   if (measured?.lacksUnit) doubts.push({ field: 'weight', reason: 'noUnit' });
@@ -286,6 +287,10 @@ function dishOf(parts: LineParts[], section: string, known: Known & { isBilingua
   };
   return { dish, doubts: [...doubts, ...priceDoubts] };
 }
+
+/** What may be a list of allergens behind a text: `1,3`, `7.`, `a,c,g` and a small letter alone. */
+const listAtEnd =
+  /(?<=\p{L}[ ,]) ?(?:(?:1[0-4]|[1-9])[a-h]?(?:, ?(?:1[0-4]|[1-9])[a-h]?){0,13}\.?|[A-Ra-r](?:, ?[A-Ra-r]){1,13}\.?|[b-hj-np-r]\.?)$/u;
 
 const sorted = (allergens: Allergen[]) => [...new Set(allergens)].sort((a, b) => a - b);
 

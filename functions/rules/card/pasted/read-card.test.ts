@@ -305,3 +305,10 @@ it('random cards in random dirt lose no line, and show no wrong price or allerge
   // a reader that doubts everything would be of no use
   expect(sure / all).toBeGreaterThan(0.6);
 });
+
+describe('a list behind a name', () => {
+  it.each(['Krevetové chipsy 2. 45 Kč', 'Wurstsalat a,i,j 119 Kč', 'Käse mit Zwiebeln g 99 Kč'])('is asked about: %s', (text) => {
+    const doubts = readCard(sourceLines(text), known()).flatMap((line) => line.doubts);
+    expect(doubts).toContainEqual({ field: 'allergens', reason: 'maybeAllergens' });
+  });
+});

@@ -429,6 +429,10 @@ function amountIn(measure: string): { amount: number; unit: string } | undefined
   return amount && unit ? { amount: Number(amount.replace(',', '.')), unit: unit.toLowerCase() } : undefined;
 }
 
+/** Whether a dish lists its parts as its name and has what may be the next name as its description. */
+const isMaybeShifted = ({ dish }: CardLine) =>
+  dish?.name.includes(',') && /^\p{Lu}[^,]*$/u.test(dish.description) && dish.description.split(' ').length < 4;
+
 const isBesideDish = (line: CardLine | undefined) => line?.role === 'more' || line?.role === 'leftOut';
 
 /** Below so many neighbours none of their prices is usual. */
@@ -444,6 +448,7 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
   const signed = new Set(withPrice.filter(({ prices }) => prices[0]?.isSigned || prices[0]?.isForeign).map(({ source }) => source.id));
   const unsigned = new Set(withPrice.map(({ source }) => source.id).filter((id) => !signed.has(id)));
   const seen = new Set<string>();
+  const shifted = Map.groupBy(cardLines.filter(isMaybeShifted), ({ dish }) => dish?.section);
   return cardLines.map((line, row) => {
     if (!line.dish) return line;
     const { price, section, name } = line.dish;
@@ -458,6 +463,8 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
       const own = lines[priceRow];
       if (isSignedCard && own && unsigned.has(own.source.id)) doubts.push({ field: 'price', reason: 'unsignedPrice' });
     }
+    if ((shifted.get(section)?.length ?? 0) > 1)
+      doubts.push(...(['name', 'price', 'allergens'] as const).map((field) => ({ field, reason: 'maybeMore' as const })));
     const key = [section, name, line.dish.weight].map(plainName).join('\n');
     if (name !== '' && seen.has(key)) doubts.push({ field: 'name', reason: 'repeatedDish' });
     seen.add(key);

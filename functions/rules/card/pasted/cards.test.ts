@@ -3,24 +3,43 @@ import { describe, expect, it } from '@jest/globals';
 import { meantCard, meantCards, type Score, scoreOf, sumOf } from './testing/card-score.ts';
 
 /** What the reader reaches on the cards of `cards/`: it may only get better. */
-const atLeast = { right: 463, quiet: 265 } satisfies Partial<Score>;
-const atMost = {
-  questions: 234,
-  lost: 0,
-  invented: 1,
-  falseAllergens: 0,
-  lostAllergens: 0,
-  wrongPrices: 0,
-  notUnderstood: 34,
-} satisfies Partial<Score>;
+const reached = [
+  {
+    cards: 'the thirty that were in view while the reader was written',
+    isOne: (name: string) => name < '31',
+    atLeast: { right: 463, quiet: 265 } satisfies Partial<Score>,
+    atMost: {
+      questions: 234,
+      lost: 0,
+      invented: 1,
+      falseAllergens: 0,
+      lostAllergens: 0,
+      wrongPrices: 0,
+      notUnderstood: 34,
+    } satisfies Partial<Score>,
+  },
+  {
+    cards: 'those that it met later',
+    isOne: (name: string) => name >= '31',
+    atLeast: { right: 123, quiet: 137 } satisfies Partial<Score>,
+    atMost: {
+      questions: 220,
+      lost: 18,
+      invented: 25,
+      falseAllergens: 0,
+      lostAllergens: 34,
+      wrongPrices: 3,
+      notUnderstood: 49,
+    } satisfies Partial<Score>,
+  },
+];
 
-describe('the cards as restaurants write them', () => {
-  const cards = meantCards(join(import.meta.dirname, 'cards'));
-  const all = sumOf(cards.map(scoreOf));
-
-  it('are thirty', () => {
-    expect(cards).toHaveLength(30);
-  });
+describe.each(reached)('of the cards as restaurants write them, $cards', ({ isOne, atLeast, atMost }) => {
+  const all = sumOf(
+    meantCards(join(import.meta.dirname, 'cards'))
+      .filter(({ name }) => isOne(name))
+      .map(scoreOf),
+  );
 
   it.each(Object.entries(atLeast))('have at least as many dishes as before that are %s: %i', (figure, least) => {
     expect(all[figure as keyof Score]).toBeGreaterThanOrEqual(Number(least));

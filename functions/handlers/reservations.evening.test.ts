@@ -108,7 +108,9 @@ describe('the evening of a date', () => {
     await confirm(answered);
     await change(cancelled, token, { status: 'cancelled' });
     await remove(deleted);
-    expect((await evening()).waiting).toMatchObject([{ _id: waiting, date, userName: 'Jana', seats: 3, version: 1 }]);
+    expect((await evening()).waiting).toMatchObject([
+      { _id: waiting, date, userName: 'Jana', name: expect.stringMatching(/^Jana /), seats: 3, version: 1 },
+    ]);
   });
 
   it('has what staff weigh before they answer a request of any day: comment, allergies, needs, the area and the table that it holds', async () => {

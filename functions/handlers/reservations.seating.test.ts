@@ -342,3 +342,11 @@ describe('the check of the seats', () => {
     expect(await wrongDays(days(), 'Europe/Prague', 1)).toEqual([]);
   });
 });
+
+it('tells pages of 0.2.0 who sits where', async () => {
+  await withRoom({ tables: [aTable('t1')], rows: [] });
+  const _id = await booked('19:00', 4);
+  const { body } = await call(handler, 'reservations/seating', { token: staff.token, query: { date } });
+  const party = { _id, tables: ['t1'], isFixed: false, seats: 4, from: expect.stringMatching(/Z$/), to: expect.stringMatching(/Z$/) };
+  expect(body.data).toEqual({ date, closedAreas: [], closedByStaff: [], parties: [party] });
+});

@@ -87,7 +87,7 @@ async function standingOn(asked: LocalDate | undefined): Promise<{ around: Aroun
 async function requestsToAnswer(): Promise<WaitingRequest[]> {
   const listed = await waitingRequests();
   if (listed.length === 0) return [];
-  const found = await withTables(await reservationsById(listed.map(({ _id }) => _id)));
+  const found = await withTables(await reservationsById(listed.map(({ _id }) => _id)), { mayBeOld: true });
   return found.filter(isWaiting).map((one) => ({ ...one, date: serviceDate(one), name: `${one.userName} ${one.userSurname}`.trim() }));
 }
 

@@ -200,12 +200,12 @@ it('enters guests who walked in without a network when that is back, without wha
   expect(sent()).toEqual([['w', 'left', 1]]);
 });
 
-it('sends again later what the server could not do now', async () => {
+it.each([503, 429, 408])('sends again later what the server could not do now (%i)', async (status) => {
   const user = await open();
   isOnline = false;
   await tap(user, 'Novák', 'Arrived');
   await screen.findByText(/^1 tap waits for the network/);
-  visits().mockRejectedValueOnce(new ApiError({ message: 'Please try again.', status: 503 }));
+  visits().mockRejectedValueOnce(new ApiError({ message: 'Please try again.', status }));
   await isBack();
   await waitFor(() => expect(visits()).toHaveBeenCalledTimes(1));
   expect(keptActs()).toHaveLength(1);

@@ -4,7 +4,10 @@ import { ownTemporaryFolder } from './infra/local/testing/own-temporary-folder.t
 
 ownTemporaryFolder();
 
-const setupFiles = process.env.TEST_CLOCK ? ['<rootDir>/infra/local/testing/shifted-clock.js'] : [];
+const setupFiles = [
+  ...(process.env.TEST_CLOCK ? ['<rootDir>/infra/local/testing/shifted-clock.js'] : []),
+  '<rootDir>/infra/local/testing/random-cases.ts',
+];
 
 const onNode = {
   setupFiles,

@@ -106,10 +106,12 @@ const parts = 720_720n * 1_000_000n;
 
 /** An amount as it is typed, and in parts of its unit. */
 const amount = fc.oneof(
-  fc.tuple(fc.nat(9999), fc.integer({ min: 0, max: 999_999 }), fc.constantFrom('.', ',')).map(([whole, millionths, sign]) => ({
-    text: millionths === 0 ? `${whole}` : `${whole}${sign}${String(millionths).padStart(6, '0').replace(/0+$/, '')}`,
-    parts: BigInt(whole) * parts + BigInt(millionths) * 720_720n,
-  })),
+  fc.tuple(fc.nat(9999), fc.integer({ min: 0, max: 999_999 }), fc.boolean()).map(([whole, millionths, hasComma]) => {
+    const decimals = String(millionths).padStart(6, '0');
+    // behind a comma all six: in English 1,127 are thousands
+    const shown = hasComma ? `,${decimals}` : `.${decimals.replace(/0+$/, '')}`;
+    return { text: `${whole}${millionths > 0 ? shown : ''}`, parts: BigInt(whole) * parts + BigInt(millionths) * 720_720n };
+  }),
   fc.tuple(fc.nat(30), fc.nat(40), fc.integer({ min: 1, max: 16 })).map(([whole, above, below]) => ({
     text: whole === 0 ? `${above}/${below}` : `${whole} ${above}/${below}`,
     parts: BigInt(whole) * parts + (parts / BigInt(below)) * BigInt(above),

@@ -13,6 +13,8 @@ interface Part {
   args: string[];
   /** How often its tests try; without one, as often as in `npm test`. */
   size?: 'full';
+  /** What its random cases are drawn from; without one, those of `npm test`. */
+  seed?: number;
 }
 
 /** The last lines of a part that failed say why, and are repeated at the end. */
@@ -35,10 +37,10 @@ export async function runParts(steps: Part[][]): Promise<void> {
 }
 
 /** Runs a part; gives its last lines when it fails. */
-async function run({ name, args, size }: Part): Promise<string | undefined> {
+async function run({ name, args, size, seed }: Part): Promise<string | undefined> {
   const started = Date.now();
   console.info(`\n${name}`);
-  const env = { ...process.env, ...(size && { TEST_SIZE: size }) };
+  const env = { ...process.env, ...(size && { TEST_SIZE: size }), ...(seed && { TEST_SEED: String(seed) }) };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'pipe'] });
   let lastLines = '';
   for (const [output, terminal] of [

@@ -1,4 +1,6 @@
-import { runParts } from './run-parts.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest, root, runParts } from './run-parts.ts';
 
 /* What takes long and seldom finds anything: it runs before a release. At odd hours all of Jest runs when that part is run alone. */
 
@@ -11,7 +13,14 @@ const readsCalendar = [
   'frontend/.*(chosen-day|counts|dashboard|days|filter|hours|pause)',
 ];
 
+/** The tests of random cases. */
+const drawsCases = globSync('{functions,frontend}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  /from '(?:fast-check|.*\/model-test\.ts)'/.test(readFileSync(join(root, file), 'utf8')),
+);
+const seed = Math.trunc(Date.now() / 1000);
+
 await runParts([
+  [{ name: `Random cases of TEST_SEED=${seed}`, args: [...jest, '--runTestsByPath', ...drawsCases], size: 'full', seed }],
   [
     {
       name: 'Tests at odd hours',

@@ -217,7 +217,8 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
   }
 }
 
-const tornEnd = /\p{L}-$/u;
+/** A word that goes on in the next line. */
+export const tornEnd = /\p{L}-$/u;
 
 const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:(?:polevka|polievka|soup)\s?(?:\d\s?)?[:.–-]|p: )/;
 

@@ -158,6 +158,12 @@ it('a line that is longer than any of a card is not read, and is asked about; th
   expect(read.at(-1)?.dish).toMatchObject({ name: 'Vývar', allergens: [1, 3], price: 55 });
 });
 
+it('a torn word with which most dishes begin is no button', () => {
+  const text = ['rice', 'chips', 'salad'].map((side) => `Grilled tro-\nut with ${side}\n35 Kč`).join('\n');
+  const names = readCard(sourceLines(text), known()).flatMap(({ dish }) => (dish ? [dish.name] : []));
+  expect(names).toEqual(['Grilled trout with rice', 'Grilled trout with chips', 'Grilled trout with salad']);
+});
+
 interface Made {
   name: string;
   price: number;

@@ -1,7 +1,7 @@
 import type { Language } from '#messages/languages';
 import { searchable } from '../../searchable.ts';
 import { allergenOfWord, lettersOf } from './found-allergens.ts';
-import { isCourse, isTitle, type Kind, layoutOf } from './layout.ts';
+import { isCourse, isTitle, type Kind, layoutOf, tornEnd } from './layout.ts';
 import { isAllergenHead, type LineParts, withoutNumber } from './read-line.ts';
 import { isUsualSection, plainName, type Role } from './source-lines.ts';
 import { isButton, isFee, withoutLabel } from './titles.ts';
@@ -337,13 +337,15 @@ function repeatedTitles(lines: Lines): Set<string> {
   return repeated;
 }
 
-/** Words that stand beside every third price at least. */
+/** Words that stand beside every third price at least; no torn ones, with which several dishes may begin. */
 function buttonsOf(lines: Lines): Set<string> {
   const counts = new Map<string, number>();
   const alone = lines.filter((line) => isPriced(line) && line.texts.length === 0).length;
   for (const line of lines) if (!isPriced(line) && line.allergens === null) counts.set(line.visible, (counts.get(line.visible) ?? 0) + 1);
   return new Set(
-    [...counts].flatMap(([visible, count]) => (count > 2 && count * 3 >= alone && alone > 2 && !isUsualSection(visible) ? [visible] : [])),
+    [...counts].flatMap(([visible, count]) =>
+      count > 2 && count * 3 >= alone && alone > 2 && !isUsualSection(visible) && !tornEnd.test(visible) ? [visible] : [],
+    ),
   );
 }
 

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../data/ids.ts';
 import { staff } from '../testing/catalogue.ts';
 import { call } from '../testing/request.ts';
+import { handler as ingredients } from './ingredients.ts';
 import { handler as meals } from './meals.ts';
 import { handler } from './menu-items.ts';
 import { handler as menus } from './menus.ts';
 
-const { token, addMeal, addMenu, addMenuItem } = await staff();
+const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
 
 interface Item {
   _id: string;
@@ -70,6 +71,28 @@ describe('change-lines', () => {
     expect(await remove(meal)).toBe(409);
     await change({ removed: [{ _id: second, mealId: meal }] });
     expect(await remove(meal)).toBe(200);
+  });
+
+  it('stores recipes, and counts the meals of each ingredient, so that none in use can be deleted', async () => {
+    const [flour, milk] = [
+      await addIngredient({ name: `Flour ${newId()}`, allergens: [1] }),
+      await addIngredient({ name: `Milk ${newId()}`, allergens: [7] }),
+    ];
+    const meal = newId();
+    const row = ({ _id }: { _id: string }) => ({ _id, quantity: '1', unit: 'g' });
+    const removed = async ({ _id }: { _id: string }) => (await call(ingredients, 'ingredients/delete', { token, id: _id })).status;
+    await change({
+      newMeals: [{ _id: meal, name: 'Omeleta', ingredients: [row(milk)] }],
+      added: [{ _id: newId(), mealId: meal, mealPrice: 79 }],
+      meals: [{ _id: goulash._id, version: 1, ingredients: [row(flour), row(milk)] }],
+    });
+    expect(await lines()).toMatchObject([{ mealId: { allergens: [1, 7] } }, { mealId: { allergens: [7] } }]);
+    await change({ meals: [{ _id: goulash._id, version: 2, ingredients: [] }] });
+    expect([await removed(flour), await removed(milk)]).toEqual([200, 409]);
+    await change({ meals: [{ _id: meal, version: 1, ingredients: [] }] });
+    expect(await removed(milk)).toBe(200);
+    const lost = await change({ meals: [{ _id: meal, version: 2, ingredients: [row(milk)] }] });
+    expect(lost.status).toBe(409);
   });
 
   it('stores nothing when one line or meal was changed, removed or added meanwhile: 409', async () => {

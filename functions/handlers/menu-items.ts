@@ -4,7 +4,7 @@ import { messages } from '#messages/card/catalogue';
 import { messages as fieldMessages } from '#messages/card/catalogue-fields';
 import { changeLines } from '../data/card/card-lines.ts';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
-import type { StoredMeal } from '../data/card/meals.ts';
+import { mostSwapped, type StoredMeal } from '../data/card/meals.ts';
 import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem, type StoredMenuItem } from '../data/card/menu-items.ts';
 import { arrangeItems, type StoredMenu } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
@@ -114,6 +114,7 @@ export const handler = serve(menuItems, {
     const outcome = await changeLines(id, body, { day: cardDay(), endOfService });
     if (outcome === 'no_menu') throw notFound(messages().menu.missing);
     if (outcome === 'no_set_price') throw wrong(fieldsWithoutPrice(body), fieldMessages().price);
+    if (outcome === 'too_many_swapped') throw wrong('meals', messages().tooManySwapped(mostSwapped));
     if (outcome === 'stale') throw new Failure('version_conflict', messages().linesStale);
     const { added = [], changed = [], removed = [], meals = [] } = body;
     return { message: messages().linesSaved(added.length + changed.length + removed.length || meals.length) };

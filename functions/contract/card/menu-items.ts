@@ -120,9 +120,6 @@ export const WithdrawnPrices = z.object({
 /** An id that the client makes as the server would: 128 random bits in base64url. A request that is sent again then finds what it made. */
 const MadeId = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/, { error: () => values().id }));
 
-const textsOfMeal = z.omit(MealChanges, { ingredients: true, photographId: true }).shape;
-const textsOfNewMeal = z.omit(NewMeal, { ingredients: true, photographId: true }).shape;
-
 /** A transaction has at most a hundred actions; three of them are the menu, and the entries of the trail and of the log of allergens. */
 const mostParts = 97;
 
@@ -132,8 +129,8 @@ const mostParts = 97;
  */
 export const LineChanges = z
   .object({
-    newMeals: z.optional(z.array(z.object({ ...textsOfNewMeal, _id: MadeId }))),
-    meals: z.optional(z.array(z.object({ ...textsOfMeal, _id: Id, version: Version }))),
+    newMeals: z.optional(z.array(z.object({ ...NewMeal.shape, _id: MadeId }))),
+    meals: z.optional(z.array(z.object({ ...MealChanges.shape, _id: Id, version: Version }))),
     added: z.optional(z.array(z.object({ ...z.omit(NewMenuItem, { menuId: true }).shape, _id: MadeId }))),
     changed: z.optional(z.array(z.object({ ...z.omit(MenuItemChanges, { menuId: true, mealId: true }).shape, _id: Id, version: Version }))),
     removed: z.optional(z.array(z.object({ _id: Id, mealId: fields.mealId }))),
@@ -153,9 +150,13 @@ export type LineChanges = z.infer<typeof LineChanges>;
 interface WithId {
   _id: string;
 }
+interface WithRecipe extends WithId {
+  ingredients?: readonly unknown[] | undefined;
+  photographId?: string | null | undefined;
+}
 interface Lines {
-  newMeals?: readonly WithId[] | undefined;
-  meals?: readonly WithId[] | undefined;
+  newMeals?: readonly WithRecipe[] | undefined;
+  meals?: readonly WithRecipe[] | undefined;
   added?: readonly (WithId & { mealId: string })[] | undefined;
   changed?: readonly WithId[] | undefined;
   removed?: readonly (WithId & { mealId: string })[] | undefined;
@@ -166,10 +167,11 @@ function isDistinct(lists: readonly (readonly WithId[])[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
-/** How many items of the table a request writes, beside the menu and the trail. */
+/** How many items of the table a request writes, beside the menu and the trail; of a recipe each ingredient is one. */
 function partsOf({ newMeals = [], meals = [], added = [], changed = [], removed = [] }: Lines): number {
   const touched = [...newMeals, ...meals].map(({ _id }) => _id).concat([...added, ...removed].map(({ mealId }) => mealId));
-  return new Set(touched).size + added.length + changed.length + removed.length;
+  const ofRecipes = [...newMeals, ...meals].map(({ ingredients, photographId }) => (ingredients?.length ?? 0) + (photographId ? 1 : 0));
+  return ofRecipes.reduce((sum, parts) => sum + parts, new Set(touched).size + added.length + changed.length + removed.length);
 }
 
 export const menuItems = {

@@ -8,27 +8,27 @@ import { type Action, isNew, put, remove, unchangedSince, update } from '../acti
 import { keys } from '../keys.ts';
 import { getItems, transact } from '../table.ts';
 import { logged } from './allergen-log.ts';
-import type { StoredMeal } from './meals.ts';
+import { counted, type StoredMeal, shown, without } from './meals.ts';
 import { menuHas } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
 
 /**
  * Stores what was typed into the card of a menu, all or nothing: each condition is in the transaction, and nothing is read before it but meals
- * that get other allergens, for the log of these. `stale` when something of it was changed or removed, or is there already, since its user saw it. What is sold out is that until `endOfService`; `day` is
- * the day of the card on which prices are set. `no_set_price` when a line has no price, and the menu has none for its courses together.
+ * that get other allergens or another recipe, for the log of these and the use counts of ingredients. `stale` when something of it was changed or removed, or is there already, since its user saw it. What is sold out is that until `endOfService`; `day` is
+ * the day of the card on which prices are set. `no_set_price` when a line has no price, and the menu has none for its courses together; `too_many_swapped` when recipes change more than a transaction takes.
  */
 export async function changeLines(
   menuId: string,
   changes: LineChanges,
   { day, endOfService }: { day: LocalDate; endOfService: string | undefined },
-): Promise<'done' | 'no_menu' | 'no_set_price' | 'stale'> {
+): Promise<'done' | 'no_menu' | 'no_set_price' | 'stale' | 'too_many_swapped'> {
   const { added = [], changed = [], removed = [] } = changes;
   const entered = new Set([...added, ...changed].flatMap(({ categories = [] }) => categories));
   const isUnpriced = [...added, ...changed].some(({ mealPrice }) => mealPrice === null);
   const now = Date.now();
-  const before = await mealsWithOtherAllergens(changes);
+  const before = await mealsWithOtherFacts(changes);
   if (!before) return 'stale';
-  const outcome = await transact([
+  const actions: Action[] = [
     menuHas(menuId, [...entered], isUnpriced),
     ...added.map(({ mealPrice, morePrices, planned, ...item }, place) => {
       const stored = { ...item, ...newItemPrices({ mealPrice, morePrices, planned }), menuId, version: 1, addedAt: now + place };
@@ -51,11 +51,14 @@ export async function changeLines(
       }),
     ),
     ...mealActions(changes),
+    ...recipeActions(changes, before),
     ...logged([
       ...newMealsIn(changes).flatMap((meal) => mealChange(undefined, meal)),
       ...before.flatMap(({ meal, change }) => mealChange(meal, { ...meal, ...change, version: meal.version + 1 })),
     ]),
-  ]);
+  ];
+  if (actions.length > mostActions) return 'too_many_swapped';
+  const outcome = await transact(actions);
   if (outcome.done) return 'done';
   const menu = outcome.inTheWay<StoredMenu>(0);
   if (outcome.refused(0) && !menu) return 'no_menu';
@@ -67,9 +70,12 @@ function onMenu(menuId: string, version: number) {
   return { expression: `${expression} AND #menuId = :menuId`, values: { ...values, ':menuId': menuId } };
 }
 
-/** The meals that get other allergens, as they are stored; `undefined` when one of them is not there as its user saw it. */
-async function mealsWithOtherAllergens({ meals = [] }: LineChanges) {
-  const changed = meals.filter((meal) => allergenFields.some((field) => meal[field] !== undefined));
+/** A transaction takes a hundred, one of which says who made the changes. */
+const mostActions = 99;
+
+/** The meals that get other allergens or another recipe, as they are stored; `undefined` when one of them is not there as its user saw it. */
+async function mealsWithOtherFacts({ meals = [] }: LineChanges) {
+  const changed = meals.filter((meal) => meal.ingredients || allergenFields.some((field) => meal[field] !== undefined));
   if (changed.length === 0) return [];
   const items = await getItems(changed.map(({ _id }) => keys.meal(_id)));
   const found = changed.flatMap(({ version, ...change }, place) => {
@@ -79,7 +85,25 @@ async function mealsWithOtherAllergens({ meals = [] }: LineChanges) {
   return found.length === changed.length ? found : undefined;
 }
 
-const newMealsIn = ({ newMeals = [] }: LineChanges) => newMeals.map((meal) => ({ ...meal, ingredients: [], version: 1 }));
+const newMealsIn = ({ newMeals = [] }: LineChanges) => newMeals.map((meal) => ({ ...meal, version: 1 }));
+
+/** Recipes count the meals of each ingredient, so that none in use is deleted; a photograph must be one that guests can load. */
+function recipeActions(changes: LineChanges, before: readonly { meal: StoredMeal; change: Partial<StoredMeal> }[]): Action[] {
+  const swaps = [
+    ...newMealsIn(changes).map(({ ingredients }) => ({ from: [], to: ingredients })),
+    ...before.map(({ meal, change }) => ({ from: meal.ingredients, to: change.ingredients ?? meal.ingredients })),
+  ];
+  const uses = new Map<string, number>();
+  for (const { from, to } of swaps) {
+    for (const id of without(to, from)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    for (const id of without(from, to)) uses.set(id, (uses.get(id) ?? 0) - 1);
+  }
+  const photographs = new Set([...newMealsIn(changes), ...(changes.meals ?? [])].map(({ photographId }) => photographId));
+  return [
+    ...[...uses].flatMap(([id, by]) => (by === 0 ? [] : counted([id], by))),
+    ...[...photographs].flatMap((photographId) => shown({ photographId })),
+  ];
+}
 
 /** One action for each meal: a transaction takes an item once. Each counts the lines that come and go, so that no meal in use is deleted. */
 function mealActions(changes: LineChanges): Action[] {

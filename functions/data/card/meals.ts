@@ -89,18 +89,18 @@ export async function deleteMeal(id: string): Promise<{ deleted: StoredMeal } | 
 }
 
 /** The photograph of a meal must be one that guests can load. */
-function shown({ photographId }: Pick<Meal, 'photographId'>): Action[] {
+export function shown({ photographId }: Pick<Meal, 'photographId'>): Action[] {
   return photographId ? [showable(photographId)] : [];
 }
 
 type Ingredients = Meal['ingredients'];
 
-function without(some: Ingredients, others: Ingredients): string[] {
+export function without(some: Ingredients, others: Ingredients): string[] {
   const known = new Set(others.map(({ _id }) => _id));
   return some.map(({ _id }) => _id).filter((id) => !known.has(id));
 }
 
 // the use count prevents that an ingredient is deleted while a meal uses it, and its allergens are lost
-function counted(ingredientIds: string[], difference: 1 | -1): Action[] {
+export function counted(ingredientIds: string[], difference: number): Action[] {
   return ingredientIds.map((id) => update(keys.ingredient(id), { add: { uses: difference } }, unchangedSince(undefined)));
 }

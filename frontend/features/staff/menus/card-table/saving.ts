@@ -219,7 +219,7 @@ class Draft {
   }
 }
 
-const emptyMeal = { name: '', description: '', marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
+const emptyMeal = { name: '', description: '', marks: [], ingredients: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
 
 /** The order of the lines on the server is another one than here, within a section. */
 function orderRequest({ card, stored }: Typed): Request | undefined {

@@ -91,6 +91,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     allergenLog,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem'], partitions: [restaurant] },
+    { actions: ['ConditionCheckItem'], partitions: [photographs] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
     // when the day of service ends, until which a dish is sold out
     { actions: ['BatchGetItem'], partitions: [opening, serviceDays] },

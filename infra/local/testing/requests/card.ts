@@ -129,6 +129,15 @@ export async function photographs() {
   await as('photographs', 'list', { token });
   const meal = await as('meals', 'add', { token, body: { photographId: id } });
   await as('meals', 'delete', { id: meal._id, token });
+  const menu = await as('menus', 'add', { token });
+  const typed = { name: 'Typed', _id: 'CCCCCCCCCCCCCCCCCCCCCC', photographId: id };
+  await as('menuItems', 'changeLines', {
+    id: menu._id,
+    token,
+    body: { newMeals: [typed], added: [], changed: [], meals: [], removed: [] },
+  });
+  await as('meals', 'delete', { id: typed._id, token });
+  await as('menus', 'delete', { id: menu._id, token });
   await as('identity', 'update', { token, body: { version: undefined, coverPhotographId: id } });
   await as('photographs', 'delete', { id, token }, [409]);
   await as('identity', 'update', { token, body: { version: undefined } });

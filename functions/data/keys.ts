@@ -16,6 +16,8 @@ export const keys = {
   /** A card that was taken over and is not written out yet; each reader of the catalogue adds what is in it. */
   pendingImport: (id: string) => ({ pk: catalogue, sk: `IMPORT#${id}` }),
   cardImport: (id: string) => ({ pk: `CARD_IMPORT#${id}`, sk: 'IMPORT' }),
+  /** A piece of a paste or of a file, by the place of its first line. */
+  importPiece: (id: string, first: number) => ({ pk: `CARD_IMPORT#${id}`, sk: `PIECE#${String(first).padStart(4, '0')}` }),
   menuItem: (id: string) => ({ pk: catalogue, sk: `ITEM#${id}` }),
   meal: (id: string) => ({ pk: catalogue, sk: `MEAL#${id}` }),
   ingredient: (id: string) => ({ pk: catalogue, sk: `INGREDIENT#${id}` }),
@@ -70,6 +72,7 @@ export const lists = {
   menus: { pk: 'CATALOGUE', prefix: 'MENU' },
   menuItems: { pk: 'CATALOGUE', prefix: 'ITEM#' },
   pendingImports: { pk: 'CATALOGUE', prefix: 'IMPORT#' },
+  importPieces: (id: string) => ({ pk: `CARD_IMPORT#${id}`, prefix: 'PIECE#' }),
   meals: { pk: 'CATALOGUE', prefix: 'MEAL#' },
   ingredients: { pk: 'CATALOGUE', prefix: 'INGREDIENT#' },
   catalogue: { pk: 'CATALOGUE', prefix: '' },

@@ -2,6 +2,7 @@ import { mayPass } from '#contract/accounts/roles';
 import { type MenuItemChanges, menuItems } from '#contract/card/menu-items';
 import { messages } from '#messages/card/catalogue';
 import { messages as fieldMessages } from '#messages/card/catalogue-fields';
+import { userName } from '../data/accounts/trail.ts';
 import { changeLines } from '../data/card/card-lines.ts';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import { mostSwapped, type StoredMeal } from '../data/card/meals.ts';
@@ -35,7 +36,7 @@ export const handler = serve(menuItems, {
     return retryOnConflict(async () => {
       const all = await catalogue(cardDay());
       const { menu, meal } = menuAndMealOf(item, item.categories, all);
-      const outcome = await addMenuItem(item, once());
+      const outcome = await addMenuItem({ ...item, ...(menu.edition !== undefined && { edition: menu.edition }) }, once());
       if (!outcome) return undefined;
       const _id = madeId(outcome, item._id);
       return {
@@ -109,13 +110,17 @@ export const handler = serve(menuItems, {
     });
   },
 
-  async changeLines({ id, body }) {
+  async changeLines({ id, body, caller }) {
     const endOfService = body.changed?.some(({ soldOut }) => soldOut) ? await endOfPresentService() : undefined;
-    const outcome = await changeLines(id, body, { day: cardDay(), endOfService });
+    const outcome = await changeLines(id, body, { day: cardDay(), endOfService, by: caller.userId });
     if (outcome === 'no_menu') throw notFound(messages().menu.missing);
     if (outcome === 'no_set_price') throw wrong(fieldsWithoutPrice(body), fieldMessages().price);
     if (outcome === 'too_many_swapped') throw wrong('meals', messages().tooManySwapped(mostSwapped));
     if (outcome === 'stale') throw new Failure('version_conflict', messages().linesStale);
+    if (outcome !== 'done') {
+      const { by, done, of } = outcome.pasting;
+      throw new Failure('version_conflict', messages().pasteGoesOn(await userName(by), done, of));
+    }
     const { added = [], changed = [], removed = [], meals = [] } = body;
     return { message: messages().linesSaved(added.length + changed.length + removed.length || meals.length) };
   },

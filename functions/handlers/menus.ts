@@ -13,6 +13,8 @@ import { readTicket, writeTicket } from '../credentials/seal.ts';
 import { presentRoles } from '../data/accounts/sessions.ts';
 import { importCard, keptImport, takeBackImport } from '../data/card/card-imports.ts';
 import { type Catalogue, catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
+import { switchEdition } from '../data/card/editions.ts';
+import { takeBack } from '../data/card/kept-pieces.ts';
 import { deleteMenu, restoreMenu } from '../data/card/menu-deletion.ts';
 import { itemsOf, type StoredMenuItem } from '../data/card/menu-items.ts';
 import {
@@ -21,6 +23,7 @@ import {
   allMenus,
   arrangeMenus,
   changeMenu,
+  forGuests,
   itemsWithoutPrice,
   menusAndOrder,
   renameCategories,
@@ -63,7 +66,8 @@ export const handler = serve(menus, {
     const [all, isOpen] = await Promise.all([allMenus(), isStaff || isOpenToGuests()]);
     const today = cardDay();
     const isShown = (menu: StoredMenu) => isStaff || (isOpen && menu.visibility && isOffered(menu, today));
-    return { data: all.filter(isShown), message: messages().menus };
+    const shown = all.filter(isShown);
+    return { data: isStaff ? shown : shown.map(forGuests), message: messages().menus };
   },
 
   async add({ body, once }) {
@@ -85,7 +89,9 @@ export const handler = serve(menus, {
     });
     const items = change.categories ? await itemsOf(id) : [];
     const menu = changedOr(outcome, messages().menu, (current) => Menu.parse(current));
-    const left = items.filter((item) => item.categories.some((category) => !menu.categories.includes(category)));
+    const left = items.filter(
+      (item) => item.edition === menu.edition && item.categories.some((category) => !menu.categories.includes(category)),
+    );
     const warning = left.length > 0 ? ` ${messages().categoriesLost(left.length)}` : '';
     return { data: menu, message: `${messages().menuSaved(written(menu, 'name'))}${warning}` };
   },
@@ -146,7 +152,7 @@ export const handler = serve(menus, {
       if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
       const next = inNextWeek(menu, today);
       const copy = {
-        ...Menu.parse(menu),
+        ...Menu.parse(forGuests(menu)),
         _id: newId(),
         version: 1,
         // what guests see of a week that has begun has to be right at once
@@ -156,7 +162,7 @@ export const handler = serve(menus, {
       const now = Date.now();
       const items = all.items
         .filter(({ menuId, mealId }) => menuId === id && all.meals.has(mealId))
-        .map(({ soldOutUntil: _soldOut, ...item }, place) => ({
+        .map(({ soldOutUntil: _soldOut, edition: _edition, ...item }, place) => ({
           ...item,
           _id: newId(),
           menuId: copy._id,
@@ -176,8 +182,15 @@ export const handler = serve(menus, {
     });
   },
 
+  async switchEdition({ id, body }) {
+    const outcome = await switchEdition(id, body);
+    if (outcome === 'no_set_price') throw wrong('edition', messages().editionUnpriced);
+    const menu = changedOr(outcome, messages().menu, (current) => Menu.parse(current));
+    return { data: menu, message: messages().editionSwitched(written(menu, 'name')) };
+  },
+
   async takeBackImport({ id }) {
-    const outcome = await takeBackImport(id, cardDay());
+    const outcome = (await takeBack(id)) ?? (await takeBackImport(id, cardDay()));
     if (!outcome) throw new Failure('not_found', messages().importGone);
     const { menu, stays } = outcome;
     if (!menu) throw new Failure('not_found', messages().importGone);

@@ -1,4 +1,7 @@
 import { catalogue } from '../data/card/catalogue.ts';
+import type { StoredMenuItem } from '../data/card/menu-items.ts';
+import { lists } from '../data/keys.ts';
+import { listItems } from '../data/table.ts';
 import { handler as ingredients } from '../handlers/ingredients.ts';
 import { handler as meals } from '../handlers/meals.ts';
 import { handler as menuItems } from '../handlers/menu-items.ts';
@@ -34,7 +37,8 @@ export async function catalogueRequests() {
 
 /** Every broken reference and wrong count in the catalogue. */
 export async function brokenReferences(): Promise<string[]> {
-  const { menus, items, meals, ingredients } = await catalogue('2026-11-22');
+  const { menus, meals, ingredients } = await catalogue('2026-11-22');
+  const items = await listItems<StoredMenuItem>(lists.menuItems);
   const recipes = [...meals.values()].flatMap((meal) => meal.ingredients.map(({ _id }) => _id));
   const count = (all: string[], id: string) => all.filter((one) => one === id).length;
   return [

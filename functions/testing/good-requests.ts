@@ -75,6 +75,18 @@ const needs: Record<string, () => Promise<Changes>> = {
     await catalogue.addMenuItem({ menuId, mealId });
     return { id: menuId };
   },
+  'menus.switchEdition': async () => {
+    const { menuId, mealId } = await menuAndMeal();
+    const edition = newId();
+    const body = {
+      newMeals: [],
+      added: [{ _id: newId(), mealId, mealPrice: 165, categories: [] }],
+      paste: { _id: newId(), done: 0, lines: 1, of: 1 },
+      edition,
+    };
+    await callOperation({ group: 'menuItems', name: 'changeLines' }, { token: manager.token, id: menuId, body });
+    return { id: menuId, body: { edition } };
+  },
   'menus.import': async () => ({ id: (await catalogue.addMenu())._id }),
   'menus.takeBackImport': async () => {
     const { _id: id } = await catalogue.addMenu();

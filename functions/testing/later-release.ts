@@ -103,6 +103,15 @@ export function laterItems(date: LocalDate, zone: string): Record<KindName, Late
     menuOrder: { ...keys.menuOrder(), menuIds: ['later-menu', { group: 'Wines', menuIds: [] }], added },
     deletedMenu: { ...keys.deletedMenu('later-gone'), menu: { _id: 'later-gone', added }, items: [{ added }], ttl, added },
     pendingImport: { ...keys.pendingImport('later'), ...pending, written: 0, storedAt: 1 },
+    importPiece: {
+      ...keys.importPiece('later', 0),
+      menuId: 'later-menu',
+      sections: ['Later'],
+      made: { items: ['later-item'], drinks: ['later-drink'] },
+      changed: [{ group: 'meals', _id: 'later-meal', version: 2, before: { name: 'Soup' }, absent: ['weight'], added }],
+      ttl,
+      added,
+    },
     cardImport: { ...keys.cardImport('later'), ...pending, ttl },
     menuItem: {
       ...keys.menuItem('later-item'),

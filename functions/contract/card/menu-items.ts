@@ -5,6 +5,7 @@ import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
 import { Id, LocalDate, line, Version } from '../text.ts';
 import { Allergen } from './allergens.ts';
+import { mostImported } from './file-import.ts';
 import { Meal, MealChanges, NewMeal } from './meals.ts';
 import { MeasuredPrice, NewMeasuredPrice, Price } from './prices.ts';
 
@@ -118,24 +119,53 @@ export const WithdrawnPrices = z.object({
 });
 
 /** An id that the client makes as the server would: 128 random bits in base64url. A request that is sent again then finds what it made. */
-const MadeId = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/, { error: () => values().id }));
+export const MadeId = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/, { error: () => values().id }));
 
 /** A transaction has at most a hundred actions; three of them are the menu, and the entries of the trail and of the log of allergens. */
 const mostParts = 97;
 
+/** So many lines of a paste are stored at once, so that a request writes at most a hundred units. */
+export const mostInPiece = 20;
+
+/**
+ * A piece of a paste of `of` lines, before which `done` are stored; it has `lines`, and with the last ones it ends the paste. `sections` are the
+ * categories that the paste has added to the menu.
+ */
+const PastePiece = z.object({
+  _id: MadeId,
+  done: z.int().check(z.minimum(0), z.maximum(mostImported)),
+  lines: z.int().check(z.minimum(1), z.maximum(mostInPiece)),
+  of: z.int().check(z.minimum(1), z.maximum(mostImported)),
+  sections: z._default(z.array(line(1, 40)), []),
+});
+export type PastePiece = z.infer<typeof PastePiece>;
+
+/** The line of a card from which something was taken over; the log of allergens keeps it. */
+const from = z.optional(line(0, 200));
+
 /**
  * What staff have typed into the card of a menu as a table: new meals, changed meals, and items that are added, changed and removed. All is
  * stored, or nothing. An added item has a meal that exists or is among the new ones.
+ *
+ * A paste comes in pieces: while it goes on no other one begins, a piece that is sent again is stored once, and for a day all of them are taken
+ * back together (`menus.takeBackImport`). With `edition` its lines come into an edition of the card that nobody sees until `menus.switchEdition`;
+ * their categories are those that it will have then.
  */
 export const LineChanges = z
   .object({
-    newMeals: z.optional(z.array(z.object({ ...NewMeal.shape, _id: MadeId }))),
-    meals: z.optional(z.array(z.object({ ...MealChanges.shape, _id: Id, version: Version }))),
+    newMeals: z.optional(z.array(z.object({ ...NewMeal.shape, _id: MadeId, from }))),
+    meals: z.optional(z.array(z.object({ ...MealChanges.shape, _id: Id, version: Version, from }))),
     added: z.optional(z.array(z.object({ ...z.omit(NewMenuItem, { menuId: true }).shape, _id: MadeId }))),
     changed: z.optional(z.array(z.object({ ...z.omit(MenuItemChanges, { menuId: true, mealId: true }).shape, _id: Id, version: Version }))),
     removed: z.optional(z.array(z.object({ _id: Id, mealId: fields.mealId }))),
+    paste: z.optional(PastePiece),
+    edition: z.optional(MadeId),
   })
   .check(
+    z.refine(({ paste, edition, changed = [], removed = [] }) => isAllowed({ paste, edition, changed, removed }), {
+      path: ['paste'],
+      error: () => messages().pasteOnlyAdds,
+    }),
     z.refine(
       ({ added = [], changed = [], removed = [], meals = [], newMeals = [] }) =>
         isDistinct([added, changed, removed]) && isDistinct([newMeals, meals]),
@@ -143,9 +173,18 @@ export const LineChanges = z
         error: () => messages().repeatedPlace,
       },
     ),
-    z.refine((body) => partsOf(body) <= mostParts, { error: () => messages().tooManyLines }),
+    z.refine((body) => partsOf(body) <= mostParts - (body.paste ? 1 : 0), { error: () => messages().tooManyLines }),
   );
 export type LineChanges = z.infer<typeof LineChanges>;
+
+/** A paste removes nothing, and only a paste writes another edition, to which it only adds. */
+const isAllowed = ({
+  paste,
+  edition,
+  changed,
+  removed,
+}: Record<'paste' | 'edition', unknown> & Record<'changed' | 'removed', unknown[]>) =>
+  paste ? removed.length === 0 && (!edition || changed.length === 0) : !edition;
 
 interface WithId {
   _id: string;

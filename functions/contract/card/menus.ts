@@ -7,7 +7,7 @@ import { Id, LocalDate, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { mostImported } from './file-import.ts';
 import { NewMeal } from './meals.ts';
-import { ImportedPrice, newPrices } from './menu-items.ts';
+import { ImportedPrice, MadeId, newPrices } from './menu-items.ts';
 import { MeasuredPrice, NewSetPrices } from './prices.ts';
 import { Served } from './served.ts';
 
@@ -25,6 +25,14 @@ const translations = translationsOf({
   measures: z.record(line(1, 40), line(0, 40)),
 });
 
+/** `edition` is `null` of the first one. */
+const Former = z.object({
+  edition: z.nullable(z.string()),
+  categories: z.array(z.string()),
+  served: z.optional(Served),
+  until: z.string(),
+});
+
 export const Menu = z.object({
   _id: z.string(),
   name: z.string(),
@@ -37,6 +45,12 @@ export const Menu = z.object({
   served: z.optional(Served),
   /** What its courses cost together; empty or absent where each item has its price. */
   setPrices: z.optional(z.array(MeasuredPrice)),
+  /** For staff: the edition of its card, absent while it has its first one. */
+  edition: z.optional(z.string()),
+  /** For staff, within a day: the edition before, with which it can be switched back, until then (UTC, ISO 8601). */
+  former: z.optional(Former),
+  /** For staff: the paste that goes on, and who has begun it; over when it has not moved for a minute. `at` is UTC, ISO 8601. */
+  pasting: z.optional(z.object({ _id: z.string(), by: z.string(), at: z.string(), done: z.number(), of: z.number() })),
   version: z.number(),
 });
 export type Menu = z.infer<typeof Menu>;
@@ -100,6 +114,19 @@ export const MenuChanges = z
   .partial(z.object({ ...fields, renamed: z.record(category, category), _id: Id, version: Version }))
   .check(z.refine(renamesFit, { path: ['renamed'], error: () => messages().renamed }));
 export type MenuChanges = z.infer<typeof MenuChanges>;
+
+/**
+ * The edition that a menu gets, with what belongs to it; without `served` that stays. `lines` is how many were stored in it, so that nobody gets
+ * half of one. With the edition of `former` the menu becomes what it was, whatever else is said here.
+ */
+export const NewEdition = z.object({
+  version: Version,
+  edition: z.nullable(MadeId),
+  lines: z.optional(z.int()),
+  categories: fields.categories,
+  served: fields.served,
+});
+export type NewEdition = z.infer<typeof NewEdition>;
 
 /** Empty: the dish stands in no section. */
 const Section = line(0, 40);
@@ -267,6 +294,15 @@ export const menus = {
     summary: 'Take back the card with this id that was taken over within a day; what was changed since stays',
     reply: Menu,
     errors: ['not_found'],
+  },
+  switchEdition: {
+    method: 'PUT',
+    path: '/api/menus/switch-edition/{id}',
+    access: 'STAFF',
+    summary: 'Give the menu with this id another edition of its card, at once; the one before is kept for a day',
+    body: NewEdition,
+    reply: Menu,
+    errors: ['version_conflict'],
   },
   generateShoppingList: {
     method: 'POST',

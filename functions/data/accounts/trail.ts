@@ -74,6 +74,12 @@ export async function namesOf(
   };
 }
 
+/** The present name of a user. */
+export async function userName(id: string): Promise<string | undefined> {
+  const [user] = await getItems([keys.user(id)], { mayBeOld: true });
+  return nameOf(user);
+}
+
 const keysOf = (entry: StoredTraceEntry): Key[] => [keys.user(entry.by), targetKeyOf(entry)].filter((key) => key !== undefined);
 
 /** The key of what an operation was about, where it has a name that is not that of a guest. */

@@ -1,4 +1,4 @@
-import type { LineChanges } from '#contract/card/menu-items';
+import type { LineChanges, PastePiece } from '#contract/card/menu-items';
 import { mealChange } from '../../rules/card/allergen-history.ts';
 import { allergenFields } from '../../rules/card/allergens.ts';
 import { newItemPrices } from '../../rules/card/planned-prices.ts';
@@ -8,101 +8,180 @@ import { type Action, isNew, put, remove, unchangedSince, update } from '../acti
 import { keys } from '../keys.ts';
 import { getItems, transact } from '../table.ts';
 import { logged } from './allergen-log.ts';
-import { counted, type StoredMeal, shown, without } from './meals.ts';
-import { menuHas } from './menu-items.ts';
-import type { StoredMenu } from './menus.ts';
+import { changedPart, kept, type Piece } from './kept-pieces.ts';
+import { recipesSwapped, type StoredMeal, shown } from './meals.ts';
+import { menuHas, type StoredMenuItem } from './menu-items.ts';
+import { abandonedBefore, type StoredMenu } from './menus.ts';
+
+interface Circumstances {
+  /** The day of the card on which prices are set. */
+  day: LocalDate;
+  /** What is sold out is that until then. */
+  endOfService: string | undefined;
+  /** Who pastes. */
+  by: string;
+}
+
+/** What came of changes: `pasting` is the other paste that goes on. */
+type LinesOutcome = 'done' | 'no_menu' | 'no_set_price' | 'stale' | 'too_many_swapped' | { pasting: NonNullable<StoredMenu['pasting']> };
 
 /**
- * Stores what was typed into the card of a menu, all or nothing: each condition is in the transaction, and nothing is read before it but meals
- * that get other allergens or another recipe, for the log of these and the use counts of ingredients. `stale` when something of it was changed or removed, or is there already, since its user saw it. What is sold out is that until `endOfService`; `day` is
- * the day of the card on which prices are set. `no_set_price` when a line has no price, and the menu has none for its courses together; `too_many_swapped` when recipes change more than a transaction takes.
+ * Stores what was typed or pasted into the card of a menu, all or nothing: each condition is in the transaction. `stale` when something of it was
+ * changed or removed, or is there already, since its user saw it; `no_set_price` when a line has no price, and the menu has none for its courses
+ * together; `too_many_swapped` when recipes change more than a transaction takes. A piece of a paste that is stored already is `done`.
  */
-export async function changeLines(
-  menuId: string,
-  changes: LineChanges,
-  { day, endOfService }: { day: LocalDate; endOfService: string | undefined },
-): Promise<'done' | 'no_menu' | 'no_set_price' | 'stale' | 'too_many_swapped'> {
-  const { added = [], changed = [], removed = [] } = changes;
-  const entered = new Set([...added, ...changed].flatMap(({ categories = [] }) => categories));
-  const isUnpriced = [...added, ...changed].some(({ mealPrice }) => mealPrice === null);
-  const now = Date.now();
-  const before = await mealsWithOtherFacts(changes);
+export async function changeLines(menuId: string, changes: LineChanges, how: Circumstances): Promise<LinesOutcome> {
+  const before = await storedBefore(changes);
   if (!before) return 'stale';
-  const actions: Action[] = [
-    menuHas(menuId, [...entered], isUnpriced),
-    ...added.map(({ mealPrice, morePrices, planned, ...item }, place) => {
-      const stored = { ...item, ...newItemPrices({ mealPrice, morePrices, planned }), menuId, version: 1, addedAt: now + place };
-      return put({ ...keys.menuItem(item._id), ...stored }, isNew);
-    }),
-    ...changed.map(({ _id, version, mealPrice, morePrices, soldOut, ...change }) => {
-      const stored = {
-        priceHalers: mealPrice && halereOf(mealPrice),
-        morePrices: morePrices && measuredInHalere(morePrices),
-        soldOutUntil: soldOut ? endOfService : soldOut === false ? null : undefined,
-        pricedOn: mealPrice === undefined ? undefined : day,
-        morePricedOn: morePrices && day,
-      };
-      return update(keys.menuItem(_id), { set: { ...change, ...stored }, add: { version: 1 } }, onMenu(menuId, version));
-    }),
-    ...removed.map(({ _id, mealId }) =>
-      remove(keys.menuItem(_id), {
-        expression: '#menuId = :menuId AND #mealId = :mealId',
-        values: { ':menuId': menuId, ':mealId': mealId },
-      }),
-    ),
-    ...mealActions(changes),
-    ...recipeActions(changes, before),
-    ...logged([
-      ...newMealsIn(changes).flatMap((meal) => mealChange(undefined, meal)),
-      ...before.flatMap(({ meal, change }) => mealChange(meal, { ...meal, ...change, version: meal.version + 1 })),
-    ]),
-  ];
-  if (actions.length > mostActions) return 'too_many_swapped';
-  const outcome = await transact(actions);
-  if (outcome.done) return 'done';
-  const menu = outcome.inTheWay<StoredMenu>(0);
-  if (outcome.refused(0) && !menu) return 'no_menu';
-  return isUnpriced && menu && menu.deletedAt === undefined && !hasSetPrice(menu) ? 'no_set_price' : 'stale';
+  const first = await storeLines(menuId, changes, { ...how, before, edition: undefined });
+  if (typeof first === 'string') return first;
+  // the card has another edition than the first one
+  const isFirst = first.menu?.edition === undefined || changes.edition !== undefined;
+  const outcome = isFirst ? first : await storeLines(menuId, changes, { ...how, before, edition: first.menu?.edition });
+  if (typeof outcome === 'string') return outcome;
+  const { menu } = outcome;
+  if (!menu) return 'no_menu';
+  const { pasting } = menu;
+  if (changes.paste && pasting && pasting._id !== changes.paste._id && pasting.at >= abandonedBefore(new Date())) return { pasting };
+  return isUnpriced(changes) && menu.deletedAt === undefined && !hasSetPrice(menu) ? 'no_set_price' : 'stale';
 }
 
-function onMenu(menuId: string, version: number) {
-  const { expression, values } = unchangedSince(version);
-  return { expression: `${expression} AND #menuId = :menuId`, values: { ...values, ':menuId': menuId } };
-}
+const isUnpriced = ({ added = [], changed = [] }: LineChanges) => [...added, ...changed].some(({ mealPrice }) => mealPrice === null);
 
 /** A transaction takes a hundred, one of which says who made the changes. */
 const mostActions = 99;
 
-/** The meals that get other allergens or another recipe, as they are stored; `undefined` when one of them is not there as its user saw it. */
-async function mealsWithOtherFacts({ meals = [] }: LineChanges) {
-  const changed = meals.filter((meal) => meal.ingredients || allergenFields.some((field) => meal[field] !== undefined));
-  if (changed.length === 0) return [];
-  const items = await getItems(changed.map(({ _id }) => keys.meal(_id)));
-  const found = changed.flatMap(({ version, ...change }, place) => {
-    const meal = items[place] as StoredMeal | undefined;
-    return meal?.version === version ? [{ meal, change }] : [];
-  });
-  return found.length === changed.length ? found : undefined;
+interface Before {
+  meals: ReadonlyMap<string, StoredMeal>;
+  items: ReadonlyMap<string, StoredMenuItem>;
 }
 
-const newMealsIn = ({ newMeals = [] }: LineChanges) => newMeals.map((meal) => ({ ...meal, version: 1 }));
+/** `menu` is what its condition has met. */
+async function storeLines(
+  menuId: string,
+  changes: LineChanges,
+  { day, endOfService, by, before, edition }: Circumstances & { before: Before; edition: string | undefined },
+): Promise<'done' | 'stale' | 'too_many_swapped' | { menu: StoredMenu | undefined }> {
+  const { added = [], changed = [], removed = [], meals = [], paste, edition: another } = changes;
+  const entered = another ? [] : [...added, ...changed].flatMap(({ categories = [] }) => categories);
+  const now = Date.now() + (paste?.done ?? 0);
+  const ofChanged = changed.map(({ _id, version, mealPrice, morePrices, soldOut, ...change }) => ({
+    _id,
+    version,
+    set: {
+      ...change,
+      priceHalers: mealPrice && halereOf(mealPrice),
+      morePrices: morePrices && measuredInHalere(morePrices),
+      soldOutUntil: soldOut ? endOfService : soldOut === false ? null : undefined,
+      pricedOn: mealPrice === undefined ? undefined : day,
+      morePricedOn: morePrices && day,
+    },
+  }));
+  const mealChanges = meals.flatMap(({ version, from, ...change }) => {
+    const meal = before.meals.get(change._id);
+    return meal ? mealChange(meal, { ...meal, ...change, version: meal.version + 1 }) : [];
+  });
+  const piece = paste && keptPiece(menuId, changes, { before, ofChanged });
+  const actions = [
+    menuHas(menuId, {
+      categories: [...new Set(entered)],
+      isUnpriced: isUnpriced(changes),
+      edition: another ? { another } : edition,
+      paste: paste && taking(paste, { by, isAnother: another !== undefined }),
+    }),
+    ...(paste && piece ? [kept(paste._id, paste.done, piece)] : []),
+    ...added.map(({ mealPrice, morePrices, planned, ...item }, place) => {
+      const stored = { ...item, ...newItemPrices({ mealPrice, morePrices, planned }), menuId, version: 1, addedAt: now + place };
+      const inEdition = another ?? edition;
+      return put({ ...keys.menuItem(item._id), ...stored, ...(inEdition !== undefined && { edition: inEdition }) }, isNew);
+    }),
+    ...ofChanged.map(({ _id, version, set }) =>
+      update(keys.menuItem(_id), { set, add: { version: 1 } }, onCard(menuId, { version, edition })),
+    ),
+    ...removed.map(({ _id, mealId }) => remove(keys.menuItem(_id), onCard(menuId, { mealId, edition }))),
+    ...mealActions(changes),
+    ...recipeActions(changes, before.meals),
+    ...logged([...newMealsIn(changes).flatMap((meal) => mealChange(undefined, meal)), ...mealChanges]),
+  ];
+  if (actions.length > mostActions) return 'too_many_swapped';
+  const outcome = await transact(actions);
+  if (outcome.done) return 'done';
+  const again = piece && outcome.refused(1) ? outcome.inTheWay<Piece>(1) : undefined;
+  if (piece && again) return JSON.stringify([again.made, again.changed]) === JSON.stringify([piece.made, piece.changed]) ? 'done' : 'stale';
+  return outcome.refused(0) ? { menu: outcome.inTheWay<StoredMenu>(0) } : 'stale';
+}
+
+/** Holds while an item is on the card of this menu that has this edition, and has this version or meal. */
+function onCard(menuId: string, { edition, ...has }: { version?: number; mealId?: string; edition: string | undefined }) {
+  const values = { menuId, ...(edition !== undefined && { edition }), ...has };
+  const equal = Object.keys(values).map((name) => `#${name} = :${name}`);
+  return {
+    expression: [...equal, ...(edition === undefined ? ['attribute_not_exists(edition)'] : [])].join(' AND '),
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+  };
+}
+
+/** Takes the menu for a paste while no other one goes on, and gives it free with the last piece. An edition is written by one paste without a break. */
+function taking({ _id, done, lines, of }: PastePiece, { by, isAnother }: { by: string; isAnother: boolean }) {
+  const at = new Date();
+  const isOver = done + lines >= of;
+  const change = isOver ? { remove: ['pasting'] } : { set: { pasting: { _id, by, at: at.toISOString(), done: done + lines, of } } };
+  const isOwn = '#pasting.#_id = :paste';
+  if (isAnother && done > 0) return { change, condition: { expression: isOwn, values: { ':paste': _id } } };
+  return {
+    change,
+    condition: {
+      expression: `(attribute_not_exists(pasting) OR ${isOwn} OR #pasting.#at < :abandoned)`,
+      values: { ':paste': _id, ':abandoned': abandonedBefore(at) },
+    },
+  };
+}
+
+/** The meals and items as they are stored that the changes build on and that have to be known; `undefined` when one of them is not there as its user saw it. */
+async function storedBefore({ meals = [], changed = [], paste }: LineChanges): Promise<Before | undefined> {
+  const ofMeals = meals.filter((meal) => paste || meal.ingredients || allergenFields.some((field) => meal[field] !== undefined));
+  const ofItems = paste ? changed : [];
+  const wanted = [...ofMeals.map(({ _id }) => keys.meal(_id)), ...ofItems.map(({ _id }) => keys.menuItem(_id))];
+  const found = wanted.length > 0 ? await getItems(wanted) : [];
+  const isAsSeen = [...ofMeals, ...ofItems].every(({ version }, place) => found[place]?.version === version);
+  const byId = <Thing>(items: typeof found) => new Map(items.map((item) => [String(item?._id), item as Thing]));
+  return isAsSeen ? { meals: byId(found.slice(0, ofMeals.length)), items: byId(found.slice(ofMeals.length)) } : undefined;
+}
+
+/** What a piece of a paste has to keep so that it can be taken back. */
+function keptPiece(
+  menuId: string,
+  { newMeals = [], meals = [], added = [], paste }: LineChanges,
+  { before, ofChanged }: { before: Before; ofChanged: readonly { _id: string; set: Record<string, unknown> }[] },
+): Piece {
+  const ids = (things: readonly { _id: string }[]) => things.map(({ _id }) => _id);
+  const ofItems = ofChanged.flatMap(({ _id, set }) => {
+    const item = before.items.get(_id);
+    return item ? changedPart('items', item, set) : [];
+  });
+  const ofMeals = meals.flatMap(({ _id, version: _version, from: _from, ...set }) => {
+    const meal = before.meals.get(_id);
+    return meal ? changedPart('meals', meal, set) : [];
+  });
+  return {
+    menuId,
+    sections: paste?.sections ?? [],
+    made: { items: ids(added), meals: ids(newMeals) },
+    changed: [...ofItems, ...ofMeals],
+  };
+}
+
+const newMealsIn = ({ newMeals = [] }: LineChanges) => newMeals.map(({ from: _from, ...meal }) => ({ ...meal, version: 1 }));
 
 /** Recipes count the meals of each ingredient, so that none in use is deleted; a photograph must be one that guests can load. */
-function recipeActions(changes: LineChanges, before: readonly { meal: StoredMeal; change: Partial<StoredMeal> }[]): Action[] {
-  const swaps = [
+function recipeActions(changes: LineChanges, before: Before['meals']): Action[] {
+  const { meals = [] } = changes;
+  const photographs = new Set([...newMealsIn(changes), ...meals].map(({ photographId }) => photographId));
+  const recipes = [
     ...newMealsIn(changes).map(({ ingredients }) => ({ from: [], to: ingredients })),
-    ...before.map(({ meal, change }) => ({ from: meal.ingredients, to: change.ingredients ?? meal.ingredients })),
+    ...meals.map(({ _id, ingredients: to }) => ({ from: (to && before.get(_id)?.ingredients) ?? [], to: to ?? [] })),
   ];
-  const uses = new Map<string, number>();
-  for (const { from, to } of swaps) {
-    for (const id of without(to, from)) uses.set(id, (uses.get(id) ?? 0) + 1);
-    for (const id of without(from, to)) uses.set(id, (uses.get(id) ?? 0) - 1);
-  }
-  const photographs = new Set([...newMealsIn(changes), ...(changes.meals ?? [])].map(({ photographId }) => photographId));
-  return [
-    ...[...uses].flatMap(([id, by]) => (by === 0 ? [] : counted([id], by))),
-    ...[...photographs].flatMap((photographId) => shown({ photographId })),
-  ];
+  return [...recipesSwapped(recipes), ...[...photographs].flatMap((photographId) => shown({ photographId }))];
 }
 
 /** One action for each meal: a transaction takes an item once. Each counts the lines that come and go, so that no meal in use is deleted. */
@@ -116,7 +195,7 @@ function mealActions(changes: LineChanges): Action[] {
   const named = new Set([...newMeals, ...meals].map(({ _id }) => _id));
   return [
     ...newMeals.map((meal) => put({ ...keys.meal(meal._id), ...meal, uses: uses.get(meal._id) ?? 0 }, isNew)),
-    ...meals.map(({ _id, version, ...change }) =>
+    ...meals.map(({ _id, version, from: _from, ...change }) =>
       update(keys.meal(_id), { set: change, add: { version: 1, uses: uses.get(_id) ?? 0 } }, unchangedSince(version)),
     ),
     ...[...uses].flatMap(([mealId, by]) =>

@@ -11,7 +11,7 @@ import { firstItems, getItems, listItems } from '../table.ts';
 import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
-import { allMenus, type MenuOrder, readableMenus, type StoredMenu } from './menus.ts';
+import { allMenus, forGuests, type MenuOrder, readableMenus, type StoredMenu } from './menus.ts';
 import { type PendingImport, withImportedIngredients, withImportedItems, withImportedMeals } from './pending-imports.ts';
 
 /** All menus, items, meals and ingredients; menus, and the items of each menu, in the order of staff, where there is none as they were added. */
@@ -53,7 +53,7 @@ export async function publicCatalogue(day: LocalDate): Promise<Catalogue> {
 }
 
 function visibleOn(day: LocalDate, all: Catalogue): Catalogue {
-  const menus = byId([...all.menus.values()].filter((menu) => menu.visibility && isOffered(menu, day)));
+  const menus = byId([...all.menus.values()].filter((menu) => menu.visibility && isOffered(menu, day)).map(forGuests));
   const items = all.items.filter(({ menuId, visibility }) => visibility && menus.has(menuId));
   // what is planned is for staff
   return { ...all, menus, items: items.map(({ plannedPrices: _plans, ...item }) => item) };
@@ -114,10 +114,13 @@ export function menuItemOf(
   };
 }
 
+/** The items that are on the cards of these menus, in their order. */
 function arranged(items: StoredMenuItem[], menus: readonly StoredMenu[]): StoredMenuItem[] {
+  const editions = new Map(menus.map(({ _id, edition }) => [_id, edition]));
+  const onCards = items.filter(({ menuId, edition }) => editions.has(menuId) && editions.get(menuId) === edition);
   return inOrder(
     menus.flatMap(({ itemOrder = [] }) => itemOrder),
-    items.toSorted((a, b) => a.addedAt - b.addedAt),
+    onCards.toSorted((a, b) => a.addedAt - b.addedAt),
   );
 }
 

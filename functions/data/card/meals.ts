@@ -95,12 +95,22 @@ export function shown({ photographId }: Pick<Meal, 'photographId'>): Action[] {
 
 type Ingredients = Meal['ingredients'];
 
-export function without(some: Ingredients, others: Ingredients): string[] {
+function without(some: Ingredients, others: Ingredients): string[] {
   const known = new Set(others.map(({ _id }) => _id));
   return some.map(({ _id }) => _id).filter((id) => !known.has(id));
 }
 
+/** Counts the meals of each ingredient that comes into recipes or goes out of them, so that none in use is deleted. */
+export function recipesSwapped(recipes: readonly { from: Ingredients; to: Ingredients }[]): Action[] {
+  const uses = new Map<string, number>();
+  for (const { from, to } of recipes) {
+    for (const id of without(to, from)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    for (const id of without(from, to)) uses.set(id, (uses.get(id) ?? 0) - 1);
+  }
+  return [...uses].flatMap(([id, by]) => (by === 0 ? [] : counted([id], by)));
+}
+
 // the use count prevents that an ingredient is deleted while a meal uses it, and its allergens are lost
-export function counted(ingredientIds: string[], difference: number): Action[] {
+function counted(ingredientIds: string[], difference: number): Action[] {
   return ingredientIds.map((id) => update(keys.ingredient(id), { add: { uses: difference } }, unchangedSince(undefined)));
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { PlannedPrices } from '../../rules/card/planned-prices.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
-import { type Action, check, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { type Action, type Change, type Condition, check, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { keys, lists } from '../keys.ts';
 import { listItems, transact } from '../table.ts';
@@ -18,9 +18,11 @@ export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice' | 
   pricedOn?: LocalDate;
   morePricedOn?: LocalDate;
   addedAt: number;
+  /** The edition of the card in which it stands, absent in the first one. It is on the card while the menu has the same one. */
+  edition?: string;
 }
 
-/** The items on a menu. */
+/** The items of a menu, of all its editions. */
 export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
   return (await listItems<StoredMenuItem>(lists.menuItems)).filter((item) => item.menuId === menuId);
 }
@@ -28,7 +30,7 @@ export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
 /** Adds an item to its menu, once however often the request comes; `undefined` when the menu, a category or the meal was just deleted. */
 export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: Once): Promise<'added' | Repeated | undefined> {
   const outcome = await makeOnce(once, { id: item._id, keyOf: keys.menuItem }, [
-    menuHas(item.menuId, item.categories, item.priceHalers === null),
+    menuHas(item.menuId, { categories: item.categories, isUnpriced: item.priceHalers === null, edition: item.edition }),
     usesAdded(item.mealId),
     put({ ...keys.menuItem(item._id), ...item, addedAt: Date.now() }, isNew),
   ]);
@@ -43,7 +45,11 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
   const entered = categories.filter((category) => !current.categories.includes(category));
   const outcome = await transact([
     update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(current.version)),
-    menuHas(menuId, entered, next.priceHalers === null && current.priceHalers !== null),
+    menuHas(menuId, {
+      categories: entered,
+      isUnpriced: next.priceHalers === null && current.priceHalers !== null,
+      edition: current.edition,
+    }),
     ...(mealId === current.mealId ? [] : [usesAdded(mealId), usesRemoved(current.mealId, 1)]),
   ]);
   return outcome.done;
@@ -74,20 +80,40 @@ export function itemsRemoved(items: StoredMenuItem[]): Action[] {
   ];
 }
 
+/** What has to hold of a menu, and what changes with it. */
+interface MenuNeeds {
+  categories?: readonly string[];
+  /** Items come without a price of their own. */
+  isUnpriced?: boolean;
+  /** The edition that it has; `another`: any but this one. */
+  edition: string | undefined | { another: string };
+  paste?: { change: Change; condition: Condition } | undefined;
+}
+
 /**
- * Holds while a menu exists, is not being deleted, and has these categories and, where items come without a price of their own, a set price.
- * These are counted in the menu, so that the last set price cannot go between two readings of its items (`itemsWithoutPrice`).
+ * Holds while a menu exists, is not being deleted, and has these categories, this edition and, where items come without a price of their own, a
+ * set price. These are counted in the menu, so that the last set price cannot go between two readings of its items (`itemsWithoutPrice`).
  */
-export function menuHas(menuId: string, categories: readonly string[], isUnpriced: boolean): Action {
+export function menuHas(menuId: string, { categories = [], isUnpriced = false, edition, paste }: MenuNeeds): Action {
   const named = categories.map((category, index) => [`:category${index}`, category] as const);
-  const conditions = [
+  const isAnother = typeof edition === 'object';
+  const editions = isAnother ? '(attribute_not_exists(edition) OR edition <> :edition)' : 'edition = :edition';
+  const expression = [
     'attribute_exists(pk)',
     'attribute_not_exists(deletedAt)',
+    edition === undefined ? 'attribute_not_exists(edition)' : editions,
     ...named.map(([name]) => `contains(categories, ${name})`),
     ...(isUnpriced ? ['attribute_exists(setPrices[0])'] : []),
-  ];
-  const condition = { expression: conditions.join(' AND '), ...(named.length > 0 && { values: Object.fromEntries(named) }) };
-  return isUnpriced ? update(keys.menu(menuId), { add: { unpriced: 1 } }, condition) : check(keys.menu(menuId), condition);
+    ...(paste ? [paste.condition.expression] : []),
+  ].join(' AND ');
+  const values = {
+    ...Object.fromEntries(named),
+    ...(edition !== undefined && { ':edition': isAnother ? edition.another : edition }),
+    ...paste?.condition.values,
+  };
+  const condition = { expression, ...(Object.keys(values).length > 0 && { values }) };
+  if (!isUnpriced && !paste) return check(keys.menu(menuId), condition);
+  return update(keys.menu(menuId), { ...paste?.change, ...(isUnpriced && { add: { unpriced: 1 } }) }, condition);
 }
 
 // the use count prevents that a meal is deleted while an item uses it

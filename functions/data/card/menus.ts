@@ -17,14 +17,26 @@ export interface StoredMenu extends Menu {
   deletion?: string;
   /** The ids of its items in the order that staff gave them; newer items come after these. */
   itemOrder?: string[];
-  /** How often items have come to it, or stayed, without a price of their own. */
+  /** How often items have come to it, or stayed, without a price of their own, and lines of other editions have gone: what a change of it may not miss. */
   unpriced?: number;
+  former?: (NonNullable<Menu['former']> & { itemOrder?: string[] }) | undefined;
+}
+
+/** What guests read of a menu has nothing of the work on it. */
+export function forGuests({ edition: _edition, former: _former, pasting: _pasting, ...menu }: StoredMenu): StoredMenu {
+  return menu;
 }
 
 /** The ids of the menus in the order that staff gave them; newer menus come after these. */
 export interface MenuOrder {
   menuIds: string[];
 }
+
+/** After so long without a piece a paste is over. */
+const abandonedMs = 60_000;
+
+/** A paste whose last piece came before then (UTC, ISO 8601) is over. */
+export const abandonedBefore = (now: Date) => new Date(now.getTime() - abandonedMs).toISOString();
 
 /** All menus, in their order. */
 export async function allMenus(): Promise<StoredMenu[]> {
@@ -65,7 +77,7 @@ export interface MenuBasis {
 }
 
 /** Holds while a menu exists, is not being deleted and is what a change builds on. */
-function menuKept({ version, asRead }: MenuBasis): Condition {
+export function menuKept({ version, asRead }: MenuBasis): Condition {
   const { expression, values } = unchangedSince(version ?? asRead?.version);
   const kept = `${expression} AND attribute_not_exists(deletedAt)`;
   if (!asRead) return { expression: kept, ...(values && { values }) };

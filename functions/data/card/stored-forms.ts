@@ -29,6 +29,7 @@ import {
 import { type Kind, kind } from '../kind.ts';
 import { readText, translated } from '../translated-form.ts';
 import type { StoredIngredient } from './ingredients.ts';
+import type { Piece, PieceGroup } from './kept-pieces.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import type { MenuOrder, StoredMenu } from './menus.ts';
@@ -53,6 +54,17 @@ export const menu = kind<StoredMenu>({
   deletion: optional(text),
   itemOrder: optional(list(text)),
   unpriced: optional(number),
+  edition: optional(text),
+  former: optional(
+    fields<NonNullable<StoredMenu['former']>>({
+      edition: nullable(text),
+      categories: list(text),
+      served: strict(served),
+      itemOrder: optional(list(text)),
+      until: text,
+    }),
+  ),
+  pasting: optional(fields<NonNullable<StoredMenu['pasting']>>({ _id: text, by: text, at: text, done: number, of: number })),
 });
 
 export const menuOrder = kind<MenuOrder>({ menuIds: or(list(text), []) });
@@ -73,6 +85,7 @@ export const menuItem = kind<StoredMenuItem>({
   soldOutUntil: optional(nullable(text)),
   categories: or(list(text), []),
   visibility: or(flag, false),
+  edition: strict(text),
   version: number,
   addedAt: or(number, 0),
 });
@@ -206,6 +219,27 @@ export const cardImport = kind<Omit<PendingImport, 'written' | 'storedAt'>>({
   parts: whole(part),
   loggedAt: optional(text),
 });
+
+const ids = optional(list(text));
+
+/** What cannot be read of a piece would not be taken back with it. */
+export const importPiece = kind<Piece>(
+  {
+    menuId: optional(text),
+    sections: list(text),
+    made: fields<Piece['made']>({ items: ids, meals: ids, ingredients: ids }),
+    changed: whole(
+      fields<Piece['changed'][number]>({
+        group: oneOf<PieceGroup>({ items: true, meals: true, ingredients: true }),
+        _id: text,
+        version: number,
+        before: anything,
+        absent: list(text),
+      }),
+    ),
+  },
+  { isMadeAnew: true },
+);
 
 /** A deleted menu is restored as it was stored. */
 export const deletedMenu = kind<{ menu: object; items: object[] }>({ menu: anything, items: list(anything) }, { isMadeAnew: true });

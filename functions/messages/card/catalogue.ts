@@ -69,6 +69,11 @@ const en = {
   pricesStale: 'Somebody else has changed one of these items in the meantime. No price has been changed.',
   linesSaved: (lines: number) => `${lines === 1 ? 'One line has' : `${lines} lines have`} been saved.`,
   linesStale: 'Somebody else has changed one of these lines in the meantime. None has been saved.',
+  /** A paste of somebody else goes on. */
+  pasteGoesOn: (name: string | undefined, done: number, of: number) =>
+    `${name ?? 'Somebody else'} is taking a card over: ${done} of ${of} lines. Please wait until that is done.`,
+  editionSwitched: (menu: string) => `${menu} has its new card. The one before is kept for a day.`,
+  editionUnpriced: 'Each dish of the new card needs a price, because the menu has no set price.',
   /** Why the last set price stays. */
   unpriced: (items: number) =>
     `${items === 1 ? 'One dish on this menu has' : `${items} dishes on this menu have`} no price. Please enter ${items === 1 ? 'it' : 'them'} first, or keep a set price.`,
@@ -175,6 +180,10 @@ const cs: typeof en = {
   linesSaved: (lines) =>
     pluralCs(lines, { one: 'Byl uložen jeden řádek.', few: `Byly uloženy ${lines} řádky.`, other: `Bylo uloženo ${lines} řádků.` }),
   linesStale: 'Některý z\u00a0těchto řádků mezitím změnil někdo jiný. Žádný nebyl uložen.',
+  pasteGoesOn: (name, done, of) =>
+    `${name ?? 'Někdo jiný'} právě vkládá jídelní lístek: ${done} z ${of} řádků. Počkejte prosím, až to skončí.`,
+  editionSwitched: (menu) => `Jídelní lístek „${menu}“ má nový obsah. Předchozí je uložen ještě jeden den.`,
+  editionUnpriced: 'Každé jídlo nového lístku musí mít cenu, protože menu nemá společnou cenu.',
   unpriced: (items) => {
     const dishes = pluralCs(items, {
       one: 'Jedno jídlo na tomto lístku nemá',

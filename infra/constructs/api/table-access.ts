@@ -80,7 +80,8 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     allergenLog,
     rates,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
-    { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.deletedMenu(any).pk, keys.cardImport(any).pk] },
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.deletedMenu(any).pk] },
+    { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], partitions: [keys.cardImport(any).pk] },
     { actions: ['GetItem', 'PutItem'], partitions: [idempotencyRecords] },
     { actions: ['GetItem', 'Query'], partitions: [restaurant] },
     { actions: ['BatchGetItem'], partitions: [photographs] },
@@ -92,7 +93,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem'], partitions: [restaurant] },
     { actions: ['ConditionCheckItem'], partitions: [photographs] },
-    { actions: ['PutItem'], partitions: [idempotencyRecords] },
+    { actions: ['PutItem'], partitions: [idempotencyRecords, keys.importPiece(any, 0).pk] },
     // when the day of service ends, until which a dish is sold out
     { actions: ['BatchGetItem'], partitions: [opening, serviceDays] },
   ],

@@ -71,6 +71,7 @@ export const texts: typeof english = {
     'menus/arrange': 'Změna pořadí jídelních lístků',
     'menus/delete': 'Smazání jídelního lístku',
     'menus/copy': 'Zkopírování jídelního lístku',
+    'menus/switch-edition': 'Výměna celého jídelního lístku',
     'menus/restore': 'Obnovení smazaného jídelního lístku',
     'menus/import': 'Převzetí vloženého lístku',
     'menus/take-back-import': 'Vrácení vloženého lístku',

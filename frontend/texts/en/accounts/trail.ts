@@ -43,6 +43,7 @@ const operations: Record<TracedOperation, string> = {
   'menus/arrange': 'Put the menus in another order',
   'menus/delete': 'Deleted a menu',
   'menus/copy': 'Copied a menu',
+  'menus/switch-edition': 'Switched the card of a menu',
   'menus/restore': 'Brought a deleted menu back',
   'menus/import': 'Took a pasted card over',
   'menus/take-back-import': 'Took a pasted card back',

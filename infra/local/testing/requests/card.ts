@@ -41,6 +41,13 @@ export async function card() {
   const newMeal = { ...emptyMeal, _id: 'BBBBBBBBBBBBBBBBBBBBBB', ownAllergens: [1] };
   const body = { newMeals: [newMeal], meals: [{ _id: meal._id, version: 2, ownAllergens: [3] }], added: [], changed: [], removed: [] };
   await as('menuItems', 'changeLines', { id: menu._id, token, body });
+  const piece = (_id: string) => ({
+    newMeals: [],
+    added: [{ _id: 'C'.repeat(22), mealId: meal._id, mealPrice: 60, categories: [] }],
+    paste: { _id, done: 0, lines: 1, of: 1 },
+  });
+  await as('menuItems', 'changeLines', { id: menu._id, token, body: piece('D'.repeat(22)) });
+  await as('menus', 'takeBackImport', { id: 'D'.repeat(22), token });
   // a catalogue that is too large to be read whole
   Object.assign(ordinary, { items: 1 });
   await as('menuItems', 'list');
@@ -53,6 +60,12 @@ export async function card() {
   await as('menuItems', 'delete', { id: leaving._id, token });
   await as('menus', 'generateShoppingList', { body: { meals: [{ _id: meal._id, servings: 2 }] }, token });
   await as('meals', 'delete', { id: other._id, token }, [409]);
+  for (const edition of ['E', 'F', 'E'].map((letter) => letter.repeat(22))) {
+    const { version } = (await as('menus', 'list', { token })).find(({ _id }: { _id: string }) => _id === menu._id);
+    const added = [{ _id: edition, mealId: meal._id, mealPrice: 60, categories: [] }];
+    if (version < 9) await as('menuItems', 'changeLines', { id: menu._id, token, body: { ...piece(edition), added, edition } });
+    await as('menus', 'switchEdition', { id: menu._id, token, body: { version, edition, categories: ['Lunch'] } });
+  }
   for (const name of ['delete', 'restore', 'delete']) await as('menus', name, { id: menu._id, token });
   for (const one of [meal, other]) await as('meals', 'delete', { id: one._id, token });
   await as('ingredients', 'delete', { id: milk._id, token });

@@ -172,7 +172,8 @@ function faultsIn({ body, card }: Extract<Request, { kind: 'lines' }>, error: un
   const faults: Record<string, Partial<Cells>> = {};
   for (const { field, message } of error.errors) {
     const [list, place, name = ''] = field.split('.');
-    const entry = Object.entries(body).find(([key]) => key === list)?.[1]?.[Number(place)];
+    const entries = Object.entries(body).find(([key]) => key === list)?.[1];
+    const entry = Array.isArray(entries) ? entries[Number(place)] : undefined;
     const lines = card.lines.filter(({ key, mealId }) => [key, mealId].includes(entry?._id ?? ''));
     for (const { key } of lines) faults[key] = { ...faults[key], [columnOf[name] ?? 'name']: message };
   }

@@ -1,0 +1,73 @@
+import type { NewEdition } from '#contract/card/menus';
+import { hasSetPrice } from '../../rules/card/prices.ts';
+import { type Item, unchangedSince, update } from '../actions.ts';
+import { keys } from '../keys.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
+import { type Changed, changeItem, getItem, transact } from '../table.ts';
+import { itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
+import { abandonedBefore, menuKept, type StoredMenu } from './menus.ts';
+
+const keptMs = 24 * 3600 * 1000;
+
+/** What belongs to an edition of a card, and is kept with it. */
+const ofEdition = ['categories', 'served', 'itemOrder'] as const;
+
+/**
+ * Gives a menu another edition of its card by one update, and keeps the present one for a day; with the edition that is kept it becomes what it
+ * was. Editions that are neither of the two go. Refused when the menu is not as its user saw it, a paste goes on, or the edition is not whole.
+ */
+export async function switchEdition(
+  id: string,
+  { version, edition, lines: count, ...given }: NewEdition,
+): Promise<Changed<StoredMenu> | 'no_set_price'> {
+  const menu = await getItem<StoredMenu>(keys.menu(id));
+  if (!menu || menu.deletedAt !== undefined) return { refused: undefined };
+  const present = menu.edition ?? null;
+  // the request comes again
+  if (present === edition) return { changed: menu };
+  const items = await itemsOf(id);
+  const lines = items.filter((item) => (item.edition ?? null) === edition);
+  const isKept = menu.former?.edition === edition && menu.former.until > new Date().toISOString();
+  const back = isKept ? menu.former : undefined;
+  if (lines.length !== count && !back) return { refused: menu };
+  if (!hasSetPrice(menu) && lines.some(({ priceHalers }) => priceHalers === null)) return 'no_set_price';
+
+  const { until: _until, edition: _edition, ...next } = back ?? { edition, until: '', served: menu.served, ...given };
+  const kept = Object.fromEntries(ofEdition.flatMap((field) => (menu[field] === undefined ? [] : [[field, menu[field]]])));
+  const former = { ...kept, edition: present, until: new Date(Date.now() + keptMs).toISOString() };
+  const set: Item = { ...next, edition: edition ?? undefined, former };
+  const gone = [...ofEdition, 'edition'].filter((field) => set[field] === undefined);
+  const { expression, values } = menuKept({ version, asRead: menu });
+  const outcome = await changeItem<StoredMenu>(
+    keys.menu(id),
+    { set, remove: [...gone, 'pasting'], add: { version: 1 } },
+    {
+      expression: `${expression} AND (attribute_not_exists(pasting) OR #pasting.#at < :abandoned)`,
+      values: { ...values, ':abandoned': abandonedBefore(new Date()) },
+    },
+  );
+  if ('changed' in outcome) {
+    const old = items.filter((item) => ![present, edition].includes(item.edition ?? null));
+    await removeLines(outcome.changed, old);
+  }
+  return outcome;
+}
+
+/** Each item takes two actions and the menu one, of the hundred that a transaction may have. */
+const itemsAtOnce = 49;
+
+/** Removes the lines of other editions while the menu has this one; what an interrupted request leaves goes with the next one. */
+async function removeLines({ _id, version }: StoredMenu, lines: readonly StoredMenuItem[]): Promise<void> {
+  const ids = new Set(lines.map((line) => line._id));
+  if (ids.size === 0) return;
+  await retryOnConflict(async () => {
+    const left = (await itemsOf(_id)).filter((item) => ids.has(item._id));
+    for (let first = 0; first < left.length; first += itemsAtOnce) {
+      // who has read the lines before does not switch to what is left of them
+      const counted = update(keys.menu(_id), { add: { unpriced: 1 } }, unchangedSince(version));
+      const outcome = await transact([counted, ...itemsRemoved(left.slice(first, first + itemsAtOnce))]);
+      if (!outcome.done) return outcome.refused(0) || undefined;
+    }
+    return true;
+  });
+}

@@ -8,8 +8,9 @@ import type { Menu } from '#contract/card/menus';
 import type { MeasuredPrice } from '#contract/card/prices';
 import { Served } from '#contract/card/served';
 import type { Reservation } from '#contract/reservations/reservation';
+import { messages } from '#messages/card/menu-card';
 import { statedAllergens } from '#rules/card/allergens';
-import { printPrice } from '#rules/card/prices';
+import { hasSetPrice, printPrice } from '#rules/card/prices';
 import { servedInWords } from '#rules/card/served';
 import { addDays } from '#rules/wall-time';
 import { dish } from '../../functions/documents/dish.ts';
@@ -57,7 +58,7 @@ interface Card {
   items: MenuItem[];
 }
 
-const card = fc.tuple(setPrices, fc.array(dishes, { minLength: 1, maxLength: 5 })).map(([setPrices, all]): Card => {
+const card = fc.tuple(setPrices, fc.boolean(), fc.array(dishes, { minLength: 1, maxLength: 5 })).map(([setPrices, isOfDay, all]): Card => {
   const items = all.map(({ mealPrice, isInSetPrice, more, weight, ...meal }, at): MenuItem => {
     const name = `Dish${at}`;
     const morePrices = Object.entries(more).map(([measure, price]) => ({ measure, price }));
@@ -65,7 +66,7 @@ const card = fc.tuple(setPrices, fc.array(dishes, { minLength: 1, maxLength: 5 }
       _id: name,
       menuId: 'card',
       mealId: { _id: name, name, description: '', weight, ...statedAllergens(meal, ingredients) },
-      mealPrice: setPrices.length > 0 && isInSetPrice ? null : mealPrice,
+      mealPrice: (setPrices.length > 0 || isOfDay) && isInSetPrice ? null : mealPrice,
       measure: morePrices.length > 0 ? '0,5 l' : '',
       morePrices,
       categories: ['All'],
@@ -73,7 +74,7 @@ const card = fc.tuple(setPrices, fc.array(dishes, { minLength: 1, maxLength: 5 }
       version: 1,
     };
   });
-  return { menu: { ...menu, setPrices }, items };
+  return { menu: { ...menu, setPrices, ...(isOfDay && { type: 'weekly', days: { All: '2026-11-30' } }) }, items };
 });
 
 /** What one of the four says of a dish: allergens as marks or as words, weight, prices with their measures. */
@@ -94,7 +95,7 @@ function onPage({ menu, items }: Card): Said[] {
       allergens: plain(marks?.firstChild?.textContent ?? ''),
       inWords: marks?.getAttribute('aria-label') ?? '',
       weight: plain(li.querySelector('.weight')?.textContent ?? ''),
-      prices: [...li.querySelectorAll('.price')].map(({ textContent }) => plain(textContent ?? '')),
+      prices: [...li.querySelectorAll('.price, .included')].map(({ textContent }) => plain(textContent ?? '')),
     };
   });
   cleanup();
@@ -135,6 +136,8 @@ function forSearchEngines({ menu, items }: Card): Said[] {
   for (const other of additions) expect(other).toEqual(additions[0]);
   return hasMenuSection[0]?.hasMenuItem.map(({ name, description = '', nutrition, offers }) => {
     const own = [offers ?? []].flat().map(({ name = '', price }) => `${name} ${printPrice(Number(price))}`);
+    // what is in the price of a lunch has no offer of its own
+    if (own.length === 0 && !hasSetPrice(menu)) own.push(messages().included);
     const supplements = additions[0]?.filter(({ itemOffered }) => itemOffered.name === name) ?? [];
     const added = supplements.map(({ name = '', price }) => `${name} + ${printPrice(Number(price))}`);
     return { inWords: description, weight: nutrition?.servingSize ?? '', prices: [...own, ...added].map(plain) };

@@ -7,6 +7,7 @@ import type { PublicContent } from '#contract/site/published';
 import { spokenLanguage } from '#messages/spoken';
 import { allergensInWords } from '#rules/card/allergens';
 import { coursesOf } from '#rules/card/courses';
+import { courseName, dayOf } from '#rules/card/days';
 import { isFor } from '#rules/card/marks';
 import { hasSetPrice, pricesOf, printPrice, typedPrice } from '#rules/card/prices';
 import { always, servedInWords, visibleMenus } from '#rules/card/served';
@@ -15,7 +16,8 @@ import { addressParts } from '#rules/site/address-parts';
 import { galleryOf } from '#rules/site/chosen-photograph';
 import { homeChoice } from '#rules/site/home-choice';
 import { siteStateOf } from '#rules/site/site-state';
-import { categoryOf, measureOf, written } from '#rules/translated';
+import { measureOf, written } from '#rules/translated';
+import type { LocalDate } from '#rules/wall-time';
 import { menuPath, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
 import { addressOf } from '../app/language/addresses.ts';
 
@@ -111,7 +113,8 @@ function menuOf(menu: Menu, items: readonly MenuItem[], { siteUrl, photographs }
     ...menuNamed(menu, items, siteUrl),
     hasMenuSection: coursesOf(menu.categories, items).map((course) => ({
       '@type': 'MenuSection',
-      name: course.category ? written(categoryOf(menu, course.category), 'name') : written(menu, 'name'),
+      name: course.category ? courseName(menu, course.category, spokenLanguage()) : written(menu, 'name'),
+      offers: offeredOn(dayOf(menu, course.category)),
       hasMenuItem: course.items.map(({ mealId: meal, ...item }) => ({
         '@type': 'MenuItem',
         name: written(meal, 'name'),
@@ -141,6 +144,11 @@ function menuOffers(menu: Menu, items: readonly MenuItem[]) {
   }));
   if (offers.length > 0) return oneOrAll(offers);
   return from || to ? { '@type': 'Offer', ...days } : undefined;
+}
+
+/** When the dishes of a day can be had: on that day. */
+function offeredOn(day: LocalDate | undefined) {
+  return day && { '@type': 'Offer', availabilityStarts: day, availabilityEnds: day };
 }
 
 function offerOf({ measure, price }: MeasuredPrice) {

@@ -10,9 +10,13 @@ export type Action =
   | ReturnType<typeof check>
   | ReturnType<typeof update>;
 
-/** A DynamoDB condition: `#name` stands for the attribute `name`, `values` holds the values whose names begin with `:`. */
+/**
+ * A DynamoDB condition: `#name` stands for the attribute `name`, or for what `names` has under that; `values` holds the values whose names
+ * begin with `:`.
+ */
 export interface Condition {
   expression: string;
+  names?: Record<string, string>;
   values?: Item;
 }
 
@@ -108,7 +112,7 @@ function clause(keyword: string, parts: string[]): string {
 }
 
 function conditionOf(condition: Condition | undefined) {
-  const names = condition?.expression.match(/#\w+/g)?.map((name) => [name, name.slice(1)] as const);
+  const names = condition?.expression.match(/#\w+/g)?.map((name) => [name, condition.names?.[name] ?? name.slice(1)] as const);
   return {
     ConditionExpression: condition?.expression as string,
     ExpressionAttributeNames: names && Object.fromEntries(names),

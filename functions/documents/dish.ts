@@ -1,10 +1,11 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { MenuItem } from '#contract/card/menu-items';
+import { messages } from '#messages/card/menu-card';
 import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 import { allergenMarks } from '../rules/card/allergens.ts';
 import { markSigns, shownMarks } from '../rules/card/marks.ts';
-import { pricesOf, printPriceOn, type SetMenu } from '../rules/card/prices.ts';
+import { hasSetPrice, pricesOf, printPriceOn, type SetMenu } from '../rules/card/prices.ts';
 import { type Translated, textIn } from '../rules/translated.ts';
 import { typeset } from '../rules/typesetting.ts';
 import { colors } from './page-layout.ts';
@@ -41,7 +42,9 @@ interface PrintedPrice {
 }
 
 function printedPrices(item: Omit<Dish, 'mealId'>, menu: SetMenu): PrintedPrice[] {
-  return pricesOf(item).map(({ measure, price }) => ({ measure, price: printPriceOn(menu, price, spokenTag()) }));
+  const prices = pricesOf(item);
+  if (prices.length === 0 && !hasSetPrice(menu)) return [{ measure: messages().included, price: '' }];
+  return prices.map(({ measure, price }) => ({ measure, price: printPriceOn(menu, price, spokenTag()) }));
 }
 
 function nameAndPrices(meal: Dish['mealId'], prices: readonly PrintedPrice[], column: Column): Content {
@@ -119,7 +122,7 @@ function amountOf(one: PrintedPrice | undefined, { letters }: Column): TableCell
   return {
     text: [
       ...(measure ? [{ text: `${measure}\u00a0\u00a0`, fontSize: smallSize(letters), color: colors.muted }] : []),
-      { text: one.price, font: 'display', fontSize: 13.5 * letters },
+      ...(one.price ? [{ text: one.price, font: 'display', fontSize: 13.5 * letters }] : []),
     ],
     lineHeight: 1,
     noWrap: true,

@@ -7,6 +7,7 @@ import { messages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
 import { legendOf } from '../rules/card/allergens.ts';
 import { type Course, coursesOf } from '../rules/card/courses.ts';
+import { courseName, type DatedMenu } from '../rules/card/days.ts';
 import { markSigns, marksIn } from '../rules/card/marks.ts';
 import { menuVersion } from '../rules/card/menu-version.ts';
 import { printPrice, type SetMenu } from '../rules/card/prices.ts';
@@ -30,7 +31,7 @@ export interface PrintedLogo {
 }
 
 export interface MenuContent {
-  menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served' | 'setPrices'>;
+  menu: Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served' | 'setPrices'> & DatedMenu;
   /** In the order in which they are printed within their category; prices are in Kč. */
   items: readonly Dish[];
   restaurantInfo: readonly Pick<RestaurantInfo, 'type' | 'data'>[];
@@ -306,7 +307,7 @@ function priceBlock(prices: Below['prices'], letters: number): Content {
 }
 
 function headingOf({ category }: Course<Dish>, menu: MenuContent['menu'], courses: number, printed: Printed): string {
-  if (category) return printedText(printed, categoryOf(menu, category), 'name', ' / ');
+  if (category) return [...new Set(printed.map((language) => courseName(menu, category, language)))].join(' / ');
   return courses > 1 ? inEach(printed, () => messages().menu.more) : '';
 }
 

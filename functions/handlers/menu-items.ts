@@ -15,8 +15,9 @@ import { isOpenToGuests } from '../data/site/identity.ts';
 import { Failure, missingAt, notFound, wrong } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
+import { mayLackPrice } from '../rules/card/days.ts';
 import { newItemPrices, withoutPlan, withPlan } from '../rules/card/planned-prices.ts';
-import { fieldsWithoutPrice, halereOf, hasSetPrice, measuredInHalere } from '../rules/card/prices.ts';
+import { fieldsWithoutPrice, halereOf, measuredInHalere } from '../rules/card/prices.ts';
 import { cardDayOf } from '../rules/card/served.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { endOfService } from '../rules/reservations/service-day.ts';
@@ -189,19 +190,20 @@ function standing(id: string, { menus }: Catalogue): StoredMenu {
   return menu;
 }
 
-/** The menu and the meal of an item; refuses deleted ones, categories that the menu does not have, and no price where it has no set price. */
+/** The menu and the meal of an item; refuses deleted ones, categories that the menu does not have, and no price where it needs one. */
 function menuAndMealOf(
-  { menuId, mealId, priceHalers }: Pick<StoredMenuItem, 'menuId' | 'mealId' | 'priceHalers'>,
+  item: Pick<StoredMenuItem, 'menuId' | 'mealId' | 'priceHalers' | 'categories'>,
   categories: string[],
   { menus, meals }: Catalogue,
 ): { menu: StoredMenu; meal: StoredMeal } {
+  const { menuId, mealId, priceHalers } = item;
   const menu = menus.get(menuId);
   if (!menu || menu.deletedAt !== undefined) throw missingAt('menuId', messages().menu.missing);
   const meal = meals.get(mealId);
   if (!meal) throw missingAt('mealId', messages().meal.missing);
   const unknown = categories.find((category) => !menu.categories.includes(category));
   if (unknown !== undefined) throw wrong('categories', messages().noCategory(written(menu, 'name'), unknown));
-  if (priceHalers === null && !hasSetPrice(menu)) throw wrong('mealPrice', fieldMessages().price);
+  if (priceHalers === null && !mayLackPrice(menu, item)) throw wrong('mealPrice', fieldMessages().price);
   return { menu, meal };
 }
 

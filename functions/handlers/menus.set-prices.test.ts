@@ -126,7 +126,7 @@ describe('the last set price', () => {
     expect(await takeOff(set)).toMatchObject({
       status: 422,
       body: {
-        message: '2 dishes on this menu have no price. Please enter them first, or keep a set price.',
+        message: '2 dishes on this menu have no price. Please enter them first, or keep the set price or the dates of the days.',
         errors: [{ field: 'setPrices' }],
       },
     });

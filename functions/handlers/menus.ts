@@ -1,5 +1,5 @@
 import { mayPass } from '#contract/accounts/roles';
-import { type CardImport, Menu, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
+import { type CardImport, Menu, type MenuChanges, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
 import type { Identity } from '#contract/site/identity';
 import { menuPath } from '#contract/site/page-paths';
 import { plainFileOf } from '#contract/site/photograph-files';
@@ -43,9 +43,10 @@ import { changedOr, Failure, missingAt, notFound, wrong } from '../http/failure.
 import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
+import { daysAfter, fromDay, mayLackPrice, nextWeek } from '../rules/card/days.ts';
 import { acceptedImport, type RefusedImport } from '../rules/card/pasted/card-import.ts';
 import { fieldsWithoutPrice, halereOf, hasSetPrice, measuredInHalere } from '../rules/card/prices.ts';
-import { cardDayOf, inNextWeek, isOffered } from '../rules/card/served.ts';
+import { cardDayOf, isOffered } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { periodInWords } from '../rules/reservations/opening-hours.ts';
@@ -67,11 +68,11 @@ export const handler = serve(menus, {
     const today = cardDay();
     const isShown = (menu: StoredMenu) => isStaff || (isOpen && menu.visibility && isOffered(menu, today));
     const shown = all.filter(isShown);
-    return { data: isStaff ? shown : shown.map(forGuests), message: messages().menus };
+    return { data: isStaff ? shown : fromDay(today, shown.map(forGuests)).menus, message: messages().menus };
   },
 
   async add({ body, once }) {
-    const menu = { ...body, _id: newId(), version: 1 };
+    const menu = { ...body, ...(body.days && { days: daysAfter(body, body) }), _id: newId(), version: 1 };
     const _id = madeId(await addMenu(menu, once()), menu._id);
     return { data: { ...menu, _id }, message: messages().menuAdded(written(menu, 'name')) };
   },
@@ -79,10 +80,11 @@ export const handler = serve(menus, {
   async update({ id, body }) {
     const { _id, version, renamed = {}, ...change } = body;
     const outcome = await retryOnConflict(async () => {
-      const asRead = change.setPrices?.length === 0 ? await withEachPrice(id) : undefined;
+      const { asRead, days } = (await asItWillBe(id, { ...change, renamed })) ?? {};
       const basis = { version, asRead };
       const isRenamed = Object.keys(renamed).length > 0;
-      const outcome = await (isRenamed ? renameCategories(id, change, renamed, basis) : changeMenu(id, change, basis));
+      const next = { ...change, days };
+      const outcome = await (isRenamed ? renameCategories(id, next, renamed, basis) : changeMenu(id, next, basis));
       // the menu that its user knows has another item without a price, or nobody said which one is known
       const isRead = 'refused' in outcome && asRead && outcome.refused && (version ?? outcome.refused.version) === outcome.refused.version;
       return isRead ? undefined : outcome;
@@ -150,14 +152,15 @@ export const handler = serve(menus, {
       const all = await catalogue(cardDay());
       const menu = all.menus.get(id);
       if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
-      const next = inNextWeek(menu, today);
+      const next = nextWeek(menu, today);
       const copy = {
         ...Menu.parse(forGuests(menu)),
         _id: newId(),
         version: 1,
         // what guests see of a week that has begun has to be right at once
         visibility: menu.visibility && next !== undefined && next.from > today,
-        ...(menu.served && { served: next ?? { ...menu.served, from: '', to: '' } }),
+        ...(menu.served && { served: next?.served ?? { ...menu.served, from: '', to: '' } }),
+        ...(next?.days && { days: next.days }),
       };
       const now = Date.now();
       const items = all.items
@@ -170,7 +173,7 @@ export const handler = serve(menus, {
           addedAt: now + place,
         }));
       // somebody has taken the set price off while the catalogue was read
-      if (!hasSetPrice(copy) && items.some(({ priceHalers }) => priceHalers === null)) return undefined;
+      if (items.some((item) => item.priceHalers === null && !mayLackPrice(copy, item))) return undefined;
       const outcome = await addCopiedMenu(copy, items, once(undefined, { id }));
       if (!outcome) return undefined;
       const _id = madeId(outcome, copy._id);
@@ -226,11 +229,21 @@ export const handler = serve(menus, {
 
 const cardDay = () => cardDayOf(new Date(), settings.timeZone);
 
-/** The menu as it was read, each item of which has a price; refuses to take the set price off another one. */
-async function withEachPrice(id: string): Promise<StoredMenu | undefined> {
-  const { menu, count = 0 } = (await itemsWithoutPrice(id)) ?? {};
-  if (count > 0) throw wrong('setPrices', messages().unpriced(count));
-  return menu;
+/**
+ * The dates of a menu after a change, and the menu as it was read, where the change depends on it; refuses to take from items without a price
+ * what allows that: the set price, or the date of their category.
+ */
+async function asItWillBe(id: string, change: MenuChanges): Promise<{ asRead: StoredMenu; days: Menu['days'] } | undefined> {
+  const { setPrices, days, categories, type, renamed = {} } = change;
+  const losesSetPrice = setPrices?.length === 0;
+  if (!losesSetPrice && !days && !categories && !type) return undefined;
+  const { menu, items = [] } = (await itemsWithoutPrice(id)) ?? {};
+  if (!menu || !(losesSetPrice || days || menu.days)) return undefined;
+  const next = { ...menu, ...change, days: daysAfter(menu, change) };
+  const named = (category: string) => (Object.hasOwn(renamed, category) ? (renamed[category] ?? category) : category);
+  const count = items.filter((item) => !mayLackPrice(next, { categories: item.categories.map(named) })).length;
+  if (count > 0) throw wrong(losesSetPrice ? 'setPrices' : 'days', messages().unpriced(count));
+  return { asRead: menu, days: days || menu.days ? next.days : undefined };
 }
 
 /** A card as it is stored in a menu that was read as `menu`; refuses one that does not fit the menu as it is. */

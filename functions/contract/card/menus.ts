@@ -29,6 +29,7 @@ const translations = translationsOf({
 const Former = z.object({
   edition: z.nullable(z.string()),
   categories: z.array(z.string()),
+  days: z.optional(z.record(z.string(), z.string())),
   served: z.optional(Served),
   until: z.string(),
 });
@@ -41,6 +42,8 @@ export const Menu = z.object({
   type: MenuType,
   visibility: z.boolean(),
   categories: z.array(z.string()),
+  /** The dates of its categories, by their names, on a menu of the type `weekly`; a category that is not among them has none. */
+  days: z.optional(z.record(z.string(), z.string())),
   /** When it is served; always, where it is absent. */
   served: z.optional(Served),
   /** What its courses cost together; empty or absent where each item has its price. */
@@ -89,6 +92,7 @@ const fields = {
   visibility: z.boolean(),
   served: z.optional(Served),
   setPrices: z.optional(NewSetPrices),
+  days: z.optional(z.record(category, LocalDate)),
   categories: z
     .array(category)
     .check(
@@ -107,8 +111,8 @@ export const NewMenu = z.object({
 export type NewMenu = z.infer<typeof NewMenu>;
 
 /**
- * `renamed` has the new names of categories by the former ones; the items move with their category. Categories that are neither renamed nor
- * listed any more are removed.
+ * `renamed` has the new names of categories by the former ones; their items and dates move with them. Categories that are neither renamed nor
+ * listed any more are removed, with their dates. Without `days` the others keep their dates, as long as the menu is of a week.
  */
 export const MenuChanges = z
   .partial(z.object({ ...fields, renamed: z.record(category, category), _id: Id, version: Version }))
@@ -124,6 +128,7 @@ export const NewEdition = z.object({
   edition: z.nullable(MadeId),
   lines: z.optional(z.int()),
   categories: fields.categories,
+  days: fields.days,
   served: fields.served,
 });
 export type NewEdition = z.infer<typeof NewEdition>;

@@ -171,7 +171,7 @@ export async function takeBackImport(id: string, day: LocalDate): Promise<TakenB
       const some = steps.slice(first, first + actionsAtOnce);
       // the last of them changes the menu itself
       const isLast = first + actionsAtOnce >= steps.length;
-      const priced = menu && isUnpriced && !isLast ? [menuHas(menu._id, { isUnpriced: true, edition: menu.edition })] : [];
+      const priced = menu && isUnpriced && !isLast ? [menuHas(menu._id, { unpriced: [''], edition: menu.edition })] : [];
       const log = logged(some.flatMap(({ changes }) => changes));
       const outcome = await transact([...some.map(({ action }) => action), ...priced, ...log]);
       if (!outcome.done) return undefined;

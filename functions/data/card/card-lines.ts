@@ -1,8 +1,9 @@
 import type { LineChanges, PastePiece } from '#contract/card/menu-items';
 import { mealChange } from '../../rules/card/allergen-history.ts';
 import { allergenFields } from '../../rules/card/allergens.ts';
+import { mayLackPrice } from '../../rules/card/days.ts';
 import { newItemPrices } from '../../rules/card/planned-prices.ts';
-import { halereOf, hasSetPrice, measuredInHalere } from '../../rules/card/prices.ts';
+import { halereOf, measuredInHalere } from '../../rules/card/prices.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { keys } from '../keys.ts';
@@ -27,26 +28,47 @@ type LinesOutcome = 'done' | 'no_menu' | 'no_set_price' | 'stale' | 'too_many_sw
 
 /**
  * Stores what was typed or pasted into the card of a menu, all or nothing: each condition is in the transaction. `stale` when something of it was
- * changed or removed, or is there already, since its user saw it; `no_set_price` when a line has no price, and the menu has none for its courses
- * together; `too_many_swapped` when recipes change more than a transaction takes. A piece of a paste that is stored already is `done`.
+ * changed or removed, or is there already, since its user saw it; `no_set_price` when a line has no price and needs one; `too_many_swapped` when recipes change more than a transaction takes. A piece of a paste that is stored already is `done`.
  */
 export async function changeLines(menuId: string, changes: LineChanges, how: Circumstances): Promise<LinesOutcome> {
-  const before = await storedBefore(changes);
+  const [before, unpriced] = await Promise.all([storedBefore(changes), categoriesWithoutPrice(menuId, changes)]);
   if (!before) return 'stale';
-  const first = await storeLines(menuId, changes, { ...how, before, edition: undefined });
+  if (!unpriced) return 'no_set_price';
+  const first = await storeLines(menuId, changes, { ...how, before, unpriced, edition: undefined });
   if (typeof first === 'string') return first;
   // the card has another edition than the first one
   const isFirst = first.menu?.edition === undefined || changes.edition !== undefined;
-  const outcome = isFirst ? first : await storeLines(menuId, changes, { ...how, before, edition: first.menu?.edition });
+  const outcome = isFirst ? first : await storeLines(menuId, changes, { ...how, before, unpriced, edition: first.menu?.edition });
   if (typeof outcome === 'string') return outcome;
   const { menu } = outcome;
   if (!menu) return 'no_menu';
   const { pasting } = menu;
   if (changes.paste && pasting && pasting._id !== changes.paste._id && pasting.at >= abandonedBefore(new Date())) return { pasting };
-  return isUnpriced(changes) && menu.deletedAt === undefined && !hasSetPrice(menu) ? 'no_set_price' : 'stale';
+  const mayLack = unpriced.every((category) => mayLackPrice(menu, { categories: [category] }));
+  return menu.deletedAt === undefined && !mayLack ? 'no_set_price' : 'stale';
 }
 
-const isUnpriced = ({ added = [], changed = [] }: LineChanges) => [...added, ...changed].some(({ mealPrice }) => mealPrice === null);
+/**
+ * The category of each line that comes to the card, or stays on it, without a price of its own; `undefined` when one may not. Only for lines
+ * that leave open where they stand, or whether they have a price, the menu and its items are read.
+ */
+async function categoriesWithoutPrice(menuId: string, { added = [], changed = [], edition }: LineChanges): Promise<string[] | undefined> {
+  // what another edition may have is known when the menu gets it
+  if (edition !== undefined) return [];
+  const come = added.flatMap(({ mealPrice, categories }) => (mealPrice === null ? [categories[0] ?? ''] : []));
+  const open = changed.filter(({ mealPrice, categories }) => mealPrice === null || (categories && mealPrice === undefined));
+  if (open.length === 0) return come;
+  const [menu, ...items] = await getItems([keys.menu(menuId), ...open.map(({ _id }) => keys.menuItem(_id))]);
+  if (!menu) return come;
+  const stay = open.flatMap(({ mealPrice, categories }, place) => {
+    const item = items[place] as StoredMenuItem | undefined;
+    const isUnpriced = item && (mealPrice === null || item.priceHalers === null);
+    return isUnpriced ? [{ categories: categories ?? item.categories }] : [];
+  });
+  const known = menu as unknown as StoredMenu;
+  if (!stay.every((line) => mayLackPrice(known, line))) return undefined;
+  return [...come, ...stay.map(({ categories }) => categories.find((category) => known.categories.includes(category)) ?? '')];
+}
 
 /** A transaction takes a hundred, one of which says who made the changes. */
 const mostActions = 99;
@@ -60,7 +82,7 @@ interface Before {
 async function storeLines(
   menuId: string,
   changes: LineChanges,
-  { day, endOfService, by, before, edition }: Circumstances & { before: Before; edition: string | undefined },
+  { day, endOfService, by, before, unpriced, edition }: Circumstances & { before: Before; unpriced: string[]; edition: string | undefined },
 ): Promise<'done' | 'stale' | 'too_many_swapped' | { menu: StoredMenu | undefined }> {
   const { added = [], changed = [], removed = [], meals = [], paste, edition: another } = changes;
   const entered = another ? [] : [...added, ...changed].flatMap(({ categories = [] }) => categories);
@@ -85,7 +107,7 @@ async function storeLines(
   const actions = [
     menuHas(menuId, {
       categories: [...new Set(entered)],
-      isUnpriced: isUnpriced(changes),
+      unpriced,
       edition: another ? { another } : edition,
       paste: paste && taking(paste, { by, isAnother: another !== undefined }),
     }),

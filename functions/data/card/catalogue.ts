@@ -1,7 +1,9 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import { statedAllergens } from '../../rules/card/allergens.ts';
+import { fromDay } from '../../rules/card/days.ts';
 import { pricedOn } from '../../rules/card/planned-prices.ts';
 import { measuredInCrowns, priceOf } from '../../rules/card/prices.ts';
+
 import { isOffered } from '../../rules/card/served.ts';
 import { inOrder } from '../../rules/order.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
@@ -53,10 +55,11 @@ export async function publicCatalogue(day: LocalDate): Promise<Catalogue> {
 }
 
 function visibleOn(day: LocalDate, all: Catalogue): Catalogue {
-  const menus = byId([...all.menus.values()].filter((menu) => menu.visibility && isOffered(menu, day)).map(forGuests));
-  const items = all.items.filter(({ menuId, visibility }) => visibility && menus.has(menuId));
+  const offered = [...all.menus.values()].filter((menu) => menu.visibility && isOffered(menu, day)).map(forGuests);
+  const visible = all.items.filter(({ visibility }) => visibility);
+  const { menus, items } = fromDay(day, offered, visible);
   // what is planned is for staff
-  return { ...all, menus, items: items.map(({ plannedPrices: _plans, ...item }) => item) };
+  return { ...all, menus: byId(menus), items: items.map(({ plannedPrices: _plans, ...item }) => item) };
 }
 
 const priced = (day: LocalDate, items: StoredMenuItem[]) => items.map((item) => pricedOn(item, day));

@@ -1,5 +1,5 @@
 import type { NewEdition } from '#contract/card/menus';
-import { hasSetPrice } from '../../rules/card/prices.ts';
+import { daysAfter, mayLackPrice } from '../../rules/card/days.ts';
 import { type Item, unchangedSince, update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
@@ -10,7 +10,7 @@ import { abandonedBefore, menuKept, type StoredMenu } from './menus.ts';
 const keptMs = 24 * 3600 * 1000;
 
 /** What belongs to an edition of a card, and is kept with it. */
-const ofEdition = ['categories', 'served', 'itemOrder'] as const;
+const ofEdition = ['categories', 'days', 'served', 'itemOrder'] as const;
 
 /**
  * Gives a menu another edition of its card by one update, and keeps the present one for a day; with the edition that is kept it becomes what it
@@ -30,9 +30,19 @@ export async function switchEdition(
   const isKept = menu.former?.edition === edition && menu.former.until > new Date().toISOString();
   const back = isKept ? menu.former : undefined;
   if (lines.length !== count && !back) return { refused: menu };
-  if (!hasSetPrice(menu) && lines.some(({ priceHalers }) => priceHalers === null)) return 'no_set_price';
-
-  const { until: _until, edition: _edition, ...next } = back ?? { edition, until: '', served: menu.served, ...given };
+  const {
+    until: _until,
+    edition: _edition,
+    ...next
+  } = back ?? {
+    edition,
+    until: '',
+    served: menu.served,
+    ...given,
+    days: given.days && daysAfter({ ...menu, ...given }, given),
+  };
+  const whole = { ...menu, days: {}, ...next };
+  if (lines.some((line) => line.priceHalers === null && !mayLackPrice(whole, line))) return 'no_set_price';
   const kept = Object.fromEntries(ofEdition.flatMap((field) => (menu[field] === undefined ? [] : [[field, menu[field]]])));
   const former = { ...kept, edition: present, until: new Date(Date.now() + keptMs).toISOString() };
   const set: Item = { ...next, edition: edition ?? undefined, former };

@@ -100,7 +100,7 @@ async function takePieceBack(piece: Piece & Key, end: { id: PastePiece['_id']; s
         ),
       ]
     : menu && losesPrice
-      ? [menuHas(menu._id, { isUnpriced: true, edition: menu.edition })]
+      ? [menuHas(menu._id, { unpriced: [''], edition: menu.edition })]
       : [];
   const outcome = await transact([
     remove({ pk: piece.pk, sk: piece.sk }, unchangedSince(undefined)),

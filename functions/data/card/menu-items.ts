@@ -30,7 +30,7 @@ export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
 /** Adds an item to its menu, once however often the request comes; `undefined` when the menu, a category or the meal was just deleted. */
 export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: Once): Promise<'added' | Repeated | undefined> {
   const outcome = await makeOnce(once, { id: item._id, keyOf: keys.menuItem }, [
-    menuHas(item.menuId, { categories: item.categories, isUnpriced: item.priceHalers === null, edition: item.edition }),
+    menuHas(item.menuId, { categories: item.categories, unpriced: unpricedIn(item), edition: item.edition }),
     usesAdded(item.mealId),
     put({ ...keys.menuItem(item._id), ...item, addedAt: Date.now() }, isNew),
   ]);
@@ -43,11 +43,12 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
   const { _id, menuId, mealId, categories } = next;
   const { version: _version, ...set } = next;
   const entered = categories.filter((category) => !current.categories.includes(category));
+  const isPlacedAnew = current.priceHalers !== null || entered.length > 0 || categories.length < current.categories.length;
   const outcome = await transact([
     update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(current.version)),
     menuHas(menuId, {
       categories: entered,
-      isUnpriced: next.priceHalers === null && current.priceHalers !== null,
+      unpriced: isPlacedAnew ? unpricedIn(next) : [],
       edition: current.edition,
     }),
     ...(mealId === current.mealId ? [] : [usesAdded(mealId), usesRemoved(current.mealId, 1)]),
@@ -83,18 +84,29 @@ export function itemsRemoved(items: StoredMenuItem[]): Action[] {
 /** What has to hold of a menu, and what changes with it. */
 interface MenuNeeds {
   categories?: readonly string[];
-  /** Items come without a price of their own. */
-  isUnpriced?: boolean;
+  /** The categories in which items come without a price of their own, empty for none. */
+  unpriced?: readonly string[];
   /** The edition that it has; `another`: any but this one. */
   edition: string | undefined | { another: string };
   paste?: { change: Change; condition: Condition } | undefined;
 }
 
+/** The category of an item without a price of its own; nothing of one that has a price. */
+const unpricedIn = ({ priceHalers, categories }: Pick<StoredMenuItem, 'priceHalers' | 'categories'>): string[] =>
+  priceHalers === null ? [categories[0] ?? ''] : [];
+
+const hasSetPrices = 'attribute_exists(setPrices[0])';
+
 /**
  * Holds while a menu exists, is not being deleted, and has these categories, this edition and, where items come without a price of their own, a
- * set price. These are counted in the menu, so that the last set price cannot go between two readings of its items (`itemsWithoutPrice`).
+ * set price, or dates for the categories in which they come. These are counted in the menu, so that neither can go between two readings of its
+ * items (`itemsWithoutPrice`).
  */
-export function menuHas(menuId: string, { categories = [], isUnpriced = false, edition, paste }: MenuNeeds): Action {
+export function menuHas(menuId: string, { categories = [], unpriced = [], edition, paste }: MenuNeeds): Action {
+  const isUnpriced = unpriced.length > 0;
+  const mayBeDated = isUnpriced && !unpriced.includes('');
+  const dated = mayBeDated ? [...new Set(unpriced)].map((category, index) => [`#dated${index}`, category] as const) : [];
+  const areDated = ['#type = :weekly', ...dated.map(([name]) => `attribute_exists(days.${name})`)].join(' AND ');
   const named = categories.map((category, index) => [`:category${index}`, category] as const);
   const isAnother = typeof edition === 'object';
   const editions = isAnother ? '(attribute_not_exists(edition) OR edition <> :edition)' : 'edition = :edition';
@@ -103,15 +115,16 @@ export function menuHas(menuId: string, { categories = [], isUnpriced = false, e
     'attribute_not_exists(deletedAt)',
     edition === undefined ? 'attribute_not_exists(edition)' : editions,
     ...named.map(([name]) => `contains(categories, ${name})`),
-    ...(isUnpriced ? ['attribute_exists(setPrices[0])'] : []),
+    ...(isUnpriced ? [mayBeDated ? `(${hasSetPrices} OR (${areDated}))` : hasSetPrices] : []),
     ...(paste ? [paste.condition.expression] : []),
   ].join(' AND ');
   const values = {
     ...Object.fromEntries(named),
+    ...(mayBeDated && { ':weekly': 'weekly' }),
     ...(edition !== undefined && { ':edition': isAnother ? edition.another : edition }),
     ...paste?.condition.values,
   };
-  const condition = { expression, ...(Object.keys(values).length > 0 && { values }) };
+  const condition = { expression, names: Object.fromEntries(dated), ...(Object.keys(values).length > 0 && { values }) };
   if (!isUnpriced && !paste) return check(keys.menu(menuId), condition);
   return update(keys.menu(menuId), { ...paste?.change, ...(isUnpriced && { add: { unpriced: 1 } }) }, condition);
 }

@@ -94,14 +94,14 @@ export async function changeMenu(id: string, change: Partial<Menu>, basis: MenuB
 }
 
 /**
- * A menu, and how many of its items have no price of their own. The menu is read first: an item that comes without a price later is counted in
+ * A menu, and those of its items that have no price of their own. The menu is read first: an item that comes without a price later is counted in
  * it (`menuHas`), and a change that builds on the menu as it was read does not happen. `undefined` when there is no such menu.
  */
-export async function itemsWithoutPrice(id: string): Promise<{ menu: StoredMenu; count: number } | undefined> {
+export async function itemsWithoutPrice(id: string): Promise<{ menu: StoredMenu; items: StoredMenuItem[] } | undefined> {
   const menu = await getItem<StoredMenu>(keys.menu(id));
-  if (!menu || !hasSetPrice(menu)) return menu && { menu, count: 0 };
+  if (!menu || !(hasSetPrice(menu) || menu.days)) return menu && { menu, items: [] };
   await finishImports({ all: true });
-  return { menu, count: (await itemsOf(id)).filter(({ priceHalers }) => priceHalers === null).length };
+  return { menu, items: (await itemsOf(id)).filter(({ priceHalers, edition }) => priceHalers === null && edition === menu.edition) };
 }
 
 /** A menu that is being deleted does not stand in the way: it is gone. */

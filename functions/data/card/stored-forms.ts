@@ -37,7 +37,7 @@ import type { PendingImport } from './pending-imports.ts';
 
 const served = fields<Served>({ from: readText, to: readText, weekdays: whole(number), opens: readText, closes: readText });
 
-/** A menu of which it is not known when it is served, or what it costs, is not offered. */
+/** A menu of which it is not known when it, or a day of it, is served, or what it costs, is not offered. */
 export const menu = kind<StoredMenu>({
   _id: text,
   name: readText,
@@ -46,6 +46,7 @@ export const menu = kind<StoredMenu>({
   type: or(oneOf<MenuType>({ permanent: true, weekly: true, special: true, other: true }), 'other'),
   visibility: or(flag, false),
   categories: or(list(text), []),
+  days: strict(record(text)),
   served: strict(served),
   setPrices: strict(whole(fields<MeasuredPrice>({ measure: readText, price: number }))),
   version: number,
@@ -59,6 +60,7 @@ export const menu = kind<StoredMenu>({
     fields<NonNullable<StoredMenu['former']>>({
       edition: nullable(text),
       categories: list(text),
+      days: strict(record(text)),
       served: strict(served),
       itemOrder: optional(list(text)),
       until: text,

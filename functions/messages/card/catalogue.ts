@@ -73,10 +73,10 @@ const en = {
   pasteGoesOn: (name: string | undefined, done: number, of: number) =>
     `${name ?? 'Somebody else'} is taking a card over: ${done} of ${of} lines. Please wait until that is done.`,
   editionSwitched: (menu: string) => `${menu} has its new card. The one before is kept for a day.`,
-  editionUnpriced: 'Each dish of the new card needs a price, because the menu has no set price.',
-  /** Why the last set price stays. */
+  editionUnpriced: 'Each dish of the new card needs a price, unless the menu has a set price or its category a date.',
+  /** Why the last set price, or a date, stays. */
   unpriced: (items: number) =>
-    `${items === 1 ? 'One dish on this menu has' : `${items} dishes on this menu have`} no price. Please enter ${items === 1 ? 'it' : 'them'} first, or keep a set price.`,
+    `${items === 1 ? 'One dish on this menu has' : `${items} dishes on this menu have`} no price. Please enter ${items === 1 ? 'it' : 'them'} first, or keep the set price or the dates of the days.`,
   itemStays: 'An item stays on its menu.',
   noCategory: (menu: string, category: string) => `${menu} has no category ${category}.`,
   meals: 'Meals',
@@ -183,14 +183,14 @@ const cs: typeof en = {
   pasteGoesOn: (name, done, of) =>
     `${name ?? 'Někdo jiný'} právě vkládá jídelní lístek: ${done} z ${of} řádků. Počkejte prosím, až to skončí.`,
   editionSwitched: (menu) => `Jídelní lístek „${menu}“ má nový obsah. Předchozí je uložen ještě jeden den.`,
-  editionUnpriced: 'Každé jídlo nového lístku musí mít cenu, protože menu nemá společnou cenu.',
+  editionUnpriced: 'Každé jídlo nového lístku musí mít cenu, pokud nemá menu společnou cenu nebo jeho kategorie datum.',
   unpriced: (items) => {
     const dishes = pluralCs(items, {
       one: 'Jedno jídlo na tomto lístku nemá',
       few: `${items} jídla na tomto lístku nemají`,
       other: `${items} jídel na tomto lístku nemá`,
     });
-    return `${dishes} cenu. Nejdřív ji prosím doplňte, nebo cenu menu ponechte.`;
+    return `${dishes} cenu. Nejdřív ji prosím doplňte, nebo ponechte cenu menu či data dnů.`;
   },
   itemStays: 'Položka zůstává na svém jídelním lístku.',
   noCategory: (menu, category) => `Jídelní lístek „${menu}“ nemá kategorii „${category}“.`,

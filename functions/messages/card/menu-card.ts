@@ -15,6 +15,8 @@ const en = {
     unknown: 'Allergens unknown, please ask us',
     traces: 'may contain traces',
   },
+  /** In the place of the price of a dish that a lunch comes with. */
+  included: 'included in the price of lunch',
   version: (code: string, date: string, time: string) => `Version ${code}, as of ${date}, ${time}`,
 };
 
@@ -31,6 +33,7 @@ const cs: typeof en = {
     unknown: 'Alergeny neznáme, zeptejte se prosím obsluhy',
     traces: 'může obsahovat stopy',
   },
+  included: 'v ceně oběda',
   version: (code, date, time) => `Aktualizováno ${date} ${atTime(time)} · ${code}`,
 };
 

@@ -4,21 +4,23 @@ import { languages } from '#messages/languages';
 import { categoryOf, measureOf, type Translated, textIn } from '../translated.ts';
 import { allergenMarks } from './allergens.ts';
 import { coursesOf } from './courses.ts';
+import { type DatedMenu, dayOf } from './days.ts';
 import { shownMarks } from './marks.ts';
 import { pricesOf } from './prices.ts';
 import { servedInWords } from './served.ts';
 
-type Content = Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served' | 'setPrices'>;
+type Content = Pick<Menu, 'name' | 'description' | 'categories' | 'translations' | 'served' | 'setPrices'> & DatedMenu;
 type Dish = Pick<MenuItem, 'mealId' | 'mealPrice' | 'measure' | 'morePrices' | 'categories'>;
 
 /**
- * A code of five letters and digits for all that guests read on a menu: texts in every language, when it is
+ * A code of five letters and digits for all that guests read on a menu: texts in every language, when it and its days are
  * served, set prices, weights, prices, allergens, marks and their order.
  * The page and the PDF show it, so that a waiter sees at once whether both say the same.
  */
 export function menuVersion(menu: Content, items: readonly Dish[]): string {
   const courses = coursesOf(menu.categories, items).map(({ category, items }) => [
     inEach(categoryOf(menu, category), 'name'),
+    ...[dayOf(menu, category)].filter(Boolean),
     items.map(({ mealId: meal, ...item }) => [
       inEach(meal, 'name'),
       inEach(meal, 'description'),

@@ -76,18 +76,6 @@ export function servedState(menu: ServedMenu, instant: Date, zone: string): Serv
   return { is: today < from ? 'coming' : 'later', at: wallTimeOf(hoursOn(menu, next, zone).from, zone) };
 }
 
-/**
- * When a menu of a week is served in the next week that is not over yet; `undefined` for a menu without both ends, or of more than seven
- * days.
- */
-export function inNextWeek({ served = always }: ServedMenu, today: LocalDate): Served | undefined {
-  const { from, to } = served;
-  if (!from || !to || addDays(from, 6) < to) return undefined;
-  let days = 7;
-  while (addDays(to, days) < today) days += 7;
-  return { ...served, from: addDays(from, days), to: addDays(to, days) };
-}
-
 const daily: Readonly<Record<Language, string>> = { en: 'daily', cs: 'denně' };
 const ends: Readonly<Record<Language, { from: string; to: string }>> = {
   en: { from: 'from', to: 'until' },

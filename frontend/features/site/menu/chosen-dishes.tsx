@@ -2,8 +2,10 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import { coursesOf } from '#rules/card/courses';
 import type { ChosenFrom } from '#rules/site/home-choice';
 import { written } from '#rules/translated';
+import type { LocalDate } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import { menuPath } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -12,7 +14,7 @@ import { Written } from '../../../components/language/written.tsx';
 import { DishList } from './dish-list.tsx';
 import { Legend } from './legend.tsx';
 import { MenuPdf } from './menu-choice.tsx';
-import { CourseName, ServedTimes, SetPrices } from './public-menu.tsx';
+import { CourseName, NameOfCourse, ServedTimes, SetPrices } from './public-menu.tsx';
 
 interface Props {
   choice: readonly ChosenFrom<Menu, MenuItem>[];
@@ -20,10 +22,12 @@ interface Props {
   menus: readonly Menu[];
   /** The photographs of dishes, by their ids. */
   photographs: ReadonlyMap<string, Pictured>;
+  /** The day of the card. */
+  day: LocalDate;
 }
 
 /** The dishes that the manager has chosen, below the names of their menus, and the ways to the whole card. */
-export function ChosenDishes({ choice, menus, photographs }: Props) {
+export function ChosenDishes({ choice, menus, photographs, day }: Props) {
   return (
     <Stack gap={{ base: '8', md: '10' }}>
       {choice.map(({ menu, items }) => (
@@ -35,7 +39,16 @@ export function ChosenDishes({ choice, menus, photographs }: Props) {
             <ServedTimes menu={menu} />
           </div>
           <SetPrices menu={menu} />
-          <DishList menu={menu} items={items} photographs={photographs} />
+          {coursesOf(menu.days ? menu.categories : [], items).map((course) => (
+            <Stack key={course.category} gap="3">
+              {course.category && (
+                <Text textAlign="center" fontWeight="medium">
+                  <NameOfCourse menu={menu} category={course.category} day={day} />
+                </Text>
+              )}
+              <DishList menu={menu} items={course.items} photographs={photographs} />
+            </Stack>
+          ))}
         </Stack>
       ))}
       <Legend items={choice.flatMap(({ items }) => items)} />

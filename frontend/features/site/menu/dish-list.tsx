@@ -5,7 +5,7 @@ import type { MenuItem } from '#contract/card/menu-items';
 import { messages } from '#messages/card/menu-card';
 import { allergenMarks, allergensInWords } from '#rules/card/allergens';
 import { markSigns, shownMarks } from '#rules/card/marks';
-import { pricesOf, printPriceOn, type SetMenu } from '#rules/card/prices';
+import { hasSetPrice, pricesOf, printPriceOn, type SetMenu } from '#rules/card/prices';
 import { cardDayOf } from '#rules/card/served';
 import { type LocalDate, shortDate } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
@@ -70,7 +70,7 @@ const Dishes = chakra('ul', {
     '& .price': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
     '& .weight, & .measure': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums' },
     '& .measure': { me: '1' },
-    '& .sold-out': { textStyle: 'italic', color: 'accent.fg', whiteSpace: 'nowrap' },
+    '& .sold-out, & .included': { textStyle: 'italic', color: 'accent.fg', whiteSpace: 'nowrap' },
     // only what runs scripts takes it away at its moment; else it is true with its day
     '& .on-day': { '@media (scripting: enabled)': { display: 'none' } },
     '& .sold-out:not([hidden]) + .prices': { color: 'fg.muted' },
@@ -111,6 +111,8 @@ function Dish({ menu, item, photograph }: DishProps) {
   const [isOpen, setOpen] = useState(false);
   const isSoldOut = useSoldOut(item);
   const prices = pricesOf(item);
+  const isIncluded = prices.length === 0 && !hasSetPrice(menu);
+  const said = isIncluded || prices.length > 0;
   const [marks, names] = [allergenMarks(meal, '?'), allergensInWords(meal)];
   return (
     <li>
@@ -128,7 +130,7 @@ function Dish({ menu, item, photograph }: DishProps) {
               ))}
               {marks && <AllergenMarks marks={marks} names={names} line={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
             </span>
-            {prices.length > 0 && <span className="leader" aria-hidden="true" />}
+            {said && <span className="leader" aria-hidden="true" />}
             {isSoldOut && (
               // the first script of a written page hides it when its moment has passed since
               <span className="sold-out" data-until={item.soldOutUntil} suppressHydrationWarning>
@@ -136,8 +138,9 @@ function Dish({ menu, item, photograph }: DishProps) {
                 <span className="on-day"> ({shortDate(serviceDay(item.soldOutUntil ?? ''))})</span>
               </span>
             )}
-            {prices.length > 0 && (
+            {said && (
               <span className="prices">
+                {isIncluded && <span className="included">{messages().included}</span>}
                 {prices.map(({ measure, price }) => (
                   <span className="price" key={measure}>
                     {measure && <span className="measure">{together(measure)} </span>}

@@ -66,6 +66,38 @@ describe('the card of a menu', () => {
     jest.useRealTimers();
   });
 
+  it('begins with the dishes of today, and leaves a day out when it is gone', async () => {
+    jest.useFakeTimers({ now: new Date('2026-12-01T02:59:58Z'), advanceTimers: true });
+    const days = { Tuesday: '2026-12-01', Monday: '2026-11-30' };
+    const week = menu('a', { type: 'weekly', categories: ['Tuesday', 'Monday', 'Drinks'], days });
+    const included = { mealPrice: null };
+    openMenus([week], [item('Tea', 'a', ['Drinks']), item('Duck', 'a', ['Monday']), item('Soup', 'a', ['Tuesday'], included)]);
+    await screen.findByRole('heading', { name: /^Today, Monday 30.November$/ });
+    const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect([headings(), dishes()]).toEqual([
+      ['Today, Monday 30 November', 'Tuesday 1 December', 'Drinks'],
+      ['Duck', 'Soup', 'Tea'],
+    ]);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All', 'Monday', 'Tuesday', 'Drinks']);
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect([headings(), dishes()]).toEqual([
+      ['Today, Tuesday 1 December', 'Drinks'],
+      ['Soup', 'Tea'],
+    ]);
+    expect(screen.getByText('included in the price of lunch').closest('li')?.querySelector('.price')).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it('says of chosen dishes of a week on which day they are', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-30T10:00:00Z'), advanceTimers: true });
+    const week = menu('a', { type: 'weekly', categories: ['Monday', 'Tuesday'], days: { Monday: '2026-11-30', Tuesday: '2026-12-01' } });
+    openMenus([week], [item('Duck', 'a', ['Tuesday']), item('Soup', 'a', ['Monday'])], 0, { mealIds: ['Duck', 'Soup'] });
+    await screen.findByText(/^Today, Monday 30.November$/);
+    expect(screen.getByText(/^Tuesday 1.December$/)).toBeTruthy();
+    expect(dishes()).toEqual(['Soup', 'Duck']);
+    jest.useRealTimers();
+  });
+
   it('opens the names of allergens in a line below the dish', async () => {
     openMenus([menu('a')], [item('Soup', 'a', ['Soups'])]);
     const marks = await screen.findByRole('button', { name: 'Allergens: Cereals containing gluten, Milk' });

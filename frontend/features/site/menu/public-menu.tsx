@@ -6,12 +6,13 @@ import type { Menu } from '#contract/card/menus';
 import { messages } from '#messages/card/menu-card';
 import { spokenLanguage } from '#messages/spoken';
 import { coursesOf } from '#rules/card/courses';
+import { courseName, dayOf } from '#rules/card/days';
 import { isFor, markSigns } from '#rules/card/marks';
 import { menuVersion } from '#rules/card/menu-version';
 import { hasSetPrice, printPrice } from '#rules/card/prices';
 import { servedInWords } from '#rules/card/served';
 import { categoryOf, measureOf } from '#rules/translated';
-import { shortDate, wallTimeOf } from '#rules/wall-time';
+import { type LocalDate, shortDate, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import type { Pictured } from '../../../components/art/photograph.tsx';
 import { Sign } from '../../../components/art/sign.tsx';
@@ -30,10 +31,12 @@ interface Props {
   photographs: ReadonlyMap<string, Pictured>;
   /** When they were read, in ms since 1970. */
   readAt: number;
+  /** The day of the card, which its dishes say to be today. */
+  day?: LocalDate | undefined;
 }
 
 /** One menu: all its courses, or the one of the selected tab; the tabs stay in view and show which course is being read. */
-export function PublicMenu({ menu, items, photographs, readAt }: Props) {
+export function PublicMenu({ menu, items, photographs, readAt, day }: Props) {
   const [category, setCategory] = useState(all);
   const [diet, setDiet] = useState<Diet>();
   const top = useRef<HTMLDivElement>(null);
@@ -72,9 +75,9 @@ export function PublicMenu({ menu, items, photographs, readAt }: Props) {
             <Stack gap={{ base: '10', md: '14' }} pt={{ base: '8', md: '10' }}>
               {shown.map((course) => (
                 <Stack key={course.category} gap={{ base: '5', md: '8' }} data-section={course.category}>
-                  {category === all && (
+                  {(category === all || menu.days) && (
                     <CourseName>
-                      {course.category ? <Written of={categoryOf(menu, course.category)} field="name" /> : shown.length > 1 && texts.more}
+                      {course.category ? <NameOfCourse menu={menu} category={course.category} day={day} /> : shown.length > 1 && texts.more}
                     </CourseName>
                   )}
                   <DishList menu={menu} items={course.items} photographs={photographs} />
@@ -88,6 +91,12 @@ export function PublicMenu({ menu, items, photographs, readAt }: Props) {
       <MenuStamp menu={menu} items={own} readAt={readAt} />
     </Stack>
   );
+}
+
+/** The name of a category, or its date. */
+export function NameOfCourse({ menu, category, day }: Pick<Props, 'menu' | 'day'> & { category: string }) {
+  if (dayOf(menu, category)) return courseName(menu, category, spokenLanguage(), day);
+  return <Written of={categoryOf(menu, category)} field="name" />;
 }
 
 /** When a menu is served, if it is not always. */

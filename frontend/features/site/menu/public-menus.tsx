@@ -31,7 +31,7 @@ export function PublicMenus({ mealIds = [] }: { mealIds?: readonly string[] | un
           return (
             <>
               {query.asOf !== undefined && <MenuAge asOf={query.asOf} />}
-              <ChosenDishes choice={choice} menus={menus} photographs={shown.photographs} />
+              <ChosenDishes choice={choice} menus={menus} photographs={shown.photographs} day={shown.day} />
             </>
           );
         }

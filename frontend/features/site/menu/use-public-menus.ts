@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import { fromDay } from '#rules/card/days';
 import { cardDayOf, isOffered, startOfCardDay } from '#rules/card/served';
 import { addDays, type LocalDate } from '#rules/wall-time';
 import { useMenuItems, useMenus, usePhotographs } from '../../../api/lists.ts';
@@ -16,9 +17,11 @@ interface PublicMenusData {
   items: MenuItem[];
   /** By their ids; without those that have not loaded, because a menu is complete without pictures. */
   photographs: ReadonlyMap<string, Pictured>;
+  /** The day of the card. */
+  day: LocalDate;
 }
 
-/** The visible menus that are offered today, with their visible items and the photographs of these. */
+/** The visible menus that are offered today, without days that are gone, with their visible items and the photographs of these. */
 export function usePublicMenus() {
   const menus = useMenus(forGuests);
   const items = useMenuItems(forGuests);
@@ -27,10 +30,13 @@ export function usePublicMenus() {
   const data: PublicMenusData | undefined = useMemo(() => {
     if (!menus.data || !items.data) return undefined;
     const visible = menus.data.filter((menu) => menu.visibility && isOffered(menu, day));
-    const ids = new Set(visible.map((menu) => menu._id));
     return {
-      menus: visible,
-      items: items.data.filter((item) => item.visibility && ids.has(item.menuId)),
+      ...fromDay(
+        day,
+        visible,
+        items.data.filter(({ visibility }) => visibility),
+      ),
+      day,
       photographs: new Map(photographs.data?.map((photograph) => [photograph._id, photograph])),
     };
   }, [menus.data, items.data, photographs.data, day]);

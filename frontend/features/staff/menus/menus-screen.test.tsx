@@ -220,7 +220,7 @@ describe('set prices', () => {
 
   it('are taken off, or stay where the server says that dishes lack a price', async () => {
     const { user, update, save, sent } = await open(set);
-    const message = '2 dishes on this menu have no price. Please enter them first, or keep a set price.';
+    const message = '2 dishes on this menu have no price. Please enter them first, or keep the set price or the dates of the days.';
     update.mockRejectedValue(new ApiError({ message, code: 'validation_failed', errors: [{ field: 'setPrices', message }] }));
     for (const { measure } of set.setPrices) await user.click(screen.getByRole('button', { name: `Remove the set price: ${measure}` }));
     await save();

@@ -21,6 +21,7 @@ export const texts: typeof english = {
   },
   examples: { name: '', weight: '150 g', description: '', allergens: '1,3,7', marks: 'V', price: '189' },
   inSetPrice: 'v\u00a0ceně menu',
+  included: 'v\u00a0obědě',
   supplement: 'příplatek',
   visible: 'Zveřejněno',
   cell: (column: string, line: string) => `${column}: ${line}`,

@@ -17,6 +17,8 @@ export const texts = {
   },
   examples: { name: '', weight: '150 g', description: '', allergens: '1,3,7', marks: 'V', price: '189' },
   inSetPrice: 'in the set price',
+  /** In the place of the price of a dish that comes with the lunch of its day. */
+  included: 'in the lunch',
   supplement: 'supplement',
   visible: 'Visible',
   cell: (column: string, line: string) => `${column}: ${line}`,

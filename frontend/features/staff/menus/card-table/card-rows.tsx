@@ -9,6 +9,7 @@ import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../../components/a
 import { Cell, CellInput, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNameCell } from './cell.tsx';
 import { type Cells, type Column, type Conflicts, columns, type Line, type Section } from './cells.ts';
 import { type Action, withLine, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
+import { needsNoPrice } from './saving.ts';
 import type { Stored } from './stored.ts';
 
 export interface LineProps {
@@ -42,7 +43,8 @@ export function LineCell({ column, faultId, id, ...props }: LineProps & { column
   if (column === 'name' && isShared)
     return <SharedNameCell {...cell} label={label} meals={meals} stored={stored} onExchange={onExchange} />;
   if (column === 'price' && hasSetPrice(stored.menu)) return <SupplementCell {...cell} label={label} />;
-  const shown = <Cell {...cell} label={label} column={column} />;
+  const isIncluded = column === 'price' && !isNext && needsNoPrice(line.section, stored);
+  const shown = <Cell {...cell} label={label} column={column} {...(isIncluded && { placeholder: texts.included })} />;
   if (column !== 'allergens') return shown;
   return (
     <>

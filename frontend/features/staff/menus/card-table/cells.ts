@@ -2,7 +2,7 @@ import { type Meal, NewMeal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import { Price } from '#contract/card/prices';
 import { messages } from '#messages/card/catalogue-fields';
-import { hasSetPrice, readPrice, type SetMenu, typedPrice } from '#rules/card/prices';
+import { readPrice, typedPrice } from '#rules/card/prices';
 import { readAllergens, readMarks, typedAllergens, typedMarks } from '#rules/card/typed-dish';
 import { texts } from '#texts/card/card-table';
 
@@ -58,9 +58,8 @@ export function isBlank(cells: Cells): boolean {
 
 const knownFaults = { own: new WeakMap<Cells, Partial<Cells>>(), set: new WeakMap<Cells, Partial<Cells>>() };
 
-/** What is wrong with the cells of a line on a menu; the same object for the same cells. */
-export function faultsOf(cells: Cells, menu: SetMenu): Partial<Cells> {
-  const mayLackPrice = hasSetPrice(menu);
+/** What is wrong with the cells of a line; the same object for the same cells. */
+export function faultsOf(cells: Cells, mayLackPrice: boolean): Partial<Cells> {
   const kept = knownFaults[mayLackPrice ? 'set' : 'own'];
   const known = kept.get(cells) ?? allFaults(cells, mayLackPrice);
   kept.set(cells, known);

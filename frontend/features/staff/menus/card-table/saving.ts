@@ -1,6 +1,7 @@
 import type { LineChanges } from '#contract/card/menu-items';
 import type { Menu, MenuChanges } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
+import { mayLackPrice } from '#rules/card/days';
 import { texts } from '#texts/card/card-table';
 import { translationRenamed } from '../categories-field.tsx';
 import {
@@ -91,10 +92,15 @@ function sectionsRequest({ card, stored }: Typed): Request | undefined {
   };
 }
 
+/** Whether a line in a section needs no price of its own. */
+export function needsNoPrice(section: string, { menu, sections }: Pick<Stored, 'menu' | 'sections'>): boolean {
+  return mayLackPrice(menu, { categories: sections.flatMap(({ key, name }) => (key === section ? name : [])) });
+}
+
 /** What a line waits for before it can be saved; a line without content waits for nothing. */
-export function faultsOfLine({ key, cells }: Line, { refused, stored }: Pick<Typed, 'refused' | 'stored'>): Partial<Cells> {
+export function faultsOfLine({ key, cells, section }: Line, { refused, stored }: Pick<Typed, 'refused' | 'stored'>): Partial<Cells> {
   if (isBlank(cells)) return noFaults;
-  const faults = faultsOf(cells, stored.menu);
+  const faults = faultsOf(cells, needsNoPrice(section, stored));
   return refused[key] ? { ...faults, ...refused[key] } : faults;
 }
 
@@ -219,7 +225,16 @@ class Draft {
   }
 }
 
-const emptyMeal = { name: '', description: '', marks: [], ingredients: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
+const emptyMeal = {
+  name: '',
+  description: '',
+  marks: [],
+  ingredients: [],
+  ownAllergens: null,
+  mayContain: [],
+  allergenKinds: [],
+  weight: '',
+};
 
 /** The order of the lines on the server is another one than here, within a section. */
 function orderRequest({ card, stored }: Typed): Request | undefined {

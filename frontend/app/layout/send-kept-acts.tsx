@@ -10,9 +10,10 @@ export function SendKeptActs() {
   const { dataUpdatedAt } = useEvening();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reading that succeeds shows that the network is back
   useEffect(() => {
-    if (kept.length === 0) return;
+    // before the network is missing: a browser does not load again what it could not load
+    const sending = import('../../features/staff/reservations/send-kept.ts');
     const send = () => {
-      import('../../features/staff/reservations/send-kept.ts').then(({ sendKept }) => sendKept(cache)).catch(() => undefined);
+      sending.then(({ sendKept }) => (kept.length > 0 ? sendKept(cache) : undefined)).catch(() => undefined);
     };
     send();
     addEventListener('online', send);

@@ -68,6 +68,7 @@ export async function enter(
 /** A colleague with a device of this width, who was sent to sign in and came to Tonight. */
 export async function hostAt(browser: Browser, { site }: SmallRestaurant, width: number): Promise<Host> {
   const context = await browser.newContext({ baseURL: site, viewport: { width, height: 740 }, locale: 'en-GB', hasTouch: width < 1000 });
+  await context.addInitScript(countActs);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await page.goto('/panel/tonight');
@@ -78,6 +79,26 @@ export async function hostAt(browser: Browser, { site }: SmallRestaurant, width:
   await expect(page.getByRole('heading', { level: 1, name: 'Tonight' })).toBeAttached();
   await expect(page.getByRole('tab').first()).toBeVisible();
   return new Host(page);
+}
+
+/** What a person does: presses of a finger or the mouse, keys, and the fields that are typed into. */
+interface Counted {
+  taps: number;
+  keys: number;
+  fields: number;
+}
+
+/** Counts in the browser what a person does; what a script does is not counted. */
+function countActs(): void {
+  const counted = { taps: 0, keys: 0, fields: new Set<EventTarget | null>() };
+  addEventListener('pointerdown', ({ isTrusted }) => isTrusted && counted.taps++, true);
+  const countKey = ({ isTrusted, target }: KeyboardEvent) => {
+    if (!isTrusted) return;
+    counted.keys++;
+    if (target instanceof HTMLInputElement) counted.fields.add(target);
+  };
+  addEventListener('keydown', countKey, true);
+  Object.assign(globalThis, { counted });
 }
 
 /** At the door each event takes at most so many taps. */
@@ -115,8 +136,23 @@ export class Host {
 
   /** One tap of an event at the door. */
   async tap(event: string, target: Locator): Promise<void> {
-    await target.click();
-    this.taps.set(event, (this.taps.get(event) ?? 0) + 1);
+    const { taps } = await this.counted(() => target.click());
+    this.taps.set(event, (this.taps.get(event) ?? 0) + taps);
+  }
+
+  /** What the browser counts while something is done. */
+  async counted(act: () => Promise<unknown>): Promise<Counted> {
+    const before = await this.countedSoFar();
+    await act();
+    const after = await this.countedSoFar();
+    return { taps: after.taps - before.taps, keys: after.keys - before.keys, fields: after.fields - before.fields };
+  }
+
+  private countedSoFar(): Promise<Counted> {
+    return this.page.evaluate(() => {
+      const { fields, ...counted } = Reflect.get(globalThis, 'counted') as { taps: number; keys: number; fields: Set<EventTarget> };
+      return { ...counted, fields: fields.size };
+    });
   }
 
   menu(surname: string, item: string | RegExp): Promise<void> {

@@ -14,23 +14,20 @@ import { useEvening } from '../../../../api/evening.ts';
 import { useStoredRoom } from '../../../../api/opening.ts';
 import { useQueue } from '../../../../api/queue.ts';
 import { Button } from '../../../../components/action/button.tsx';
-import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
-import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
-import { Answer } from '../../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { dayInWords, useNow } from '../days.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
-import { OverrideFields } from '../entry/override-fields.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
-import { doorStateOf, nextStep } from '../tonight/door-dialog.tsx';
+import { DoorDialog, doorStateOf, nextStep } from '../tonight/door-dialog.tsx';
 import { type Acts, type Asked, type Shown, useActs } from '../use-acts.ts';
 import { DayChoice, MomentChoice } from './day-choice.tsx';
 import { DragGhost, useDrag } from './drag.tsx';
 import { overlap, type Party, partiesOf, partyIn, quarterOf, spanOf, stateAt, type TableState, withoutTable } from './evening.ts';
+import { shareTable } from './nearby.ts';
 import { PartyDialog } from './party-dialog.tsx';
 import { Plan } from './plan.tsx';
 import { labelsOf, partyInWords } from './room-tables.ts';
@@ -298,39 +295,30 @@ interface OverruleDialogProps {
   room: Room;
 }
 
-/** After a party was brought to a table that a rule speaks against: the reason to do it anyway, or a swap with the party that sits there. */
-function OverruleDialog({ asked: { reservation, act }, acts, parties, room }: OverruleDialogProps) {
-  const { override } = acts;
-  const { refusal } = override;
-  const failure = acts.failureOf(reservation);
+/** After a party was not brought to a table: to do it anyway, or a swap with the party that sits there. */
+function OverruleDialog({ asked, acts, parties, room }: OverruleDialogProps) {
+  const { reservation, act } = asked;
   const moved = parties.find(({ _id }) => _id === reservation._id);
   const tables = 'tables' in act ? act.tables : 'seatAt' in act ? (act.seatAt ?? []) : 'step' in act ? (moved?.tables ?? []) : [];
-  const there = parties.filter(
-    (one) => moved && one !== moved && overlap(one, moved) && one.tables.some((table) => tables.includes(table)),
-  );
+  const there = parties.filter((one) => moved && one !== moved && overlap(one, moved) && shareTable(one, { tables }));
   const [other] = there.length === 1 ? there : [];
   const busy = acts.busy.get(reservation._id);
   return (
-    <Dialog title={all.screen.overruleTitle} isDirty={override.reason !== ''} onClose={acts.dismiss}>
-      <Stack gap="4">{refusal && <OverrideFields refusal={refusal} override={override} />}</Stack>
-      <DialogActions>
-        {failure && <Answer>{failure}</Answer>}
-        <DialogCancel>{all.screen.keepAsIs}</DialogCancel>
-        {other && (
-          <Button
-            look="outline"
-            busy={busy && 'swapWith' in busy && all.swap.swapping}
-            onClick={() => acts.perform(reservation, { swapWith: other._id })}
-          >
-            {all.swap.taken(partyInWords(other))}
-          </Button>
-        )}
-        {refusal && (
-          <Button busy={busy && all.seating} onClick={() => acts.anyway()}>
-            {tables.length > 0 ? all.seatAnyway(labelsOf(tables, room)) : all.swap.anyway}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <DoorDialog
+      title={all.screen.overruleTitle}
+      asked={asked}
+      acts={acts}
+      anyway={tables.length > 0 ? all.seatAnyway(labelsOf(tables, room)) : all.swap.anyway}
+    >
+      {other && (
+        <Button
+          look="outline"
+          busy={busy && 'swapWith' in busy && all.swap.swapping}
+          onClick={() => acts.perform(reservation, { swapWith: other._id })}
+        >
+          {all.swap.taken(partyInWords(other))}
+        </Button>
+      )}
+    </DoorDialog>
   );
 }

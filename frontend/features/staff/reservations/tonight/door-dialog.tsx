@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { VisitStep } from '#contract/reservations/visit';
 import type { Action } from '#rules/reservations/action-effect';
@@ -15,10 +16,15 @@ interface Props<Party extends Shown> {
   title: string;
   asked: Asked<Party>;
   acts: Acts<Party>;
+  /** What the button says that does it anyway. */
+  anyway?: string;
+  /** What may be done instead. */
+  children?: ReactNode;
 }
 
 /** After an act that was not done: what a colleague changed first, or why there is no table; staff decide whether to do it anyway. */
-export function DoorDialog<Party extends Shown>({ title, asked: { reservation, act, theirs, changes }, acts }: Props<Party>) {
+export function DoorDialog<Party extends Shown>({ title, asked, acts, anyway = texts.anyway, children }: Props<Party>) {
+  const { reservation, act, theirs, changes } = asked;
   const { override } = acts;
   const isDone = theirs && 'step' in act && stepOf(theirs.visit) === act.step;
   return (
@@ -38,9 +44,10 @@ export function DoorDialog<Party extends Shown>({ title, asked: { reservation, a
       </Stack>
       <DialogActions>
         <DialogCancel>{isDone ? texts.close : texts.leaveIt}</DialogCancel>
+        {children}
         {!isDone && (
           <Button onClick={() => acts.anyway()} busy={acts.busy.has(reservation._id) && texts.busy}>
-            {texts.anyway}
+            {anyway}
           </Button>
         )}
       </DialogActions>

@@ -134,12 +134,13 @@ test('on a phone each event of an evening takes at most two taps, larger walk-in
   );
   await expect.poll(tables).toEqual([second, first]);
   await count(
-    'two walk in at a table of the list',
+    'three walk in at a table of the list',
     () => list.getByRole('button', { name: 'Seat guests at table G6' }).click(),
-    () => dialog.getByRole('button', { name: '2 covers' }).click(),
+    () => dialog.getByRole('radio', { name: '3 guests' }).click(),
+    () => dialog.getByRole('button', { name: 'Seat', exact: true }).click(),
     () => expect(dialog).toHaveCount(0),
   );
-  expect(await walkedIn(2)).toEqual(['seated', 'seated']);
+  expect(await walkedIn(3)).toEqual(['seated']);
 
   const taps = (taps: number, keys = 0, fields = 0) => ({ taps, keys, fields });
   expect(counted).toEqual({
@@ -152,7 +153,7 @@ test('on a phone each event of an evening takes at most two taps, larger walk-in
     'a party is found and has arrived': taps(2, 3, 1),
     'a party has arrived while the network is missing': taps(1),
     'two parties swap their tables': taps(2),
-    'two walk in at a table of the list': taps(2),
+    'three walk in at a table of the list': taps(3),
   });
   await page.context().close();
 });

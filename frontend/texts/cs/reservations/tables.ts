@@ -58,7 +58,6 @@ export const texts: typeof english = {
     nobodyComes: 'U\u00a0dveří nikdo není a\u00a0do hodiny nikdo nepřijde.',
     whichTable: (party: string) => `${party}: ke kterému stolu?`,
     seatGuests: (table: string) => `Usadit hosty ke stolu ${table}`,
-    howMany: 'Kolik hostů?',
     chooseTable: 'Vybrat',
     chooseFor: (party: string) => `Vybrat stůl: ${party}`,
     stateFree: 'Volný',

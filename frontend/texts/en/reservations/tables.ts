@@ -56,7 +56,6 @@ export const texts = {
     nobodyComes: 'Nobody is at the door, and nobody comes within the hour.',
     whichTable: (party: string) => `${party}: at which table?`,
     seatGuests: (table: string) => `Seat guests at table ${table}`,
-    howMany: 'How many guests?',
     chooseTable: 'Choose',
     chooseFor: (party: string) => `Choose a table for ${party}`,
     stateFree: 'Free',

@@ -62,9 +62,16 @@ export function CallDialog({ prefilled, onEntered, onClose }: Props & { prefille
   );
 }
 
+interface AtTable {
+  /** The table that is chosen already. */
+  table: string;
+  /** How it stands: `Table 4: Free until 20:30`. */
+  words: string;
+}
+
 /** Guests who walked in: how many and, where the restaurant has tables, at which; they sit at once. */
-function WalkInDialog({ onEntered, onClose }: Props) {
-  const entry = useEntry('walkin', {}, (entered) => {
+export function WalkInDialog({ at, onEntered, onClose }: Props & { at?: AtTable }) {
+  const entry = useEntry('walkin', at && { tables: [at.table] }, (entered) => {
     onEntered?.(entered);
     onClose();
   });
@@ -81,8 +88,9 @@ function WalkInDialog({ onEntered, onClose }: Props) {
     <EntryForm entry={entry} more={more} onClose={onClose}>
       {() => (
         <>
+          {at && <chakra.p fontWeight="bold">{at.words}</chakra.p>}
           <PartySize {...entry.size} data-autofocus />
-          <TablePicker {...entry.table} isWalkIn none={!refusal && noTable} />
+          {!at && <TablePicker {...entry.table} isWalkIn none={!refusal && noTable} />}
           {refusal && noTable}
         </>
       )}

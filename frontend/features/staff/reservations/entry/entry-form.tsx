@@ -157,7 +157,8 @@ export function useEntry(source: Source, prefilled: Partial<EnteredReservation> 
     group: 'reservations',
     schema: EnteredReservation,
     edited: undefined,
-    formName: source,
+    // another form for each table that is chosen before
+    formName: [source, ...(prefilled?.tables ?? [])].join('-'),
     valuesOf: () => ({
       seats: usualSeats,
       dateTime: source === 'walkin' ? earliestTime() : '',

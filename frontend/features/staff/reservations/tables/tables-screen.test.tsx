@@ -379,16 +379,17 @@ describe('the evening that goes on', () => {
     await screen.findByRole('button', { name: 'Table 4, 4 seats, Free' });
   });
 
-  it('seats guests who walk in by two taps: a free table and their number', async () => {
+  it('seats guests who walk in by a free table, their number, unless they are two, and Seat', async () => {
     const enter = jest.spyOn(client.reservations, 'enter').mockResolvedValue(reply({ ...novak, tables: ['t1'] }, 'Seated.'));
     opens();
     await press('Table 1, 2 seats, Free');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Table 1' }));
-    expect(dialog.getByText('Free')).toBeTruthy();
-    expect(dialog.getAllByRole('button', { name: /cover/ }).map(({ textContent }) => textContent)).toEqual(['1', '2']);
-    fireEvent.click(dialog.getByRole('button', { name: '2 covers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Guests who walked in' }));
+    expect(dialog.getByText('Table 1: Free')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: '2 guests' }).checked).toBe(true);
+    fireEvent.click(dialog.getByRole('radio', { name: '1 guest' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Seat' }));
     await screen.findByRole('button', { name: 'Undo' });
-    expect(enter.mock.calls[0]?.[0].body).toMatchObject({ seats: 2, source: 'walkin', tables: ['t1'], dateTime: `${day}T20:20` });
+    expect(enter.mock.calls[0]?.[0].body).toMatchObject({ seats: 1, source: 'walkin', tables: ['t1'], dateTime: `${day}T20:20` });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -397,9 +398,9 @@ describe('the evening that goes on', () => {
     const enter = jest.spyOn(client.reservations, 'enter').mockRejectedValueOnce(refused).mockResolvedValue(reply(novak, 'Seated.'));
     opens();
     await press('Seat guests at table 1');
-    await press('2 covers');
+    await press('Seat');
     fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Only a drink' } });
-    await press('Seat at 1 anyway');
+    await press('Seat them anyway');
     await waitFor(() => expect(enter.mock.calls[1]?.[0].body).toMatchObject({ seats: 2, tables: ['t1'], override: 'Only a drink' }));
   });
 
@@ -464,7 +465,7 @@ describe('the evening that goes on', () => {
       expect(malaButton.getAttribute('aria-pressed')).toBe('false');
     }
     await press('Table 1, 2 seats, Free');
-    expect(await screen.findByRole('dialog', { name: 'Table 1' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Guests who walked in' })).toBeTruthy();
   });
 
   it('has what happens next in the dialog of a party', async () => {

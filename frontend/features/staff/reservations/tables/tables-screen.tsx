@@ -19,7 +19,7 @@ import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { dayInWords, useNow } from '../days.ts';
-import { EntryButtons } from '../entry/entry-dialog.tsx';
+import { EntryButtons, WalkInDialog } from '../entry/entry-dialog.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
 import { DoorDialog, doorStateOf, nextStep } from '../tonight/door-dialog.tsx';
@@ -34,7 +34,6 @@ import { labelsOf, partyInWords } from './room-tables.ts';
 import { entryOf, stateInWords, TablesList } from './tables-list.tsx';
 import { Timeline } from './timeline.tsx';
 import { WaitingParties, WithoutTable } from './waiting-parties.tsx';
-import { WalkInDialog } from './walk-in-dialog.tsx';
 
 const texts = all.screen;
 const hour = 3600_000;
@@ -217,7 +216,13 @@ function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
         <DragGhost drag={drag.drag}>{drag.drag.over ? all.isAt(dragged, labelsOf([drag.drag.over], room)) : dragged}</DragGhost>
       )}
       {free && (
-        <WalkInDialog table={free} state={stateInWords(stateAt(free, moment, parties, closedAreas))} onClose={() => setFree(undefined)} />
+        <WalkInDialog
+          at={{
+            table: free._id,
+            words: `${all.tables(free.label)}: ${stateInWords(stateAt(free, moment, parties, closedAreas))}`,
+          }}
+          onClose={() => setFree(undefined)}
+        />
       )}
       {acts.asked && <OverruleDialog asked={acts.asked} acts={acts} parties={parties} room={room} />}
       {opened && !open.dialog && (

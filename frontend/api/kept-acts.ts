@@ -43,8 +43,20 @@ export function keepAct({ id, version, act }: Pick<KeptAct, 'id' | 'version' | '
   return key;
 }
 
+interface Made {
+  _id: string;
+  version: number;
+}
+
+/** What acts have made that this tab has sent, by their keys. */
+const sent = new Map<string, Made>();
+
+/** What an act has made that this tab has sent: a walk-in has its id only then. */
+export const madeBy = (key: string) => sent.get(key);
+
 /** Removes an act that was sent; what follows about its party is about what it has made. */
-export function settleAct({ key, id }: KeptAct, made: { _id: string; version: number }): void {
+export function settleAct({ key, id }: KeptAct, made: Made): void {
+  sent.set(key, made);
   const left = keptActs().filter((one) => one.key !== key);
   store(left.map((one) => (one.id === id ? { ...one, id: made._id, version: made.version } : one)));
 }

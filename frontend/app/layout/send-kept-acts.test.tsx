@@ -169,7 +169,8 @@ it('keeps nothing that needs an answer or tells a guest', async () => {
   expect(keptActs()).toEqual([]);
 });
 
-it('enters guests who walked in without a network when that is back, without what was written of them, and goes on with their steps', async () => {
+/** Guests walk in without a network; they are entered when that is back. */
+async function walkIn() {
   jest.spyOn(client.reservations, 'guests').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.reservations, 'availability').mockRejectedValue(unreachable);
   jest.spyOn(client.reservations, 'freeTables').mockRejectedValue(unreachable);
@@ -180,16 +181,21 @@ it('enters guests who walked in without a network when that is back, without wha
   await user.type(screen.getByRole('combobox', { name: 'Name or phone', hidden: true }), 'Dvořák');
   await user.click(screen.getByRole('button', { name: entryTexts.save.walkin }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await show(user, 'Seated');
-  const line = within((await screen.findByRole('button', { name: 'More for Walk-in' })).closest('li') as HTMLElement);
-  line.getByText('not sent yet');
-  await user.click(line.getByRole('button', { name: 'Left' }));
-  expect(localStorage.getItem('kept-acts')).not.toContain('Dvořák');
   const entered = guest('w', '', { userName: 'Walk-in', version: 1 });
   enter.mockImplementation(async () => {
     stored = [...stored, entered];
     return { message: '', data: entered };
   });
+  return { user, enter };
+}
+
+it('enters guests who walked in without a network when that is back, without what was written of them, and goes on with their steps', async () => {
+  const { user, enter } = await walkIn();
+  await show(user, 'Seated');
+  const line = within((await screen.findByRole('button', { name: 'More for Walk-in' })).closest('li') as HTMLElement);
+  line.getByText('not sent yet');
+  await user.click(line.getByRole('button', { name: 'Left' }));
+  expect(localStorage.getItem('kept-acts')).not.toContain('Dvořák');
   await isBack();
   await waitFor(() => expect(keptActs()).toEqual([]));
   const [first, second] = enter.mock.calls.map(([call]) => call);
@@ -198,6 +204,16 @@ it('enters guests who walked in without a network when that is back, without wha
     body: { userName: 'Walk-in', seats: 2, dateTime: first?.body.dateTime, source: 'walkin' },
   });
   expect(sent()).toEqual([['w', 'left', 1]]);
+});
+
+it('takes back by Undo what was sent meanwhile: guests who walked in by the id that they have got', async () => {
+  const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue({ message: 'Gone.', data: { _id: 'w', isGone: true } });
+  const { user } = await walkIn();
+  await isBack();
+  await waitFor(() => expect(keptActs()).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Gone.');
+  expect(takeBack).toHaveBeenCalledWith({ id: 'w', body: { version: 1 } });
 });
 
 it.each([503, 429, 408])('sends again later what the server could not do now (%i)', async (status) => {

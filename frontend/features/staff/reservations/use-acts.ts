@@ -15,7 +15,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { differences } from '../../../api/editing/use-editor.ts';
 import { afterAct, eveningsKey, patience, walkedIn } from '../../../api/evening.ts';
-import { alone, dropActs, type Keepable, keepAct, keptActs } from '../../../api/kept-acts.ts';
+import { alone, dropActs, type Keepable, keepAct, keptActs, madeBy } from '../../../api/kept-acts.ts';
 import { reload } from '../../../api/queries.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { guestOf } from '../../shared/reservations/reservation-rules.ts';
@@ -254,20 +254,21 @@ async function takeBack(cache: QueryClient, done: readonly Changed[], note: (id:
   const backs: string[] = [];
   const refusals: string[] = [];
   const now: Kept[] = [];
-  for (const { _id: id, kept, ...shown } of done.toReversed()) {
+  for (const { kept, ...shown } of done.toReversed()) {
+    const { _id } = shown;
     try {
       if (kept !== undefined && (await isForgotten(kept))) {
         backs.push(texts.notSentAnyMore);
         continue;
       }
-      const version = kept === undefined ? shown.version : knownOf(cache, id)?.version;
-      const { data, message } = await client.reservations.takeBack({ id, body: { version } });
+      const made = kept === undefined ? shown : (madeBy(kept) ?? { _id, version: knownOf(cache, _id)?.version });
+      const { data, message } = await client.reservations.takeBack({ id: made._id, body: { version: made.version } });
       now.push(data);
       backs.push('isGone' in data ? message : `${guestOf(data)}: ${message}`);
-      note(id);
+      note(_id);
     } catch (error) {
       refusals.push(messageOf(error));
-      note(id, { isDone: false, message: messageOf(error) });
+      note(_id, { isDone: false, message: messageOf(error) });
     }
   }
   // a party that was seated from the queue waits again

@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { spokenTag } from '#messages/spoken';
 import { typeset } from '#rules/typesetting';
+import { texts } from '#texts/reservations/tonight';
+import { messageOf } from '../../../api/api-error.ts';
+import { useKeptActs } from '../../../api/kept-acts.ts';
+import { clockAt } from './tables/room-tables.ts';
 
 /** The reservations of one day at the restaurant. */
 export interface Day {
@@ -45,4 +49,12 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** Of when an evening is that could not be read again, or to which taps are added that wait for the network; `undefined` of one that is as it is now. */
+export function useStale({ error, dataUpdatedAt }: { error: Error | null; dataUpdatedAt: number }): string | undefined {
+  const taps = useKeptActs().length;
+  const time = clockAt(dataUpdatedAt);
+  if (taps > 0) return `${texts.tapsWait(taps)} ${texts.listFrom(time)}`;
+  return error ? texts.stale(messageOf(error), time) : undefined;
 }

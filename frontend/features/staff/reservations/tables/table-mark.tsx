@@ -1,5 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { texts } from '#texts/reservations/tables';
+import { texts as tonight } from '#texts/reservations/tonight';
+import { useIsKept } from '../../../../api/kept-acts.ts';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Fact } from '../../../shared/reservations/reservation-facts.tsx';
 import { labelsOf, lacksTable, useRoom } from './room-tables.ts';
@@ -27,4 +30,13 @@ export function TableFact({ reservation }: { reservation: Reservation }) {
       )}
     </Fact>
   );
+}
+
+/** Says of a party that an act on it waits for the network. */
+export function NotSent({ id }: { id: string }) {
+  return useIsKept(id) ? (
+    <chakra.span color="warning.fg" fontWeight="bold">
+      {tonight.notSent}
+    </chakra.span>
+  ) : null;
 }

@@ -20,6 +20,7 @@ import { AffectedStep, CallStep } from '../../../shared/affected/affected-step.t
 import { affectedIn, useAffected } from '../../../shared/affected/use-affected.ts';
 import { isAtDoor, type Party, partiesAt, stateAt, type TableState, tablesByArea } from './evening.ts';
 import { clockAt, partyInWords } from './room-tables.ts';
+import { NotSent } from './table-mark.tsx';
 
 const texts = all.screen;
 
@@ -162,6 +163,7 @@ function TableEntry({ table, isForWalkIns, state, parties, press, onParty }: Ent
                     {texts.time(clockAt(party.from), clockAt(party.to))}
                   </chakra.span>
                   <span>{[partyInWords(party), party.isFixed && all.fixed].filter(Boolean).join(', ')}</span>
+                  <NotSent id={party._id} />
                 </PartyButton>
               </li>
             ))}

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Evening } from '#contract/reservations/evening';
 import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation } from '#contract/reservations/reservation';
 import { addDays } from '#rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
+import { dropAllActs, keepAct } from '../../../../api/kept-acts.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../../testing/dining-room.ts';
 import { renderScreen } from '../../../../testing/render.tsx';
@@ -336,6 +337,18 @@ describe('parties without a table', () => {
     await user.click(box.getByRole('button', { name: 'Choose a table for Eva Bílá, 4\u00a0covers' }));
     expect(await screen.findByRole('dialog', { name: 'Eva Bílá, 4\u00a0covers' })).toBeTruthy();
   });
+});
+
+it('says of when the evening is when it cannot be read again, and what waits for the network', async () => {
+  open();
+  await screen.findByRole('region', { name: 'Tables and parties' });
+  act(() => void keepAct({ id: 'n', version: 3, act: { step: 'left' } }));
+  await screen.findByText(/^1 tap waits for the network\. The list is from \d/);
+  expect((await entryOf('4')).textContent).toContain('not sent yet');
+  act(() => dropAllActs());
+  jest.mocked(client.reservations.evening).mockRejectedValue(new ApiError({ message: 'A network error has occurred.' }));
+  act(() => void dispatchEvent(new Event('focus')));
+  await screen.findByText(/^A network error has occurred\. This is how it stood at \d/);
 });
 
 describe('the evening that goes on', () => {

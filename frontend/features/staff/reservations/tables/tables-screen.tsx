@@ -18,7 +18,7 @@ import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
-import { dayInWords, useNow } from '../days.ts';
+import { dayInWords, useNow, useStale } from '../days.ts';
 import { EntryButtons, WalkInDialog } from '../entry/entry-dialog.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
@@ -60,6 +60,8 @@ function ChosenDay({ room }: { room: Room }) {
   const asked = LocalDate.safeParse(searchParams.get('date')).data;
   const date = asked ?? today;
   const query = useEvening(asked === today ? undefined : asked);
+  const { data, error, refetch } = query;
+  const stale = useStale(query);
   const view = views.find((one) => one === searchParams.get('view')) ?? 'plan';
   if (!date || !today) return <QueryResult query={present}>{() => null}</QueryResult>;
   const change = (changes: { date?: string; view?: string }) =>
@@ -73,7 +75,10 @@ function ChosenDay({ room }: { room: Room }) {
           {dayInWords(date, today)}
         </chakra.p>
       </Flex>
-      <QueryResult query={query}>
+      <chakra.p role="status" position="sticky" top="0" zIndex="notice" bg="bg" color="danger.fg" fontWeight="bold">
+        {data && stale}
+      </chakra.p>
+      <QueryResult query={{ data, error: data ? null : error, refetch }}>
         {(evening) => (
           <TablesOfDay
             key={date}

@@ -11,6 +11,7 @@ import { doorStateOf, minutesBetween } from '../tonight/door-dialog.tsx';
 import type { TableDrag } from './drag.tsx';
 import { clockAt, labelsOf, partyInWords } from './room-tables.ts';
 import { SeatNow } from './seat-choice.tsx';
+import { NotSent } from './table-mark.tsx';
 
 const texts = all.screen;
 
@@ -136,7 +137,7 @@ function Handle({ id, nameId, time, words, drag, children }: HandleProps) {
       onClick={() => drag.unlessDragged(() => drag.pick(id))}
     >
       <span>
-        <strong>{time}</strong> {words}
+        <strong>{time}</strong> {words} <NotSent id={id} />
       </span>
       {children && <chakra.span textStyle="small">{children}</chakra.span>}
     </Grip>

@@ -7,7 +7,6 @@ import { printPhone } from '#rules/phones';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { texts as tableTexts } from '#texts/reservations/tables';
 import { texts } from '#texts/reservations/tonight';
-import { useIsKept } from '../../../../api/kept-acts.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { InfoIcon, MailIcon, PhoneIcon, WarningIcon } from '../../../../components/art/icons.tsx';
@@ -20,6 +19,7 @@ import type { OpenDialog } from '../reservation-row.tsx';
 import { hasMailTrouble } from '../staff-facts.tsx';
 import { clockAt, labelsOf, lacksTable, partyInWords } from '../tables/room-tables.ts';
 import { SeatChoice, SeatNow } from '../tables/seat-choice.tsx';
+import { NotSent } from '../tables/table-mark.tsx';
 import type { Act } from '../use-acts.ts';
 import { type DoorState, doorStateOf, isBack, minutesBetween, nextStep, otherSteps, overBy } from './door-dialog.tsx';
 
@@ -142,7 +142,6 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
     calls.see(reservation);
   };
   const guest = guestOf(reservation);
-  const isKept = useIsKept(reservation._id);
   return (
     <Line
       data-row={reservation._id}
@@ -157,7 +156,7 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
         line={
           <Parted>
             {news && <Told tone={state === 'cancelled' ? 'danger' : 'info'}>{news}</Told>}
-            {isKept && <Told tone="warning">{texts.notSent}</Told>}
+            <NotSent id={reservation._id} />
             {room && <TableWords reservation={reservation} still={still} room={room} />}
             {(news === undefined || state !== 'cancelled') && <StateMark state={state} reservation={reservation} now={now} />}
           </Parted>

@@ -6,7 +6,6 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { LocalDate } from '#contract/text';
 import { addDays } from '#rules/wall-time';
 import { pauseTexts, texts } from '#texts/reservations/tonight';
-import { messageOf } from '../../../../api/api-error.ts';
 import { useEvening } from '../../../../api/evening.ts';
 import { forgetRefusal, useKeptActs, useRefusals } from '../../../../api/kept-acts.ts';
 import { useOpening } from '../../../../api/opening.ts';
@@ -19,13 +18,13 @@ import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { useLatest } from '../../../../components/use-latest.ts';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
-import { dayInWords, useNow } from '../days.ts';
+import { dayInWords, useNow, useStale } from '../days.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
 import { PauseBookings, pauseEnd } from '../pause-bookings.tsx';
 import { PrintDay } from '../print-day.tsx';
 import { ReservationDialogs } from '../reservation-dialogs.tsx';
 import type { OpenDialog } from '../reservation-row.tsx';
-import { clockAt, useRoom } from '../tables/room-tables.ts';
+import { useRoom } from '../tables/room-tables.ts';
 import { useActs } from '../use-acts.ts';
 import { askedInWords, DoorDialog, partsOf } from './door-dialog.tsx';
 import { EveningHead, heightAboveTabs, type Notice, NoticeLine } from './evening-head.tsx';
@@ -61,6 +60,7 @@ export function TonightScreen() {
   const { data, error, refetch } = query;
   const isToday = data?.date === today;
   const taps = useKeptActs().length;
+  const stale = useStale(query);
 
   return (
     <Page
@@ -96,11 +96,7 @@ export function TonightScreen() {
               news={news}
               see={see}
               first={searchParams.get('open') ?? undefined}
-              stale={
-                error || taps > 0
-                  ? { words: staleInWords(taps, error, clockAt(query.dataUpdatedAt)), tone: 'danger', lead: () => void refetch() }
-                  : undefined
-              }
+              stale={stale === undefined ? stale : { words: stale, tone: 'danger', lead: () => void refetch() }}
               onWaiting={() => choose({ show: pending })}
             >
               <SoundSwitch {...signals} />
@@ -127,11 +123,6 @@ const atThumb = {
     '& button': { flex: '1', minHeight: '12', px: '2', letterSpacing: 'normal' },
   },
 } as const;
-
-function staleInWords(taps: number, error: Error | null, time: string): string {
-  if (taps > 0) return `${texts.tapsWait(taps)} ${texts.listFrom(time)}`;
-  return texts.stale(messageOf(error), time);
-}
 
 function figuresInWords(evening: Evening, now: number): string {
   const { inHouse, toCome, free } = figuresOf(evening, now);
@@ -275,59 +266,69 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
     lacking !== undefined && { words: texts.lackTable, tone: 'danger', lead: () => setOpen({ id: lacking, dialog: 'table' }) },
   ];
 
+  const rows = () => {
+    if (search) {
+      return (
+        <Stack gap="4">
+          <Rows {...part} ids={soughtIn(reservations, search)} empty={texts.noneFound} />
+          <QueueSection date={evening.date} isToday={isToday} search={search} />
+        </Stack>
+      );
+    }
+    if (!isToday) {
+      return (
+        <Stack gap="4">
+          <Rows {...part} ids={shown.expected} empty={texts.none} />
+          <QueueSection date={evening.date} isToday={false} />
+        </Stack>
+      );
+    }
+    return (
+      <Tabs
+        label={texts.parts.label}
+        isSticky
+        value={tab}
+        onChange={(next) => {
+          showAll();
+          setTab(next);
+        }}
+        tabs={[
+          { key: 'expected', label: texts.parts.expected(wanted.expected.filter(isKept).length) },
+          { key: 'door', label: texts.parts.door(queue && wanted.door.length + atDoor) },
+          { key: 'seated', label: texts.parts.seated(wanted.seated.length) },
+        ]}
+      >
+        {tab === 'expected' && <Rows {...part} ids={shown.expected} empty={texts.noneExpected} />}
+        {tab === 'door' && (
+          <Stack gap="4">
+            <Rows {...part} ids={shown.door} />
+            <QueueSection date={evening.date} isToday />
+          </Stack>
+        )}
+        {tab === 'seated' && (
+          <Stack gap="4">
+            {shown.seated.some(lacksOne) && (
+              <section aria-labelledby={seatlessId}>
+                <chakra.h2 id={seatlessId} textStyle="caps" pt="3" pb="1" color="warning.fg">
+                  {texts.parts.withoutTable(shown.seated.filter(lacksOne).length)}
+                </chakra.h2>
+                <Rows {...part} ids={shown.seated.filter(lacksOne)} />
+              </section>
+            )}
+            <Rows {...part} ids={shown.seated.filter((id) => !lacksOne(id))} empty={texts.noneSeated} />
+          </Stack>
+        )}
+      </Tabs>
+    );
+  };
+
   return (
     <Stack gap="4" pb={{ base: '14', md: '0' }} css={{ '& [data-sticky]': { top: heightAboveTabs } }}>
       <NoticeLine notice={notices.find((one) => one !== undefined && one !== false)}>
         {dayInWords(evening.date, evening.date)}, {summaryOf(evening)}
       </NoticeLine>
       <div ref={list} {...handlers}>
-        {search ? (
-          <Stack gap="4">
-            <Rows {...part} ids={soughtIn(reservations, search)} empty={texts.noneFound} />
-            <QueueSection date={evening.date} isToday={isToday} search={search} />
-          </Stack>
-        ) : isToday ? (
-          <Tabs
-            label={texts.parts.label}
-            isSticky
-            value={tab}
-            onChange={(next) => {
-              showAll();
-              setTab(next);
-            }}
-            tabs={[
-              { key: 'expected', label: texts.parts.expected(wanted.expected.filter(isKept).length) },
-              { key: 'door', label: texts.parts.door(queue && wanted.door.length + atDoor) },
-              { key: 'seated', label: texts.parts.seated(wanted.seated.length) },
-            ]}
-          >
-            {tab === 'expected' && <Rows {...part} ids={shown.expected} empty={texts.noneExpected} />}
-            {tab === 'door' && (
-              <Stack gap="4">
-                <Rows {...part} ids={shown.door} />
-                <QueueSection date={evening.date} isToday />
-              </Stack>
-            )}
-            {tab === 'seated' && (
-              <Stack gap="4">
-                {shown.seated.some(lacksOne) && (
-                  <section aria-labelledby={seatlessId}>
-                    <chakra.h2 id={seatlessId} textStyle="caps" pt="3" pb="1" color="warning.fg">
-                      {texts.parts.withoutTable(shown.seated.filter(lacksOne).length)}
-                    </chakra.h2>
-                    <Rows {...part} ids={shown.seated.filter(lacksOne)} />
-                  </section>
-                )}
-                <Rows {...part} ids={shown.seated.filter((id) => !lacksOne(id))} empty={texts.noneSeated} />
-              </Stack>
-            )}
-          </Tabs>
-        ) : (
-          <Stack gap="4">
-            <Rows {...part} ids={shown.expected} empty={texts.none} />
-            <QueueSection date={evening.date} isToday={false} />
-          </Stack>
-        )}
+        {rows()}
       </div>
       {!search && (
         <div>

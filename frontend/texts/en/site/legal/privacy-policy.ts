@@ -46,6 +46,7 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retention
           `Amazon Web Services EMEA SARL (Luxembourg) runs our servers, database and e-mail delivery (Amazon SES) in the region ${regionName(region)}, and delivers these pages through its CloudFront network. Data is encrypted in transit and at rest.`,
           'The map in the contact section is drawn from tiles that your browser loads from the OpenStreetMap Foundation (United Kingdom, for which the European Commission has found adequate protection) when you scroll to it. The foundation then sees your network address and that the request comes from our site.',
           'Our staff may subscribe to the reservations of the next two weeks in a calendar of their own, whose operator then sees the time, the number of guests, your name, the table and whether you come with a high chair, wheelchair, pram or dog; telephone numbers, addresses, allergies and comments are not in it. What has passed or was deleted leaves it.',
+          'While there is no network, a device of our staff keeps what they note of your visit, such as that you have arrived, without your name and contacts, until it is sent or they sign out.',
           'Links to social networks lead away from this website; nothing is loaded from them before you follow one.',
         ],
       ],

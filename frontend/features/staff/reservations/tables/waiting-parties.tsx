@@ -137,8 +137,9 @@ function Handle({ id, nameId, time, words, drag, children }: HandleProps) {
       onClick={() => drag.unlessDragged(() => drag.pick(id))}
     >
       <span>
-        <strong>{time}</strong> {words} <NotSent id={id} />
+        <strong>{time}</strong> {words}
       </span>
+      <NotSent id={id} />
       {children && <chakra.span textStyle="small">{children}</chakra.span>}
     </Grip>
   );

@@ -76,7 +76,10 @@ export function walkedIn(walkIn: WalkIn, _id: string, at: string): Reservation {
 /** A reservation after an act, as far as that can be known without the server. */
 export function afterAct(before: Reservation, { act, at }: { act: Keepable; at: string }): Reservation {
   if ('walkIn' in act) return before;
-  if ('tables' in act) return { ...before, tables: [...act.tables], isFixed: act.isFixed, movedFrom: undefined };
+  if ('tables' in act) {
+    const seated = { ...before, tables: [...act.tables], isFixed: act.isFixed, movedFrom: undefined };
+    return act.sits ? afterAct(seated, { act: { step: 'seated' }, at }) : seated;
+  }
   const { until = at } = before;
   if ('minutes' in act) return { ...before, until: new Date(Date.parse(until) + act.minutes * 60_000).toISOString() };
   const visit = visitAfter(before.visit, act.step, new Date(at));

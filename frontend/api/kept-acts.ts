@@ -4,7 +4,14 @@ import { createListeners, createStore, useStore } from '../store.ts';
 import { currentSession } from './session/stored-session.ts';
 
 /** What can be kept until the network is back: nothing that needs an answer or tells a guest. */
-export type Keepable = { step: VisitStep } | { minutes: number } | { tables: readonly string[]; isFixed: boolean } | { walkIn: WalkIn };
+export type Keepable = { step: VisitStep } | { minutes: number } | GivenTables | { walkIn: WalkIn };
+
+interface GivenTables {
+  tables: readonly string[];
+  isFixed: boolean;
+  /** The party sits down there. */
+  sits?: boolean;
+}
 
 /** Guests who walked in, without what was written of them. */
 export type WalkIn = Pick<EnteredReservation, 'dateTime' | 'seats' | 'area' | 'tables'>;

@@ -15,7 +15,7 @@ import { changed, startsOfChange } from '../rules/reservations/acts/changed.ts';
 import { deleted, mailedAgain } from '../rules/reservations/acts/ended.ts';
 import { swapped } from '../rules/reservations/acts/swapped.ts';
 import { takenBack } from '../rules/reservations/acts/taken-back.ts';
-import { endOfStay, stayed, stepped } from '../rules/reservations/acts/visited.ts';
+import { endOfStay, satDown, stayed, stepped } from '../rules/reservations/acts/visited.ts';
 import type { Party } from '../rules/reservations/party.ts';
 import { stateBefore } from '../rules/reservations/queue.ts';
 import { answerToChange, answerToDeletion, keptTable, withComment } from '../rules/reservations/reservation-answers.ts';
@@ -71,12 +71,20 @@ export async function changeAsStaff(read: Read, changes: ReservationChanges) {
   return { data: partyOf(done), message: told(done, message) };
 }
 
+interface GivenTables extends ReservationChanges {
+  isFixed: boolean;
+  /** The party sits down there. */
+  step?: 'seated' | undefined;
+  /** When it did, where that could not be sent at once. */
+  at?: string | undefined;
+}
+
 /** Gives a party the tables that staff choose. */
-export async function giveTables(read: Read, { isFixed, ...changes }: ReservationChanges & { isFixed: boolean }) {
-  const decide = (party: Party, day: Day): Decided =>
-    party.held
-      ? changed(party, changes, { by: 'staff', isFixed }, day)
-      : { refused: { code: 'illegal_transition', message: tables().notHeld } };
+export async function giveTables(read: Read, { isFixed, step, at, ...changes }: GivenTables) {
+  const decide = (party: Party, day: Day): Decided => {
+    if (!party.held) return { refused: { code: 'illegal_transition', message: tables().notHeld } };
+    return step ? satDown(party, { ...changes, isFixed, at }, day) : changed(party, changes, { by: 'staff', isFixed }, day);
+  };
   const done = await byStaff(read, decide, changes);
   return { data: partyOf(done), message: told(done, tables().seated) };
 }

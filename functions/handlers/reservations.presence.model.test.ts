@@ -187,14 +187,14 @@ const isSeatedBy = (later: number, one: number, other: number) =>
     hasParties,
   );
 
-const getsTable = (later: number, who: number, table: number, isFixed: boolean) =>
+const getsTable = (later: number, who: number, table: number, isFixed: boolean, step: 'seated' | undefined) =>
   act(
     later,
-    `${who} gets t${table}`,
+    `${who} gets t${table}${step ? ' and sits down' : ''}`,
     (evening) => {
       const id = at(evening.ids, who);
       evening.meant.add(id);
-      return asStaff('reservations/seat', { id, body: { tables: [`t${table}`], isFixed, version: undefined } });
+      return asStaff('reservations/seat', { id, body: { tables: [`t${table}`], isFixed, step, version: undefined } });
     },
     hasParties,
   );
@@ -288,7 +288,7 @@ it('never has two parties at one table, moves nobody who sits, and calls no tabl
       fc.tuple(later, who, fc.constantFrom(...VisitStep.options)).map((args) => steps(...args)),
       fc.tuple(later, who, fc.constant('seated' as const)).map((args) => steps(...args)),
       fc.tuple(later, who, who).map((args) => isSeatedBy(...args)),
-      fc.tuple(later, who, table, fc.boolean()).map((args) => getsTable(...args)),
+      fc.tuple(later, who, table, fc.boolean(), fc.constantFrom('seated' as const, undefined)).map((args) => getsTable(...args)),
       fc.tuple(later, who, who).map((args) => swap(...args)),
       fc.tuple(later, who, fc.constantFrom(-30, 15, 30)).map((args) => stays(...args)),
       fc.tuple(later, who, guests).map((args) => are(...args)),

@@ -70,6 +70,20 @@ describe('a party that sits over its time', () => {
     expect((await visit(next._id, 'left')).status).toBe(200);
   });
 
+  it('keeps it from who sits down at other tables than its own, in one act, as of the tap', async () => {
+    await overTime('t1', { userName: 'Petr', userSurname: 'Novák' });
+    const { _id } = await entered('20:00', 't2');
+    await evening('19:20');
+    const sits = (table: string) => seat(_id, table, { step: 'seated', at: `${friday}T18:18:00.000Z` });
+    expect(await sits('t1')).toMatchObject({ status: 409, body: { code: 'not_available', message: expect.stringMatching(/Petr Novák/) } });
+    await seat(_id, 't1', { override: 'For later.' });
+    const visited = { arrivedAt: `${friday}T18:18:00.000Z`, seatedAt: `${friday}T18:18:00.000Z` };
+    expect((await sits('t2')).body.data).toMatchObject({ tables: ['t2'], visit: visited, presence: expect.anything() });
+    expect(await freeAt('19:20')).toEqual([]);
+    await visit(_id, 'left');
+    expect(await sits('t2')).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+  });
+
   it('has it for the present and the next quarter of an hour for who books, who may have it after that', async () => {
     await overTime();
     await overTime('t2');

@@ -45,6 +45,7 @@ describe('an act of staff on a reservation is taken back whole:', () => {
     ['other tables', (id) => asStaff('seat', id, { tables: ['t3'], isFixed: true, override: 'They like it there.' })],
     ['the arrival', (id) => asStaff('visit', id, { step: 'arrived' })],
     ['a seat', (id) => asStaff('visit', id, { step: 'seated' })],
+    ['other tables at which they sat down', (id) => asStaff('seat', id, { tables: ['t3'], step: 'seated', override: 'Asked for it.' })],
     ['that they left', (id) => asStaff('visit', id, { step: 'left' })],
     ['a longer stay', (id) => asStaff('stay', id, { minutes: 45 })],
   ])('%s', async (_, act) => {

@@ -160,6 +160,21 @@ it('takes back by Undo what was not sent yet, and only that', async () => {
   expect(keptActs().map(({ id }) => id)).toEqual(['a']);
 });
 
+it('shows a party that sat down at another table without a network there, and sends both as one act', async () => {
+  const seat = jest.spyOn(client.reservations, 'seat').mockResolvedValue({ message: '', data: guest('a', 'Novák', { version: 4 }) });
+  const user = await open();
+  isOnline = false;
+  seat.mockRejectedValueOnce(unreachable);
+  act(() => void keepAct({ id: 'a', version: 3, act: { tables: ['t9'], isFixed: true, sits: true } }));
+  const [{ at } = { at: '' }] = keptActs();
+  await show(user, 'Seated');
+  (await row('Novák')).getByText('not sent yet');
+  await isBack();
+  await waitFor(() => expect(keptActs()).toEqual([]));
+  const body = { version: 3, override: undefined, tables: ['t9'], isFixed: true, step: 'seated', at };
+  expect(seat).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'a', body }));
+});
+
 it('keeps nothing that needs an answer or tells a guest', async () => {
   stored = [guest('a', 'Novák', { status: 'pending' }), guest('b', 'Malá')];
   jest.spyOn(client.reservations, 'answer').mockRejectedValue(unreachable);

@@ -17,6 +17,12 @@ export const longestStay = 720;
 /** A step that was kept while the network was missing is written down as of its tap, up to so many hours later. */
 export const keptTapHours = 4;
 
+/**
+ * When a step was made, where it could not be sent at once. A moment that is ahead counts as now, one before an earlier step of the visit as that
+ * step; one more than `keptTapHours` ago is refused, because nobody would know which time to believe.
+ */
+export const StepMoment = z.iso.datetime({ precision: 3 });
+
 /** What staff write down of the visit of a confirmed reservation. Its guest is never told; they belong to the group `reservations`. */
 export const visitRoutes = {
   visit: {
@@ -25,13 +31,9 @@ export const visitRoutes = {
     access: 'STAFF',
     summary:
       'Write down a step of a visit, or take one back by sending the former; who has left or does not come frees the table, and who is there after all takes it again if nobody has it',
-    /**
-     * `at`: when the step was made, where it could not be sent at once. A moment that is ahead counts as now, one before an earlier step of the visit
-     * as that step; one more than `keptTapHours` ago is refused, because nobody would know which time to believe.
-     */
     body: z.object({
       step: VisitStep,
-      at: z.optional(z.iso.datetime({ precision: 3 })),
+      at: z.optional(StepMoment),
       version: z.optional(Version),
       override: z.optional(Override),
     }),

@@ -63,7 +63,7 @@ async function made(cache: QueryClient, kept: KeptAct): Promise<Pick<Reservation
 
 function isDone({ visit, tables = [], isFixed = false, version }: Reservation, { act, version: before = version }: KeptAct): boolean {
   if ('step' in act) return stepOf(visit) === act.step;
-  if ('tables' in act) return areSame(tables, act.tables) && isFixed === act.isFixed;
+  if ('tables' in act) return areSame(tables, act.tables) && isFixed === act.isFixed && (!act.sits || stepOf(visit) === 'seated');
   // nothing tells a longer stay from another change but its being the only one
   return version === before + 1;
 }

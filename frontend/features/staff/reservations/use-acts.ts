@@ -231,7 +231,8 @@ export function request({ _id: id, version }: Shown, act: Act, override?: string
         signal,
       });
     }
-    return client.reservations.seat({ id, body: { ...body, tables: [...act.tables], isFixed: act.isFixed }, signal });
+    const { tables, isFixed, sits } = act;
+    return client.reservations.seat({ id, body: { ...body, tables: [...tables], isFixed, ...(sits && { step: 'seated', at }) }, signal });
   }
   if ('swapWith' in act) return client.reservations.swapTables({ body: { first: id, second: act.swapWith, override } });
   if ('accept' in act) return client.reservations.answer({ id, body: { ...body, ...act } });

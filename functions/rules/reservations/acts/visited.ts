@@ -1,3 +1,4 @@
+import type { ReservationChanges } from '#contract/reservations/reservations';
 import { keptTapHours, longestStay, stayStep, type VisitStep } from '#contract/reservations/visit';
 import { messages } from '#messages/reservations/visits';
 import { localDateOf, wallTimeOf } from '../../wall-time.ts';
@@ -9,6 +10,7 @@ import { bounds, type Hold, mostTaken, without } from '../seats.ts';
 import { type BookedParty, dayOf, instantAt } from '../service-day.ts';
 import { endedNow, isHere, isOver, momentOf, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../visit.ts';
 import { type Day, type Decided, type Decision, type Refusal, refused } from './act.ts';
+import { type Changer, changed } from './changed.ts';
 import { seatIn } from './place.ts';
 
 type Visited = Pick<Party, 'visit' | 'stay' | 'held'>;
@@ -37,6 +39,22 @@ export function stepped(current: Party, { step, at }: Step, override: string | u
     ? { held: endedNow(held, now, timeZone), stay: held.to - held.from }
     : { held: { ...held, to: held.from + (stay ?? held.to - held.from) }, stay };
   return visited(current, { visit: next, ...changed }, override, day);
+}
+
+/** A party sits down at tables that staff give it. */
+export function satDown(
+  current: Party,
+  { at, isFixed, ...wanted }: Pick<Step, 'at'> & Pick<Changer, 'isFixed'> & ReservationChanges,
+  day: Day,
+): Decided {
+  const { status, visit } = current;
+  const now = momentOf(at, visit, day.now);
+  if (!now) return { refused: { field: 'at', message: messages().tooLongAgo(keptTapHours) } };
+  if (status !== 'confirmed') return refused('illegal_transition', messages().notConfirmed[status]);
+  if (isOver(visit)) return refused('illegal_transition', messages().isOver);
+  const decided = changed({ ...current, visit: visitAfter(visit, 'seated', now) }, wanted, { by: 'staff', isFixed }, day);
+  if (!decided || 'refused' in decided) return decided;
+  return { ...decided, changes: decided.changes.map((change) => ({ ...change, before: current })) };
 }
 
 /** Lets a party keep its seats and its table for longer or shorter. */

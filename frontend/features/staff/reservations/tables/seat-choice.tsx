@@ -176,14 +176,14 @@ interface SeatNowProps {
   onRefused: () => void;
 }
 
-/** One button that gives a party without a table the best free one. */
+/** One button that gives a party without a table the best free one; who is at the door sits down there. */
 export function SeatNow({ reservation, room, describedBy, onRefused }: SeatNowProps) {
-  const { _id, dateTime, seats, source } = reservation;
+  const { _id, dateTime, seats, source, visit } = reservation;
   const { data: [best] = [] } = useFreeTables({ dateTime, seats, reservation: _id, isWalkIn: source === 'walkin' });
   const acts = useActs();
   if (!best) return null;
   const choose = async () => {
-    const refused = await acts.perform(reservation, { tables: best.tables, isFixed: true });
+    const refused = await acts.perform(reservation, { tables: best.tables, isFixed: true, sits: stepOf(visit) === 'arrived' });
     if (!refused) return;
     announce(refused, { tone: 'danger' });
     onRefused();

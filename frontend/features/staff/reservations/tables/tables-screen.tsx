@@ -127,15 +127,15 @@ function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
     return parties.find(({ _id }) => _id === id) ?? (reservation && { _id: id, reservation, seats: reservation.seats });
   };
   /** Gives a party this table; who is at the door sits down there. */
-  const drag = useDrag(async (id, table) => {
+  const drag = useDrag((id, table) => {
     const waiting = queuedOf(id);
     if (waiting) return acts.perform(waiting, { seatAt: [table] });
     const reservation = partyOf(id)?.reservation;
     if (!reservation) return;
-    const isThere = reservation.tables?.includes(table) && (reservation.tables.length === 1 || stepOf(reservation.visit) === 'arrived');
-    const refused = !isThere && (await acts.perform(reservation, { tables: [table], isFixed: true }));
-    // in the version that it has by then
-    if (!refused && now !== undefined && stepOf(reservation.visit) === 'arrived') await acts.perform({ _id: id }, { step: 'seated' });
+    const { tables = [] } = reservation;
+    const sits = now !== undefined && stepOf(reservation.visit) === 'arrived';
+    if (!tables.includes(table) || (tables.length > 1 && !sits)) return acts.perform(reservation, { tables: [table], isFixed: true, sits });
+    return sits && acts.perform(reservation, { step: 'seated' });
   });
   const inWords = (id: string) => {
     const [waiting, party] = [queuedOf(id), partyOf(id)];

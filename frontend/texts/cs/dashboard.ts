@@ -34,5 +34,8 @@ export const texts: typeof english = {
     `Na potvrzení čeká více než ${counted(count, { one: 'rezervace', few: 'rezervace', other: 'rezervací' })}`,
   hiddenMenus: (count: number) =>
     counted(count, { one: 'jídelní lístek je skrytý', few: 'jídelní lístky jsou skryté', other: 'jídelních lístků je skrytých' }),
-  emptyMeals: (count: number) => `${counted(count, { one: 'jídlo nemá', few: 'jídla nemají', other: 'jídel nemá' })} žádné suroviny`,
+  mealsWithout: {
+    ingredients: (count: number) => `${counted(count, { one: 'jídlo nemá', few: 'jídla nemají', other: 'jídel nemá' })} žádné suroviny`,
+    allergens: (count: number) => `${counted(count, { one: 'jídlo nemá', few: 'jídla nemají', other: 'jídel nemá' })} uvedené alergeny`,
+  },
 };

@@ -30,5 +30,8 @@ export const texts = {
   pending: (count: number) => (count === 1 ? '1 reservation waits for confirmation' : `${count} reservations wait for confirmation`),
   pendingOrMore: (count: number) => `More than ${count} reservations wait for confirmation`,
   hiddenMenus: (count: number) => (count === 1 ? '1 menu is hidden' : `${count} menus are hidden`),
-  emptyMeals: (count: number) => (count === 1 ? '1 meal has no ingredients' : `${count} meals have no ingredients`),
+  mealsWithout: {
+    ingredients: (count: number) => (count === 1 ? '1 meal has no ingredients' : `${count} meals have no ingredients`),
+    allergens: (count: number) => (count === 1 ? 'Of 1 meal the allergens are unknown' : `Of ${count} meals the allergens are unknown`),
+  },
 };

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
+import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { missingFacts } from './missing-facts.ts';
+import { incompleteMeals, missingFacts } from './missing-facts.ts';
 
 const menu = (_id: string, visibility = true): Menu => ({
   _id,
@@ -40,4 +41,23 @@ it('lists the dishes that guests see and that lack allergens or a weight, unknow
 it('lists no dish that guests do not see', () => {
   const menuItems = [item('Duck', { allergens: null }, { visibility: false }), item('Goose', { allergens: null }, { menuId: 'drafts' })];
   expect(missingFacts({ menus: [menu('card'), menu('drafts', false)], menuItems })).toEqual([]);
+});
+
+const meal = (changes: Partial<Meal>): Meal => ({ _id: 'm', name: 'Meal', description: '', ingredients: [], version: 1, ...changes });
+const recipe = { ingredients: [{ _id: 'i', quantity: '1', unit: 'kg' as const }] };
+
+it.each<[string, Meal[], ReturnType<typeof incompleteMeals>]>([
+  [
+    'who keeps recipes, for those that are missing',
+    [meal(recipe), meal({ ownAllergens: [1] }), meal({})],
+    { lacking: 'ingredients', count: 2 },
+  ],
+  [
+    'who keeps none, for allergens that nobody has stated',
+    [meal({ ownAllergens: [] }), meal({ allergenKinds: ['1a'] }), meal({})],
+    { lacking: 'allergens', count: 1 },
+  ],
+  ['who has no meals, for nothing', [], { lacking: 'allergens', count: 0 }],
+])('asks %s', (_whom, meals, expected) => {
+  expect(incompleteMeals(meals)).toEqual(expected);
 });

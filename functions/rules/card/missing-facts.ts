@@ -1,5 +1,7 @@
+import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import { allergensOf } from './allergens.ts';
 import { visibleMenus } from './served.ts';
 
 /** A dish that guests see, and what they are not told of it. */
@@ -20,4 +22,16 @@ export function missingFacts(content: { menus: readonly Menu[]; menuItems: reado
   );
   const isUnknown = ({ missing }: MissingFacts) => missing.includes('allergens');
   return [...lacking.filter(isUnknown), ...lacking.filter((one) => !isUnknown(one) && one.missing.length > 0)];
+}
+
+/** Whether recipes are kept: they are a choice, and who has none is not asked for ingredients. */
+export function keepsRecipes(meals: readonly Pick<Meal, 'ingredients'>[]): boolean {
+  return meals.some(({ ingredients }) => ingredients.length > 0);
+}
+
+/** What meals lack, and how many do: a recipe where recipes are kept, elsewhere a word about allergens. */
+export function incompleteMeals(meals: readonly Meal[]): { lacking: 'ingredients' | 'allergens'; count: number } {
+  const hasNoRecipe = ({ ingredients }: Meal) => ingredients.length === 0;
+  if (keepsRecipes(meals)) return { lacking: 'ingredients', count: meals.filter(hasNoRecipe).length };
+  return { lacking: 'allergens', count: meals.filter((meal) => allergensOf(meal, new Map()) === null).length };
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { ExpiredRequest } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { ReservationFilter } from '#contract/reservations/reservations';
+import { incompleteMeals } from '#rules/card/missing-facts';
 import { printPhone } from '#rules/phones';
 import { addDays, localDateOf, shortTime, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/dashboard';
@@ -90,11 +91,12 @@ async function allReservations(filter: Omit<ReservationFilter, 'cursor'>, signal
   return all;
 }
 
-/** Links to what needs attention: pending reservations, hidden menus, meals without ingredients. */
+/** Links to what needs attention: pending reservations, hidden menus, meals without ingredients or allergens. */
 function Attention() {
   const id = useId();
   const [pendingCount, menus, meals] = [usePendingCount(), useMenus(), useMeals()];
   const parts = [pendingCount, menus, meals];
+  const incomplete = incompleteMeals(meals.data ?? []);
   const tasks =
     pendingCount.data && menus.data && meals.data
       ? [
@@ -104,7 +106,7 @@ function Attention() {
             text: pendingCount.data.isMore ? texts.pendingOrMore : texts.pending,
           },
           { to: paths.menus, count: menus.data.filter(({ visibility }) => !visibility).length, text: texts.hiddenMenus },
-          { to: paths.meals, count: meals.data.filter(({ ingredients }) => ingredients.length === 0).length, text: texts.emptyMeals },
+          { to: paths.meals, count: incomplete.count, text: texts.mealsWithout[incomplete.lacking] },
         ].filter(({ count }) => count > 0)
       : undefined;
 

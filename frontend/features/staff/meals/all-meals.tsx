@@ -2,7 +2,7 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { memo, useState } from 'react';
 import type { Meal } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
-import { missingFacts } from '#rules/card/missing-facts';
+import { keepsRecipes, missingFacts } from '#rules/card/missing-facts';
 import { mealsForm } from '#rules/card/pasted/list-csv';
 import { untranslated, written } from '#rules/translated';
 import { texts } from '#texts/card/meals';
@@ -133,6 +133,7 @@ interface MealCardsProps {
 /** The meals, shown in steps. */
 const MealCards = memo(function MealCards({ meals, search, onEdit, onDelete }: MealCardsProps) {
   const { shown, hasMore, showMore } = useGrowingList(meals, search, 36);
+  const hasRecipes = keepsRecipes(meals);
   return (
     <>
       <CardGrid isCompact>
@@ -144,7 +145,7 @@ const MealCards = memo(function MealCards({ meals, search, onEdit, onDelete }: M
             actions={
               <>
                 <Text textStyle="small" color="fg.muted" flex="1" ps="2" alignSelf="center" hideBelow="md">
-                  {texts.ingredients(meal.ingredients.length)}
+                  {hasRecipes && texts.ingredients(meal.ingredients.length)}
                 </Text>
                 <IconButton label={texts.edit(written(meal, 'name'))} onClick={() => onEdit(meal)}>
                   <EditIcon />

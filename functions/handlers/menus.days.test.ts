@@ -147,4 +147,20 @@ describe('a dish without a price of its own', () => {
     );
     expect([reply.status, added]).toEqual([422, 201]);
   });
+
+  it('comes with a new week that has dates, and the week before comes back with its own', async () => {
+    const menu = await addMenu(lunch);
+    await add(menu, ['Saturday']);
+    const { version } = await stored(menu);
+    const edition = newId();
+    const paste = { _id: newId(), done: 0, lines: 1, of: 1 };
+    expect(await lines(menu, { added: [line(['Monday'])], paste, edition })).toMatchObject({ status: 200 });
+    const switchTo = (body: object) =>
+      call(menus, 'menus/switch-edition', { token, id: menu._id, body: { version, edition, lines: 1, categories: ['Monday'], ...body } });
+    expect(await switchTo({ days: { Sunday: '2026-10-26' } })).toMatchObject({ status: 422 });
+    const switched = await switchTo({ days: { Monday: '2026-10-26', Sunday: '2026-10-25' } });
+    expect(switched.body.data).toMatchObject({ days: { Monday: '2026-10-26' }, former: { days } });
+    const back = await switchTo({ version: version + 1, edition: null });
+    expect(back.body.data).toMatchObject({ days, categories: lunch.categories, former: { days: { Monday: '2026-10-26' } } });
+  });
 });

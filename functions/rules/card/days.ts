@@ -8,7 +8,7 @@ import { addDays, type LocalDate } from '../wall-time.ts';
 import { hasSetPrice, type SetMenu } from './prices.ts';
 import { always, type ServedMenu } from './served.ts';
 
-type Days = NonNullable<Menu['days']>;
+export type Days = NonNullable<Menu['days']>;
 
 /** A menu as far as it gives its categories dates. */
 export type DatedMenu = Partial<Pick<Menu, 'type' | 'days'>>;
@@ -19,7 +19,7 @@ export function dayOf({ type, days = {} }: DatedMenu, category: string): LocalDa
 }
 
 /** The category under which an item of a menu is listed; empty for none. */
-const listedIn = ({ categories }: Pick<Menu, 'categories'>, item: Pick<MenuItem, 'categories'>) =>
+export const listedIn = ({ categories }: Pick<Menu, 'categories'>, item: Pick<MenuItem, 'categories'>) =>
   item.categories.find((category) => categories.includes(category)) ?? '';
 
 /** Whether a dish needs no price of its own: the courses of its menu have one together, or it is in the price of the lunch of its day. */

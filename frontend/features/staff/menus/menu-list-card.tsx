@@ -20,12 +20,16 @@ import { Card } from '../../../components/layout/card.tsx';
 interface Props {
   menu: Menu;
   onEdit: () => void;
+  onNewWeek: () => void;
   onCopy: () => void;
   isCopying: boolean;
   onDelete: () => void;
 }
 
-export function MenuListCard({ menu, onEdit, onCopy, isCopying, onDelete }: Props) {
+/** A week whose days have dates begins anew on its own menu; one that is served from day to day as a whole is copied for the next week. */
+const beginsAnew = ({ type, days, served }: Menu) => type === 'weekly' && (days !== undefined || !served?.from);
+
+export function MenuListCard({ menu, onEdit, onNewWeek, onCopy, isCopying, onDelete }: Props) {
   const name = written(menu, 'name');
   return (
     <Card
@@ -47,9 +51,15 @@ export function MenuListCard({ menu, onEdit, onCopy, isCopying, onDelete }: Prop
           <Button look="quiet" size="sm" aria-label={texts.editOf(name)} onClick={onEdit}>
             {texts.edit}
           </Button>
-          <Button look="quiet" size="sm" aria-label={texts.copyOf(name)} busy={isCopying && texts.copying} onClick={onCopy}>
-            {texts.copy}
-          </Button>
+          {beginsAnew(menu) ? (
+            <Button look="quiet" size="sm" aria-label={texts.week.openOf(name)} onClick={onNewWeek}>
+              {texts.week.open}
+            </Button>
+          ) : (
+            <Button look="quiet" size="sm" aria-label={texts.copyOf(name)} busy={isCopying && texts.copying} onClick={onCopy}>
+              {texts.copy}
+            </Button>
+          )}
           <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(name)} onClick={onDelete}>
             {texts.delete}
           </Button>

@@ -27,6 +27,8 @@ import { MenuListCard, missingTranslations } from './menu-list-card.tsx';
 
 const ArrangeMenus = loadable(() => import('./arrange-menus.tsx'), 'ArrangeMenus');
 
+const NewWeekDialog = loadable(() => import('./new-week.tsx'), 'NewWeekDialog');
+
 /** All menus, visible and hidden. */
 export function MenusScreen() {
   const query = useMenus();
@@ -34,6 +36,7 @@ export function MenusScreen() {
   const { shown, filter } = useUntranslatedFilter(found, missingTranslations);
   const [edited, setEdited] = useState<Menu | 'new'>();
   const [deleted, setDeleted] = useState<Menu>();
+  const [begun, setBegun] = useState<Menu>();
   const [isArranging, setArranging] = useState(false);
   const { copy, copiedId } = useCopy();
 
@@ -72,6 +75,7 @@ export function MenusScreen() {
                   key={menu._id}
                   menu={menu}
                   onEdit={() => setEdited(menu)}
+                  onNewWeek={() => setBegun(menu)}
                   onCopy={() => copy(menu)}
                   isCopying={copiedId === menu._id}
                   onDelete={() => setDeleted(menu)}
@@ -84,6 +88,11 @@ export function MenusScreen() {
         }
       </QueryResult>
       {edited && <MenuDialog menu={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {begun && (
+        <Suspense fallback={<Loading />}>
+          <NewWeekDialog menu={begun} onClose={() => setBegun(undefined)} />
+        </Suspense>
+      )}
       {deleted && <DeleteMenuDialog menu={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
   );

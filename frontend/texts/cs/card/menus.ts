@@ -47,6 +47,33 @@ export const texts: typeof english = {
     save: 'Uložit',
     cancel: 'Zrušit',
   },
+  week: {
+    open: 'Nový týden',
+    openOf: (menu: string) => `Nový týden lístku „${menu}“`,
+    title: (menu: string) => `Nový týden: ${menu}`,
+    start: 'Začít',
+    starts: { text: 'vloženým textem', dishes: 'jídly minulého týdne', empty: 'prázdnými dny' },
+    text: 'Obědy na týden jako text',
+    textHint: 'Den vždy na řádku nad jeho jídly, například Pondělí 30. 11. Nic se neuloží, dokud neuvidíte, co se přečetlo.',
+    questions: (count: number) => `Čeká na odpověď: ${counted(count, { one: 'jídlo', few: 'jídla', other: 'jídel' })}`,
+    readAs: (words: string) => `Přečteno: ${words}`,
+    noPrice: 'bez ceny',
+    differs: (fact: string, known: string) => (known ? `${fact}: dosud ${known}` : `${fact}: liší se od toho, co je známo.`),
+    isRight: 'Je to správně',
+    day: (day: string, dishes: number, stays: boolean) =>
+      `${day}: ${counted(dishes, { one: 'jídlo', few: 'jídla', other: 'jídel' })}${stays ? ', zůstane, dokud neskončí' : ''}`,
+    included: (dishes: number, names: string) =>
+      `Bez ceny, tedy v\u00a0ceně oběda: ${counted(dishes, { one: 'jídlo', few: 'jídla', other: 'jídel' })} (${names}).`,
+    goes: (dishes: number) =>
+      dishes === 0
+        ? 'Z\u00a0lístku nic nezmizí.'
+        : `Z\u00a0lístku hned ${formFor(dishes, { one: 'zmizí 1 jídlo', few: `zmizí ${dishes} jídla`, other: `zmizí ${dishes} jídel` })} minulého týdne; po celý den je tu můžete vrátit.`,
+    save: 'Začít nový týden',
+    saving: 'Ukládáme týden…',
+    saved: (menu: string) => `Jídelní lístek „${menu}“ má nový týden.`,
+    undo: 'Vrátit předchozí týden',
+    undone: (menu: string) => `Jídelní lístek „${menu}“ má zpět předchozí týden.`,
+  },
   setPrices: {
     title: 'Cena menu',
     hint: 'Jedna cena za chody dohromady, například 3 chody 690\u00a0Kč. Jídla pak vlastní cenu mít nemusí; jejich cena je příplatek.',

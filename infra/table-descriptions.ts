@@ -40,8 +40,10 @@ export const entities = {
   menu: { name: 'Menu', key: keys.menu('<id>') },
   menuOrder: { name: 'Order of the menus: their ids', key: keys.menuOrder() },
   deletedMenu: { name: 'Deleted menu with its items', key: keys.deletedMenu('<id>'), expires: 'after 24 hours' },
-  pendingImport: { name: 'Card that was taken over, until all of it is written out', key: keys.pendingImport('<id>') },
-  cardImport: { name: 'Card that was taken over, to take it back', key: keys.cardImport('<id>'), expires: 'after 24 hours' },
+  pendingImport: {
+    name: 'Card or file that 0.2.0 has taken over, until the migration `write-imports-out`',
+    key: keys.pendingImport('<id>'),
+  },
   importPiece: {
     name: 'Piece of a paste or file that was taken over, to take it back',
     key: keys.importPiece('<id>', 20),
@@ -173,7 +175,7 @@ export const readers = {
   menus: { list: lists.menus, by: 'menus list' },
   menuItems: { list: lists.menuItems, by: 'update and deletion of a menu' },
   importPieces: { list: lists.importPieces('<id>'), by: 'taking a paste or a file back' },
-  pendingImports: { list: lists.pendingImports, by: 'deletion of a menu, new names of its categories; every reader of the catalogue' },
+  pendingImports: { list: lists.pendingImports, by: 'the migration `write-imports-out`' },
   meals: { list: lists.meals, by: 'meals list, deletion of an ingredient, photographs list of staff, photographs delete' },
   ingredients: { list: lists.ingredients, by: 'ingredients list' },
   catalogue: {

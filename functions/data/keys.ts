@@ -13,9 +13,8 @@ export const keys = {
   menu: (id: string) => ({ pk: catalogue, sk: `MENU#${id}` }),
   menuOrder: () => ({ pk: catalogue, sk: 'MENU_ORDER' }),
   deletedMenu: (id: string) => ({ pk: `DELETED_MENU#${id}`, sk: 'MENU' }),
-  /** A card that was taken over and is not written out yet; each reader of the catalogue adds what is in it. */
+  /** A card or a file that 0.2.0 has taken over and has not written out. */
   pendingImport: (id: string) => ({ pk: catalogue, sk: `IMPORT#${id}` }),
-  cardImport: (id: string) => ({ pk: `CARD_IMPORT#${id}`, sk: 'IMPORT' }),
   /** A piece of a paste or of a file, by the place of its first line. */
   importPiece: (id: string, first: number) => ({ pk: `CARD_IMPORT#${id}`, sk: `PIECE#${String(first).padStart(4, '0')}` }),
   menuItem: (id: string) => ({ pk: catalogue, sk: `ITEM#${id}` }),

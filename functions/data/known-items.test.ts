@@ -19,7 +19,6 @@ const storedOf = (item: Key) => asStored(() => getItem<Record<string, unknown>>(
 const unreadable = {
   invitation: 'nobody gets an unknown role',
   pendingImport: 'it waits for the release that knows all of it',
-  cardImport: 'the same',
   ingredient: 'its meals have unknown allergens',
   restaurantInfo: 'a contact of no type that is shown',
   photograph: 'its state does not say that it may be shown',

@@ -1,15 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Ingredient } from '#contract/card/ingredients';
 import type { Meal } from '#contract/card/meals';
 import { statedAllergens } from '#rules/card/allergens';
 import { ingredientsForm, mealsForm, readList } from '#rules/card/pasted/list-csv';
 import { catalogue } from '../data/card/catalogue.ts';
-import { finishImports } from '../data/card/pending-imports.ts';
 import { newId } from '../data/ids.ts';
-import { lists } from '../data/keys.ts';
-import { listItems } from '../data/table.ts';
 import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
-import { moveClock, resetClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
@@ -31,8 +27,6 @@ const all = () => catalogue('2026-11-22');
 const names = async (group: Group) => [...(await all())[group].values()].map(({ name }) => name);
 const broken = () => Promise.reject(new Error('the connection broke'));
 
-afterEach(resetClock);
-
 describe('a file of meals or ingredients', () => {
   it('adds and changes meals, and gives them back as they were', async () => {
     const stored = await addMeal({ name: 'Guláš', ownAllergens: [1], weight: '150 g' });
@@ -49,45 +43,74 @@ describe('a file of meals or ingredients', () => {
     expect(await brokenReferences()).toEqual([]);
   });
 
-  it('adds all of many ingredients or none, wherever the request breaks, and once when it is repeated @full', async () => {
+  it('stores whole lines wherever the request breaks, and the rest when it is repeated', async () => {
     for (const write of [1, 2, 3]) {
-      const added = Array.from({ length: 150 }, (_, number) => ingredient(`Koření ${write}/${number}`, { allergens: [10] }));
+      const added = Array.from({ length: 50 }, (_, number) => ingredient(`Koření ${write}/${number}`, { allergens: [10] }));
       const key = newId();
       const before = (await names('ingredients')).length;
       expect((await interleaved(() => importInto('ingredients', { added }, key), broken, write)).status).toBe(503);
-      expect((await names('ingredients')).length).toBe(write === 1 ? before : before + 150);
-      expect(await importInto('ingredients', { added }, key)).toMatchObject({ status: 200, body: { data: { added: 150, changed: 0 } } });
-      expect((await names('ingredients')).length).toBe(before + 150);
+      expect((await names('ingredients')).length).toBe(before + 20 * (write - 1));
+      const { body } = await importInto('ingredients', { added }, key);
+      expect(body.data).toMatchObject({ added: 50, changed: 0 });
+      expect((await names('ingredients')).length).toBe(before + 50);
+      // and once more
+      expect((await importInto('ingredients', { added }, key)).body.data).toEqual(body.data);
+      expect((await importInto('ingredients', { added: added.slice(1) }, key)).status).toBe(422);
+      expect((await names('ingredients')).length).toBe(before + 50);
+      await takeBack('ingredients', body.data);
+      expect((await names('ingredients')).length).toBe(before);
     }
-    expect(await listItems(lists.pendingImports)).toEqual([]);
     const tooMany = Array.from({ length: 301 }, (_, number) => ingredient(`Sůl ${number}`));
     expect(await importInto('ingredients', { added: tooMany })).toMatchObject({ status: 422 });
     expect(await importInto('ingredients', {})).toMatchObject({ status: 422 });
   });
 
-  it('is refused as a whole when the list has changed since', async () => {
-    const [salt, gulas] = [await addIngredient({ name: 'Sůl' }), await addMeal({ name: 'Řízek', weight: '120 g' })];
-    const refusals = [
-      await importInto('ingredients', { added: [ingredient('Pepř'), ingredient('SŮL')] }),
-      await importInto('ingredients', { added: [ingredient('Pepř')], changed: [{ ...salt, version: 7, fields: ingredient('Sůl') }] }),
-      await importInto('ingredients', { changed: [{ _id: salt._id, version: 1, fields: ingredient('Cukr') }] }),
+  it('names the lines with which somebody else was faster, and stores the others', async () => {
+    const [salt, cutlet] = [await addIngredient({ name: 'Sůl' }), await addMeal({ name: 'Řízek', weight: '120 g' })];
+    const replies = [
+      await importInto('ingredients', { added: [ingredient('Pepř'), ingredient('SŮL'), ingredient('pepř')] }),
+      await importInto('ingredients', { added: [ingredient('Paprika')], changed: [{ ...salt, version: 7, fields: ingredient('Sůl') }] }),
       await importInto('meals', { added: [meal('Polévka'), meal('řízek', { weight: '120 g' })] }),
-      await importInto('meals', { added: [meal('Polévka')], changed: [{ _id: gulas._id, version: 3, fields: meal('Řízek') }] }),
+      await importInto('meals', { added: [meal('Vývar')], changed: [{ _id: cutlet._id, version: 3, fields: meal('Řízek') }] }),
     ];
-    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
-    expect(await names('ingredients')).not.toContain('Pepř');
-    expect(await names('meals')).not.toContain('Polévka');
+    expect(replies.map(({ status, body }) => [status, body.data.added, body.data.failed])).toEqual([
+      [200, 1, ['SŮL', 'pepř']],
+      [200, 1, ['Sůl']],
+      [200, 1, ['řízek']],
+      [200, 1, ['Řízek']],
+    ]);
+    expect(replies[0]?.body.message).toBe(
+      'The file has been taken over: 1 added, 0 changed. Somebody else was faster, so these lines have not been taken over: SŮL and pepř.',
+    );
+    const nothing = await importInto('ingredients', { changed: [{ _id: salt._id, version: 1, fields: ingredient('Cukr') }] });
+    expect(nothing).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
   });
 
-  it('is refused as a whole when the last of many names is taken in the last moment', async () => {
-    const added = Array.from({ length: 92 }, (_, number) => ingredient(`Bylina ${number}`));
-    const before = (await names('ingredients')).length;
-    const reply = await interleaved(
-      () => importInto('ingredients', { added }),
-      () => postIngredient('Bylina 91'),
+  it('tells the second of two files with one new name, at once, and drops nothing', async () => {
+    const added = (allergen: number) => ['Kari', `Koření s ${allergen}`].map((name) => ingredient(name, { allergens: [allergen] }));
+    const first = await interleaved(
+      () => importInto('ingredients', { added: added(9) }),
+      async () => expect((await importInto('ingredients', { added: added(10) })).body.data.added).toBe(2),
     );
-    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
-    expect((await names('ingredients')).length).toBe(before + 1);
+    expect(first.body.data).toMatchObject({ added: 1, failed: ['Kari'] });
+    const { ingredients } = await all();
+    expect([...ingredients.values()].filter(({ name }) => name === 'Kari')).toMatchObject([{ allergens: [10] }]);
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('leaves a line that changes in the last moment, of many', async () => {
+    const { _id } = await addIngredient({ name: 'Bazalka' });
+    const added = Array.from({ length: 45 }, (_, number) => ingredient(`Bylina ${number}`));
+    const changed = [{ _id, version: 1, fields: ingredient('Bazalka', { supplier: 'Makro' }) }];
+    const reply = await interleaved(
+      () => importInto('ingredients', { added, changed }),
+      async () => {
+        await postIngredient('Bylina 44');
+        await changeIngredient({ _id }, { name: 'Bazalka', supplier: 'Zelenina' });
+      },
+    );
+    expect(reply.body.data).toMatchObject({ added: 44, changed: 0, failed: ['Bylina 44', 'Bazalka'] });
+    expect((await all()).ingredients.get(_id)).toMatchObject({ supplier: 'Zelenina', version: 2 });
   });
 
   it('without a word about the allergens of an ingredient leaves them unknown to the guests of its meals, until somebody says', async () => {
@@ -104,30 +127,6 @@ describe('a file of meals or ingredients', () => {
     expect(await told()).toBeNull();
     await changeIngredient(flour, { name: 'Pšeničná mouka', allergens: [1] });
     expect(await told()).toEqual([1]);
-  });
-
-  it('that was interrupted counts, and is written out by the next one', async () => {
-    const { _id } = await addIngredient({ name: 'Skořice' });
-    const changed = [{ _id, version: 1, fields: ingredient('Skořice', { supplier: 'Makro' }) }];
-    await interleaved(() => importInto('ingredients', { added: [ingredient('Kmín')], changed }), broken, 2);
-    expect((await all()).ingredients.get(_id)).toMatchObject({ supplier: 'Makro', version: 2 });
-    moveClock(120);
-    await importInto('meals', { added: [meal('Vývar')] });
-    expect(await listItems(lists.pendingImports)).toHaveLength(1);
-    await importInto('ingredients', { added: [ingredient('Majoránka')] });
-    expect(await listItems(lists.pendingImports)).toEqual([]);
-    expect(await names('ingredients')).toEqual(expect.arrayContaining(['Kmín', 'Majoránka']));
-  });
-
-  it('is written out once when two requests do so at the same moment', async () => {
-    const reply = await interleaved(
-      () => importInto('ingredients', { added: [ingredient('Tymián')] }),
-      () => finishImports({ all: true, of: 'ingredients' }),
-      2,
-    );
-    expect(reply).toMatchObject({ status: 200, body: { data: { added: 1 } } });
-    expect((await names('ingredients')).filter((name) => name === 'Tymián')).toHaveLength(1);
-    expect(await listItems(lists.pendingImports)).toEqual([]);
   });
 
   it('that is taken back leaves and names what is used or was changed since', async () => {

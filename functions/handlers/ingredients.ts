@@ -1,18 +1,16 @@
 import { Ingredient, type IngredientInFile, ingredients } from '#contract/card/ingredients';
 import { messages } from '#messages/card/catalogue';
-import { importFile, takeBackImport } from '../data/card/card-imports.ts';
+import { importFile } from '../data/card/file-pieces.ts';
 import { addIngredient, allIngredients, changeIngredient, deleteIngredient, type StoredIngredient } from '../data/card/ingredients.ts';
+import { takeBack } from '../data/card/kept-pieces.ts';
 import { allMeals } from '../data/card/meals.ts';
-import { finishImports } from '../data/card/pending-imports.ts';
 import { newId } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { changedOr, Failure, notFound } from '../http/failure.ts';
-import { madeId } from '../http/idempotency.ts';
+import { fileReply, fileTakenBack } from '../http/file-replies.ts';
 import { serve } from '../http/serve.ts';
-import { cardDayOf } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { written } from '../rules/translated.ts';
-import { settings } from '../services/settings.ts';
 
 export const handler = serve(ingredients, {
   async list() {
@@ -43,29 +41,14 @@ export const handler = serve(ingredients, {
   },
 
   async import({ body, once }) {
-    await finishImports({ of: 'ingredients' });
-    const outcome = await importFile<IngredientInFile, StoredIngredient>(
-      'ingredients',
-      {
-        ...body,
-        present: await allIngredients(),
-        keysOf: ({ name }) => [keys.ingredientTaken(name).pk],
-        soughtKeys: ({ name }) => [keys.ingredientTaken(name).pk],
-        partOf: (fields, _id) => ({ group: 'ingredients', made: { ...fields, _id, version: 1, uses: 0 } }),
-        empty: { allergens: null, translations: {}, kind: null, supplier: '' },
-      },
-      once(),
-    );
-    if (!outcome) throw new Failure('version_conflict', messages().fileStale);
-    const { repeated, added, changed } = outcome;
-    return { data: { _id: madeId(repeated, ''), added, changed }, message: messages().fileImported(added, changed) };
+    const present = await allIngredients();
+    const keysOf = ({ name }: Pick<Ingredient, 'name'>) => [keys.ingredientTaken(name).pk];
+    const made = (fields: IngredientInFile, _id: string): StoredIngredient => ({ ...fields, _id, version: 1, uses: 0 });
+    return fileReply(await importFile('ingredients', { ...body, present, keysOf, soughtKeys: keysOf, made }, once()));
   },
 
   async takeBackImport({ id }) {
-    const outcome = await takeBackImport(id, cardDayOf(new Date(), settings.timeZone));
-    if (!outcome) throw new Failure('not_found', messages().fileGone);
-    const names = outcome.stays.map((one) => written(one, 'name'));
-    return { message: names.length === 0 ? messages().fileTakenBack : messages().filePartlyTakenBack(nameSome(names)) };
+    return fileTakenBack(await takeBack(id));
   },
 });
 

@@ -2,13 +2,14 @@ import { type AllergenChange, Meal, type MealInFile, meals } from '#contract/car
 import { messages } from '#messages/card/catalogue';
 import { namesOf } from '../data/accounts/trail.ts';
 import { allergenLogOf, type LogEntry, trailEntriesOf } from '../data/card/allergen-log.ts';
-import { importFile, takeBackImport } from '../data/card/card-imports.ts';
 import { catalogue } from '../data/card/catalogue.ts';
+import { importFile } from '../data/card/file-pieces.ts';
 import type { StoredIngredient } from '../data/card/ingredients.ts';
+import { takeBack } from '../data/card/kept-pieces.ts';
 import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped, type StoredMeal } from '../data/card/meals.ts';
-import { finishImports } from '../data/card/pending-imports.ts';
 import { newId } from '../data/ids.ts';
 import { changedOr, Failure, notFound, wrong } from '../http/failure.ts';
+import { fileReply, fileTakenBack } from '../http/file-replies.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { allergenHistory, type ToldChange } from '../rules/card/allergen-history.ts';
@@ -60,29 +61,14 @@ export const handler = serve(meals, {
   },
 
   async import({ body, once }) {
-    await finishImports({ of: 'meals' });
-    const outcome = await importFile<MealInFile, StoredMeal>(
-      'meals',
-      {
-        ...body,
-        present: await allMeals(),
-        keysOf: keysOfDish,
-        soughtKeys,
-        partOf: (fields, _id) => ({ group: 'meals', made: { ...fields, _id, ingredients: [], version: 1, uses: 0 } }),
-        empty: { description: '', marks: [], translations: {}, ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' },
-      },
-      once(),
-    );
-    if (!outcome) throw new Failure('version_conflict', messages().fileStale);
-    const { repeated, added, changed } = outcome;
-    return { data: { _id: madeId(repeated, ''), added, changed }, message: messages().fileImported(added, changed) };
+    const present = await allMeals();
+    const made = (fields: MealInFile, _id: string): StoredMeal => ({ ...fields, _id, ingredients: [], version: 1, uses: 0 });
+    const outcome = await importFile('meals', { ...body, present, keysOf: keysOfDish, soughtKeys, made }, once());
+    return fileReply(outcome);
   },
 
   async takeBackImport({ id }) {
-    const outcome = await takeBackImport(id, cardDayOf(new Date(), settings.timeZone));
-    if (!outcome) throw new Failure('not_found', messages().fileGone);
-    const names = outcome.stays.map((one) => written(one, 'name'));
-    return { message: names.length === 0 ? messages().fileTakenBack : messages().filePartlyTakenBack(nameSome(names)) };
+    return fileTakenBack(await takeBack(id));
   },
 });
 

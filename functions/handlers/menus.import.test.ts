@@ -3,7 +3,7 @@ import { update } from '../data/actions.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import { newId } from '../data/ids.ts';
 import { keys, lists } from '../data/keys.ts';
-import { listItems, transact } from '../data/table.ts';
+import { transact } from '../data/table.ts';
 import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
@@ -14,9 +14,8 @@ import { newUser } from '../testing/users.ts';
 import { handler } from './menus.ts';
 
 loggedLines();
-const { token, addMeal, addMenu, addMenuItem, changeItem, changeMeal, changeMenu, removeItem, removeMenu } = await catalogueRequests();
+const { token, addMeal, addMenu, addMenuItem, changeItem, changeMeal, removeItem } = await catalogueRequests();
 const broken = () => Promise.reject(new Error('the connection broke'));
-const pending = () => listItems(lists.pendingImports);
 
 const importInto = (menu: Thing, body: Record<string, unknown>, key = newId()) =>
   call(handler, 'menus/import', { token, id: menu._id, headers: { 'idempotency-key': key }, body: { sections: [], dishes: [], ...body } });
@@ -67,7 +66,6 @@ describe('a card that is taken over', () => {
       { mealId: { name: 'Guláš' }, categories: ['Hlavní jídla'], mealPrice: 165 },
     ]);
     expect(await brokenReferences()).toEqual([]);
-    expect(await pending()).toEqual([]);
   });
 
   it('keeps the order of the card where meals that exist and new ones take turns', async () => {
@@ -125,30 +123,6 @@ describe('a card that is taken over', () => {
     expect(await pricesOn()).toEqual(before);
   });
 
-  it('shows several prices also before they are written out, and one price leaves the further ones', async () => {
-    const [menu, ...meals] = await Promise.all([addMenu(), addMeal(), addMeal(), addMeal(), addMeal()]);
-    const morePrices = [{ measure: 'large', price: 80 }];
-    const items = await Promise.all(
-      meals.map(({ _id }) => addMenuItem({ menuId: menu._id, mealId: _id, mealPrice: 60, measure: 'small', morePrices })),
-    );
-    const changed = [
-      { mealPrice: 65 },
-      { mealPrice: 60, measure: '', morePrices: [] },
-      { mealPrice: 60, morePrices: [{ measure: 'huge', price: 90 }] },
-      { mealPrice: 60, measure: 'tiny' },
-    ];
-    const prices = changed.map((change, at) => ({ _id: items[at]?._id, version: 1, ...change }));
-    expect((await interleaved(() => importInto(menu, { prices }), broken, 2)).status).toBe(503);
-    expect(await pending()).toHaveLength(1);
-    const read = menuItemsOf(await catalogue('2026-11-22'));
-    expect(items.map(({ _id }) => read.find((item) => item._id === _id))).toMatchObject([
-      { mealPrice: 65, measure: 'small', morePrices },
-      { mealPrice: 60, measure: '', morePrices: [] },
-      { mealPrice: 60, measure: 'small', morePrices: [{ measure: 'huge', price: 90 }] },
-      { mealPrice: 60, measure: 'tiny', morePrices },
-    ]);
-  });
-
   it('takes the place of further prices that were planned for a day that has come, where it says any', async () => {
     const [menu, ...meals] = await Promise.all([addMenu(), addMeal(), addMeal()]);
     const morePrices = [{ measure: 'large', price: 80 }];
@@ -169,63 +143,6 @@ describe('a card that is taken over', () => {
     expect(await importInto(menu, { dishes: dishes(301) })).toMatchObject({ status: 422 });
     expect(await importInto(menu, { dishes: dishes(300) })).toMatchObject({ status: 200, body: { data: { added: 300 } } });
     expect(await guestsRead(menu)).toHaveLength(300);
-    expect(await pending()).toEqual([]);
-    expect(await brokenReferences()).toEqual([]);
-  });
-
-  it('is shown as a whole or not at all, wherever the request breaks, and once when it is repeated', async () => {
-    // the first write stores the card, each further one writes 49 parts of it out
-    for (const [write, count] of [
-      [1, 3],
-      [2, 3],
-      [3, 50],
-      [4, 100],
-    ] as const) {
-      const menu = await addMenu({ categories: [`Menu ${write}`] });
-      const meal = await addMeal();
-      const item = await addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: 100 });
-      const key = newId();
-      const body = { sections: ['Polévky'], dishes: dishes(count), prices: [{ _id: item._id, version: 1, mealPrice: 120 }] };
-      const before = await guestsRead(menu);
-      expect((await interleaved(() => importInto(menu, body, key), broken, write)).status).toBe(503);
-      const shown = await guestsRead(menu);
-      expect(shown).toHaveLength(write === 1 ? 1 : count + 1);
-      expect(shown[0]).toBe(write === 1 ? before[0] : before[0]?.replace('100', '120'));
-      expect(await importInto(menu, body, key)).toMatchObject({ status: 200, body: { data: { added: count, changed: 1 } } });
-      expect(await guestsRead(menu)).toHaveLength(count + 1);
-      expect(await pending()).toEqual([]);
-    }
-    expect(await brokenReferences()).toEqual([]);
-  });
-
-  it('that was interrupted is written out by the next one', async () => {
-    const [menu, other] = await Promise.all([addMenu({ categories: ['Polévky'] }), addMenu({ categories: ['Polévky'] })]);
-    await interleaved(() => importInto(menu, { dishes: dishes(3) }), broken, 2);
-    expect(await pending()).toHaveLength(1);
-    moveClock(120);
-    await importInto(other, { dishes: dishes(1) });
-    expect(await pending()).toEqual([]);
-    expect(await brokenReferences()).toEqual([]);
-  });
-
-  it('leaves a price that changes while it is written out, and writes all else', async () => {
-    const [menu, meal] = await Promise.all([addMenu({ categories: ['Polévky'] }), addMeal({ name: 'Kulajda' })]);
-    const item = await addMenuItem({ menuId: menu._id, mealId: meal._id, categories: ['Polévky'], mealPrice: 70 });
-    const body = { dishes: dishes(2), prices: [{ _id: item._id, version: 1, mealPrice: 75 }] };
-    const change = () => transact([update(keys.menuItem(item._id), { set: { priceHalers: 9900 }, add: { version: 1 } })]);
-    expect((await interleaved(() => importInto(menu, body), change, 2)).status).toBe(200);
-    expect(await guestsRead(menu)).toEqual(['Kulajda, Polévky: 99', 'Jídlo 0, Polévky: 50', 'Jídlo 1, Polévky: 51']);
-    expect(await pending()).toEqual([]);
-    expect(await brokenReferences()).toEqual([]);
-  });
-
-  it('that was interrupted goes with its menu, and follows new names of sections', async () => {
-    const [menu, renamed] = await Promise.all([addMenu({ categories: ['Polévky'] }), addMenu({ categories: ['Polévky'] })]);
-    for (const one of [menu, renamed]) await interleaved(() => importInto(one, { dishes: dishes(3) }), broken, 2);
-    await removeMenu(menu);
-    await changeMenu(renamed, { categories: ['Vývary'], renamed: { Polévky: 'Vývary' } });
-    expect(await guestsRead(menu)).toEqual([]);
-    expect(await guestsRead(renamed)).toEqual(['Jídlo 0, Vývary: 50', 'Jídlo 1, Vývary: 51', 'Jídlo 2, Vývary: 52']);
     expect(await brokenReferences()).toEqual([]);
   });
 
@@ -258,37 +175,16 @@ describe('a card that is taken over', () => {
     expect(await guestsRead(menu)).toHaveLength(1);
   });
 
-  it('is refused as a whole when the last of many prices changes in the last moment, also where the request broke', async () => {
-    const menu = await addMenu({ categories: ['Hlavní jídla'] });
-    const before = dishes(92).map((one) => ({ ...one, section: 'Hlavní jídla', mealPrice: 70 }));
-    expect(await importInto(menu, { dishes: before })).toMatchObject({ status: 200 });
-    const items = menuItemsOf(await catalogue('2026-11-22')).filter(({ menuId }) => menuId === menu._id);
-    const last = items.at(-1) as Thing;
-    const body = (version: number) => ({
-      sections: ['Polévky', 'Dezerty'],
-      dishes: [dish(101), dish(102)],
-      prices: items.map((item) => ({ _id: item._id, version: item === last ? version : 1, mealPrice: 75 })),
-    });
-    const key = newId();
-    const change = () => changeItem(last, { mealPrice: 99 });
-    expect(await interleaved(() => importInto(menu, body(1), key), change)).toMatchObject({
-      status: 409,
-      body: { code: 'version_conflict' },
-    });
-    expect((await guestsRead(menu)).filter((line) => !line.endsWith(': 70'))).toEqual([expect.stringMatching(/: 99$/)]);
-    expect(await importInto(menu, body(1), key)).toMatchObject({ status: 409 });
-    expect(await pending()).toEqual([]);
-
-    // stored, and then broken off before anything is written out
-    await interleaved(() => importInto(menu, body(2)), broken, 2);
-    expect(await guestsRead(menu)).toHaveLength(94);
-    await transact([update(keys.menuItem(last._id), { set: { priceHalers: 9800 }, add: { version: 1 } })]);
-    moveClock(120);
-    const other = await addMenu({ categories: ['Polévky'] });
-    await importInto(other, { dishes: dishes(1) });
-    expect(await guestsRead(menu)).toHaveLength(92);
+  it('is taken back as far as it was stored when a later piece does not fit the menu any more', async () => {
+    const [menu, meal] = await Promise.all([addMenu({ categories: ['Hlavní jídla'] }), addMeal()]);
+    const item = await addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: 70 });
+    const before = await guestsRead(menu);
+    const body = { sections: ['Polévky'], dishes: dishes(25), prices: [{ _id: item._id, version: 1, mealPrice: 75 }] };
+    // the sections, the first piece, and then the one with the price
+    const change = () => transact([update(keys.menuItem(item._id), { add: { version: 1 } })]);
+    expect(await interleaved(() => importInto(menu, body), change, 3)).toMatchObject({ status: 409 });
+    expect(await guestsRead(menu)).toEqual(before);
     expect((await catalogue('2026-11-22')).menus.get(menu._id)?.categories).toEqual(['Hlavní jídla']);
-    expect(await importInto(menu, body(3))).toMatchObject({ status: 200, body: { data: { added: 2, changed: 92 } } });
     expect(await brokenReferences()).toEqual([]);
   });
 

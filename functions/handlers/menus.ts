@@ -1,4 +1,5 @@
 import { mayPass } from '#contract/accounts/roles';
+import { type LineChanges, mostInPiece } from '#contract/card/menu-items';
 import { type CardImport, Menu, type MenuChanges, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
 import type { Identity } from '#contract/site/identity';
 import { menuPath } from '#contract/site/page-paths';
@@ -11,14 +12,13 @@ import { spokenLanguage } from '#messages/spoken';
 import { shoppingList } from '#rules/card/shopping-list';
 import { readTicket, writeTicket } from '../credentials/seal.ts';
 import { presentRoles } from '../data/accounts/sessions.ts';
-import { importCard, keptImport, takeBackImport } from '../data/card/card-imports.ts';
+import { changeLines } from '../data/card/card-lines.ts';
 import { type Catalogue, catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import { switchEdition } from '../data/card/editions.ts';
-import { takeBack } from '../data/card/kept-pieces.ts';
-import { deleteMenu, restoreMenu } from '../data/card/menu-deletion.ts';
-import { itemsOf, type StoredMenuItem } from '../data/card/menu-items.ts';
+import { keptPieces, takeBack } from '../data/card/kept-pieces.ts';
+import { addCopiedMenu, deleteMenu, restoreMenu } from '../data/card/menu-deletion.ts';
+import { itemsOf } from '../data/card/menu-items.ts';
 import {
-  addCopiedMenu,
   addMenu,
   allMenus,
   arrangeMenus,
@@ -29,10 +29,7 @@ import {
   renameCategories,
   type StoredMenu,
 } from '../data/card/menus.ts';
-import { finishImports, writeOut } from '../data/card/pending-imports.ts';
-import { madeBefore } from '../data/idempotency-records.ts';
-import { newId } from '../data/ids.ts';
-import { keys } from '../data/keys.ts';
+import { idFrom, newId } from '../data/ids.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { contactsAndIdentity, isOpenToGuests } from '../data/site/identity.ts';
 import { logoOf } from '../data/site/photographs.ts';
@@ -45,7 +42,7 @@ import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { daysAfter, fromDay, mayLackPrice, nextWeek } from '../rules/card/days.ts';
 import { acceptedImport, type RefusedImport } from '../rules/card/pasted/card-import.ts';
-import { fieldsWithoutPrice, halereOf, hasSetPrice, measuredInHalere } from '../rules/card/prices.ts';
+import { fieldsWithoutPrice, hasSetPrice } from '../rules/card/prices.ts';
 import { cardDayOf, isOffered } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
@@ -124,26 +121,17 @@ export const handler = serve(menus, {
     return { data: menu, message: missing === 0 ? messages().menuRestored(name) : messages().menuRestoredHidden(name, missing) };
   },
 
-  async import({ id, body, once }) {
-    await finishImports();
-    return retryOnConflict(async () => {
-      const all = await catalogue(cardDay());
-      const menu = all.menus.get(id);
-      if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
-      const before = once();
-      const again = before && (await madeBefore(before, { keyOf: keys.cardImport }));
-      const card = again ? { _id: '', sections: [], parts: [] } : importedParts(menu, body, all);
-      const outcome = again ?? (await importCard(menu, card, before));
-      if (!outcome) return undefined;
-      const _id = madeId(outcome, card._id);
-      await writeOut(_id);
-      const kept = await keptImport(_id);
-      if (!kept) throw refusedImport(menu, { refused: 'changed' });
-      const now = (await allMenus()).find((one) => one._id === id) ?? menu;
-      const changed = kept.parts.filter((part) => 'price' in part).length;
-      const added = kept.parts.length - changed;
-      return { data: { _id, menu: now, added, changed }, message: messages().cardImported(written(menu, 'name'), added, changed) };
-    });
+  async import({ id, body, once, caller }) {
+    const all = await catalogue(cardDay());
+    const menu = all.menus.get(id);
+    if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
+    const _id = idFrom(once()?.key ?? newId(), id);
+    if ((await keptPieces(_id)).length === 0) await storeCard(_id, { menu, body, all, by: caller.userId });
+    const pieces = await keptPieces(_id);
+    const added = pieces.flatMap(({ made }) => made.items ?? []).length;
+    const changed = pieces.flatMap((piece) => piece.changed).length;
+    const now = (await allMenus()).find((one) => one._id === id) ?? menu;
+    return { data: { _id, menu: now, added, changed }, message: messages().cardImported(written(menu, 'name'), added, changed) };
   },
 
   async copy({ id, once }) {
@@ -157,26 +145,21 @@ export const handler = serve(menus, {
         ...Menu.parse(forGuests(menu)),
         _id: newId(),
         version: 1,
+        addedAt: Date.now(),
         // what guests see of a week that has begun has to be right at once
         visibility: menu.visibility && next !== undefined && next.from > today,
         ...(menu.served && { served: next?.served ?? { ...menu.served, from: '', to: '' } }),
         ...(next?.days && { days: next.days }),
       };
-      const now = Date.now();
       const items = all.items
         .filter(({ menuId, mealId }) => menuId === id && all.meals.has(mealId))
-        .map(({ soldOutUntil: _soldOut, edition: _edition, ...item }, place) => ({
-          ...item,
-          _id: newId(),
-          menuId: copy._id,
-          version: 1,
-          addedAt: now + place,
-        }));
+        .map(({ soldOutUntil: _soldOut, edition: _edition, ...item }, place) => ({ ...item, version: 1, addedAt: copy.addedAt + place }));
       // somebody has taken the set price off while the catalogue was read
       if (items.some((item) => item.priceHalers === null && !mayLackPrice(copy, item))) return undefined;
-      const outcome = await addCopiedMenu(copy, items, once(undefined, { id }));
+      const itemsFor = (menuId: string) => items.map((item) => ({ ...item, _id: idFrom(menuId, item._id), menuId }));
+      const outcome = await addCopiedMenu(copy, itemsFor, once(undefined, { id }));
       if (!outcome) return undefined;
-      const _id = madeId(outcome, copy._id);
+      const _id = madeId(outcome === 'mismatch' ? outcome : outcome.repeated, copy._id);
       const name = written(copy, 'name');
       const days = next && periodInWords(spokenLanguage(), next.from, next.to);
       const { menuCopied, menuCopiedHidden, menuCopiedLate } = messages();
@@ -193,7 +176,7 @@ export const handler = serve(menus, {
   },
 
   async takeBackImport({ id }) {
-    const outcome = (await takeBack(id)) ?? (await takeBackImport(id, cardDay()));
+    const outcome = await takeBack(id);
     if (!outcome) throw new Failure('not_found', messages().importGone);
     const { menu, stays } = outcome;
     if (!menu) throw new Failure('not_found', messages().importGone);
@@ -246,46 +229,50 @@ async function asItWillBe(id: string, change: MenuChanges): Promise<{ asRead: St
   return { asRead: menu, days: days || menu.days ? next.days : undefined };
 }
 
-/** A card as it is stored in a menu that was read as `menu`; refuses one that does not fit the menu as it is. */
-function importedParts(menu: StoredMenu, body: CardImport, all: Catalogue): Parameters<typeof importCard>[1] {
+/** Stores a card as a paste does, in pieces, and takes it back when one of them does not fit the menu any more. */
+async function storeCard(
+  _id: string,
+  { menu, body, all, by }: { menu: StoredMenu; body: CardImport; all: Catalogue; by: string },
+): Promise<void> {
   const unpriced = hasSetPrice(menu) ? [] : fieldsWithoutPrice(body);
   if (unpriced.length > 0) throw wrong(unpriced, fieldMessages().price);
   const card = acceptedImport(menu, body, all);
   if ('refused' in card) throw refusedImport(menu, card);
-  const now = Date.now();
-  const itemOf = ({ mealId, mealPrice, measure, morePrices, categories }: (typeof card.placed)[number], place: number): StoredMenuItem => ({
-    _id: newId(),
-    menuId: menu._id,
-    mealId,
-    priceHalers: mealPrice && halereOf(mealPrice),
-    measure,
-    morePrices: measuredInHalere(morePrices),
-    categories,
-    visibility: true,
-    version: 1,
-    addedAt: now + place,
-  });
-  const pricedOn = cardDay();
-  return {
-    _id: newId(),
-    sections: card.sections,
-    parts: [
-      ...card.dishes.map(({ categories, mealPrice, measure, morePrices, place: onCard, ...dish }, place) => {
-        const meal = { ...dish, _id: newId(), ingredients: [], version: 1, uses: 1 };
-        return { meal, item: itemOf({ mealId: meal._id, mealPrice, measure, morePrices, categories }, onCard ?? place) };
-      }),
-      ...card.placed.map((one, place) => ({ item: itemOf(one, one.place ?? card.dishes.length + place) })),
-      ...card.prices.map(({ item, price: { _id, version, mealPrice, measure, morePrices } }) => {
-        const price = { _id, version, before: item.priceHalers, priceHalers: halereOf(mealPrice), pricedOn };
-        // an import is one item of the table for a while: what stays is not in it
-        if (measure === undefined && !morePrices) return { price };
-        const before = { measure: item.measure ?? '', morePrices: item.morePrices ?? [] };
-        const after = { measure: measure ?? before.measure, morePrices: morePrices ? measuredInHalere(morePrices) : before.morePrices };
-        return { price: { ...price, measured: { before, after } } };
-      }),
-    ],
-  };
+  const { sections, prices } = card;
+  const categories = [...menu.categories, ...sections];
+  const isPlaced = sections.length === 0 || 'changed' in (await changeMenu(menu._id, { categories }, { version: menu.version }));
+  if (!isPlaced) throw refusedImport(menu, { refused: 'changed' });
+  const added = inPlaces([
+    ...card.dishes.map(({ categories, mealPrice, measure, morePrices, place, ...dish }) => {
+      const meal = { ...dish, _id: newId(), ingredients: [] };
+      return { place, meal, item: { mealId: meal._id, mealPrice, measure, morePrices, categories } };
+    }),
+    ...card.placed.map(({ place, ...item }) => ({ place, meal: undefined, item })),
+  ]);
+  const lines: LineChanges[] = [
+    ...added.map(({ meal, item }) => ({
+      ...(meal && { newMeals: [meal] }),
+      added: [{ ...item, _id: newId(), visibility: true }],
+    })),
+    ...prices.map(({ price }) => ({ changed: [price] })),
+  ];
+  for (let done = 0; done < lines.length; done += mostInPiece) {
+    const some = lines.slice(done, done + mostInPiece);
+    const changes = {
+      newMeals: some.flatMap(({ newMeals = [] }) => newMeals),
+      added: some.flatMap(({ added = [] }) => added),
+      changed: some.flatMap(({ changed = [] }) => changed),
+    };
+    const paste = { _id, done, lines: some.length, of: lines.length, sections };
+    const outcome = await changeLines(menu._id, { ...changes, paste }, { day: cardDay(), endOfService: undefined, by });
+    if (outcome === 'done') continue;
+    await takeBack(_id);
+    throw refusedImport(menu, { refused: 'changed' });
+  }
 }
+
+const inPlaces = <Added extends { place?: number | undefined }>(added: Added[]): Added[] =>
+  added.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
 
 function refusedImport(menu: StoredMenu, why: RefusedImport): Failure {
   const name = written(menu, 'name');

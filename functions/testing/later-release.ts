@@ -112,7 +112,6 @@ export function laterItems(date: LocalDate, zone: string): Record<KindName, Late
       ttl,
       added,
     },
-    cardImport: { ...keys.cardImport('later'), ...pending, ttl },
     menuItem: {
       ...keys.menuItem('later-item'),
       _id: 'later-item',

@@ -22,8 +22,11 @@ const { tenSeats } = await import('../../functions/testing/restaurant.ts');
 const { takeAway } = await import('../../functions/testing/table.ts');
 const { dateIn } = await import('../../functions/testing/users.ts');
 const { blockedGuests, blockGuest } = await import('../../functions/data/reservations/blocked-guests.ts');
+const { catalogue } = await import('../../functions/data/card/catalogue.ts');
+const { isNew, put } = await import('../../functions/data/actions.ts');
+const { transact } = await import('../../functions/data/table.ts');
 const { migrations } = await import('./migrations.ts');
-const [settling, listing, recording, respelling] = migrations as [Migration, Migration, Migration, Migration];
+const [settling, listing, recording, respelling, writingOut] = migrations as [Migration, Migration, Migration, Migration, Migration];
 
 beforeEach(async () => {
   await takeAway(() => true);
@@ -152,6 +155,55 @@ it('a blocked telephone number gets the one spelling, and keeps its note', async
   const expected = guests.map((guest, position) => expect.objectContaining({ guest: present[position], note: `Note ${guest}` }));
   expect(await blockedGuests()).toEqual(expect.arrayContaining(expected));
   expect(await blockedGuests()).toHaveLength(guests.length);
+});
+
+describe('a card that 0.2.0 has taken over, and whose request was interrupted', () => {
+  const meal = (_id: string) => ({ _id, name: _id, description: '', ingredients: [], version: 1, uses: 1 });
+  const item = (_id: string, mealId: string) => ({
+    _id,
+    menuId: 'menu',
+    mealId,
+    priceHalers: 9000,
+    categories: [],
+    visibility: true,
+    version: 1,
+    addedAt: 1,
+  });
+  const onCard = async () => {
+    const { items, meals } = await catalogue('2026-11-28');
+    return items.map(({ _id, mealId, priceHalers }) => [_id, meals.get(mealId)?.uses, priceHalers]);
+  };
+
+  it('is on the menu from the migration on, but for what was changed since, and once', async () => {
+    const menu = { _id: 'menu', name: 'Lunch', description: '', type: 'weekly', visibility: true, categories: [], version: 1, addedAt: 1 };
+    const price = { _id: 'old', version: 1, before: 9000, priceHalers: 9900, pricedOn: '2026-11-28' };
+    const parts = [
+      { item: item('first', 'soup'), meal: meal('soup') },
+      { item: item('second', 'goulash') },
+      { item: item('third', 'gone') },
+      { price },
+      { price: { ...price, version: 2, priceHalers: 8800 } },
+      { item: item('new', 'pie'), meal: meal('pie') },
+    ];
+    await transact([
+      put({ ...keys.menu('menu'), ...menu }, isNew),
+      put({ ...keys.meal('soup'), ...meal('soup') }, isNew),
+      put({ ...keys.meal('goulash'), ...meal('goulash') }, isNew),
+      put({ ...keys.menuItem('first'), ...item('first', 'soup') }, isNew),
+      put({ ...keys.menuItem('old'), ...item('old', 'goulash') }, isNew),
+      // the first part is an item of its own already
+      put({ ...keys.pendingImport('import'), _id: 'import', menuId: 'menu', sections: [], parts, written: 1, storedAt: 1 }, isNew),
+    ]);
+    expect(await migrate(writingOut, atOnce)).toBe(1);
+    expect((await onCard()).toSorted()).toEqual([
+      ['first', 1, 9000],
+      ['new', 1, 9000],
+      ['old', 2, 8800],
+      ['second', 2, 9000],
+    ]);
+    expect(await toChange(writingOut)).toBe(0);
+    expect(await writingOut.change('import')).toBe(false);
+  });
 });
 
 describe('npm run ops -- migrate', () => {

@@ -1,3 +1,4 @@
+import { pendingImports, writeOut } from '../../functions/data/card/drained-imports.ts';
 import { blockedInOtherSpelling, respellBlocked } from '../../functions/data/reservations/blocked-guests.ts';
 import { followReservation, unrecordedReservations } from '../../functions/data/reservations/guest-records.ts';
 import {
@@ -58,5 +59,11 @@ export const migrations: readonly Migration[] = [
     what: 'Blocked telephone numbers have the one spelling that bookings are compared in.',
     page: async () => ({ ids: await blockedInOtherSpelling(), next: undefined }),
     change: respellBlocked,
+  },
+  {
+    name: 'write-imports-out',
+    what: 'Cards and files that 0.2.0 has taken over, and whose requests were interrupted, are on the menus and in the lists.',
+    page: async () => ({ ids: await pendingImports(), next: undefined }),
+    change: writeOut,
   },
 ];

@@ -5,7 +5,7 @@ import { Id, Version } from '../text.ts';
 /** So many dishes, prices, meals or ingredients are taken over at once. */
 export const mostImported = 300;
 
-/** What a file of meals or ingredients adds and changes, as its user saw them: all of it, or nothing. Nothing is deleted. */
+/** What a file of meals or ingredients adds and changes, as its user saw them, each line whole or not at all. Nothing is deleted. */
 export function fileImport<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
   return z
     .object({
@@ -25,10 +25,13 @@ export function fileImport<Fields extends Record<string, z.ZodMiniType>>(fields:
     );
 }
 
-/** A file that was taken over; by its id it is taken back within a day. */
-export const ImportedFile = z.object({ _id: z.string(), added: z.number(), changed: z.number() });
+/**
+ * A file that was taken over; by its id it is taken back within a day. `failed` are the names of lines that were not stored, because somebody else
+ * was faster; absent where there are none.
+ */
+export const ImportedFile = z.object({ _id: z.string(), added: z.number(), changed: z.number(), failed: z.optional(z.array(z.string())) });
 
-/** How both operations on a file are called; three hundred lines with descriptions are one item of the table for a while, which holds 400 KB. */
+/** How both operations on a file are called. */
 export const importing = {
   method: 'POST',
   access: 'STAFF',

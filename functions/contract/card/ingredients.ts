@@ -91,7 +91,7 @@ export const ingredients = {
   import: {
     ...importing,
     path: '/api/ingredients/import',
-    summary: 'Add and change ingredients as a file says, all or none; a change keeps the name but for its spelling',
+    summary: 'Add and change ingredients as a file says, line by line; a change keeps the name but for its spelling',
     body: IngredientImport,
   },
   takeBackImport: {

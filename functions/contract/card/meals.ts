@@ -152,7 +152,7 @@ export const meals = {
   import: {
     ...importing,
     path: '/api/meals/import',
-    summary: 'Add and change meals as a file says, all or none; recipes and photographs stay',
+    summary: 'Add and change meals as a file says, line by line; recipes and photographs stay',
     body: MealImport,
   },
   takeBackImport: {

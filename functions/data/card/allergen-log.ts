@@ -19,15 +19,12 @@ const keptSeconds = keptDays * 24 * 3600;
  * The entry of the log of allergens that belongs into the transaction of these changes; none where none of them says anything about allergens.
  * Its time is later than that of every change that the transaction builds on.
  */
-export function logged(changes: readonly FactsChange[], { at = new Date().toISOString(), _id = newId() } = {}): Action[] {
+export function logged(changes: readonly FactsChange[]): Action[] {
   if (changes.length === 0) return [];
   const trail = presentTrailEntry();
-  return [put({ ...keys.allergenLog(at, _id), changes, ttl: secondsNow() + keptSeconds, ...(trail && { trail }) })];
-}
-
-/** Empties the entry of an import that is withdrawn. */
-export function unlogged(at: string, _id: string): Action {
-  return put({ ...keys.allergenLog(at, _id), changes: [], ttl: secondsNow() + keptSeconds });
+  return [
+    put({ ...keys.allergenLog(new Date().toISOString(), newId()), changes, ttl: secondsNow() + keptSeconds, ...(trail && { trail }) }),
+  ];
 }
 
 const pageSize = 500;

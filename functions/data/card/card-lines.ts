@@ -9,7 +9,7 @@ import { type Action, isNew, put, remove, unchangedSince, update } from '../acti
 import { keys } from '../keys.ts';
 import { getItems, transact } from '../table.ts';
 import { logged } from './allergen-log.ts';
-import { changedPart, kept, type Piece } from './kept-pieces.ts';
+import { changedPart, keepPiece, type Piece } from './kept-pieces.ts';
 import { recipesSwapped, type StoredMeal, shown } from './meals.ts';
 import { menuHas, type StoredMenuItem } from './menu-items.ts';
 import { abandonedBefore, type StoredMenu } from './menus.ts';
@@ -111,7 +111,7 @@ async function storeLines(
       edition: another ? { another } : edition,
       paste: paste && taking(paste, { by, isAnother: another !== undefined }),
     }),
-    ...(paste && piece ? [kept(paste._id, paste.done, piece)] : []),
+    ...(paste && piece ? [keepPiece(paste._id, paste.done, piece)] : []),
     ...added.map(({ mealPrice, morePrices, planned, ...item }, place) => {
       const stored = { ...item, ...newItemPrices({ mealPrice, morePrices, planned }), menuId, version: 1, addedAt: now + place };
       const inEdition = another ?? edition;

@@ -14,7 +14,6 @@ import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import { allMenus, forGuests, type MenuOrder, readableMenus, type StoredMenu } from './menus.ts';
-import { type PendingImport, withImportedIngredients, withImportedItems, withImportedMeals } from './pending-imports.ts';
 
 /** All menus, items, meals and ingredients; menus, and the items of each menu, in the order of staff, where there is none as they were added. */
 export interface Catalogue {
@@ -44,14 +43,11 @@ export async function publicCatalogue(day: LocalDate): Promise<Catalogue> {
   const known = sorted(day, first.items);
   if (first.isAll) return visibleOn(day, known);
   const [menus, items] = await Promise.all([allMenus(), listItems<StoredMenuItem>(lists.menuItems)]);
-  // pending imports have the first keys of the partition
-  const imports = first.items.filter(({ sk }) => sk.startsWith(lists.pendingImports.prefix)) as unknown as PendingImport[];
-  const visible = visibleOn(day, { ...known, menus: byId(menus), items: arranged(priced(day, withImportedItems(items, imports)), menus) });
+  const visible = visibleOn(day, { ...known, menus: byId(menus), items: arranged(priced(day, items), menus) });
   const wanted = visible.items.map(({ mealId }) => mealId);
-  const meals = byId(withImportedMeals([...(await withMissing(known.meals, wanted, keys.meal)).values()], imports));
+  const meals = await withMissing(known.meals, wanted, keys.meal);
   const used = wanted.flatMap((id) => meals.get(id)?.ingredients.map(({ _id }) => _id) ?? []);
-  const ingredients = await withMissing(known.ingredients, used, keys.ingredient);
-  return { ...visible, meals, ingredients: byId(withImportedIngredients([...ingredients.values()], imports)) };
+  return { ...visible, meals, ingredients: await withMissing(known.ingredients, used, keys.ingredient) };
 }
 
 function visibleOn(day: LocalDate, all: Catalogue): Catalogue {
@@ -67,12 +63,11 @@ const priced = (day: LocalDate, items: StoredMenuItem[]) => items.map((item) => 
 function sorted(day: LocalDate, all: (Key & Item)[]): Catalogue {
   const those = <T>({ prefix }: { prefix: string }) => all.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[];
   const menus = readableMenus(those<StoredMenu | MenuOrder>(lists.menus));
-  const imports = those<PendingImport>(lists.pendingImports);
   return {
     menus: byId(menus),
-    items: arranged(priced(day, withImportedItems(those<StoredMenuItem>(lists.menuItems), imports)), menus),
-    meals: byId(withImportedMeals(those<StoredMeal>(lists.meals), imports)),
-    ingredients: byId(withImportedIngredients(those<StoredIngredient>(lists.ingredients), imports)),
+    items: arranged(priced(day, those<StoredMenuItem>(lists.menuItems)), menus),
+    meals: byId(those<StoredMeal>(lists.meals)),
+    ingredients: byId(those<StoredIngredient>(lists.ingredients)),
   };
 }
 

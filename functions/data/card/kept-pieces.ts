@@ -1,6 +1,6 @@
 import type { PastePiece } from '#contract/card/menu-items';
 import { type FactsChange, ingredientChange, mealChange } from '../../rules/card/allergen-history.ts';
-import { hasSetPrice } from '../../rules/card/prices.ts';
+import { mayLackPrice } from '../../rules/card/days.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { type Key, keys, lists } from '../keys.ts';
@@ -38,7 +38,7 @@ export interface Piece {
 const keptSeconds = 24 * 3600;
 
 /** The part of a transaction that keeps it, once: `first` is the place of its first line in the paste or the file. */
-export function kept(id: string, first: number, piece: Piece): Action {
+export function keepPiece(id: string, first: number, piece: Piece): Action {
   return put({ ...keys.importPiece(id, first), ...piece, ttl: secondsNow() + keptSeconds }, isNew);
 }
 
@@ -89,7 +89,7 @@ async function takePieceBack(piece: Piece & Key, end: { id: PastePiece['_id']; s
   const { menuId } = piece;
   const menu = menuId === undefined ? undefined : await getItem<StoredMenu>(keys.menu(menuId));
   if (menuId !== undefined && (!menu || menu.deletedAt !== undefined)) return 'gone' as const;
-  const { actions, changes, stays, losesPrice, removed } = await undone(piece, menu !== undefined && hasSetPrice(menu));
+  const { actions, changes, stays, unpriced, removed } = await undone(piece, menu);
   const next = menu && end && { ...menu, categories: await categoriesLeft(menu, end.sections, removed), version: menu.version + 1 };
   const ofMenu = next
     ? [
@@ -99,8 +99,8 @@ async function takePieceBack(piece: Piece & Key, end: { id: PastePiece['_id']; s
           unchangedSince(menu.version),
         ),
       ]
-    : menu && losesPrice
-      ? [menuHas(menu._id, { unpriced: [''], edition: menu.edition })]
+    : menu && unpriced.length > 0
+      ? [menuHas(menu._id, { unpriced, edition: menu.edition })]
       : [];
   const outcome = await transact([
     remove({ pk: piece.pk, sk: piece.sk }, unchangedSince(undefined)),
@@ -120,7 +120,7 @@ async function categoriesLeft({ _id, categories }: StoredMenu, sections: string[
 }
 
 /** What takes a piece back as far as it stands as it was stored, and the keys of what names the rest. */
-async function undone({ made, changed }: Piece, mayLackPrice: boolean) {
+async function undone({ made, changed }: Piece, menu: StoredMenu | undefined) {
   const wanted = Object.entries(keyIn).flatMap(([group, keyOf]) =>
     [...(made[group as PieceGroup] ?? []), ...changed.flatMap((part) => (part.group === group ? part._id : []))].map(keyOf),
   );
@@ -170,17 +170,17 @@ async function undone({ made, changed }: Piece, mayLackPrice: boolean) {
     actions.push(remove(key, asUsed(1, 0)), remove(keys.ingredientTaken(ingredient.name)));
     changes.push(...ingredientChange(ingredient, undefined));
   }
-  let losesPrice = false;
+  const unpriced: string[] = [];
   for (const { group, _id, version, before, absent } of changed) {
     const key = keyIn[group](_id);
     const now = stored<StoredMenuItem | StoredMeal | StoredIngredient>(key);
     if (!now) continue;
-    const isUnpriced = before.priceHalers === null && 'mealId' in now && now.priceHalers !== null;
-    if (now.version !== version || (isUnpriced && !mayLackPrice)) {
+    const losesPrice = before.priceHalers === null && 'mealId' in now;
+    if (now.version !== version || (losesPrice && !(menu && mayLackPrice(menu, { ...now, ...before })))) {
       stays.push('mealId' in now ? keys.meal(now.mealId) : key);
       continue;
     }
-    losesPrice ||= isUnpriced;
+    if (losesPrice) unpriced.push({ ...now, ...before }.categories[0] ?? '');
     const times = uses.get(_id) ?? 0;
     uses.delete(_id);
     const change = { set: before, remove: absent, add: { version: 1, ...(times > 0 && { uses: -times }) } };
@@ -193,5 +193,5 @@ async function undone({ made, changed }: Piece, mayLackPrice: boolean) {
     } else if (!('mealId' in now)) changes.push(...ingredientChange(now, { ...now, ...before, ...gone, version: version + 1 }));
   }
   for (const [mealId, times] of uses) actions.push(update(keys.meal(mealId), { add: { uses: -times } }, unchangedSince(undefined)));
-  return { actions: [...actions, ...recipesSwapped(recipes)], changes, stays, losesPrice, removed };
+  return { actions: [...actions, ...recipesSwapped(recipes)], changes, stays, unpriced, removed };
 }

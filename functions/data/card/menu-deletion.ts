@@ -1,5 +1,6 @@
 import { secondsNow } from '../../services/clock.ts';
 import { type Condition, check, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { newId } from '../ids.ts';
 import { keys, lists } from '../keys.ts';
 import { asStored } from '../known-items.ts';
@@ -8,7 +9,6 @@ import { changeItem, deleteItem, getItem, listItems, putItem, transact } from '.
 import type { StoredMeal } from './meals.ts';
 import { itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
-import { finishImports } from './pending-imports.ts';
 
 /** A menu as it was before its deletion, with the items that were on it. */
 interface DeletedMenu {
@@ -39,7 +39,6 @@ export async function deleteMenu(id: string): Promise<StoredMenu | undefined> {
   const mark = { set: { deletedAt: Date.now(), deletion } };
   const marked = await asStored(() => changeItem<StoredMenu>(keys.menu(id), mark, unchangedSince(undefined)));
   if ('refused' in marked) return undefined;
-  await finishImports({ all: true });
   await retryOnConflict(async () => {
     const items = await asStored(() => itemsOf(id));
     await keepDeletedMenu(marked.changed, items);
@@ -70,10 +69,6 @@ async function deletedMenu(id: string): Promise<DeletedMenu | undefined> {
   return record && record.ttl >= secondsNow() ? record : undefined;
 }
 
-async function forgetDeletedMenu(id: string): Promise<void> {
-  await deleteItem(keys.deletedMenu(id));
-}
-
 /** A restored menu, and how many of its items are missing because their meals are gone. */
 interface Restored {
   menu: StoredMenu;
@@ -93,21 +88,45 @@ async function restored(id: string): Promise<Restored | undefined> {
   const record = await deletedMenu(id);
   if (!record) return undefined;
 
+  const outcome = await filled(record.menu, record.items, standing === undefined);
+  if (outcome) await deleteItem(keys.deletedMenu(id));
+  return outcome;
+}
+
+/**
+ * Stores the copy of a menu with its items, once however often the request comes: until all of them are on it, it counts as being deleted, and a
+ * request that comes again completes it. `undefined` when another request does so at the same time.
+ */
+export async function addCopiedMenu(
+  menu: StoredMenu,
+  itemsFor: (menuId: string) => StoredMenuItem[],
+  once?: Once,
+): Promise<(Restored & { repeated: Repeated }) | 'mismatch' | undefined> {
+  const hidden = { ...menu, deletedAt: Date.now() };
+  const outcome = await makeOnce(once, { id: menu._id, keyOf: keys.menu }, [put({ ...keys.menu(menu._id), ...hidden }, isNew)]);
+  if (outcome === 'mismatch') return outcome;
+  const repeated = isRepeated(outcome) ? outcome : { again: menu._id };
+  const standing = await getItem<StoredMenu>(keys.menu(repeated.again));
+  if (standing && standing.deletedAt === undefined) return { menu: standing, missing: 0, repeated };
+  const copied = await filled({ ...menu, _id: repeated.again }, itemsFor(repeated.again), false);
+  return copied && { ...copied, repeated };
+}
+
+/** Puts the items on a menu that counts as being deleted, and then shows it as it is; `isGone`: it has to be stored first. */
+async function filled(menu: StoredMenu, items: StoredMenuItem[], isGone: boolean): Promise<Restored | undefined> {
+  const key = keys.menu(menu._id);
   const deletion = newId();
   const hidden = { deletedAt: Date.now(), deletion };
-  const isHeld = standing
-    ? 'changed' in (await changeItem(keys.menu(id), { set: hidden }, { expression: 'attribute_exists(deletedAt)' }))
-    : await putItem({ ...keys.menu(id), ...record.menu, ...hidden }, isNew);
+  const isHeld = isGone
+    ? await putItem({ ...key, ...menu, ...hidden }, isNew)
+    : 'changed' in (await changeItem(key, { set: hidden }, { expression: 'attribute_exists(deletedAt)' }));
   if (!isHeld) return undefined;
-  const back = await retryOnConflict(() => addBack(id, record.items, deletion));
+  const back = await retryOnConflict(() => addBack(menu._id, items, deletion));
   if (back === 'taken over') return undefined;
-
-  const missing = record.items.length - back;
-  const change = { set: { visibility: record.menu.visibility && missing === 0 }, remove: ['deletedAt', 'deletion'] };
-  const outcome = await changeItem<StoredMenu>(keys.menu(id), change, heldBy(deletion));
-  if ('refused' in outcome) return undefined;
-  await forgetDeletedMenu(id);
-  return { menu: outcome.changed, missing };
+  const missing = items.length - back;
+  const change = { set: { visibility: menu.visibility && missing === 0 }, remove: ['deletedAt', 'deletion'] };
+  const outcome = await changeItem<StoredMenu>(key, change, heldBy(deletion));
+  return 'refused' in outcome ? undefined : { menu: outcome.changed, missing };
 }
 
 /** Adds those items that are not there and whose meals are, in parts; the number of items that are back, `undefined` when a meal went away in between. */
@@ -121,7 +140,7 @@ async function addBack(menuId: string, items: StoredMenuItem[], deletion: string
     const uses = [...Map.groupBy(part, ({ mealId }) => mealId)].map(([mealId, those]) =>
       update(keys.meal(mealId), { add: { uses: those.length } }, unchangedSince(undefined)),
     );
-    const stored = part.map((item) => put({ ...keys.menuItem(item._id), ...item }, isNew));
+    const stored = part.map((item) => put({ ...item, ...keys.menuItem(item._id) }, isNew));
     const outcome = await transact([check(keys.menu(menuId), heldBy(deletion)), ...stored, ...uses]);
     if (outcome.refused(0)) return 'taken over';
     if (!outcome.done) return undefined;

@@ -126,7 +126,7 @@ export function menuHas(menuId: string, { categories = [], unpriced = [], editio
   };
   const condition = { expression, names: Object.fromEntries(dated), ...(Object.keys(values).length > 0 && { values }) };
   if (!isUnpriced && !paste) return check(keys.menu(menuId), condition);
-  return update(keys.menu(menuId), { ...paste?.change, ...(isUnpriced && { add: { unpriced: 1 } }) }, condition);
+  return update(keys.menu(menuId), { ...paste?.change, ...((isUnpriced || isAnother) && { add: { unpriced: 1 } }) }, condition);
 }
 
 // the use count prevents that a meal is deleted while an item uses it

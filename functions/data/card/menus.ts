@@ -1,14 +1,12 @@
 import type { Menu } from '#contract/card/menus';
 import { hasSetPrice } from '../../rules/card/prices.ts';
 import { inOrder } from '../../rules/order.ts';
-import { secondsNow } from '../../services/clock.ts';
-import { type Condition, check, type Item, isNew, put, unchangedSince, update } from '../actions.ts';
+import { type Condition, type Item, isNew, put, unchangedSince, update } from '../actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { keys, lists } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { type Changed, changeItem, getItem, listItems, putItem, transact } from '../table.ts';
 import { itemsOf, type StoredMenuItem } from './menu-items.ts';
-import { finishImports, type PendingImport, writeOut } from './pending-imports.ts';
 
 /** A menu with the times when it was added and when its deletion began (ms since 1970), and the id of the request that deletes or restores it. */
 export interface StoredMenu extends Menu {
@@ -17,7 +15,7 @@ export interface StoredMenu extends Menu {
   deletion?: string;
   /** The ids of its items in the order that staff gave them; newer items come after these. */
   itemOrder?: string[];
-  /** How often items have come to it, or stayed, without a price of their own, and lines of other editions have gone: what a change of it may not miss. */
+  /** How often items have come to it, or stayed, without a price of their own, and lines of other editions have come or gone: what a change of it may not miss. */
   unpriced?: number;
   former?: (NonNullable<Menu['former']> & { itemOrder?: string[] }) | undefined;
 }
@@ -100,7 +98,6 @@ export async function changeMenu(id: string, change: Partial<Menu>, basis: MenuB
 export async function itemsWithoutPrice(id: string): Promise<{ menu: StoredMenu; items: StoredMenuItem[] } | undefined> {
   const menu = await getItem<StoredMenu>(keys.menu(id));
   if (!menu || !(hasSetPrice(menu) || menu.days)) return menu && { menu, items: [] };
-  await finishImports({ all: true });
   return { menu, items: (await itemsOf(id)).filter(({ priceHalers, edition }) => priceHalers === null && edition === menu.edition) };
 }
 
@@ -126,7 +123,6 @@ export async function renameCategories(
   basis: MenuBasis,
 ): Promise<Changed<StoredMenu>> {
   const outcome = await retryOnConflict<Changed<StoredMenu>>(async () => {
-    await finishImports({ all: true });
     const items = (await itemsIn(id, renamed)).slice(0, itemsAtOnce);
     const menu = update(keys.menu(id), { set: change, add: { version: 1 } }, menuKept(basis));
     const written = await transact([menu, ...items.map((item) => moved(item, renamed))]);
@@ -172,32 +168,4 @@ export async function arrangeItems(menu: StoredMenu, ids: string[]): Promise<boo
 /** Stores the order of the menus; `false` when it is no longer the one that was read as `current`. */
 export async function arrangeMenus(current: MenuOrder | undefined, ids: string[]): Promise<boolean> {
   return putItem({ ...keys.menuOrder(), menuIds: ids }, current ? isUnchanged('menuIds', current.menuIds) : isNew);
-}
-
-/** What a transaction takes beside the menu, its items as one import, the record of the request and the entry of the trail. */
-const mostChecks = 90;
-
-/**
- * Stores a new menu with its items, of meals that exist, in one transaction, once however often the request comes: the items count as those of
- * an import do until they are written out. `undefined` when a meal was deleted since it was read.
- */
-export async function addCopiedMenu(menu: Menu, items: readonly StoredMenuItem[], once?: Once): Promise<'added' | Repeated | undefined> {
-  // items as they are read have the keys of those that they are copies of
-  const parts = items.map((item) => ({ item: { ...item, ...keys.menuItem(item._id) } }));
-  const pending: PendingImport = { _id: menu._id, menuId: menu._id, sections: [], parts, written: 0, storedAt: secondsNow() };
-  const meals = [...new Set(items.map(({ mealId }) => mealId))].slice(0, mostChecks);
-  const newItem = { id: menu._id, keyOf: keys.menu, isValid: (item: Item) => item.deletedAt === undefined };
-  const outcome = await makeOnce(once, newItem, [
-    put({ ...keys.menu(menu._id), ...menu, addedAt: Date.now() }, isNew),
-    ...(parts.length > 0 ? [put({ ...keys.pendingImport(menu._id), ...pending }, isNew)] : []),
-    ...meals.map((mealId) => check(keys.meal(mealId), unchangedSince(undefined))),
-  ]);
-  if (outcome === 'mismatch') return outcome;
-  if (isRepeated(outcome)) {
-    await writeOut(outcome.again);
-    return outcome;
-  }
-  if (!outcome.done) return undefined;
-  await writeOut(menu._id);
-  return 'added';
 }

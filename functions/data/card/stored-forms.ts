@@ -28,12 +28,12 @@ import {
 } from '../form.ts';
 import { type Kind, kind } from '../kind.ts';
 import { readText, translated } from '../translated-form.ts';
+import type { PendingImport } from './drained-imports.ts';
 import type { StoredIngredient } from './ingredients.ts';
 import type { Piece, PieceGroup } from './kept-pieces.ts';
 import type { StoredMeal } from './meals.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import type { MenuOrder, StoredMenu } from './menus.ts';
-import type { PendingImport } from './pending-imports.ts';
 
 const served = fields<Served>({ from: readText, to: readText, weekdays: whole(number), opens: readText, closes: readText });
 
@@ -204,23 +204,7 @@ const part: Form<PendingImport['parts'][number]> = {
   isPlain: true,
 };
 
-export const pendingImport = kind<PendingImport>({
-  _id: text,
-  menuId: optional(text),
-  sections: list(text),
-  parts: whole(part),
-  written: number,
-  storedAt: number,
-  loggedAt: optional(text),
-});
-
-export const cardImport = kind<Omit<PendingImport, 'written' | 'storedAt'>>({
-  _id: text,
-  menuId: optional(text),
-  sections: list(text),
-  parts: whole(part),
-  loggedAt: optional(text),
-});
+export const pendingImport = kind<PendingImport>({ _id: text, parts: whole(part), written: number }, { isOpen: true });
 
 const ids = optional(list(text));
 

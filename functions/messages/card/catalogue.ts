@@ -46,6 +46,8 @@ const en = {
   importGone: 'This card can no longer be taken back.',
   fileImported: (added: number, changed: number) => `The file has been taken over: ${added} added, ${changed} changed.`,
   fileStale: 'Somebody else has changed the list in the meantime. Nothing has been taken over; please look at the file again.',
+  /** Lines of a file that were not stored. */
+  linesLeft: (names: string) => `Somebody else was faster, so these lines have not been taken over: ${names}.`,
   fileTakenBack: 'The file has been taken back.',
   filePartlyTakenBack: (names: string) => `The file has been taken back, but for what is used or has been changed since: ${names}.`,
   fileGone: 'This file can no longer be taken back.',
@@ -150,6 +152,7 @@ const cs: typeof en = {
   importGone: 'Tento vložený lístek už nelze vzít zpět.',
   fileImported: (added, changed) => `Soubor byl převzat: přidáno ${added}, změněno ${changed}.`,
   fileStale: 'Seznam mezitím změnil někdo jiný. Nic se nepřevzalo; podívejte se prosím na soubor znovu.',
+  linesLeft: (names) => `Někdo jiný byl rychlejší, proto se tyto řádky nepřevzaly: ${names}.`,
   fileTakenBack: 'Převzatý soubor byl vzat zpět.',
   filePartlyTakenBack: (names) => `Převzatý soubor byl vzat zpět kromě toho, co se už používá nebo od té doby změnilo: ${names}.`,
   fileGone: 'Tento soubor už nelze vzít zpět.',

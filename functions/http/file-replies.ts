@@ -1,13 +1,20 @@
 import { messages } from '#messages/card/catalogue';
-import type { importFile } from '../data/card/file-pieces.ts';
-import type { takeBack } from '../data/card/kept-pieces.ts';
+import type { Repeated } from '../data/idempotency-records.ts';
 import { nameSome } from '../rules/name-some.ts';
-import { written } from '../rules/translated.ts';
+import { type Translated, written } from '../rules/translated.ts';
 import { Failure } from './failure.ts';
 import { madeId } from './idempotency.ts';
 
+interface StoredFile {
+  repeated: Repeated;
+  added: number;
+  changed: number;
+  /** The names of lines that were not stored. */
+  failed: string[];
+}
+
 /** What the operations on a file of meals or ingredients answer; a file of which nothing could be stored is refused. */
-export function fileReply({ repeated, added, changed, failed }: Awaited<ReturnType<typeof importFile>>) {
+export function fileReply({ repeated, added, changed, failed }: StoredFile) {
   const _id = madeId(repeated, '');
   if (added + changed === 0) throw new Failure('version_conflict', messages().fileStale);
   const message = messages().fileImported(added, changed);
@@ -15,7 +22,7 @@ export function fileReply({ repeated, added, changed, failed }: Awaited<ReturnTy
   return { data: { _id, added, changed, ...(failed.length > 0 && { failed }) }, message: message + left };
 }
 
-export function fileTakenBack(outcome: Awaited<ReturnType<typeof takeBack>>) {
+export function fileTakenBack(outcome: { stays: readonly Translated<'name'>[] } | undefined) {
   if (!outcome) throw new Failure('not_found', messages().fileGone);
   const names = outcome.stays.map((one) => written(one, 'name'));
   return { message: names.length === 0 ? messages().fileTakenBack : messages().filePartlyTakenBack(nameSome(names)) };

@@ -26,6 +26,7 @@ interface Screen {
 
 const details: Words = ['Details', 'Podrobnosti'];
 const edit: Words = ['Edit', 'Upravit'];
+const more: Words = ['More: when it is served, description, set price', 'Další: kdy se podává, popis, cena menu'];
 const later: Words = ['A later day', 'Jindy, pozdější den'];
 
 const ofGuests: readonly Screen[] = [
@@ -41,7 +42,7 @@ const ofManagers: readonly Screen[] = [
   { at: '/panel/reservations', press: [['Download', 'Stáhnout']], inDialog: true, fields: 2 },
   { at: '/panel/opening', fields: 4 },
   { at: '/panel/opening', press: [['Close days or change hours', 'Přidat zvláštní den']], inDialog: true, fields: 2 },
-  { at: '/panel/menus', press: [['Create Menu', 'Přidat lístek']], inDialog: true, fields: 4 },
+  { at: '/panel/menus', press: [['Create Menu', 'Přidat lístek'], more], inDialog: true, fields: 4 },
   { at: '/panel/notifications', press: [['Create New Notification', 'Přidat oznámení']], inDialog: true, fields: 2 },
   { at: '/panel/shopping/new', fields: 2 },
   { at: '/panel/trail', fields: 2 },
@@ -54,7 +55,7 @@ const fieldsByFile = {
   'site/enquiry/enquiry-screen.tsx': 1,
   'site/linked-reservation/linked-reservation.tsx': 1,
   'staff/menus/details/price-dialog.tsx': 1,
-  'staff/menus/menu-dialog.tsx': 4,
+  'staff/menus/menu-dialog.tsx': 5,
   'staff/notifications/notifications-screen.tsx': 2,
   'staff/opening/closure-dialog.tsx': 2,
   'staff/opening/preview.tsx': 1,
@@ -125,7 +126,10 @@ function oneSitting({ rules, ...opening }: Opening): Opening {
 
 /** Presses a button or ticks a choice of the page, or of the dialog that is open. */
 async function choose(page: Page, name: string): Promise<void> {
-  const choices = page.getByRole('radio', { name, exact: true }).or(page.getByRole('button', { name, exact: true }));
+  const choices = page
+    .getByRole('radio', { name, exact: true })
+    .or(page.getByRole('button', { name, exact: true }))
+    .or(page.locator('summary', { hasText: name }));
   await choices.filter({ visible: true }).last().click();
 }
 

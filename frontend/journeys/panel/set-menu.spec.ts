@@ -27,6 +27,7 @@ test('a set menu of five dishes is made of their names and one price by keyboard
   const form = page.getByRole('dialog', { name: 'Create Menu' });
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await keys.type(name);
+  await form.locator('summary').press('Enter');
   await form.getByRole('button', { name: 'Add a set price' }).press('Enter');
   await expect(form.getByLabel('What for', { exact: true })).toBeFocused();
   await keys.press('Tab');

@@ -7,14 +7,16 @@ const edited: EditedCategories = {
   categories: stored.categories,
   translations: { cs: { categories: { Soups: 'Polévky', Mains: 'Hlavní jídla' } } },
   renamed: {},
+  days: { Soups: '2026-11-30' },
 };
 const renamedTo = (text: string, of: string, from = edited) => withTyped(from, { text, of }, stored);
 
-it('a renamed category keeps its place and its translation', () => {
+it('a renamed category keeps its place, its translation and its date', () => {
   expect(renamedTo(' Broths ', 'Soups')).toEqual({
     categories: ['Broths', 'Mains', 'Wine'],
     translations: { cs: { categories: { Broths: 'Polévky', Mains: 'Hlavní jídla' } } },
     renamed: { Soups: 'Broths' },
+    days: { Broths: '2026-11-30' },
   });
 });
 

@@ -62,7 +62,8 @@ export function CategoriesField({ categories, typed, error, onType, onAdd, onRem
           value={typed.text}
           onChange={({ target }) => onType({ ...typed, text: target.value })}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            // with nothing typed it sends the form
+            if (event.key !== 'Enter' || !typed.text.trim()) return;
             event.preventDefault();
             onAdd();
           }}
@@ -95,6 +96,7 @@ export interface EditedCategories {
   categories: string[];
   translations: Translations;
   renamed: Record<string, string>;
+  days: NonNullable<Menu['days']>;
 }
 
 /** The text of the input: the name of a new category, or the new name of the category `of`. */
@@ -111,7 +113,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
  */
 export function withTyped(edited: EditedCategories, { text, of }: TypedCategory, stored: Menu | undefined): EditedCategories | undefined {
   const name = text.trim().replace(/\s+/g, ' ');
-  const { categories, translations, renamed } = edited;
+  const { categories, translations, renamed, days } = edited;
   if (!name || name === of) return edited;
   if (of === undefined) {
     if (Object.keys(renamed).some((former) => isSame(former, name))) return undefined;
@@ -126,14 +128,16 @@ export function withTyped(edited: EditedCategories, { text, of }: TypedCategory,
     categories: categories.map((category) => (category === of ? name : category)),
     translations: translationRenamed(translations, of, name),
     renamed: isStored ? { ...others, [former]: name } : others,
+    days: Object.fromEntries(Object.entries(days).map(([category, date]) => [category === of ? name : category, date])),
   };
 }
 
 /** The categories without one of them. */
-export function without({ categories, translations, renamed }: EditedCategories, removed: string): EditedCategories {
+export function without({ categories, translations, renamed, days }: EditedCategories, removed: string): EditedCategories {
   const left = categories.filter((category) => category !== removed);
   const { [formerName(renamed, removed)]: _, ...others } = renamed;
-  return { categories: left, translations: translationsOfCategories(left, translations), renamed: others };
+  const { [removed]: _date, ...otherDays } = days;
+  return { categories: left, translations: translationsOfCategories(left, translations), renamed: others, days: otherDays };
 }
 
 function formerName(renamed: Readonly<Record<string, string>>, name: string): string {

@@ -20,6 +20,7 @@ import { Checkbox, SelectField, TextareaField, TextField } from '../../../compon
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { Fold } from '../../../components/layout/fold.tsx';
 import {
   CategoriesField,
   CategoryTranslations,
@@ -33,12 +34,19 @@ import { EditedSetPrices, SetPricesField, typedSetPrices, withSetPrices } from '
 
 const texts = all.form;
 
-const EditedMenu = z.extend(NewMenu, { renamed: z.record(z.string(), z.string()), setPrices: EditedSetPrices });
+const EditedMenu = z.extend(NewMenu, {
+  renamed: z.record(z.string(), z.string()),
+  days: z.record(z.string(), z.string()),
+  setPrices: EditedSetPrices,
+});
 type EditedMenu = z.infer<typeof EditedMenu>;
+
+/** Whether a menu has more than its name, type, visibility and categories. */
+const hasMore = (menu: Menu) => menu.description !== '' || hasSetPrice(menu) || servedInWords(spokenLanguage(), menu) !== '';
 
 const nothingTyped: TypedCategory = { text: '' };
 
-/** Creates a menu, or edits its name, type, visibility, description and categories. */
+/** Creates a menu, or edits it: what each menu has stands in sight, the rest is folded. */
 export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose: () => void }) {
   const editor = useEditor({
     group: 'menus',
@@ -53,11 +61,17 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       served: edited?.served ?? always,
       setPrices: edited ? typedSetPrices(edited) : [],
       categories: edited?.categories ?? [],
+      days: edited?.days ?? {},
       renamed: {},
     }),
-    save: ({ renamed, setPrices, translations, ...values }, version, idempotencyKey) => {
+    save: ({ renamed, setPrices, translations, days, ...values }, version, idempotencyKey) => {
       const hasNone = setPrices.length === 0 && !(menu && hasSetPrice(menu));
-      const body = { ...values, ...(hasNone ? { translations } : withSetPrices(translations, setPrices)) };
+      const dated = Object.fromEntries(Object.entries(days).filter(([, date]) => date));
+      const body = {
+        ...values,
+        ...(values.type === 'weekly' && { days: dated }),
+        ...(hasNone ? { translations } : withSetPrices(translations, setPrices)),
+      };
       return menu
         ? client.menus.update({ id: menu._id, body: { ...body, renamed, _id: menu._id, version } })
         : client.menus.add({ body, idempotencyKey });
@@ -66,7 +80,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       announce(message);
       onClose();
     },
-    fieldTexts: ({ name, description, translations, type, visibility, served, setPrices, categories }) => [
+    fieldTexts: ({ name, description, translations, type, visibility, served, setPrices, categories, days }) => [
       [texts.name, name],
       [texts.type, all.types[type]],
       [texts.description, description],
@@ -74,6 +88,12 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       [all.served.title, servedInWords(spokenLanguage(), { served }) || all.served.always],
       [all.setPrices.title, setPrices.map(({ measure, price }) => `${measure} ${price}`.trim()).join('\n')],
       [texts.categories, categories.join(', ')],
+      [
+        texts.days,
+        Object.entries(days)
+          .map((day) => day.join(' '))
+          .join('\n'),
+      ],
       ...translationTexts(translations, { name: texts.name, description: texts.description }),
       ...categories.flatMap((category) => translationTexts(categoryOf({ translations }, category).translations, { name: category })),
     ],
@@ -82,17 +102,21 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
   const { errors } = formState;
   const [typed, setTyped] = useState<TypedCategory>(nothingTyped);
   const [isTaken, setTaken] = useState(false);
+  const isRestWrong = [errors.served, errors.description, errors.setPrices].some(Boolean);
+  const [isOpen, setOpen] = useState(() => menu !== undefined && hasMore(menu));
   const isTyping = typed.text.trim() !== '' && typed.text !== typed.of;
   useUnsaved(isTyping);
   const edited = (): EditedCategories => ({
     categories: getValues('categories'),
     translations: getValues('translations') ?? {},
     renamed: getValues('renamed'),
+    days: getValues('days'),
   });
-  const setCategories = ({ categories, translations, renamed }: EditedCategories) => {
+  const setCategories = ({ categories, translations, renamed, days }: EditedCategories) => {
     setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     setValue('translations', translations);
     setValue('renamed', renamed);
+    setValue('days', days);
     setTyped(nothingTyped);
     setTaken(false);
   };
@@ -141,26 +165,6 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
           <option value="false">{all.hidden}</option>
         </SelectField>
       </SimpleGrid>
-      <ServedFields
-        served={watch('served') ?? always}
-        error={(field) => errors.served?.[field]}
-        onChange={(served) => setValue('served', served, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
-      />
-      <InEachLanguage label={texts.description} optional>
-        {(field, { path }) => (
-          <TextareaField
-            {...field}
-            rows={2}
-            error={getFieldState(path('description'), formState).error}
-            {...register(path('description'))}
-          />
-        )}
-      </InEachLanguage>
-      <SetPricesField
-        rows={watch('setPrices')}
-        errors={errors.setPrices}
-        onChange={(setPrices) => setValue('setPrices', setPrices, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
-      />
       <CategoriesField
         categories={watch('categories')}
         typed={typed}
@@ -169,11 +173,50 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
         onAdd={addTyped}
         onRemove={(category) => setCategories(without(edited(), category))}
       />
-      <CategoryTranslations
-        categories={watch('categories')}
-        translations={watch('translations') ?? {}}
-        onChange={(translations) => setValue('translations', translations, { shouldDirty: true })}
-      />
+      {watch('type') === 'weekly' && watch('categories').length > 0 && (
+        <FieldGroup label={texts.days}>
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            {watch('categories').map((category) => (
+              <DateField
+                key={category}
+                label={category}
+                optional
+                value={watch('days')[category] ?? ''}
+                onChange={({ target }) => setValue('days', { ...getValues('days'), [category]: target.value }, { shouldDirty: true })}
+              />
+            ))}
+          </SimpleGrid>
+        </FieldGroup>
+      )}
+      <Fold line={texts.more} open={isOpen || isRestWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <Stack gap="4" pt="2">
+          <ServedFields
+            served={watch('served') ?? always}
+            error={(field) => errors.served?.[field]}
+            onChange={(served) => setValue('served', served, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          />
+          <InEachLanguage label={texts.description} optional>
+            {(field, { path }) => (
+              <TextareaField
+                {...field}
+                rows={2}
+                error={getFieldState(path('description'), formState).error}
+                {...register(path('description'))}
+              />
+            )}
+          </InEachLanguage>
+          <SetPricesField
+            rows={watch('setPrices')}
+            errors={errors.setPrices}
+            onChange={(setPrices) => setValue('setPrices', setPrices, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          />
+          <CategoryTranslations
+            categories={watch('categories')}
+            translations={watch('translations') ?? {}}
+            onChange={(translations) => setValue('translations', translations, { shouldDirty: true })}
+          />
+        </Stack>
+      </Fold>
     </EditorDialog>
   );
 }

@@ -27,6 +27,7 @@ import { MenuListCard, missingTranslations } from './menu-list-card.tsx';
 
 const ArrangeMenus = loadable(() => import('./arrange-menus.tsx'), 'ArrangeMenus');
 
+const QuickStart = loadable(() => import('./quick-start.tsx'), 'QuickStart');
 const NewWeekDialog = loadable(() => import('./new-week.tsx'), 'NewWeekDialog');
 
 /** All menus, visible and hidden. */
@@ -36,6 +37,7 @@ export function MenusScreen() {
   const { shown, filter } = useUntranslatedFilter(found, missingTranslations);
   const [edited, setEdited] = useState<Menu | 'new'>();
   const [deleted, setDeleted] = useState<Menu>();
+  const [isQuick, setQuick] = useState(false);
   const [begun, setBegun] = useState<Menu>();
   const [isArranging, setArranging] = useState(false);
   const { copy, copiedId } = useCopy();
@@ -60,6 +62,9 @@ export function MenusScreen() {
               {texts.arrange}
             </Button>
           )}
+          <Button look="outline" onClick={() => setQuick(true)}>
+            {texts.quick.open}
+          </Button>
           <Button onClick={() => setEdited('new')}>{texts.create}</Button>
         </Flex>
       }
@@ -88,11 +93,10 @@ export function MenusScreen() {
         }
       </QueryResult>
       {edited && <MenuDialog menu={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-      {begun && (
-        <Suspense fallback={<Loading />}>
-          <NewWeekDialog menu={begun} onClose={() => setBegun(undefined)} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Loading />}>
+        {begun && <NewWeekDialog menu={begun} onClose={() => setBegun(undefined)} />}
+        {isQuick && <QuickStart onClose={() => setQuick(false)} />}
+      </Suspense>
       {deleted && <DeleteMenuDialog menu={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
   );

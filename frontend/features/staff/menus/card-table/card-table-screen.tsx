@@ -18,6 +18,7 @@ import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { useNarrow } from '../../../../components/layout/use-narrow.ts';
 import { justCopied } from '../just-copied.ts';
 import { MenuPdfButton } from '../menu-pdf-button.tsx';
+import { ShowMenu } from '../show-menu.tsx';
 import { CardListItem } from './card-list.tsx';
 import { CardLine, type LineProps, SectionHeading } from './card-rows.tsx';
 import type { Exchange } from './cell.tsx';
@@ -132,6 +133,11 @@ function CardTable({ answered }: { answered: Answered }) {
       }
     >
       <TextLink to={paths.menuDetails(answered.menu._id)}>{texts.back}</TextLink>
+      <ShowMenu
+        menu={state.stored.menu}
+        hasDishes={state.stored.lines.length > 0}
+        onShown={(menu) => dispatch({ type: 'stored', stored: { ...state.stored, menu } })}
+      />
       <State state={state} saving={saving} isSaved={isSaved} held={held} isRestored={isRestored} />
       <Button
         look="outline"

@@ -1,0 +1,47 @@
+import { Flex } from '@chakra-ui/react';
+import type { Menu } from '#contract/card/menus';
+import { texts as all } from '#texts/card/menus';
+import { messageOf } from '../../../api/api-error.ts';
+import { client } from '../../../api/client.ts';
+import { useChange } from '../../../api/queries.ts';
+import { Button } from '../../../components/action/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
+
+const texts = all.quick;
+
+interface Props {
+  menu: Menu;
+  /** Whether it has dishes. */
+  hasDishes: boolean;
+  onShown: (menu: Menu) => void;
+}
+
+/** Says that guests do not see a hidden menu; when it has dishes, showing it is the next step. */
+export function ShowMenu({ menu, hasDishes, onShown }: Props) {
+  const change = useChange('menus', client.menus.update);
+  if (menu.visibility) return null;
+  const show = () =>
+    change.mutate(
+      { id: menu._id, body: { _id: menu._id, version: menu.version, visibility: true } },
+      {
+        onSuccess: ({ data }) => {
+          announce(texts.shown(data.name));
+          onShown(data);
+        },
+        onError: (error) => announce(messageOf(error), { tone: 'danger' }),
+      },
+    );
+  return (
+    <Alert tone="info">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        {hasDishes ? texts.stillHidden : texts.hidden}
+        {hasDishes && (
+          <Button onClick={show} busy={change.isPending && texts.showing}>
+            {texts.show}
+          </Button>
+        )}
+      </Flex>
+    </Alert>
+  );
+}

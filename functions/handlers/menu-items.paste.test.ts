@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { mostInPiece } from '#contract/card/menu-items';
+import { catalogue } from '../data/card/catalogue.ts';
+import type { StoredMenuItem } from '../data/card/menu-items.ts';
 import { newId } from '../data/ids.ts';
 import { lists } from '../data/keys.ts';
+import { listItems } from '../data/table.ts';
 import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { call } from '../testing/request.ts';
 import { takeAway } from '../testing/table.ts';
@@ -11,7 +17,7 @@ import { handler as items } from './menu-items.ts';
 import { handler as menus } from './menus.ts';
 
 loggedLines();
-const { token, addMeal, addMenu, addMenuItem } = await catalogueRequests();
+const { token, addMeal, addMenu, addMenuItem, changeItem, changeMeal, changeMenu, removeItem } = await catalogueRequests();
 
 interface Line {
   name: string;
@@ -38,6 +44,19 @@ const namesOn = async ({ _id }: Thing, isStaff = true) =>
   (await call(items, 'menu-items/list', { token: isStaff ? token : undefined })).body.data
     .filter(({ menuId }: { menuId: string }) => menuId === _id)
     .map(({ mealId }: { mealId: { name: string } }) => mealId.name);
+const broken = () => Promise.reject(new Error('the connection broke'));
+
+/** Sends a paste piece by piece; the status of the first piece that is refused, else 200. */
+async function sendAll(menu: Thing, paste: string, lines: readonly Line[], more: object = {}) {
+  for (let done = 0; done < lines.length; done += mostInPiece) {
+    const some = lines.slice(done, done + mostInPiece);
+    const { status } = await send(menu, piece(paste, some, { done, of: lines.length, ...more }));
+    if (status !== 200) return status;
+  }
+  return 200;
+}
+
+const takeBack = (id: string) => call(menus, 'menus/take-back-import', { token, id });
 const switchTo = (menu: Thing, body: object) =>
   call(menus, 'menus/switch-edition', { token, id: menu._id, body: { categories: ['Polévky'], ...body } });
 
@@ -87,6 +106,124 @@ describe('a paste in pieces', () => {
   });
 });
 
+describe('a paste', () => {
+  it('that is killed after a random transaction has whole dishes only, and a repeat completes it @full', async () => {
+    const stops = fc.sample(fc.integer({ min: 1, max: 15 }), 20);
+    for (const [time, stop] of stops.entries()) {
+      const [paste, lines, edition] = [newId(), pastedLines(300), time % 2 === 0 ? undefined : newId()];
+      const card = await addMenu({ categories: ['Polévky'] });
+      expect(await interleaved(() => sendAll(card, paste, lines, { edition }), broken, stop)).toBe(503);
+      const names = lines.map(({ name }) => name);
+      expect(await namesOn(card, false)).toEqual(edition ? [] : names.slice(0, (stop - 1) * mostInPiece));
+      expect(await brokenReferences()).toEqual([]);
+      expect(await sendAll(card, paste, lines, { edition })).toBe(200);
+      if (edition) expect(await switchTo(card, { version: 1, edition, lines: 300 })).toMatchObject({ status: 200 });
+      expect(await namesOn(card, false)).toEqual(names);
+      await takeAway(({ pk }) => pk === lists.catalogue.pk);
+    }
+  }, 300_000);
+
+  it('and another one at the same moment: one is stored, and the other is told', async () => {
+    const [mine, theirs] = [pastedLines(2), pastedLines(2)];
+    const refused = await interleaved(
+      () => send(menu, piece(newId(), mine, { of: 3 })),
+      async () => expect(await send(menu, piece(newId(), theirs, { of: 3 }))).toMatchObject({ status: 200 }),
+    );
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('2 of 3 lines') } });
+    expect(await namesOn(menu)).toHaveLength(2);
+  });
+
+  it('removes nothing, and only a paste writes another edition', async () => {
+    const lines = pastedLines(1);
+    for (const body of [
+      piece(newId(), lines, { removed: [{ _id: newId(), mealId: newId() }] }),
+      piece(newId(), lines, { edition: newId(), changed: [{ _id: newId(), version: 1, mealPrice: 10 }] }),
+      piece(newId(), lines, { edition: newId(), paste: undefined }),
+    ]) {
+      expect(await send(menu, body)).toMatchObject({ status: 422 });
+    }
+  });
+});
+
+describe('a paste that is taken back', () => {
+  const stored = async () => {
+    const { menus, items, meals } = await catalogue('2026-11-22');
+    const plain = <Of extends { version: number }>(things: Iterable<Of>) => [...things].map(({ version: _version, ...thing }) => thing);
+    return { categories: menus.get(menu._id)?.categories, items: plain(items), meals: plain(meals.values()) };
+  };
+
+  it('leaves the menu and its meals as they were', async () => {
+    const [soup, goulash] = [
+      await addMeal({ name: 'Kulajda', weight: '0,33 l', ownAllergens: null }),
+      await addMeal({ name: 'Guláš', ingredients: [] }),
+    ];
+    const item = await addMenuItem({ menuId: menu._id, mealId: soup._id, mealPrice: 79 });
+    const before = await stored();
+    await changeMenu(menu, { categories: ['Polévky', 'Dezerty'] });
+    const [paste, lines] = [newId(), pastedLines(25).map((line) => ({ ...line, section: 'Dezerty' }))];
+    const placed = { _id: newId(), mealId: goulash._id, mealPrice: 189, categories: ['Dezerty'] };
+    const twice = lines.slice(20, 21).map(({ mealId }) => ({ ...placed, _id: newId(), mealId }));
+    await send(menu, piece(paste, lines.slice(0, 20), { of: 27 }));
+    const last = piece(paste, lines.slice(20), { of: 27, done: 20 });
+    expect(
+      await send(menu, {
+        ...last,
+        added: [...last.added, placed, ...twice],
+        changed: [{ _id: item._id, version: 1, mealPrice: 85, measure: '0,33 l', categories: ['Polévky'] }],
+        meals: [
+          { _id: soup._id, version: 1, ownAllergens: [1, 9], marks: ['spicy'], weight: '' },
+          { _id: goulash._id, version: 1, description: 's cibulí' },
+        ],
+        paste: { ...last.paste, lines: 7, sections: ['Dezerty'] },
+      }),
+    ).toMatchObject({ status: 200 });
+    expect(await namesOn(menu)).toHaveLength(28);
+    expect(await takeBack(paste)).toMatchObject({
+      status: 200,
+      body: { message: 'The card has been taken back.', data: { categories: ['Polévky'] } },
+    });
+    expect(await stored()).toEqual(before);
+    expect(await brokenReferences()).toEqual([]);
+    expect(await takeBack(paste)).toMatchObject({ status: 404 });
+  });
+
+  it('leaves and names what somebody has changed since', async () => {
+    const soup = await addMeal({ name: 'Kulajda' });
+    const item = await addMenuItem({ menuId: menu._id, mealId: soup._id, mealPrice: 79 });
+    const [paste, lines] = [newId(), pastedLines(5)];
+    await send(menu, piece(paste, lines, { changed: [{ _id: item._id, version: 1, mealPrice: 85 }] }));
+    const [first, second, third, fourth] = lines as [Line, Line, Line, Line];
+    await changeItem(first, { mealPrice: 99 });
+    await changeMeal({ _id: second.mealId }, { description: 'domácí' });
+    await removeItem(third);
+    await addMenuItem({ menuId: menu._id, mealId: fourth.mealId });
+    await changeItem(item, { mealPrice: 90 });
+    const reply = await takeBack(paste);
+    expect(reply.body.message).toMatch(/^The card has been taken back, but for what somebody has changed since: .*\.$/);
+    for (const name of ['Jídlo 0', 'Jídlo 1', 'Jídlo 3', 'Kulajda']) expect(reply.body.message).toContain(name);
+    expect((await namesOn(menu)).toSorted()).toEqual(['Jídlo 0', 'Jídlo 1', 'Jídlo 3', 'Jídlo 3', 'Kulajda']);
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('can be taken back again after an interruption, for a day, and gives the menu free', async () => {
+    const [paste, lines] = [newId(), pastedLines(45)];
+    await sendAll(menu, paste, lines);
+    expect((await interleaved(() => takeBack(paste), broken, 2)).status).toBe(503);
+    expect(await namesOn(menu)).toHaveLength(40);
+    expect((await takeBack(paste)).status).toBe(200);
+    expect(await namesOn(menu)).toEqual([]);
+    const begun = newId();
+    await send(menu, piece(begun, pastedLines(1), { of: 2 }));
+    await takeBack(begun);
+    expect(await send(menu, piece(newId(), pastedLines(1)))).toMatchObject({ status: 200 });
+    const late = newId();
+    await send(menu, piece(late, pastedLines(1)));
+    moveClock(25 * 3600);
+    const { token: tomorrow } = await newUser('STAFF');
+    expect((await call(menus, 'menus/take-back-import', { token: tomorrow, id: late })).status).toBe(404);
+  });
+});
+
 describe('a new edition', () => {
   const edition = newId();
   const write = (lines: readonly Line[], of = edition) => send(menu, piece(newId(), lines, { edition: of }));
@@ -112,6 +249,72 @@ describe('a new edition', () => {
     expect(back).toMatchObject({ status: 200, body: { data: { categories: ['Polévky'], former: { edition } } } });
     expect(back.body.data.edition).toBeUndefined();
     expect(await namesOn(menu, false)).toEqual(['Kulajda']);
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('is refused when it is not whole, without prices that it needs, of another version, or while a paste goes on', async () => {
+    const lines = pastedLines(3);
+    await write(lines);
+    const { version } = await menuOf(menu);
+    for (const body of [
+      { version, edition, lines: 2 },
+      { version: version + 1, edition, lines: 3 },
+      { version, edition: newId() },
+    ]) {
+      expect(await switchTo(menu, body)).toMatchObject({ status: 409 });
+    }
+    await send(menu, piece(newId(), pastedLines(1), { of: 2 }));
+    expect(await switchTo(menu, { version, edition, lines: 3 })).toMatchObject({ status: 409 });
+    moveClock(61);
+    const { token: later } = await newUser('STAFF');
+    const switched = await call(menus, 'menus/switch-edition', { token: later, id: menu._id, body: { version, edition, lines: 3 } });
+    expect(switched).toMatchObject({ status: 200 });
+  });
+
+  it('goes at the next switch but one, and with its menu, and its meals are free', async () => {
+    const editions = [newId(), newId(), newId()];
+    const lines = editions.map(() => pastedLines(30));
+    let { version } = await menuOf(menu);
+    for (const [at, one] of editions.entries()) {
+      await sendAll(menu, newId(), lines[at] ?? [], { edition: one });
+      version = (await switchTo(menu, { version, edition: one, lines: 30 })).body.data.version;
+    }
+    const left = async () => (await listItems<StoredMenuItem>(lists.menuItems)).map((item) => item.edition);
+    expect(new Set(await left())).toEqual(new Set(editions.slice(1)));
+    expect(await switchTo(menu, { version, edition: editions[0] ?? '', lines: 30 })).toMatchObject({ status: 409 });
+    expect(await brokenReferences()).toEqual([]);
+    await call(menus, 'menus/delete', { token, id: menu._id });
+    expect(await left()).toEqual([]);
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('that was written by a paste which another one has interrupted is not gone on with', async () => {
+    const [paste, lines] = [newId(), pastedLines(2)];
+    await send(menu, piece(paste, lines.slice(0, 1), { of: 2, edition }));
+    moveClock(61);
+    const { token: later } = await newUser('STAFF');
+    await send(menu, piece(newId(), pastedLines(1)), later);
+    expect(await send(menu, piece(paste, lines.slice(1), { done: 1, of: 2, edition }), later)).toMatchObject({ status: 409 });
+  });
+
+  it('is what is typed into once it is on the card, and what stands in the former one is not', async () => {
+    const meal = await addMeal({ name: 'Kulajda' });
+    const former = await addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: 70 });
+    const lines = pastedLines(1);
+    await write(lines);
+    const { version } = await menuOf(menu);
+    await switchTo(menu, { version, edition, lines: 1 });
+    const typed = { _id: newId(), mealId: meal._id, mealPrice: 10 };
+    expect(await send(menu, { added: [typed], changed: [{ _id: lines[0]?._id, version: 1, mealPrice: 90 }] })).toMatchObject({
+      status: 200,
+    });
+    expect(await addMenuItem({ menuId: menu._id, mealId: meal._id })).toBeDefined();
+    expect(await namesOn(menu)).toEqual(['Jídlo 0', 'Kulajda', 'Kulajda']);
+    expect(await send(menu, { changed: [{ _id: former._id, version: 1, mealPrice: 80 }] })).toMatchObject({ status: 409 });
+    expect(await send(menu, { removed: [{ _id: former._id, mealId: meal._id }] })).toMatchObject({ status: 409 });
+    expect(await changeItem(former, { mealPrice: 80 })).toMatchObject({ status: 404 });
+    const copy = await call(menus, 'menus/copy', { token, id: menu._id });
+    expect(await namesOn(copy.body.data)).toEqual(['Jídlo 0', 'Kulajda', 'Kulajda']);
     expect(await brokenReferences()).toEqual([]);
   });
 });

@@ -138,6 +138,20 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     expect(await historyOf(salted)).toMatchObject([{ operation: 'ingredients/take-back-import', after: told([]) }, {}, {}]);
   });
 
+  it('has the line of the card from which it was taken over, with who has sent it', async () => {
+    const [menu, _id] = [await addMenu({ categories: ['Polévky'] }), newId()];
+    const lines = { newMeals: [{ _id, name: 'Kulajda', ownAllergens: [1], from: 'Kulajda 1 79,-' }] };
+    const added = [{ _id: newId(), mealId: _id, mealPrice: 79 }];
+    const send = (body: object) =>
+      call(menuItems, 'menu-items/change-lines', { token, id: menu._id, body: { newMeals: [], added: [], ...body } });
+    await send({ ...lines, added });
+    await send({ meals: [{ _id, version: 1, ownAllergens: [1, 9], from: 'Kulajda 1,9 79,-' }] });
+    expect(await historyOf({ _id })).toMatchObject([
+      { from: 'Kulajda 1,9 79,-', by: { name: expect.any(String) }, after: told([1, 9]) },
+      { from: 'Kulajda 1 79,-', reasons: ['created'] },
+    ]);
+  });
+
   it('has nothing of the line of a file with which somebody else was faster', async () => {
     const [salt, pepper] = await Promise.all([addIngredient({ allergens: [7] }), addIngredient({ allergens: [7] })]);
     const meal = await addMeal({ ingredients: [some(salt)] });

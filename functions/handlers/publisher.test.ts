@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Room } from '#contract/reservations/room';
 import { menuPath } from '#contract/site/page-paths';
 import { keys } from '../data/keys.ts';
-import { putItem } from '../data/table.ts';
+import { changeItem, putItem } from '../data/table.ts';
 import { catalogueRequests } from '../testing/catalogue-requests.ts';
 import { loggedLines, measured } from '../testing/logs.ts';
 import { openWith, withRoom } from '../testing/opening.ts';
@@ -41,6 +41,18 @@ async function nameIs(data: string) {
   await call(info, 'restaurant-info/add', { token, body: { type: 'name', data, translations: undefined } });
 }
 const changes = (...records: DynamoDBRecord[]) => handler({ Records: records });
+
+it('waits for the last piece of a card that is being pasted', async () => {
+  const menu = await addMenu({ name: 'Lunch' });
+  const pasting = { _id: 'paste', by: 'somebody', at: new Date().toISOString(), done: 20, of: 25 };
+  await changeItem(keys.menu(menu._id), { set: { pasting } });
+  const published = changes(recordOf('CATALOGUE'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(bucket.files.size).toBe(0);
+  await changeItem(keys.menu(menu._id), { remove: ['pasting'] });
+  await published;
+  expect(bucket.files.has(pageOf(menu))).toBe(true);
+});
 
 describe('the check of a new version', () => {
   const check = () => handler({ source: 'check' });

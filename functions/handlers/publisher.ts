@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import { isVisibleMenuPasted } from '../data/card/menus.ts';
 import { publishedPartitions } from '../data/keys.ts';
 import { type Publication, publish, tryPages } from '../publishing/publish.ts';
 import { withDeadline } from '../services/aws-calls.ts';
@@ -20,6 +22,7 @@ export const handler = withDeadline(async (event: Event): Promise<Publication | 
   const ofChanges = 'Records' in event;
   if (ofChanges && !event.Records.some(isShown)) return undefined;
   try {
+    if (ofChanges) await endOfPastes();
     return await publish(new Date(), { ofChanges });
   } catch (error) {
     log('publication_failed', { error: nameOf(error) });
@@ -27,6 +30,14 @@ export const handler = withDeadline(async (event: Event): Promise<Publication | 
     throw error;
   }
 });
+
+/** So long the site waits for the last piece of a card that is being pasted, at most. */
+const longestWaitMs = 30_000;
+
+async function endOfPastes(): Promise<void> {
+  const latest = Date.now() + longestWaitMs;
+  while (Date.now() < latest && (await isVisibleMenuPasted())) await sleep(1000);
+}
 
 /** Whether guests read what has changed. The seats of a day change with each reservation, its special hours do not. */
 function isShown({ dynamodb }: DynamoDBRecord): boolean {

@@ -106,6 +106,8 @@ export const AllergenChange = z.object({
   /** The operation, as the trail names it, such as `meals/update`. */
   operation: z.optional(z.string()),
   reasons: z.array(ChangeReason),
+  /** The line of a card from which it was taken over. */
+  from: z.optional(z.string()),
   /** The ingredients that caused it. */
   ingredients: z.array(Named),
   /** `null` of a new meal. */

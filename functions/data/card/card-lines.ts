@@ -84,7 +84,7 @@ async function storeLines(
   changes: LineChanges,
   { day, endOfService, by, before, unpriced, edition }: Circumstances & { before: Before; unpriced: string[]; edition: string | undefined },
 ): Promise<'done' | 'stale' | 'too_many_swapped' | { menu: StoredMenu | undefined }> {
-  const { added = [], changed = [], removed = [], meals = [], paste, edition: another } = changes;
+  const { newMeals = [], added = [], changed = [], removed = [], meals = [], paste, edition: another } = changes;
   const entered = another ? [] : [...added, ...changed].flatMap(({ categories = [] }) => categories);
   const now = Date.now() + (paste?.done ?? 0);
   const ofChanged = changed.map(({ _id, version, mealPrice, morePrices, soldOut, ...change }) => ({
@@ -101,7 +101,7 @@ async function storeLines(
   }));
   const mealChanges = meals.flatMap(({ version, from, ...change }) => {
     const meal = before.meals.get(change._id);
-    return meal ? mealChange(meal, { ...meal, ...change, version: meal.version + 1 }) : [];
+    return meal ? mealChange(meal, { ...meal, ...change, version: meal.version + 1 }, from) : [];
   });
   const piece = paste && keptPiece(menuId, changes, { before, ofChanged });
   const actions = [
@@ -123,7 +123,7 @@ async function storeLines(
     ...removed.map(({ _id, mealId }) => remove(keys.menuItem(_id), onCard(menuId, { mealId, edition }))),
     ...mealActions(changes),
     ...recipeActions(changes, before.meals),
-    ...logged([...newMealsIn(changes).flatMap((meal) => mealChange(undefined, meal)), ...mealChanges]),
+    ...logged([...newMealsIn(changes).flatMap((meal, at) => mealChange(undefined, meal, newMeals[at]?.from)), ...mealChanges]),
   ];
   if (actions.length > mostActions) return 'too_many_swapped';
   const outcome = await transact(actions);

@@ -61,6 +61,12 @@ export function readableMenus(stored: readonly (StoredMenu | MenuOrder)[]): Stor
   );
 }
 
+/** Whether a card that guests see is being pasted. */
+export async function isVisibleMenuPasted(): Promise<boolean> {
+  const since = abandonedBefore(new Date());
+  return (await allMenus()).some(({ visibility, pasting }) => visibility && pasting !== undefined && pasting.at >= since);
+}
+
 /** Stores a menu, once however often the request comes. */
 export async function addMenu(menu: Menu, once?: Once): Promise<'added' | Repeated> {
   const newItem = { id: menu._id, keyOf: keys.menu, isValid: (item: Item) => item.deletedAt === undefined };

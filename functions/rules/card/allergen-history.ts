@@ -19,6 +19,8 @@ interface Change<Group, Facts> {
   /** The facts that have changed; `null` where the meal or the ingredient did not exist. */
   before: Partial<Facts> | null;
   after: Partial<Facts> | null;
+  /** The line of a card from which it was taken over. */
+  from?: string;
 }
 
 /** What one request has changed of the facts about a meal or an ingredient. */
@@ -36,10 +38,10 @@ const mealFacts = ({ ingredients, ownAllergens = null, allergenKinds = [], mayCo
 const ingredientFacts = ({ allergens }: FactsOfIngredient): IngredientFacts => ({ allergens });
 
 /** The change of a meal as the log has it, and of a new one; empty where nothing of it says anything about allergens. */
-export function mealChange(before: FactsOfMeal | undefined, after: FactsOfMeal): FactsChange[] {
+export function mealChange(before: FactsOfMeal | undefined, after: FactsOfMeal, from?: string): FactsChange[] {
   const { _id, version } = after;
   const [was, is] = [before && mealFacts(before), mealFacts(after)];
-  const change = { group: 'meals' as const, _id, version };
+  const change = { group: 'meals' as const, _id, version, ...(from && { from }) };
   if (!was) return [{ ...change, before: null, after: is }];
   return isSame(was, is) ? [] : [{ ...change, before: differing(was, is), after: differing(is, was) }];
 }
@@ -67,7 +69,7 @@ export interface LoggedFacts {
 }
 
 /** A change of what guests are told of a meal, with the ids of the ingredients that caused it. */
-export type ToldChange = Pick<AllergenChange, '_id' | 'at' | 'reasons' | 'before' | 'after'> & { ingredients: string[] };
+export type ToldChange = Pick<AllergenChange, '_id' | 'at' | 'reasons' | 'before' | 'after' | 'from'> & { ingredients: string[] };
 
 /**
  * The changes of what guests were told of a meal, newest first: goes back from what is stored now, entry by entry of the log (newest first).
@@ -94,7 +96,8 @@ export function allergenHistory(
     if (isSame(before, after)) continue;
     const used = new Set([...recipe, ...then.recipe]);
     const causes = own.filter(({ group, _id }) => group === 'ingredients' && used.has(_id)).map((change) => change._id);
-    found.push({ _id, at, reasons: reasonsOf(own, causes), ingredients: causes, before, after });
+    const from = own.find((change) => change.from)?.from;
+    found.push({ _id, at, reasons: reasonsOf(own, causes), ingredients: causes, before, after, ...(from && { from }) });
     if (isCreation) break;
   }
   return found;

@@ -61,7 +61,7 @@ it('a new dish, what was unknown, what nobody of the staff did, and a change wit
   const without = { ...byNobody, ingredients: [] };
   answer([
     { ...without, _id: 'c3', reasons: ['unrecorded'], before: told([9]), after: told(null) },
-    { ...without, _id: 'c2', reasons: ['recipe', 'given'], before: told(null), after: told([9]) },
+    { ...without, _id: 'c2', reasons: ['recipe', 'given'], from: 'Kulajda 9', before: told(null), after: told([9]) },
     { ...without, _id: 'c1', reasons: ['created'], before: null, after: told([]) },
   ]);
   await unfold();
@@ -70,7 +70,7 @@ it('a new dish, what was unknown, what nobody of the staff did, and a change wit
     'Changed without an entryafter 25 Nov 2026, 19:05It is unknown now what the dish contains.Removed: 9 CeleryFrom “9” to “unknown”',
   );
   expect(known).toBe(
-    'Another recipe · Given to the dish25 Nov 2026, 19:05 · not by staffIt was unknown what the dish contains.Added: 9 CeleryFrom “unknown” to “9”',
+    'Another recipe · Given to the dish25 Nov 2026, 19:05 · not by staffFrom the line “Kulajda 9”It was unknown what the dish contains.Added: 9 CeleryFrom “unknown” to “9”',
   );
   expect(created).toBe('The dish was added25 Nov 2026, 19:05 · not by staffGuests read “none”');
 });

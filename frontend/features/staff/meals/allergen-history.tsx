@@ -52,6 +52,7 @@ function Change({ change }: { change: AllergenChange }) {
     <chakra.li py="2.5" borderTopWidth="1px" textStyle="small">
       <strong>{whyInWords(change)}</strong>
       <chakra.div color="fg.muted">{whoInWords(change)}</chakra.div>
+      {change.from && <chakra.div color="fg.muted">{texts.from(change.from)}</chakra.div>}
       {after.allergens === null && <chakra.div color="warning.fg">{texts.isUnknown}</chakra.div>}
       {before?.allergens === null && after.allergens !== null && <div>{texts.wasUnknown}</div>}
       <Signs label={texts.added} of={added} />

@@ -43,6 +43,7 @@ export const texts: typeof english = {
     isUnknown: 'Co jídlo obsahuje, teď neznáme.',
     wasUnknown: 'Co jídlo obsahuje, jsme předtím neznali.',
     told: (before: string, after: string) => `Z\u00a0„${before}“ na „${after}“`,
+    from: (line: string) => `Z\u00a0řádku „${line}“`,
     toldFirst: (after: string) => `Hosté čtou „${after}“`,
     unknown: 'neznámé',
     nothing: 'žádné',

@@ -41,6 +41,7 @@ export const texts = {
     isUnknown: 'It is unknown now what the dish contains.',
     wasUnknown: 'It was unknown what the dish contains.',
     told: (before: string, after: string) => `From “${before}” to “${after}”`,
+    from: (line: string) => `From the line “${line}”`,
     toldFirst: (after: string) => `Guests read “${after}”`,
     unknown: 'unknown',
     nothing: 'none',

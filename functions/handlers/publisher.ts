@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { isVisibleMenuPasted } from '../data/card/menus.ts';
 import { publishedPartitions } from '../data/keys.ts';
@@ -36,7 +35,7 @@ const longestWaitMs = 30_000;
 
 async function endOfPastes(): Promise<void> {
   const latest = Date.now() + longestWaitMs;
-  while (Date.now() < latest && (await isVisibleMenuPasted())) await sleep(1000);
+  while (Date.now() < latest && (await isVisibleMenuPasted())) await new Promise((resolve) => setTimeout(resolve, 1000));
 }
 
 /** Whether guests read what has changed. The seats of a day change with each reservation, its special hours do not. */

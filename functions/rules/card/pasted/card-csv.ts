@@ -8,7 +8,7 @@ import { coursesOf } from '../courses.ts';
 import { pricesOf, typedPrices } from '../prices.ts';
 import type { Column } from './heads.ts';
 
-type CardColumn = Exclude<Column, 'variation'>;
+type CardColumn = Exclude<Column, 'variation' | 'day'>;
 type Cells = Partial<Record<CardColumn, string>>;
 
 const translated = {

@@ -1,4 +1,5 @@
 import type { Allergen, AllergenKind } from '#contract/card/allergens';
+import type { Mark } from '#contract/card/meals';
 import { searchable } from '../../searchable.ts';
 import { statesNoAllergens } from '../typed-dish.ts';
 
@@ -21,10 +22,14 @@ export interface Habits {
   hasBareLists: boolean;
   /** `A1,3,7` without a colon stands on several lines. */
   hasLetterSign: boolean;
+  /** Letters in brackets stand on several lines, and nothing tells what they mean: numbers beside them may be no allergens. */
+  hasLetters: boolean;
   /** A footnote says of its star that it is an allergen. */
   hasStars: boolean;
-  /** The allergens by the letters of the legend, where it has letters. */
-  letters: ReadonlyMap<string, string>;
+  /** The marks that footnotes give to numbers of stars. */
+  starMarks: ReadonlyMap<number, Mark>;
+  /** The allergens by the signs of the card's own legend. */
+  legend: ReadonlyMap<string, string>;
   /** Words for marks that stand alone on lines, and are no sections. */
   badges: ReadonlySet<string>;
 }
@@ -37,9 +42,23 @@ export interface Habits {
  * known is always shown and asked; nothing said stays unknown.
  */
 export function takeAllergens(text: string, habits: Habits): FoundAllergens {
-  const { hasNumbersInBrackets, hasBareLists, letters } = habits;
-  const found = letters.size > 0 ? takeLetters(text, letters) : nothingFound(text);
-  if (letters.size > 0) return found;
+  const { hasNumbersInBrackets, hasBareLists, legend } = habits;
+  if (legend.size > 0) {
+    const said = takeLegendSigns(text, legend);
+    const other = said.allergens === null ? takeAllergens(text, { ...habits, legend: new Map() }) : said;
+    if (other.allergens === null || other === said) return said;
+    // words are read beside a legend too; numbers stand for something else
+    const digits = (one: string) => one.replace(/\D/g, '');
+    return digits(other.rest) === digits(text) ? { ...other, doubt: 'maybeAllergens' } : { ...said, doubt: 'maybeAllergens' };
+  }
+  const found = nothingFound(text);
+  found.rest = text.replace(raised, (_, list: string) => {
+    const numbers = /[^\d]/.test(list) ? list.split(/[^\d\p{L}]+/u) : (list.match(/1[0-4](?!\d)|\d/g) ?? []);
+    const codes = numbers.flatMap((part) => codeOf(part) ?? []);
+    if (codes.length > 0) add(found, { codes, doubt: 'maybeAllergens' });
+    found.doubt = codes.length < numbers.length ? 'unknownAllergen' : 'maybeAllergens';
+    return ' ';
+  });
   takeSigned(found, signOfTraces, ({ codes, doubt }) => {
     found.mayContain = numbersOf([...found.mayContain.map(String), ...codes]);
     found.doubt ??= doubt;
@@ -50,6 +69,7 @@ export function takeAllergens(text: string, habits: Habits): FoundAllergens {
   });
   takeSigned(found, sign, (said) => add(found, said), habits.hasLetterSign);
   takeBrackets(found, hasNumbersInBrackets);
+  if (habits.hasLetters && /[([](?:\p{L}\d?|\d{1,2})[,)\]]/u.test(text)) found.doubt ??= 'maybeAllergens';
   if (found.allergens === null) takeBare(found);
   if (found.allergens === null && hasBareLists) takeLastNumber(found);
   return found;
@@ -70,7 +90,7 @@ export function allergensOfCell(text: string): FoundAllergens {
 
 /** Whether a text has numbers side by side that could be allergens: where nothing was read, somebody has to say. */
 export function mayListAllergens(text: string): boolean {
-  return listInText.test(text);
+  return listInText.test(text) || pictured.test(text);
 }
 
 /** How most cards read: nothing stands out. */
@@ -78,36 +98,109 @@ export const noHabits: Habits = {
   hasNumbersInBrackets: false,
   hasBareLists: false,
   hasLetterSign: false,
+  hasLetters: false,
   hasStars: false,
-  letters: new Map(),
+  starMarks: new Map(),
+  legend: new Map(),
   badges: new Set(),
 };
 
-/** The allergens by their letters, as a legend has them: `A Gluten, C Eier`. */
-export function lettersOf(lines: readonly string[]): Map<string, string> {
-  const entries = lines.flatMap((line) => [...line.matchAll(/(?<![\p{L}\d])([A-R])(?:\s?[=:–-]|\))?\s(\p{L}[\p{L} ]{2,40})/gu)]);
-  const known = entries.flatMap(([, letter = '', name = '']): [string, string][] => {
-    const code = allergenOfWord(name);
-    return code === undefined ? [] : [[letter, code]];
+/** The signs of a legend, `A Gluten`, `A = Gluten` or `gluten (A)`, with what stands for it; a word of allergens may stand before them. */
+function entriesOf(line: string): { sign: string; name: string }[] {
+  const said = line.replace(/^[^:=()]{3,60}:\s(?=\S)/u, '');
+  const parts = said.split(
+    /\s?[,;·•|/\t]\s?|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
+  );
+  return parts.flatMap((part) => {
+    const [, sign, name] =
+      /^[([]?(\p{L}{1,2}\d?|\d{1,2}[a-h]?)[)\]]?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(part.trim()) ?? [];
+    if (sign && name) return [{ sign, name: name.trim() }];
+    const [, before, behind] = /^(\p{L}[\p{L} ]{2,40}?)\s?[=:(–-]\s?(\p{L}{1,2}\d?|\d{1,2})\)?$/u.exec(part.trim()) ?? [];
+    return before && behind ? [{ sign: behind, name: before }] : [];
   });
-  return known.length > 2 ? new Map(known) : new Map();
 }
 
-const lettersInBrackets = /[([]\s?((?:[A-Z]|\d{1,2})(?:\s?[,;/ ]\s?(?:[A-Z]|\d{1,2})){0,15})\s?[)\]]/gu;
-const lettersBare =
-  /(?<=\s)((?:[A-R]|1\d|[1-9])(?:,\s?(?:[A-R]|1\d|[1-9])){0,15})(?=\s|$)(?!\s?(?:\p{Sc}|Kč|EUR|CHF|[kdcm]?[gl](?!\p{L})|ks))/gu;
+/** What signs of a legend mean that is known: an allergen, or none. */
+function meantIn(line: string): [sign: string, code: string][] {
+  return entriesOf(line).flatMap(({ sign, name }): [string, string][] => {
+    const code = additive.test(searchable(name)) ? '' : allergenOfWord(name);
+    return code === undefined ? [] : [[sign, code]];
+  });
+}
 
-/** On a card whose legend has letters, numbers stand for something else. What the letters mean is asked about. */
-function takeLetters(text: string, letters: ReadonlyMap<string, string>): FoundAllergens {
+const additive =
+  /farbstoff|konservier|antioxid|geschmacksver|phosphat|su(?:ss|ß)ung|koffein|chinin|taurin|gewachst|geschwarzt|barviv|konzerv|additi/;
+
+/** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
+export function legendOf(lines: readonly string[]): Map<string, string> {
+  const entries = lines.flatMap(meantIn);
+  const isOther = ([sign, code]: [string, string]) => code !== '' && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
+  const others = new Set(entries.filter(isOther).map(([sign]) => sign));
+  return others.size > 2 ? new Map(entries.toReversed()) : new Map();
+}
+
+/** Whether a line is one of a legend: most of it are signs with what they mean. */
+export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): boolean {
+  const known = meantIn(line).filter(([sign, code]) => legend.has(sign) || Number.parseInt(code, 10) === Number.parseInt(sign, 10));
+  return known.length > 0 && known.length * 2 >= line.split(/[,;·•|\t]/).length;
+}
+
+const signInList = String.raw`(?:\p{L}{1,2}\d?|\d{1,2}[a-h]?)(?![\p{L}\d])`;
+const betweenSigns = String.raw`\s?[,;/.·+]\s?`;
+const signsInBrackets = new RegExp(
+  String.raw`[([⟨{]\s?(${signInList}(?:(?:${betweenSigns}|\s)${signInList}){0,15}|[A-R]{2,10})\s?[)\]⟩}]`,
+  'gu',
+);
+const signsBare = new RegExp(
+  String.raw`(?<=[\s\p{Ll}]|^)((?<=\s|^)[A-R](?: [A-R](?!\p{L})){1,9}|(?:(?<=\s|^)${signInList}|(?<=\p{Ll})\d{1,2})(?:${betweenSigns}${signInList})*)`,
+  'gu',
+);
+/** What stands behind a list without brackets. */
+const behindSigns = /^[.,;]?(?=\s|$)(?!\s?(?:\p{Sc}|Kč|EUR|CHF|[kdcm]?[gl](?!\p{L})|ks|pcs|Stk|St\.))/u;
+
+/** Whether a list without brackets ends where one may, or is a single sign of the legend that is no word and no unit. */
+function isBareList(
+  parts: readonly string[],
+  { before, behind, legend }: { before: string; behind: string; legend: ReadonlyMap<string, string> },
+): boolean {
+  if (!behindSigns.test(behind)) return false;
+  const [one = ''] = parts;
+  const isAlone = legend.has(one) && /(?<!\d)\s$/.test(before) && (!/^[aiouksvz]$/.test(one) || /^\s*(?:\t|$)/.test(behind));
+  return parts.length > 1 || (isAlone && /^(?:\p{L}|1?\d)$/u.test(one));
+}
+
+/** Where the signs of the legend end in a list that goes on with a price; all of it where it does not. */
+function endOfKnown(list: string, isKnown: (sign: string) => boolean): number {
+  const signs = [...list.matchAll(/[^\s,;/.·+]+/g)];
+  const other = signs.findIndex(([sign]) => !isKnown(sign));
+  const last = signs[other - 1];
+  return last && /\d[.,]\d\d$/.test(list) ? last.index + last[0].length : list.length;
+}
+
+/** On a card with a legend, its signs are read as it says: in brackets for sure. */
+function takeLegendSigns(text: string, legend: ReadonlyMap<string, string>): FoundAllergens {
   const found = nothingFound(text);
-  for (const pattern of [lettersInBrackets, lettersBare]) {
-    found.rest = found.rest.replace(pattern, (whole: string, list: string) => {
-      const parts = list.split(/[\s,;/]+/).filter(Boolean);
-      const codes = parts.flatMap((part) => letters.get(part) ?? []);
-      if (codes.length === 0 && (parts.length < 2 || pattern === lettersInBrackets)) return whole;
-      if (codes.length > 0) add(found, { codes, doubt: undefined });
-      found.doubt = codes.length < parts.length ? 'unknownAllergen' : 'maybeAllergens';
-      return ' ';
+  const meaning = (sign: string) => legend.get(sign) ?? legend.get(sign.toUpperCase()) ?? legend.get(sign.toLowerCase());
+  for (const pattern of [signsInBrackets, signsBare]) {
+    found.rest = found.rest.replace(pattern, (match: string, said: string, at: number, all: string) => {
+      // `G, 24,00` ends before the price
+      const end = pattern === signsBare ? endOfKnown(said, (sign) => meaning(sign) !== undefined) : said.length;
+      const [list, whole, price] = end < said.length ? [said.slice(0, end), said.slice(0, end), said.slice(end)] : [said, match, ''];
+      const isRun = /^[A-Z]{2,}$/.test(list) && !legend.has(list);
+      const parts = isRun ? [...list] : list.split(/[\s,;/.·+]+/).filter(Boolean);
+      const codes = parts.flatMap((part) => meaning(part) ?? []);
+      const isWhole = codes.length === parts.length;
+      if (codes.length === 0 || (isRun && !isWhole)) return match;
+      const behind = all.slice(at + whole.length, at + whole.length + 8);
+      if (pattern === signsBare && !isBareList(parts, { before: all.slice(0, at), behind, legend })) {
+        if (isWhole && !/^[\p{L}\d]/u.test(behind) && /[A-R]|.[^.\d]/.test(list)) found.doubt ??= 'maybeAllergens';
+        return match;
+      }
+      const allergens = codes.filter(Boolean);
+      if (allergens.length > 0) add(found, { codes: allergens, doubt: undefined });
+      const isSure = pattern === signsInBrackets && !whole.startsWith('⟨');
+      if (!isWhole || !isSure) found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
+      return ` ${price}`;
     });
   }
   return found;
@@ -131,25 +224,30 @@ function add(found: FoundAllergens, { codes, doubt }: Said): void {
 
 // No pattern repeats without a bound what it may have to try again from the next character: the longest line is read in one go.
 
+/** What stands small and raised, as `visibleLine` writes it. */
+const raised = /⟨([^⟨⟩]*)⟩/g;
+
 const one = String.raw`(?:1[0-4]|0?[1-9])[a-h]?(?![\p{L}\d])`;
 const measureOrPrice = String.raw`\s?(?:Kč|Kc|CZK|korun|[gl]|k?g|dkg|[mdc]l|ks|pcs?|cm|%)(?!\p{L})|[.,]\s?[-–—−=]`;
+/** `A1` and small pictures may be allergens too. */
+const pictured = /(?<![\p{L}\d])A ?(?:1[0-4]|[1-9])(?![\p{L}\d])|[🌾🍞🥛🧀🥚🐟🦐🦀🥜🌰]/u;
 const listInText = new RegExp(String.raw`(?<![\d.,])${one}(?:\s?[,;+&]\s?${one}|[./]${one}[./]${one})(?!${measureOrPrice})`, 'iu');
 const code = /\d{1,2}[a-h]?(?![\p{L}\d])/iuy;
 const noCode = new RegExp(measureOrPrice, 'iuy');
-const comma = /\s?[,;]\s?(?=\d)/y;
+const comma = /\s?[,;]\s?(?=\d)|[./&](?=\d)/y;
 const blank = String.raw`\s(?=${one}(?!\s\d{3}(?!\d)))`;
 const betweenSigned = new RegExp(String.raw`\s?[,;&]\s?(?=\d)|\s(?:a|and)\s(?=\d)|${blank}`, 'iuy');
 const goesOn = new RegExp(String.raw`(?:\s?[,;.+/&–-]\s?|\s)\d{1,2}(?!\d|\s\d{3}(?!\d)|${measureOrPrice})`, 'iuy');
 const wordsInRow = /\p{L}[\p{L} ]*(?:[,;] ?\p{L}[\p{L} ]*)*/uy;
 const betweenWords = /\s?[,;]\s?|\s(?:a|and)\s/u;
 const noneSaid = /(?:0|žádné|none|bez|nejsou|[-–])(?![\p{L}\d,])/iuy;
-const endOfRow = /[.;,]?(?=\s|$)/y;
+const endOfRow = /[.;,/)\]*]{0,2}(?=\s|$)/y;
 const closing = /\s?[)\]}]/y;
 
 const signOfTraces =
   /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 const sign =
-  /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergen(?:y|ů)?|alerg|allergens?|al(?=\.)|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|A(?=\d))(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
+  /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergen(?:y|ů)?|alerg|allergens?|allergene?n?|allergeni|allergènes|alérgenos|alg?(?=[.:])|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|enthält|contiene|contient|A(?=\s?\d))(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 const statesNone = /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free)\s?[)\]]?/giu;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
@@ -188,11 +286,11 @@ function takeSigned(found: FoundAllergens, pattern: RegExp, take: (said: Said) =
     const { sure, mark } = match.groups as { sure?: string; mark: string };
     const start = match.index + match[0].length;
     const { said, end } = behindSign(text, start, { mark, next: matches[place + 1]?.index });
-    if (!said || (said.codes.length < 2 && !sure && mark === '' && /^a$/i.test(match[0].trim()))) {
+    if (!said || (!sure && mark === '' && /^a$/i.test(match[0].trim()) && !isListOfA(match[0], said, hasLetterSign))) {
       if (sure && !said) found.doubt = 'unknownAllergen';
       continue;
     }
-    const isSure = sure !== undefined || mark === ':' || said.isInWords || (hasLetterSign && said.codes.length > 1);
+    const isSure = sure !== undefined || mark === ':' || said.isInWords || hasLetterSign;
     const close = matchAt(closing, text, end) ?? '';
     const isWhole = /^[([{]/.test(match[0]) ? close !== '' : matchAt(goesOn, text, end) === undefined;
     take({ codes: said.codes, doubt: said.doubt ?? (isWhole ? (isSure ? undefined : 'maybeAllergens') : 'unknownAllergen') });
@@ -201,6 +299,10 @@ function takeSigned(found: FoundAllergens, pattern: RegExp, take: (said: Said) =
   }
   found.rest = kept.join('') + text.slice(from);
 }
+
+/** `A 1,3` is a list, and `a 2` is not; `A 7` is where other lines have such lists. */
+const isListOfA = (sign: string, { codes }: Said, hasLetterSign: boolean) =>
+  sign.includes('A') && (codes.length > 1 || (hasLetterSign && /A\s?$/.test(sign)));
 
 /** A list, words before the `next` sign, or the statement that there are none; `said` is `undefined` where nothing can be read. */
 function behindSign(text: string, start: number, { mark, next }: { mark: string; next: number | undefined }): { said?: Said; end: number } {
@@ -272,32 +374,37 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWor
 /** Numbers side by side that nothing calls allergens are asked about. */
 function takeBare(found: FoundAllergens): void {
   let from = 0;
-  for (const { index } of found.rest.matchAll(/(?<=^|\s)(?=\d)/g)) {
+  for (const { index } of found.rest.matchAll(/(?<=^|[\s/(*:–-]|\p{Ll}{2})(?=\d)/gu)) {
     if (index < from) continue;
     const { codes, starts, end } = rowAt(found.rest, index, comma);
     const known = codes.flatMap((one) => codeOf(one) ?? []);
     const mark = matchAt(endOfRow, found.rest, end);
-    if (known.length < 2 || known.length < codes.length || mark === undefined) {
+    const isOtherList = known.length < 3 && /[./&]/.test(found.rest.slice(index, end));
+    if (known.length < 2 || known.length < codes.length || mark === undefined || isOtherList) {
       // the end of a row can be a list only behind its last number that is no allergen
       const behindUnknown = starts[codes.findLastIndex((one) => codeOf(one) === undefined) + 1] ?? end;
       from = known.length < 2 || mark === undefined || known.length === codes.length ? end : behindUnknown;
       continue;
     }
     add(found, { codes: known, doubt: 'maybeAllergens' });
-    found.rest = `${found.rest.slice(0, index)} ${found.rest.slice(end + mark.length)}`;
+    found.rest = `${found.rest.slice(0, index).replace(/[/(*–-]$/, '')} ${found.rest.slice(end + mark.length)}`;
     return;
   }
 }
 
-/** One number behind a name, where other names have lists there; a price stands behind it. */
+/** One number behind a name, where other names have lists there. */
 function takeLastNumber(found: FoundAllergens): void {
-  const [whole = '', number = ''] = /(?<=\p{L} |\t)((?:1[0-4]|[1-9])[a-h]?)(?=\t\d)/u.exec(found.rest) ?? [];
-  if (whole === '') return;
-  add(found, { codes: [number], doubt: 'maybeAllergens' });
-  found.rest = found.rest.replace(`${whole}\t`, ' \t');
+  const last =
+    /(?<=\p{L} ?|\t)((?:1[0-4]|[1-9])[a-h]?)(?:\.(?= \d{3} ?(?:Kč|,-))|\.?(?=\t(?:\d|$)| ?$| (?:\d\d|\d{4})(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|,-|,–|$)))/iu.exec(
+      found.rest,
+    );
+  if (!last) return;
+  add(found, { codes: [last[1] ?? ''], doubt: 'maybeAllergens' });
+  found.rest = `${found.rest.slice(0, last.index)} ${found.rest.slice(last.index + last[0].length)}`;
 }
 
-function codeOf(part: string): string | undefined {
+/** The code of an allergen: `7` of `07`, `1a`, or of a word. */
+export function codeOf(part: string): string | undefined {
   const code = part
     .trim()
     .toLowerCase()
@@ -314,20 +421,23 @@ function numbersOf(codes: readonly string[]): Allergen[] {
 
 /** How cards name the allergens, and the kinds of cereals and nuts, in Czech and English; small letters without accents. */
 const words: [RegExp, string][] = [
-  [/^(?:lepek|obilovin(?:y|a)(?: obsahujici lepek)?|gluten|glutine|glutenhaltiges getreide|cereals?(?: containing gluten)?)$/, '1'],
+  [/^(?:lepek|lepku|obilovin(?:y|a)|gluten|glutine|cereals?|getreide|glutenhaltiges getreide|weizen|cereali|cereales)$/, '1'],
   [/^(?:psenic(?:e|na mouka)|wheat)$/, '1a'],
   [/^(?:zito|rye)$/, '1b'],
   [/^(?:jecmen|barley)$/, '1c'],
   [/^(?:oves|oats?)$/, '1d'],
   [/^(?:spalda|spelt)$/, '1e'],
   [/^(?:kamut)$/, '1f'],
-  [/^(?:korysi|crustaceans?|shellfish|krebstiere|crostacei)$/, '2'],
-  [/^(?:vejce|vajicka|eggs?|ei|eier|uova|vajcia)$/, '3'],
-  [/^(?:ryb[ay]|fish|fisch|pesce)$/, '4'],
-  [/^(?:(?:jadra )?podzemnice olejn[ae](?: \(arasidy\))?|arasid[yi]?|peanuts?|erdnusse?|arachidi)$/, '5'],
-  [/^(?:soj[ao]|sojove boby|soya?|soya? ?beans?|soia)$/, '6'],
-  [/^(?:mleko|milk|dairy|milch|latte|mlieko|laktoza|lactose)$/, '7'],
-  [/^(?:skorapkove plody|orechy|nuts|tree nuts|schalenfruchte|nusse|frutta a guscio)$/, '8'],
+  [/^(?:korysi|crustaceans?|shellfish|krebstiere|krebse|crostacei|crustaces|crustaceos)$/, '2'],
+  [/^(?:vejce|vajicka|vajcia|eggs?|ei|eier|uova|uovo|oeufs?|œufs?|huevos?)$/, '3'],
+  [/^(?:ryb[ay]|fish|fisch|pesce|poissons?|pescado)$/, '4'],
+  [/^(?:(?:jadra )?podzemnice olejn[ae](?: \(arasidy\))?|arasid[yi]?|peanuts?|erdnusse?|arachidi|arachides?|cacahuetes?)$/, '5'],
+  [/^(?:soj[ao]|sojove boby|sojabohnen|soya?|soya? ?beans?|soia)$/, '6'],
+  [/^(?:mleko|mlecne vyrobky|milk|dairy|milch|milchprodukte|latte|lait|leche|lacteos|mlieko|laktoz[ay]|lactose|laktose)$/, '7'],
+  [
+    /^(?:skorapkove plody|orech[yu]|nuts|tree nuts|schalenfruchte|nusse|frutta a guscio|fruits a coque|noix|frutos (?:secos|de cascara))$/,
+    '8',
+  ],
   [/^(?:mandle|almonds?)$/, '8a'],
   [/^(?:liskove orechy|hazelnuts?)$/, '8b'],
   [/^(?:vlasske orechy|walnuts?)$/, '8c'],
@@ -336,19 +446,21 @@ const words: [RegExp, string][] = [
   [/^(?:para orechy|brazil nuts?)$/, '8f'],
   [/^(?:pistacie|pistachios?)$/, '8g'],
   [/^(?:makadamove orechy|macadamia(?: nuts)?)$/, '8h'],
-  [/^(?:celer|celery|sellerie|sedano)$/, '9'],
-  [/^(?:horcice|mustard|senf|senape|horcica)$/, '10'],
-  [/^(?:sezam|sezamova semena|sesam|sesamo|sesame(?: seeds?)?)$/, '11'],
+  [/^(?:celer|zeler|celery|sellerie|sedano|celeri|apio)$/, '9'],
+  [/^(?:horcic[ea]|mustard|senf|senape|moutarde|mostaza)$/, '10'],
+  [/^(?:sezam|sezamova semena|sesam|sesamsamen|sesamo|sesame(?: seeds?)?)$/, '11'],
   [
-    /^(?:oxid siricity(?: a siricitany)?|siricitany|sulfite|schwefeldioxid|solfiti|sul(?:ph|f)ites|sul(?:ph|f)ur dioxide(?: and sul(?:ph|f)ites)?)$/,
+    /^(?:(?:oxid siricity|schwefeldioxid|sul(?:ph|f)ur dioxide)(?: (?:a|und|and) \p{L}+)?|siricitany|sulfite|solfiti|sulfitos?|sul(?:ph|f)ites|geschwefelt)$/u,
     '12',
   ],
-  [/^(?:lupina|vlci bob|lupinen|lupini|lupine?)$/, '13'],
-  [/^(?:mekkysi|mollus[ck]s?|weichtiere|molluschi)$/, '14'],
+  [/^(?:lupina|vlci bob|lupinen?|lupini|lupine?|altramuces)$/, '13'],
+  [/^(?:mekkysi|mollus[ck]s?|mollusques|weichtiere|molluschi|moluscos)$/, '14'],
 ];
 
 /** The number, or the number with the letter of a kind, of an allergen that a card names: `lepek` is `1`, `almonds` `8a`. */
 export function allergenOfWord(word: string): string | undefined {
   const plain = searchable(word).trim().replace(/\s+/g, ' ');
-  return words.find(([pattern]) => pattern.test(plain))?.[1];
+  const called = (text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
+  const short = plain.replace(/ ?\([^()]*\)$| (?:obsahujici|containing|und|and|a|e|et|mit) .*$|[.,]$/g, '');
+  return called(plain) ?? called(short);
 }

@@ -1,7 +1,7 @@
 import { foreignMoney, readPrice, readPrices } from '../prices.ts';
 
 /** A price as a line says it. */
-interface SaidPrice {
+export interface SaidPrice {
   /** In Kč; `undefined` when it cannot be read or is of another currency. */
   price: number | undefined;
   /** What it is for, where that stands before it: `0,3 l 45 Kč`. */
@@ -63,7 +63,7 @@ const endOfSized = new RegExp(atTheEnd, 'y');
 
 // `0,3 / 0,5 l  45 / 62 Kč`
 const sizesAndPrices = new RegExp(
-  String.raw`${startOfSize}(?<sizes>(?:${sizeNumber}(?:${sizeUnit})?\s?/\s?){1,8}${sizeNumber}(?<unit>${sizeUnit}))[\s:]{1,3}(?<costs>(?:(?:${digits})${sign}\s?/\s?){1,8}(?:${digits})${sign})${atTheEnd}`,
+  String.raw`${startOfSize}(?<sizes>(?:(?:${sizeNumber}(?:${sizeUnit})?|${sizeWord})\s?/\s?){1,8}(?:${sizeNumber}(?<unit>${sizeUnit})|${sizeWord}))[\s:–-]{1,3}(?<costs>(?:(?:${digits})${sign}\s?/\s?){1,8}(?:${digits})${sign})${atTheEnd}`,
   'iu',
 );
 
@@ -105,11 +105,14 @@ function listOfSized(text: string): { pairs: Sized[]; start: number; end: number
     list = goesOn ? { ...list, end: index + whole.length } : { pairs: [], start: index, end: index + whole.length };
     list.pairs.push(pair);
   }
-  return ends(list) ? list : undefined;
+  // `69 / velké 85`
+  const first = list.pairs.length === 1 ? /(?<=\s|^)(\d{2,4}) ?\/ ?$/.exec(text.slice(0, list.start)) : null;
+  const all = first ? { ...list, pairs: [{ measure: '', said: first[1] ?? '' }, ...list.pairs], start: first.index } : list;
+  return ends(all) ? all : undefined;
 }
 
 /** As many prices as sizes; the unit of the last size is that of those without one. */
-function pairsOf({ sizes = '', unit = '', costs = '' }: Record<string, string>): Sized[] | undefined {
+function pairsOf({ sizes = '', unit = '', costs = '' }: Record<string, string | undefined>): Sized[] | undefined {
   const [measures, said] = [sizes, costs].map((list) => list.split('/').map((part) => part.trim())) as [string[], string[]];
   if (measures.length !== said.length) return undefined;
   return measures.map((measure, at) => ({ measure: /\p{L}/u.test(measure) ? measure : measure + unit, said: said[at] ?? '' }));
@@ -125,12 +128,22 @@ export function pricesOfCell(text: string): Pick<FoundPrices, 'prices' | 'hasUnr
 
 const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false, isPerMeasure: false };
 
+/** `je 4,20 €`, `3,20 € pro Stück`: for one. */
+const eachOne =
+  /(?<=\s)(?:je|à|á|po)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|,-))|(?<=\d ?(?:\p{Sc}|Kč|,-)) (?:pro|per|za|p\.) (?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo)(?!\p{L})/giu;
+
+/** `od 179 Kč`: the least of several. */
+const fromPrice = /(?<=^|\t)(?:od|uz od|from|ab|da)\s(?=\d)/iu;
+
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
 export function takePrices(text: string): FoundPrices {
   const withSizes = takeSizedPrices(text);
   if (withSizes) return withSizes;
   const prices: SaidPrice[] = [];
+  const isFrom = fromPrice.test(text);
   let rest = text
+    .replace(fromPrice, '')
+    .replace(eachOne, '')
     .replace(signBeforeStroke, '$<sign> / ')
     .replace(volumeBefore, '$1\t')
     .replace(otherMoney, (whole) => {
@@ -149,7 +162,7 @@ export function takePrices(text: string): FoundPrices {
       price: readPrice(isDashed ? `${number},-` : number),
       isSigned: true,
       mayBeTwo,
-      isPerMeasure: per !== undefined,
+      isPerMeasure: isFrom || (per !== undefined && !/^\s?\/\s?(?:ks|pcs?|porce)$/i.test(per)),
       text: String(match[0]).trim(),
     });
     return gapFor(String(match[0]));
@@ -185,5 +198,5 @@ function isTwoNumbers(number: string, before: string): boolean {
   // a vintage
   if (/(?:19[5-9]|20[0-3])\d $/.test(before) && !number.includes(' ')) return false;
   if (/\d $/.test(before)) return true;
-  return /^\d{1,3} [1-9]\d\d(?!\d)/.test(number) && /\S $/.test(before);
+  return /^\d{1,3} [1-9]\d\d(?!\d)/.test(number) && /[^\s:–—-] $/.test(before);
 }

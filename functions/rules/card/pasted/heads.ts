@@ -1,7 +1,9 @@
 import { searchable } from '../../searchable.ts';
+import { codeOf } from './found-allergens.ts';
 
-/** A column of a table of dishes; `variation` is what one of several prices of a dish is for. */
+/** A column of a table of dishes; `variation` is what one of several prices of a dish is for, and a `day` holds for the rows below it. */
 export type Column =
+  | 'day'
   | 'section'
   | 'name'
   | 'weight'
@@ -18,27 +20,31 @@ export type Column =
 
 /** The heads of our own files, of tables as people write them, and of the exports of tills and shops. */
 const heads: [RegExp, Column][] = [
+  [/^(?:den|datum|day|date|tag|giorno|deň)$/, 'day'],
   [
-    /^(?:sekce|kategorie(?: produktu)?|skupina|section|category|categories|categoria|reporting category|product category|course|menu group|group|group name)$/,
+    /^(?:sekce|kategorie(?: produktu)?|skupina|chod|druh|section|category|categories|categoria|reporting category|product category|course|menu group|menu_category|category_name|category name|group|group name)$/,
     'section',
   ],
   [
-    /^(?:nazev|jidlo|nazev jidla|nazev (?:produktu|polozky|zbozi)|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|menu_name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
+    /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|menu_name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
     'name',
   ],
   [
-    /^(?:gramaz|hmotnost|vaha|objem|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|amount|weight or volume|hmotnost nebo objem)$/,
+    /^(?:gramaz|hmotnost|vaha|objem|menge|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|amount|weight or volume|hmotnost nebo objem)$/,
     'weight',
   ],
   [
     /^(?:popis(?: produktu)?|poznamka|slozeni|description|details|short description|(?:item|product|online) description|menu_description|descripcion|body \(html\))$/,
     'description',
   ],
-  [/^(?:alergeny|alergen|allergens?|obsahuje(?: alergeny)?|contains|allergen info(?:rmation)?|cisla alergenu|alergenos)$/, 'allergens'],
+  [
+    /^(?:alergeny|alergen|allergens?|obsahuje(?: alergeny)?|contains|allergen info(?:rmation)?|cisla alergenu|alergenos|allergene|allergeni|allergenes)$/,
+    'allergens',
+  ],
   [/^(?:muze obsahovat|stopy|may contain|traces)$/, 'mayContain'],
   [/^(?:znacky|oznaceni|marks?|labels?)$/, 'marks'],
   [
-    /^(?:(?:prodejni )?cena|(?:prodejni )?cena (?:\(?kc\)?|v kc|s dph)|kc|(?:base |default |regular |unit |variant )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|menu_price|precio(?: de venta)?)$/,
+    /^(?:(?:prodejni )?cena|(?:prodejni )?cena (?:\(?kc\)?|v kc|s dph)|kc|(?:base |default |regular |unit |variant )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|menu_price|precio(?: de venta)?|preis|prezzo|prix)$/,
     'price',
   ],
   [
@@ -71,24 +77,35 @@ export interface TableHead {
   separator: '\t' | ';' | ',' | '|';
   /** `undefined` for a column of which nothing is read, and `note` for one without a name. */
   columns: (Column | 'note' | undefined)[];
+  /** The heads as they stand there. */
+  cells: string[];
+  /** The allergen of each column that has one: `7` or `mléko` above crosses. */
+  allergens: (string | undefined)[];
 }
 
 /** How many lines may stand above a table. */
 const mostAbove = 40;
 const longestHead = 1000;
 
+/** What staff say that columns are which the reader does not know, by their heads as `plainHead` has them. */
+export type AssignedColumns = Readonly<Record<string, Column>>;
+
 /** The head of the table in a text; `undefined` where no line names columns. Below other lines, three of them have to be known. */
-export function headOf(lines: readonly string[]): TableHead | undefined {
+export function headOf(lines: readonly string[], assigned: AssignedColumns = {}): TableHead | undefined {
   const first = lines.findIndex((line) => line.trim() !== '');
   for (const [at, line] of lines.slice(0, Math.max(first, 0) + mostAbove).entries()) {
     if (line.length > longestHead) continue;
     for (const separator of ['\t', ';', ',', '|'] as const) {
       if (!line.includes(separator)) continue;
       const cells = records([line], separator)[0]?.cells ?? [];
-      const columns = cells.map((cell) => columnOf(cell) ?? (cell.trim() === '' ? ('note' as const) : undefined));
+      const columns = cells.map(
+        (cell) => assigned[plainHead(cell)] ?? columnOf(cell) ?? (cell.trim() === '' ? ('note' as const) : undefined),
+      );
       const known = columns.filter((column) => column !== 'note' && column !== undefined);
       const isNamed = ['name', 'nameCs', 'nameEn'].some((name) => known.includes(name as Column));
-      if (isNamed && known.length >= (at === first ? 2 : 3)) return { at, columns, separator };
+      const named = cells.map((cell) => (/^\d|^\p{L}{3}/u.test(cell.trim()) ? codeOf(cell) : undefined));
+      const allergens = named.filter(Boolean).length > 2 ? named : [];
+      if (isNamed && known.length + allergens.length >= (at === first ? 2 : 3)) return { at, columns, separator, cells, allergens };
     }
   }
   return undefined;

@@ -3,9 +3,9 @@ import { type LineParts, withoutNumber } from './read-line.ts';
 
 /**
  * What a line holds: a name and a price, a price alone, nothing but facts (weight, allergens, marks, a number), or words. `skip` is no part of
- * the card, and nothing goes on over a `break`.
+ * the card, a `divider` stands between two dishes, and nothing goes on over a `break`.
  */
-export type Kind = 'dish' | 'price' | 'facts' | 'text' | 'skip' | 'break';
+export type Kind = 'dish' | 'price' | 'facts' | 'text' | 'skip' | 'divider' | 'break';
 
 /** What a line becomes where the whole card decides it. */
 type Place = 'dish' | 'section' | 'more' | 'leftOut';
@@ -75,6 +75,7 @@ function placeBlocks(blocks: readonly Block[], { isPriceFirst, isDescribedBelow 
       kinds[first - 1] !== 'break' &&
       texts(one) > usual &&
       next !== undefined &&
+      (isPriceFirst || one.block.slice(0, one.block.indexOf(next)).every((at) => kinds[at] !== 'price')) &&
       first === one.block[0] &&
       isTitle(lines[first]) &&
       isName(lines[next]);
@@ -105,8 +106,8 @@ const isName = (line: LineParts | undefined) => /^\P{L}{0,3}\p{Lu}[^,.!?]*(?:,[^
 function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): Segment[] {
   const segments: number[][] = [[]];
   for (const [at, kind] of kinds.entries()) {
-    if (kind === 'break' || isApart(at)) segments.push([]);
-    if (kind !== 'break' && kind !== 'skip') segments.at(-1)?.push(at);
+    if (kind === 'break' || kind === 'divider' || isApart(at)) segments.push([]);
+    if (kind !== 'break' && kind !== 'skip' && kind !== 'divider') segments.at(-1)?.push(at);
   }
   return segments.filter((segment) => segment.length > 0);
 }
@@ -126,6 +127,9 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     if (kinds[first] === 'facts') votes[factOf(lines[first] as LineParts)] += 1;
     if (kinds[last] === 'facts') votes[factOf(lines[last] as LineParts)] -= 1;
     if (!segment.some(isPriced)) continue;
+    const names = segment.findIndex(isPriced);
+    // where a button ends each dish, one with a name and a price alone says nothing
+    if (kinds.includes('divider') && names === 1 && kinds[last] !== 'text') continue;
     if (kinds[first] === 'price' && segment.length > 1) before += 1;
     else if (kinds[last] === 'text') below += 1;
     else above += 1;

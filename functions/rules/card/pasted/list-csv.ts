@@ -9,7 +9,7 @@ import { readAllergens, readMarks, typedAllergens } from '../typed-dish.ts';
 import { type Column, columnOf, isShifted, plain, plainHead, records } from './heads.ts';
 import { byKeys, keysOfDish, soughtKeys } from './same-dish.ts';
 
-type ListColumn = Exclude<Column, 'section' | 'price' | 'variation'> | 'kind' | 'supplier';
+type ListColumn = Exclude<Column, 'section' | 'price' | 'variation' | 'day'> | 'kind' | 'supplier';
 
 /** A column of a list as a file: how a cell is printed, and what a cell makes of a thing; `undefined` for one that cannot be read. */
 interface FileColumn<Thing> {
@@ -271,7 +271,7 @@ const named = ({ heads }: { heads: readonly (ListColumn | undefined)[] }) => hea
 function columnsOf(head: string, separator: string): (ListColumn | undefined)[] {
   return (records([head], separator)[0]?.cells ?? []).map((cell) => {
     const column = ownHeads.find(([pattern]) => pattern.test(plainHead(cell)))?.[1] ?? columnOf(cell);
-    return column === 'section' || column === 'price' || column === 'variation' ? undefined : column;
+    return column === 'section' || column === 'price' || column === 'variation' || column === 'day' ? undefined : column;
   });
 }
 

@@ -92,7 +92,8 @@ const single = new RegExp(`^${codeInCell}[,;.]?$|^[-–0]$`, 'i');
 function areLists(cells: readonly string[]): boolean {
   const lists = cells.filter((cell) => list.test(cell));
   const isLists = lists.length > 1 && cells.every((cell) => list.test(cell) || single.test(cell));
-  return isLists && !lists.every((cell) => /^\d[.,]5$/.test(cell));
+  // `12.5` and `0,5` are prices and litres
+  return isLists && !lists.every((cell) => /^\d[.,]5$|^\d{1,2}\.\d{1,2}$/.test(cell));
 }
 
 /** Whether cells count: 1, 2, 3 …, from 1 on again in each section. Where nothing else is sure, four have to, and few numbers may be missing. */

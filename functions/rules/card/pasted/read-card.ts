@@ -3,10 +3,12 @@ import type { Mark } from '#contract/card/meals';
 import type { MeasuredPrice } from '#contract/card/prices';
 import type { Language } from '#messages/languages';
 import { differsTenfold, usualBeside } from '../price-changes.ts';
-import { allergenOfWord, allergensOfCell, type Habits, lettersOf } from './found-allergens.ts';
+import { allergenOfWord, allergensOfCell, type Habits, legendOf, mayListAllergens } from './found-allergens.ts';
+import type { SaidPrice } from './found-prices.ts';
+import type { AssignedColumns } from './heads.ts';
 import { isCourse } from './layout.ts';
 import { isCounting, numberColumns } from './number-columns.ts';
-import { isAllergenHead, type LineParts, markCalled, readLine, withoutNumber } from './read-line.ts';
+import { isAllergenHead, type LineParts, markCalled, markOfWord, readLine, withoutNumber } from './read-line.ts';
 import { dividedByLanguage, inBoth, isStarred, type LeftOut, languageOf, rolesOf } from './roles.ts';
 import { inSmallLetters, isUsualSection, longestLine, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
@@ -82,6 +84,8 @@ export interface Known {
   sections: readonly string[];
   /** The menu has a price for its courses together: a dish needs no price, and one that it has is a supplement. */
   hasSetPrice?: boolean | undefined;
+  /** What staff say of columns of a table that `unknownColumns` lists. */
+  columns?: AssignedColumns | undefined;
 }
 
 /** The most letters of a name, a description, a weight and a section, as the contract has them. */
@@ -94,7 +98,7 @@ export const mostLetters = { name: 80, description: 1000, weight: 20, section: 4
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
   const own = withTitles(withoutPrefixes(source));
   const said = known.hasSetPrice ? own.map(withoutPlus) : own;
-  const table = readTable(source);
+  const table = readTable(source, known.columns);
   const free = said.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
   const habits = habitsOf(free.map(visibleLine));
   const columns = numberColumns(free);
@@ -110,7 +114,7 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
   const result: CardLine[] = [];
   let section = '';
   let isListed = false;
-  let shared: { price: number; isOfSection: boolean } | undefined;
+  let shared: { price: SaidPrice; isOfSection: boolean } | undefined;
   for (let row = 0; row < lines.length; row += 1) {
     const { source: line } = lines[row] as LineParts;
     const { role, why, isGuess } = roles[row] as ReturnType<typeof rolesOf>[number];
@@ -128,8 +132,11 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
       result.push({ source: line, role, why, section: role === 'section' ? section : undefined, doubts });
       continue;
     }
-    const parts = dishes.get(row) ?? [];
-    const read = withSharedPrice(dishOf(parts, section, saysAll), isCourse(parts[0]?.visible ?? '') ? undefined : shared?.price);
+    const [head, ...more] = dishes.get(row) ?? [];
+    if (!head) continue;
+    const isPriced = [head, ...more].some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
+    const prices = isPriced || !shared || isCourse(head.visible) ? head.prices : [shared.price];
+    const read = dishOf([{ ...head, prices }, ...more], section, saysAll);
     if (isListed && read.dish.allergens === null) doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
     result.push({ source: line, role, dish: read.dish, doubts: [...doubts, ...read.doubts] });
   }
@@ -140,10 +147,13 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
 function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>): Map<number, LineParts[]> {
   const dishes = new Map<number, LineParts[]>();
   let parts: LineParts[] = [];
-  for (const [row, { role }] of roles.entries()) {
+  for (const [row, { role, asks }] of roles.entries()) {
     if (role !== 'more' && role !== 'leftOut') parts = [];
     if (role === 'dish') dishes.set(row, parts);
-    if (role === 'dish' || role === 'more') parts.push(lines[row] as LineParts);
+    if (role === 'dish' || role === 'more') {
+      const line = lines[row] as LineParts;
+      parts.push(asks ? { ...line, allergenDoubt: line.allergenDoubt ?? 'maybeAllergens' } : line);
+    }
   }
   return dishes;
 }
@@ -194,7 +204,7 @@ function withTitles(lines: readonly SourceLine[]): SourceLine[] {
         ? said.replace(/\+(?=\d{2,4}$)/, '')
         : areNumbered
           ? line.text.replace(leadingNumber, '')
-          : line.text;
+          : line.text.replace(/(?<=\p{L} )\+ ?(?=\d{1,4}$)/u, '');
     return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text };
   });
 }
@@ -209,22 +219,41 @@ function habitsOf(visible: readonly string[]): Habits {
   const marks = visible.map((line) => line.toLowerCase()).filter((line) => markCalled(line) !== undefined);
   const counts = Map.groupBy(marks, (line) => line);
   const badges = [...counts].flatMap(([line, those]) => (!isUsualSection(line) || those.length > 1 ? [line] : []));
-  const bare = visible.filter((line) => /(?<=\p{L} |\t)\d{1,2}(?:,\s?\d{1,2}){1,12}(?=\t)/u.test(line));
-  const signed = visible.filter((line) => /(?<![\p{L}\d])A\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));
+  const bare = visible.filter((line) =>
+    /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|,-|,–|$)| ?$)/iu.test(line),
+  );
+  const signed = visible.filter((line) => /(?<![\p{L}\d])A ?\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));
   const hasStars = visible.some((line) => isStarred(line) && (allergenOfWord(line.replace(/^.*(?:obsahuje|contains)/, '')) ?? '') !== '');
   return {
     hasNumbersInBrackets: lists.length >= 2,
     hasBareLists: bare.length > 2,
     hasLetterSign: signed.length > 1,
+    hasLetters: visible.filter((line) => /[([]\p{L}\d?(?:, ?(?:\p{L}\d?|\d{1,2})){1,15}[)\]]/u.test(line)).length > 1,
     hasStars,
-    letters: lettersOf(visible),
+    starMarks: starMarksOf(visible),
+    legend: legendOf(visible),
     badges: new Set(badges),
   };
 }
 
+/** `* vegetariánské   ** veganské`: the marks that stars stand for, by their number. */
+function starMarksOf(visible: readonly string[]): Map<number, Mark> {
+  const said = visible.filter((line) => line.startsWith('*')).flatMap((line) => [...line.matchAll(/(\*{1,3})\)? ?=? ?(\p{L}{5,20})/gu)]);
+  return new Map(
+    said.flatMap(([, stars = '', word = '']): [number, Mark][] => {
+      const mark = markOfWord(word);
+      return mark ? [[stars.length, mark]] : [];
+    }),
+  );
+}
+
 function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LineParts, known: Known): string {
   const day = dayTitle === 'day' ? visible.slice(0, 1).toUpperCase() + visible.slice(1) : undefined;
-  const plain = withoutNumber(day ?? section ?? (sharedPrice === undefined ? visible : (texts[0] ?? '')))
+  const plain = withoutNumber(
+    day ??
+      section ??
+      (sharedPrice === undefined ? visible.replace(/(?<=\p{L}) \([^()]*\)$/u, (said) => (/\d/.test(said) ? '' : said)) : (texts[0] ?? '')),
+  )
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');
   const name = inSmallLetters(sectionInLanguage(plain, known.language));
@@ -241,19 +270,14 @@ function sectionInLanguage(text: string, language: Language): string {
   return language === 'en' ? english : (parts.find((part) => part !== english) ?? text);
 }
 
-/** A dish with the price that its section has together, where it has none of its own. */
-function withSharedPrice({ dish, doubts }: ReturnType<typeof dishOf>, price: number | undefined): ReturnType<typeof dishOf> {
-  const isUnpriced = doubts.some(({ reason }) => reason === 'noPrice');
-  if (price === undefined || !isUnpriced) return { dish, doubts };
-  return { dish: { ...dish, price }, doubts: doubts.filter(({ reason }) => reason !== 'noPrice') };
-}
-
 /** A dish of its first line and those that continue it. */
 function dishOf(parts: LineParts[], section: string, known: Known & { isBilingual: boolean }): { dish: ReadDish; doubts: Doubt[] } {
   const doubts: Doubt[] = [];
   const texts = textsOf(parts, known, doubts);
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
   // several prices may be those of two dishes
+  if (!parts[0]?.isRow && prices.price !== undefined && numberInName.test(texts.name))
+    priceDoubts.push({ field: 'price', reason: 'severalPrices' });
   const isMaybeTwo = priceDoubts.some(({ reason }) => reason === 'severalPrices') && parts.some(({ texts }) => texts.length > 1);
   const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
   // what two lines say may be about two dishes
@@ -287,6 +311,9 @@ function dishOf(parts: LineParts[], section: string, known: Known & { isBilingua
   };
   return { dish, doubts: [...doubts, ...priceDoubts] };
 }
+
+/** A number before a stroke may be another price. */
+const numberInName = /(?<=\p{L} )\d{2,4}(?:,-)? ?[/|]/u;
 
 /** What may be a list of allergens behind a text: `1,3`, `7.`, `a,c,g` and a small letter alone. */
 const listAtEnd =
@@ -438,6 +465,29 @@ const isBesideDish = (line: CardLine | undefined) => line?.role === 'more' || li
 /** Below so many neighbours none of their prices is usual. */
 const fewNeighbours = 3;
 
+/** Whether a line that is no part of a dish says of allergens what may be about one. */
+function mayListForDish({ role, why }: CardLine, { visible, allergens, allergenDoubt }: LineParts): boolean {
+  const isRead = role === 'dish' || role === 'more' || why === 'legend' || why === 'head' || why === 'contact';
+  return !isRead && ((allergens?.length ?? 0) > 0 || allergenDoubt !== undefined || (why === undefined && mayListAllergens(visible)));
+}
+
+/** The dishes, by their lines, right below or above which a list of allergens stands that is read for none. */
+function besideLists(cardLines: readonly CardLine[], lines: readonly LineParts[]): Set<number> {
+  const found = new Set<number>();
+  const isUnlisted = (row: number) => cardLines[row]?.dish?.allergens === null;
+  let above = -1;
+  for (const [row, line] of cardLines.entries()) {
+    if (line.dish) above = row;
+    else if (line.role !== 'more') {
+      const isListed = mayListForDish(line, lines[row] as LineParts);
+      if (isListed && isUnlisted(above)) found.add(above);
+      else if (isListed && isUnlisted(row + 1)) found.add(row + 1);
+      above = -1;
+    }
+  }
+  return found;
+}
+
 /** The doubts that only show beside other dishes: a price far from the others or without their sign, a dish that stands there twice. */
 function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): CardLine[] {
   const priced = cardLines.flatMap(({ dish }) => (dish?.price === undefined ? [] : [{ price: dish.price, category: dish.section }]));
@@ -447,6 +497,7 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
   const isSignedCard = signs >= 2 && signs * 2 > withPrice.length;
   const signed = new Set(withPrice.filter(({ prices }) => prices[0]?.isSigned || prices[0]?.isForeign).map(({ source }) => source.id));
   const unsigned = new Set(withPrice.map(({ source }) => source.id).filter((id) => !signed.has(id)));
+  const listed = besideLists(cardLines, lines);
   const seen = new Set<string>();
   const shifted = Map.groupBy(cardLines.filter(isMaybeShifted), ({ dish }) => dish?.section);
   return cardLines.map((line, row) => {
@@ -465,6 +516,7 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
     }
     if ((shifted.get(section)?.length ?? 0) > 1)
       doubts.push(...(['name', 'price', 'allergens'] as const).map((field) => ({ field, reason: 'maybeMore' as const })));
+    if (listed.has(row) && !says('maybeAllergens')) doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
     const key = [section, name, line.dish.weight].map(plainName).join('\n');
     if (name !== '' && seen.has(key)) doubts.push({ field: 'name', reason: 'repeatedDish' });
     seen.add(key);

@@ -34,7 +34,9 @@ export interface LineParts {
   /** What the prices below are for, in the head of their columns. */
   sizes?: string[] | undefined;
   /** A price that the dishes below have together; the texts are the name of their section. */
-  sharedPrice?: number | undefined;
+  sharedPrice?: FoundPrices['prices'][number] | undefined;
+  /** The line names a dish of that price. */
+  isUnderPrice?: true | undefined;
   /** The line is a row of a table whose columns have heads: its section and its texts in the other language stand in columns. */
   isRow?: true | undefined;
   hasSectionColumn?: true | undefined;
@@ -48,25 +50,30 @@ export interface LineParts {
   isTooLong?: true | undefined;
 }
 
-const bullet = /^(?:[•●▪◦■□►▸*✓✔·–—-]|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
+const bullet = /^(?:(?![🌶🌱🌿©®\d#*])\p{Extended_Pictographic}\ufe0f?|[•●▪◦■□►▸*✓✔·–—-]|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
 const numbering =
-  /^(?:\d\ufe0f?\u20e3\s?|\d{1,2}\/\s+(?=\p{Lu})|\d{1,3}[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})\.\s+(?=\p{Lu})|[a-z]\)\s+)/u;
+  /^(?:\d\ufe0f?\u20e3\s?|(?:\d{1,2}|[A-Z])\/\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})\.\s+(?=\p{Lu})|[a-z]\)\s+)/u;
 const signsOfMarks: [RegExp, Mark][] = [
-  [/(?<=\s|^)VG(?=\s|$)/gu, 'vegan'],
+  [/(?<=\s|^)V[GE](?=\s|$)/gu, 'vegan'],
   [/(?<=\s)V(?=\s*$)|🌱|🌿/gu, 'vegetarian'],
   [/🌶\ufe0f?/gu, 'spicy'],
 ];
 const wordsInBrackets: [RegExp, Mark][] = [
-  [/^(?:vg|ve|vegan|vegansk[éáý]|vegano)$/, 'vegan'],
-  [/^(?:v|veg|vegetarian|vegetarisch|vegetariano|vegetariánsk[éáý]|bezmas[éáý])$/, 'vegetarian'],
+  [/^(?:vg|ve|vegan|vegansk[éáý]|vegano|végétalien)$/, 'vegan'],
+  [/^(?:v|veg|vegetarian|vegetarisch|vegetariano|vegetariánsk[éáý]|végétarien|bezmas[éáý])$/, 'vegetarian'],
   [/^(?:spicy|hot|scharf|piccante|pálivé|ostré)$/, 'spicy'],
 ];
+
+/** The mark that a word or letter of a card stands for, in one of its languages. */
+export function markOfWord(word: string): Mark | undefined {
+  return wordsInBrackets.find(([pattern]) => pattern.test(word.trim().toLowerCase()))?.[1];
+}
 
 /** Takes the marks out of a text: signs, and words in brackets that all are marks. */
 function takeMarks(text: string): { marks: Mark[]; rest: string } {
   const marks: Mark[] = [];
   const rest = text.replace(/[([]([^()[\]]{1,40})[)\]]/g, (whole, inside: string) => {
-    const found = inside.split(/[,/]/).map((word) => wordsInBrackets.find(([pattern]) => pattern.test(word.trim().toLowerCase()))?.[1]);
+    const found = inside.split(/[,/]/).map(markOfWord);
     if (!found.every((mark) => mark !== undefined)) return whole;
     marks.push(...found);
     return ' ';
@@ -102,7 +109,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const { rest: withoutAllergens, ...ofText } = takeAllergens(withoutEnergy, habits);
   const contained = withCell(ofText, columns);
   const { prices, hasUnreadable, rest: withoutPrices } = takePrices(tidy(withoutAllergens));
-  const { weight, lacksUnit, rest } = takeMeasure(tidy(withoutPrices));
+  const { weight, lacksUnit, rest } = takeMeasure(tidy(withoutPrices), prices.length > 0);
   const { marks, rest: unmarked } = takeMarks(rest);
   const cells = unmarked.split(gap).map(trimmed).filter(Boolean);
   const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
@@ -110,6 +117,8 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const texts = isAllergenHead(visible)
     ? []
     : cells.filter((text) => !isBadge(text) && !(prices.length > 0 && isWordOfPrice(text)) && (cells.length === 1 || !isButton(text)));
+  const ofStars = habits.starMarks.get(/\S\s?(\*{1,3})(?!\*)/.exec(source.text)?.[1]?.length ?? 0);
+  if (ofStars) marks.push(ofStars);
   const isStarred = habits.hasStars && source.text.includes('*');
   return {
     source,
@@ -161,6 +170,7 @@ function trimmed(text: string): string {
   const plain = text
     .replace(/\(\s*(?:[,;/]+\s*)?\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/[,;](?= ?[,;])/g, '')
     .replace(/ (?=[,;])|(?<=[.!?]) \.(?=\s|$)/g, '')
     .replace(/^[\s,;:/.–—=+·*~-]+|(?<![\s,;:/–—=+·*~])[\s,;:/–—=+·*~]+$|\s-+$/g, '')
     .trim();
@@ -180,8 +190,8 @@ const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|cl|ml|ks|kusy?|kusů|pcs?|pieces
 const measured = String.raw`(?<![\d.,])(?:cca\.?\s?|ca\.?\s?)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
 const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
 const atStart = new RegExp(String.raw`^\s*(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');
-const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;/–-]*$`, 'iu');
-const before = new RegExp(String.raw`(?<=\p{L}\s)(?<weight>${measured})(?=,\s|\s[–—-]\s)`, 'iu');
+const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;:/–-]*$`, 'iu');
+const before = new RegExp(String.raw`(?<=\p{L},?\s)(?<weight>${measured})(?=,\s|\s[–—-]\s|(?<=\d ?(?:g|kg|ml|cl|dl|l)) \p{L}{1,})`, 'iu');
 const cell = new RegExp(String.raw`(?<=^|\t)[^\S\t]*(?<weight>${measured})[^\S\t]*(?=\t|$)`, 'iu');
 const withoutUnit = /(?<=^|[\s\t])(?<weight>0[.,]\d{1,2}|1\/[248]|[½¼¾])[\s,;]*(?=\t|$)/u;
 const energy =
@@ -199,13 +209,14 @@ function beforeMore(text: string): RegExpExecArray | undefined {
   return found && text.lastIndexOf('(', found.index) > text.lastIndexOf(')', found.index) ? undefined : found;
 }
 
-/** Takes weight or volume from the edges of a text, from brackets or from a column of its own; within a name it belongs to the name. */
-function takeMeasure(text: string): FoundMeasure {
-  const found = bracketed.exec(text) ?? cell.exec(text) ?? atEnd.exec(text) ?? atStart.exec(text) ?? beforeMore(text);
+/** Takes weight or volume from the edges of a text, from brackets or from a column of its own, or from within; in a list without a price it belongs to a part. */
+function takeMeasure(text: string, isPriced: boolean): FoundMeasure {
+  const inside = isPriced || text.split(',').length < 3 ? beforeMore(text) : undefined;
+  const found = bracketed.exec(text) ?? cell.exec(text) ?? atEnd.exec(text) ?? atStart.exec(text) ?? inside;
   const bare = found ? undefined : withoutUnit.exec(text);
   const match = found ?? bare;
   if (!match) return { weight: '', lacksUnit: false, rest: text };
   const behind = text.slice(match.index + match[0].length);
-  const rest = `${text.slice(0, match.index)}${/^(?:,| [–—-]) ?\S/.test(behind) ? '' : gap}${behind}`;
+  const rest = `${text.slice(0, match.index)}${/^(?:,| [–—-]) ?\S/.test(behind) ? '' : match === inside ? ' ' : gap}${behind}`;
   return { weight: (match.groups?.weight ?? '').trim().replace(/\s+/g, ' '), lacksUnit: bare !== undefined, rest };
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#messages/languages';
 import { searchable } from '../../searchable.ts';
-import { allergenOfWord, lettersOf } from './found-allergens.ts';
+import { isOfLegend, legendOf } from './found-allergens.ts';
 import { isCourse, isTitle, type Kind, layoutOf, tornEnd } from './layout.ts';
-import { isAllergenHead, type LineParts, withoutNumber } from './read-line.ts';
-import { isUsualSection, plainName, type Role } from './source-lines.ts';
+import { isAllergenHead, type LineParts, markCalled, withoutNumber } from './read-line.ts';
+import { gap, isUsualSection, plainName, type Role } from './source-lines.ts';
 import { isButton, isFee, withoutLabel } from './titles.ts';
 
 interface Decided {
@@ -11,9 +11,14 @@ interface Decided {
   why?: LeftOut | undefined;
   /** It could as well be something else. */
   isGuess?: true;
+  /** Its allergens may be those of another dish. */
+  asks?: true;
 }
 
 type Lines = readonly LineParts[];
+
+/** `Kapela hraje od 20:00, vstupné 150 Kč!` */
+const isSentence = (text: string) => /\p{L}{3}\.$/u.test(text) || (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5);
 
 /** A dish that the next line could continue, with what its lines say so far. */
 interface OpenDish {
@@ -38,7 +43,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   const shown = all.flatMap((line, row) => (line.visible === '' && !line.source.as ? [] : [{ line, row }]));
   const blanks = shown.filter(({ row }, at) => at > 0 && row - (shown[at - 1]?.row ?? 0) > 1).length;
   const isWide = shown.length > 3 && blanks * 10 >= (shown.length - 1) * 8;
-  const words = shown.map(({ line }) => wordsOf(line));
+  const legend = legendOf(shown.map(({ line }) => line.visible));
+  const words = shown.map(({ line }) => wordsOf(line, legend));
   const lines = withoutStrays(
     shown.map(({ line }) => line),
     words,
@@ -48,14 +54,24 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   const buttons = buttonsOf(lines);
   const areSectionNames = lines.map(isSectionName);
   const firstPrice = lines.findIndex(isPriced);
+  // few lines with numbers above a table are no dishes
+  const head = lines.findIndex((line) => line.head);
+  const firstOfTable = lines.slice(0, Math.max(head, 0)).filter(isPriced).length < 3 ? head : -1;
+  const named = areSectionNames.flatMap((is, at) => (is ? [at] : []));
+  const [firstSection = 0] = named.length > 1 ? named : [];
   const contents = sectionsNamedAbove(lines, firstPrice);
   // names in capitals have their prices below them
   const alone = lines.filter((_, at) => isPriceAlone(at)).length;
-  const named = lines.flatMap((line, at) =>
+  const withPriceBelow = lines.flatMap((line, at) =>
     line.isInCapitals && !isKnownSection(line) && !isApart(at + 1) && isPriceAhead(at) ? [at] : [],
   );
-  if (named.length * 2 > alone) for (const at of named) areSectionNames[at] = false;
+  if (withPriceBelow.length * 2 > alone) for (const at of withPriceBelow) areSectionNames[at] = false;
+  // where most names begin with a small letter, none goes on from the line above
+  const withNames = lines.flatMap((line, at) => (isPriced(line) && line.texts.length > 0 ? [at] : []));
+  const small = withNames.filter((at) => isLower(lines[at] as LineParts) && (isApart(at) || isPriced(lines[at - 1] as LineParts)));
+  const areSmall = small.length * 2 > withNames.length;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
+  const dividers = dividersOf(lines);
   const kinds = lines.map(kindOf);
   const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
@@ -78,7 +94,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   for (const [at, line] of lines.entries()) {
     const found = line.source.as ? forced(line) : decide(line, at);
     decided[shown[at]?.row ?? 0] = found;
-    above = openBelow(above, found, line);
+    above = dividers.has(line.visible) ? undefined : openBelow(above, found, line);
     hasBegun ||= found.role === 'dish' || found.role === 'section';
   }
   return withoutEmptySections(underDays(decided, all), all);
@@ -87,21 +103,24 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (line.isTooLong) return { role: 'notUnderstood' };
     if (line.head) return { role: 'leftOut', why: 'head' };
     if (line.isMore) return { role: 'more' };
+    if (at < firstOfTable) return { role: 'leftOut', why: words[at]?.why ?? 'title' };
     if (line.isRow) return rowOfTable(line);
     if (line.dayTitle) return isDay(line) ? { role: 'section' } : { role: 'leftOut', why: words[at]?.why ?? 'title' };
-    if (isChrome(line)) return { role: 'leftOut', why: 'button' };
+    if (isChrome(line, at)) return { role: 'leftOut', why: 'button' };
     if (isHeadOfList(line, at)) return { role: above ? 'more' : 'notUnderstood' };
     if (words[at]?.isOfAll) return { role: 'notUnderstood' };
+    if (hasSetPrice && at < firstSection) return { role: 'leftOut', why: words[at]?.why ?? 'title' };
     const place = places.get(at);
     if (place) return place === 'leftOut' ? { role: place, why: 'button' } : { role: place };
     if (words[at]?.isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
+    if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
     const why = words[at]?.why;
     const isNumbered = why === 'page' || why === 'legend' || (why === 'notice' && line.hasUnreadablePrice);
     if (isPriced(line) && !isSigned(line) && line.texts.length > 0 && isNumbered) return { role: 'leftOut', why };
     if (isPriced(line) && line.isInCapitals && /\d/.test(/\([^()]*\)$/.exec(line.visible)?.[0] ?? '') && line.texts.length > 0)
       return { role: 'section' };
-    if (isPriced(line) && line.texts.length > 0 && /\p{L}{3}\.$/u.test(line.visible)) return { role: 'notUnderstood' };
+    if (isPriced(line) && line.texts.length > 0 && isSentence(line.visible)) return { role: 'notUnderstood' };
     if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at, why) : priceAlone(line, at, why);
     if (contents.has(line.visible)) return contents.get(line.visible) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
     if (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
@@ -118,9 +137,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
 
   function dishOrMore(line: LineParts, at: number, why: LeftOut | undefined): Decided {
     if (why === 'contact') return { role: 'leftOut', why: 'contact' };
-    const isLower = /^[\p{Ll}(]/u.test(line.visible);
-    if (isPending() && !isApart(at) && (isLower || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
-    return isLower && above && !isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
+    const isSmall = isLower(line) && !areSmall;
+    if (isPending() && !isApart(at) && (isSmall || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
+    return isSmall && above && !isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
   }
 
   function priceAlone(line: LineParts, at: number, why: LeftOut | undefined): Decided {
@@ -139,6 +158,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (areSectionNames[at] && (isPriceFirst || !isPriceNext(at) || isUsualSection(line.visible))) return { role: 'section' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && areAllergensBelow && !isApart(at))
       return { role: 'more' };
+    const isList = isDescribed || /^[^\p{Lu}]|,/u.test(line.visible);
+    if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && isList && !isApart(at) && !isPriceAhead(at))
+      return { role: 'more', asks: true };
     const isCounted = withoutNumber(line.visible) !== line.visible;
     if (above && (above.hasPrice || !isLower || isCounted) && isOwnDish(line, above)) return { role: 'dish' };
     if (above && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
@@ -150,8 +172,10 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (isPriceAhead(at) || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
     if (isOtherLanguage(line, at)) return { role: 'more' };
     if (line.sizes && isDishNext(at)) return { role: 'section' };
-    if (line.weight !== '' && !line.allergens && !isPending() && !hasSetPrice && isPricedNext(at))
+    if (line.weight !== '' && !line.allergens && !isPending() && !hasSetPrice && isPricedNext(at) && /^\p{Lu}/u.test(line.visible))
       return { role: 'section', isGuess: true };
+    if (above?.hasPrice && !line.allergens && !isApart(at) && line.weight !== '' && /^\P{L}{0,3}\p{Ll}/u.test(line.visible))
+      return { role: 'more', isGuess: true };
     if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
     const isSectionBelow = isTitle(line) && isDishNext(at) && (above?.isDescribed || !isDescribed);
     const isShortName = !line.visible.includes(' ') || titles.every(isApart);
@@ -167,8 +191,11 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return dayTitle === 'day' || (dayTitle === 'date' && areDays);
   }
 
-  function isChrome(line: LineParts): boolean {
-    return !isPriced(line) && (isButton(line.visible) || (line.allergens === null && buttons.has(line.visible)));
+  /** A button or a badge; one that stands once and alone is a title. */
+  function isChrome(line: LineParts, at: number): boolean {
+    const isAlone = isApart(at) && isApart(at + 1) && !repeated.has(line.visible) && /^\p{Lu}/u.test(line.visible);
+    const isBadge = markCalled(line.visible) !== undefined && isPriceAlone(at - 1) && !isApart(at) && isApart(at + 1);
+    return !isPriced(line) && (isBadge || (isButton(line.visible) && !isAlone) || (line.allergens === null && buttons.has(line.visible)));
   }
 
   /** `Alergeny:` above the list of a dish. */
@@ -181,7 +208,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   function kindOf(line: LineParts, at: number): Kind {
     if (line.source.as || line.sharedPrice !== undefined || line.isRow || line.head || line.isMore || line.isTooLong || line.dayTitle)
       return 'break';
-    if (isChrome(line) || isHeadOfList(line, at)) return 'skip';
+    if (isChrome(line, at)) return dividers.has(line.visible) ? 'divider' : 'skip';
+    if (isHeadOfList(line, at)) return 'skip';
     if (words[at]?.isLegend || words[at]?.isOfAll) return 'break';
     const why = words[at]?.why;
     if (isPriced(line) && !(why && !isSigned(line) && line.texts.length > 0)) return line.texts.length > 0 ? 'dish' : 'price';
@@ -238,7 +266,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
 
   function isTornBelow(at: number): boolean {
     const next = lines[at + 1];
-    return next !== undefined && !isApart(at + 1) && isPriced(next) && (/^[\p{Ll}(]/u.test(next.visible) || isTorn(at + 1) || isOpen(at));
+    return next !== undefined && !isApart(at + 1) && isPriced(next) && ((isLower(next) && !areSmall) || isTorn(at + 1) || isOpen(at));
   }
 
   function isPriceAlone(at: number): boolean {
@@ -248,16 +276,18 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
 
   function isPricedNext(at: number): boolean {
     const next = lines[at + 1];
-    return next !== undefined && isPriced(next) && next.texts.length > 0 && !/^\p{Ll}/u.test(next.visible);
+    return next !== undefined && isPriced(next) && next.texts.length > 0 && (areSmall || !/^\p{Ll}/u.test(next.visible));
   }
 
   function isDishNext(at: number): boolean {
-    const next = lines[at + 1];
+    let below = at + 1;
+    while (kinds[below] === 'skip') below += 1;
+    const next = lines[below];
     if (!next) return false;
     return (
       (isPriced(next) && next.texts.length > 0) ||
-      isPriceAhead(at + 1) ||
-      isTornBelow(at + 1) ||
+      isPriceAhead(below) ||
+      isTornBelow(below) ||
       next.allergens !== null ||
       next.weight !== ''
     );
@@ -304,14 +334,18 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   const isSignedCard = signed > 2 && signed * 2 > lines.filter(isPriced).length;
   const first = lines.findIndex((line) => isSigned(line) || isUsualSection(line.texts[0] ?? ''));
   return lines.map((line, at) => {
-    if (!isPriced(line) || line.texts.length === 0 || line.isRow || line.source.as) return line;
+    if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee } = words[at] as Words;
     const isLow = line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
-    if (line.sharedPrice !== undefined) return line;
+    if (line.sharedPrice !== undefined || (line.texts.length === 0 && (at > first || !isLow))) return line;
     const isStray = !isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow)));
-    return isStray || why === 'contact' || isFee ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null } : line;
+    return isStray || why === 'contact' || why === 'title' || isFee
+      ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null }
+      : line;
   });
 }
+
+const isLower = ({ visible }: LineParts) => /^[\p{Ll}(]/u.test(visible);
 
 function isPriced({ prices, hasUnreadablePrice }: LineParts): boolean {
   return prices.length > 0 || hasUnreadablePrice;
@@ -347,6 +381,20 @@ function buttonsOf(lines: Lines): Set<string> {
       count > 2 && count * 3 >= alone && alone > 2 && !isUsualSection(visible) && !tornEnd.test(visible) ? [visible] : [],
     ),
   );
+}
+
+/** The button that stands once for each dish, between one price and the next: it ends what belongs together. */
+function dividersOf(lines: Lines): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { visible } of lines) if (isButton(visible)) counts.set(visible, (counts.get(visible) ?? 0) + 1);
+  const [most = '', count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  let [prices, crowded] = [0, 0];
+  for (const line of lines) {
+    if (line.visible === most) prices = 0;
+    else if (isPriced(line)) prices += 1;
+    if (prices > 1 && isPriced(line)) crowded += 1;
+  }
+  return new Set(count > 2 && crowded * 4 <= count ? [most] : []);
 }
 
 /** Where the sections stand that are named one below the other at the beginning, as on the page of a shop, by their names. */
@@ -394,9 +442,15 @@ function underDays(decided: readonly Decided[], all: Lines): Decided[] {
 function withoutEmptySections(decided: readonly Decided[], all: Lines): Decided[] {
   const kept = [...decided];
   let below: Role = 'section';
+  let last = decided.length;
   for (let row = decided.length - 1; row >= 0; row -= 1) {
     const { role } = decided[row] as Decided;
-    if (role === 'section' && below === 'section' && !all[row]?.source.as) kept[row] = { role: 'leftOut', why: 'title' };
+    if (role === 'section' && below === 'section' && !all[row]?.source.as) {
+      // words below the name of a section say something of it
+      const isOfSection = isUsualSection(all[row]?.visible ?? '') && !isUsualSection(all[last]?.visible ?? '') && !all[last]?.isInCapitals;
+      kept[isOfSection ? last : row] = { role: 'leftOut', why: 'title' };
+    }
+    if (role === 'section') last = row;
     if (role === 'dish' || role === 'section' || role === 'notUnderstood') below = role;
   }
   return kept;
@@ -433,19 +487,23 @@ export type LeftOut = 'blank' | 'ornament' | 'page' | 'contact' | 'legend' | 'no
 const page =
   /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:strana|str\.|stránka|page|p\.)\s*\d{1,3}(?:\s*(?:z|ze|of|\/)\s*\d{1,3})?|\d{1,3}\s*\/\s*\d{1,2}|\d{1,2})$/iu;
 const contact =
-  /https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{2,4}[ /-]\d{3}/iu;
+  /https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}/iu;
 const notice =
-  /^(?:ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
+  /^(?:ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|aperto|chiuso|geoffnet|ouvert|abierto|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
 const title =
   /^(?:jidelni (?:a napojovy )?listek|napojovy listek|denni nabidka|denni menu|poledni menu|tydenni menu|menu|the menu|lunch menu|our menu|nabidka|wine list|vinny listek)\s*(?:[-–:]\s*)?(?:\d{1,2}\.\s?\d{1,2}(?!\d)\.?(?:\s?\d{4})?\s*(?:[-–]\s*)?)*$/;
 const legendHead =
   /^(?:seznam alergenu|alergeny(?:$|:?\s*$| obsazene| podle| dle)|prehled alergenu|list of allergens|allergens?:?$|legenda|legend|vysvetlivky|oznaceni alergenu)/;
 
+/** `7.–11. 12.`, `7. 12. 2026`. */
+const dates = /(?<!\d)\d{1,2}\.(?: ?\d{1,2}\.)?(?: ?20\d\d)? ?[–-] ?\d{1,2}\. ?\d{1,2}\.|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?20\d\d/u;
+
 /** `* obsahuje lepek`: what a star behind names stands for. */
-export const isStarred = (visible: string) => /^\*{1,3}\)? ?(?:obsahuje|neobsahuje|bez |contains|without|may )/i.test(visible);
+export const isStarred = (visible: string) =>
+  /^\*{1,3}\)? ?=? ?(?:obsahuje|neobsahuje|bez |contains|without|may |veg|vég|pálivé|spicy|scharf|enth|mit )/i.test(visible);
 
 /** What all dishes may contain is said of none of them. */
-const ofAll = /^(?:vsechn[ay] |nase |all |our )[^()]{0,60}(?:obsahovat|contain)/;
+const ofAll = /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono)/;
 
 /** What the words of a line say, each line looked at once. */
 interface Words {
@@ -456,33 +514,26 @@ interface Words {
   isOfAll: boolean;
 }
 
-function wordsOf({ visible }: LineParts): Words {
+function wordsOf({ visible }: LineParts, legend: ReadonlyMap<string, string>): Words {
   const plain = searchable(visible);
-  return { why: whyLeftOut(visible, plain), isLegend: isLegend(visible, plain), isFee: isFee(plain), isOfAll: ofAll.test(plain) };
+  return { why: whyLeftOut(visible, plain), isLegend: isLegend(visible, plain, legend), isFee: isFee(plain), isOfAll: ofAll.test(plain) };
 }
 
 /** Why a line without a price is no part of a card by what stands on it; `undefined` when it may be one. */
 function whyLeftOut(visible: string, said: string): LeftOut | undefined {
   if (visible === '') return 'blank';
   if (!/[\p{L}\p{N}]/u.test(visible)) return 'ornament';
-  if (page.test(visible)) return 'page';
+  if (visible.split(gap).some((cell) => page.test(cell) && /\p{L}|^-|^–/u.test(cell)) || page.test(visible)) return 'page';
   if (contact.test(visible)) return 'contact';
+  if (dates.test(visible)) return 'title';
   const plain = said.replace(/^[^\p{L}\p{N}]+/u, '');
   if (isStarred(visible) || legendHead.test(plain)) return 'legend';
   return notice.test(plain) || title.test(plain) || isFee(plain) ? 'notice' : undefined;
 }
 
-/** `1 - obiloviny obsahující lepek, 3 = vejce`: numbers beside the names that they stand for. */
-function isLegend(visible: string, plain: string): boolean {
-  const entries = visible.split(/[,;\t]|(?<=\p{L})\s+(?=\d{1,2}\s*[.):=–-])/u).filter((entry) => entry.trim());
+/** `1 - obiloviny obsahující lepek, 3 = vejce`: signs beside what they stand for. */
+function isLegend(visible: string, plain: string, legend: ReadonlyMap<string, string>): boolean {
   const ofMarks = plain.length > 80 ? [] : plain.split(/[^\p{L}]+/u).filter(Boolean);
-  if (ofMarks.length > 2 && ofMarks.every((word) => /^(?:v|ve|vg|vegetarian|vegan|spicy|hot|vegetarianske|veganske|palive)$/.test(word)))
-    return true;
-  if (lettersOf([visible]).size > 0) return true;
-  const known = entries.filter((entry) => {
-    const [, number, name = ''] = /^\s*(\d{1,2}[a-h]?)\s*(?:[.):=–-]+\s*)?(\p{L}.*)$/u.exec(entry) ?? [];
-    const code = number && allergenOfWord(name);
-    return code !== undefined && code !== '' && Number.parseInt(code, 10) === Number.parseInt(number ?? '', 10);
-  });
-  return known.length > 0 && known.length * 2 >= entries.length;
+  const areMarks = ofMarks.every((word) => /^(?:v|ve|vg|vegetarian|vegan|spicy|hot|vegetarianske|veganske|palive)$/.test(word));
+  return (ofMarks.length > 2 && areMarks) || isOfLegend(visible, legend);
 }

@@ -40,7 +40,7 @@ function besideEachOther(lines: readonly string[]): string[][] {
   const rows: string[][] = [];
   for (let first = 0; first < lines.length; ) {
     let end = first;
-    while (at !== undefined && lines[end]?.trim() && isDivided(lines[end] ?? '', at)) end += 1;
+    while (at !== undefined && goesOn(end, at)) end += 1;
     const part = lines.slice(first, end);
     if (at !== undefined && part.filter((line) => areBeside(line, at)).length > 1) {
       for (const line of part) rows.push([line.slice(0, at).trimEnd(), line.slice(at)]);
@@ -51,6 +51,14 @@ function besideEachOther(lines: readonly string[]): string[][] {
     first = end;
   }
   return rows;
+
+  /** A blank line ends no columns where both go on below it. */
+  function goesOn(row: number, at: number): boolean {
+    const line = lines[row];
+    if (line === undefined) return false;
+    const next = line.trim() === '' ? lines[row + 1] : line;
+    return next !== undefined && next.trim() !== '' && isDivided(next, at) && (next === line || next.slice(at).trim() !== '');
+  }
 }
 
 const startInColumn = /(?<= {2})(?=\p{L})/gu;
@@ -108,18 +116,25 @@ function dishesBesideEachOther(line: string): string[] | undefined {
 // stands for a space within a number: where other spaces are protected too it says nothing
 const kept = '\ue000';
 
+// not the square of a metre
+const raised = /(?<!(?<!\p{L})[kcdm]?m)(?<=[\p{L}\d)\s"“])[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢ](?:[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢ]|[,.·˒'’⸴ ]{1,2}(?=[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢ]))*/gu;
+
 /** A line without what nobody sees, with `gap` between its columns. A soft hyphen at its end is a hyphen. */
 export function visibleLine(text: string): string {
   return text
     .replace(/\u00ad\s*$/, '-')
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/g, '')
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
+    .replace(raised, (signs) => ` ⟨${signs.normalize('NFKC')}⟩ `)
     .normalize('NFC')
     .replace(/[\p{Co}\p{Cn}]/gu, '')
     .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replaceAll(kept, '\u00a0')
-    .replace(/ *(?:\t|[.·•]{3,}|\.\.(?=\s?\d)|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g, gap)
+    .replace(
+      / *(?:\t|[.·•]{3,}|\.\.(?=\s?\d)| \. ?(?=\d{2,4}$)|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g,
+      gap,
+    )
     .trim();
 }
 

@@ -3,7 +3,7 @@ import { searchable } from '../../searchable.ts';
 import { everyMark } from '../marks.ts';
 import { allergensOfCell, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
 import { pricesOfCell } from './found-prices.ts';
-import { type Column, headOf, isShifted, plain, records, type TableHead } from './heads.ts';
+import { type AssignedColumns, type Column, headOf, isShifted, plain, records, type TableHead } from './heads.ts';
 import { type LineParts, markWords, readLine } from './read-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -11,18 +11,28 @@ import type { SourceLine } from './source-lines.ts';
  * The rows of a table whose columns have heads, by their line; `undefined` when the text is no such table. A cell is what its column says, and
  * nothing else is looked for in it. The rows of one dish with several variations are its prices.
  */
-export function readTable(source: readonly SourceLine[]): Map<number, LineParts> | undefined {
-  const head = headOf(source.map(({ text }) => text));
+export function readTable(source: readonly SourceLine[], assigned?: AssignedColumns): Map<number, LineParts> | undefined {
+  const head = headOf(
+    source.map(({ text }) => text),
+    assigned,
+  );
   if (!head) return undefined;
   const read = new Map<number, LineParts>();
   const first = head.at + 1;
   read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true });
-  const texts = source.slice(first).map(({ text }) => text);
+  const rows = records(
+    source.slice(first).map(({ text }) => text),
+    head.separator,
+  );
+  const table = { ...head, sizes: columnsOfPrices(head, rows) };
   let above: Row | undefined;
-  for (const { cells, from, count } of records(texts, head.separator)) {
+  let day: string | undefined;
+  for (const { cells, from, count } of rows) {
     const line = source[first + from] as SourceLine;
     if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) continue;
-    const row = rowOf(line, cells, head);
+    const row = rowOf(line, cells, table);
+    day = row.parts.day ?? day;
+    if (day !== undefined && cells.length > 1) row.parts.section = day;
     if (above && isVariation(above, row)) {
       above.parts.prices = measured(above);
       above.parts.weight = '';
@@ -37,6 +47,33 @@ export function readTable(source: readonly SourceLine[]): Map<number, LineParts>
     }
   }
   return read;
+}
+
+/** The columns that nothing names and that hold nothing but prices, where no column is called so: `0,3 l` and `0,5 l`, or `Normale` and `Maxi`. */
+function columnsOfPrices({ columns, allergens }: TableHead, rows: readonly { cells: string[] }[]): number[] {
+  if (columns.includes('price')) return [];
+  return [...columns.keys()].filter((at) => {
+    const texts = rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at]] : []));
+    const isUnknown = columns[at] === undefined && allergens[at] === undefined;
+    return isUnknown && texts.length > 1 && texts.every((text) => /\d/.test(text) && !pricesOfCell(text).hasUnreadable);
+  });
+}
+
+/** The heads of the columns of a table that nothing is read of, and what stands in them: staff can say what they are. */
+export function unknownColumns(source: readonly SourceLine[]): { head: string; cells: string[] }[] {
+  const texts = source.map(({ text }) => text);
+  const head = headOf(texts);
+  const rows = head ? records(texts.slice(head.at + 1), head.separator) : [];
+  const prices = head ? columnsOfPrices(head, rows) : [];
+  return (head?.cells ?? []).flatMap((name, at) => {
+    const cells = rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim()] : []));
+    const isUnknown = head?.columns[at] === undefined && head?.allergens[at] === undefined && !prices.includes(at);
+    return isUnknown && cells.length > 0 ? [{ head: name.trim(), cells }] : [];
+  });
+}
+
+interface Table extends TableHead {
+  sizes: readonly number[];
 }
 
 interface Row {
@@ -62,7 +99,8 @@ function emptyLine(line: SourceLine): LineParts {
 /** Of a price that is typed at the till. */
 const isOpenPrice = /^(?:variable|open|variabilni|volna)$/;
 
-function rowOf(line: SourceLine, cells: string[], { columns }: TableHead): Row {
+function rowOf(line: SourceLine, cells: string[], table: Table): Row {
+  const { columns, sizes } = table;
   const all = (column: Column | 'note') => cells.flatMap((text, at) => (columns[at] === column && text.trim() ? [plain(text)] : []));
   const cell = (column: Column) => all(column)[0] ?? '';
   const [nameCs, nameEn] = [cell('nameCs'), cell('nameEn')];
@@ -76,6 +114,7 @@ function rowOf(line: SourceLine, cells: string[], { columns }: TableHead): Row {
     isRow: true,
     hasSectionColumn: columns.includes('section') || undefined,
     section: columns.includes('section') ? cell('section') : undefined,
+    day: cell('day') || undefined,
   };
   const of = (parts: LineParts): Row => ({ parts, name: cell('name'), variation });
   if (isShifted(cells, columns.length)) return of({ ...row, hasUnreadablePrice: true, allergenDoubt: 'maybeAllergens' });
@@ -90,7 +129,11 @@ function rowOf(line: SourceLine, cells: string[], { columns }: TableHead): Row {
     .replace(/<[^<>]{0,200}>/g, '')
     .trim();
   // a supplement has a plus
-  const price = pricesOfCell(cell('price').replace(/^\+ ?/, ''));
+  const said = sizes.length === 0 ? [{ text: cell('price'), measure: '' }] : sizes.map((at) => sized(cells, table, at));
+  const price = said.map(({ text, measure }) => {
+    const { prices, hasUnreadable } = pricesOfCell(text.replace(/^\+ ?/, '').replace(/(?<=\.\d\d)0+$/, ''));
+    return { prices: prices.map((one) => ({ ...one, measure: one.measure || measure })), hasUnreadable };
+  });
   const traces = allergensOfCell(cell('mayContain'));
   const words = cell('marks')
     .toLowerCase()
@@ -98,15 +141,24 @@ function rowOf(line: SourceLine, cells: string[], { columns }: TableHead): Row {
   return of({
     ...row,
     texts: [name, description].filter(Boolean),
-    prices: price.prices,
-    hasUnreadablePrice: price.hasUnreadable,
+    prices: price.flatMap(({ prices }) => prices),
+    hasUnreadablePrice: price.some(({ hasUnreadable }) => hasUnreadable),
     mayContain: traces.allergens ?? [],
-    ...allergensOf(cells, columns, cell('allergens'), description, traces.doubt),
+    ...allergensOf(cells, table, cell('allergens'), description, traces.doubt),
     weight: cell('weight') || (/\d/.test(variation) ? variation : ''),
     marks: everyMark.filter((mark) => words.some((word) => markWords[mark].includes(word))),
     translation,
   });
 }
+
+/** A cell of a column of prices with what its head says that they are for. */
+function sized(cells: readonly string[], { cells: heads, sizes }: Table, at: number): { text: string; measure: string } {
+  const isOnly = sizes.filter((one) => cells[one]?.trim()).length < 2 && !/\d/.test(heads[at] ?? '');
+  return { text: plain(cells[at] ?? ''), measure: isOnly ? '' : plain(heads[at] ?? '') };
+}
+
+const isCross = /^(?:x|×|✓|✔|✗|●|•|a|ano|yes|ja|si|sì|1|true)$/iu;
+const isNo = /^(?:[-–—0]|n|ne|no|nein|false)$/i;
 
 /** Whether a cell has nothing but names of allergens. */
 function namesAllergens(text: string): boolean {
@@ -117,7 +169,7 @@ function namesAllergens(text: string): boolean {
 /** What the column of allergens says. Without one, what a description or an unknown column says is asked about. */
 function allergensOf(
   cells: readonly string[],
-  columns: TableHead['columns'],
+  { columns, allergens: crossed }: TableHead,
   cell: string,
   description: string,
   doubt: LineParts['allergenDoubt'],
@@ -126,8 +178,15 @@ function allergensOf(
     const { allergens, kinds, doubt: own } = allergensOfCell(cell);
     return { allergens, kinds, allergenDoubt: own ?? doubt };
   }
+  if (crossed.length > 0) {
+    const crosses = crossed.flatMap((code, at) => (code && cells[at]?.trim() ? [{ code, cross: cells[at].trim() }] : []));
+    const { allergens, kinds } = allergensOfCell(crosses.flatMap(({ code, cross }) => (isNo.test(cross) ? [] : [code])).join());
+    const isClear = crosses.every(({ cross }) => isCross.test(cross) || isNo.test(cross));
+    return { allergens, kinds, allergenDoubt: isClear ? doubt : 'maybeAllergens' };
+  }
   const { allergens, kinds } = takeAllergens(description, noHabits);
   const mayBe =
-    allergens !== null || cells.some((text, at) => columns[at] === undefined && (mayListAllergens(text) || namesAllergens(text)));
+    allergens !== null ||
+    cells.some((text, at) => columns[at] === undefined && (mayListAllergens(text) || (/[,;]/.test(text) && namesAllergens(text))));
   return { allergens, kinds, allergenDoubt: mayBe ? 'maybeAllergens' : doubt };
 }

@@ -42,7 +42,7 @@ export function dayBefore(text: string): { day: string; rest: string } | undefin
 }
 
 const fee =
-  /^(?:couvert|kuvert|gedeck|coperto|cover charge|polovicni porce|half portions?|poplatek|balne|krabick|kazdy den|k menu|ke kazdemu|k hlavnimu jidlu|(?:menu ?)?box(?!\p{L})|obal na|doprava|doruceni|rozvoz|prezzi|(?:alle )?preise|prices (?:in|are)|ceny (?:v|jsou|vcetne)|kurs|kurz|wir akzeptieren|we accept|prijimame|donaska|delivery|minimum|minimalni)(?!\p{L})|minimalni objednavka|(?<!\d)1 eur = |tray charge|service charge|per delivery|delivery fee|\d (?:delivery|minimum)$/u;
+  /^(?:couvert|kuvert|gedeck|coperto|cover charge|polovicni porce|half portions?|poplatek|balne|krabick|kazdy den|k menu|ke kazdemu|k hlavnimu jidlu|(?:menu ?)?box(?!\p{L})|obal na|doprava|doruceni|rozvoz|prezzi|(?:alle )?preise|prices (?:in|are)|ceny (?:v|jsou|vcetne)|kurs|kurz|wir akzeptieren|we accept|prijimame|donaska|rozvoz|delivery|(?:an)?lieferung|livraison|consegna|mindest|geschirr|vstupne|eintritt|ingresso|zapujceni|zaloha|zalohovan|pfand|minimum|minimalni|prix nets?|service compris)(?!\p{L})|^(?:polevka|soup|napoj|caj)[^()]{0,40}(?:zdarma|v cene|included)|minimalni objednavka|(?<!\d)1 eur = |orders? (?:over|above|of)|(?:over|above|nad|uber|ab) (?:£|€|\$)? ?\d{2,4} ?(?:kc|€|eur)?[^\d]{0,30}(?:free|zdarma|frei|gratis)|(?:free|zdarma|frei|gratis)[^\d]{0,30}(?:over|above|nad|od|uber|ab) |tray charge|service charge|per delivery|delivery fee|(?:doprava|delivery|lieferung|consegna) (?:od|from|ab|da) |^(?:akce|sleva|offer|deal):? |\d (?:delivery|minimum)$/u;
 
 /** Whether a line says what is charged beside the dishes; in small letters without accents. */
 export function isFee(plain: string): boolean {
@@ -50,7 +50,7 @@ export function isFee(plain: string): boolean {
 }
 
 const label =
-  /^(?:(?:[Dd]enní |[Pp]olední |[Hh]lavní |DENNÍ |POLEDNÍ |HLAVNÍ )?(?:[Mm]enu|MENU|[Jj]ídlo|JÍDLO|[Oo]běd|OBĚD|[Ll]unch|LUNCH|[Mm]eal|MEAL|[Oo]ption|OPTION)\s?(?:č\.\s?)?(?:\d{1,2}|[A-E]|I{1,3})|[Hh]lavní (?:chod|jídlo)(?=: \S)|M\d(?=:))(?:\s?[:.)–—-](?=\s|\p{Lu}|$)|(?=\t|\s\p{Lu}|$)|(?=\s\d{2,4}\s?(?:Kč|,-|\.-)))[ \t]*/u;
+  /^(?:(?:[Dd]enní |[Pp]olední |[Hh]lavní |DENNÍ |POLEDNÍ |HLAVNÍ )?(?:[Mm]enu|MENU|[Jj]ídlo|JÍDLO|[Oo]běd|OBĚD|[Ll]unch|LUNCH|[Mm]eal|MEAL|[Oo]ption|OPTION)\s?(?:č\.\s?)?(?:\d{1,2}|[A-E]|I{1,3})|[Hh]lavní (?:chod|jídlo)(?=: \S)|M\d(?=[:\t]))(?:\s?[:.)–—-](?=\s|\p{Lu}|$)|(?=\t|\s\p{Lu}|$)|(?=\s\d{2,4}\s?(?:Kč|,-|\.-)))[ \t]*/u;
 
 /** `MENU 4: Quesadilla` without the label of the dish. */
 export function withoutLabel(text: string): string {
@@ -58,14 +58,11 @@ export function withoutLabel(text: string): string {
 }
 
 const button =
-  /^(?:[+–-]|kosik(?: \(\d{1,3}\))?|prihlasit se|registrovat se|log ?in|sign (?:in|up)|(?:view )?(?:basket|cart)|skip to content|\+ ?pridat|pridat(?: (?:do kosiku|k objednavce|polozku))?|do kosiku|vlozit do kosiku|koupit|objednat(?: (?:nyni|online))?|vybrat(?: variantu| moznosti| si)?|zvolit|detaily?|vice(?: info| informaci)?|zobrazit(?: detail| vice)?|skladem|vyprodano|novinka|nove|oblibene|nejoblibenejsi|nejprodavanejsi|doporucujeme|popularni|bestseller|tip(?: sefkuchare)?|akce|sleva|foto|add(?: to (?:cart|basket|bag|order))?|buy(?: now)?|order(?: now| online)?|select(?: options)?|choose|customi[sz]e|details?|more(?: info)?|view(?: details)?|read more|in stock|sold out|popular|new|favou?rite|best ?seller|most (?:ordered|popular|liked)|recommended|chef'?s choice|quick view|\d{1,3} ?% ?\(\d+\))$/;
+  /^(?:[^\p{L}]*[★⭐👍❤%][^\p{L}]*(?:\p{L}{5,10}\)?)?|(?:#|c\. )?\d{1,2}\.? (?:nejoblibenejsi|most liked|most popular)|[+–-]|kosik(?: \(\d{1,3}\))?|prihlasit se|registrovat se|log ?in|sign (?:in|up)|(?:view )?(?:basket|cart)|skip to content|\+ ?pridat|pridat(?: (?:do kosiku|k objednavce|polozku))?|do kosiku|vlozit do kosiku|koupit|objednat(?: (?:nyni|online))?|vybrat(?: variantu| moznosti| si)?|zvolit|detaily?|vice(?: info| informaci)?|zobrazit(?: detail| vice)?|skladem|vyprodano|(?:docasne|momentalne|aktualne) (?:nedostupn[eay]|vyprodan[oaey])|(?:currently |temporarily )?unavailable|nedostupne|novinka|nove|oblibene|nejoblibenejsi|nejprodavanejsi|doporucujeme|popularni|bestseller|tip(?: sefkuchare)?|akce|sleva|foto|add(?: to (?:cart|basket|bag|order))?|buy(?: now)?|order(?: now| online)?|select(?: options)?|choose|customi[sz]e|details?|more(?: info)?|view(?: details)?|read more|in stock|sold out|popular|most loved|beliebt|popolare|in den warenkorb|hinzufugen|aggiungi|new|favou?rite|best ?seller|most (?:ordered|popular|liked)|recommended|chef'?s choice|quick view)$/u;
 
 /** Whether a text is a button or a badge of an ordering page. */
 export function isButton(text: string): boolean {
   if (text.length > 40) return false;
-  return button.test(
-    searchable(text)
-      .replace(/[!…›»>→*★⭐🔥]+/gu, ' ')
-      .trim(),
-  );
+  const plain = searchable(text);
+  return button.test(plain) || button.test(plain.replace(/[!…›»>→*★⭐🔥]+/gu, ' ').trim());
 }

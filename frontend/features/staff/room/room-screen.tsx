@@ -112,7 +112,7 @@ function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: numb
           }}
         />
       )}
-      {emptying.isOpen && (
+      {emptying.about && (
         <ConfirmDialog
           title={texts.empty.title}
           confirm={texts.empty.confirm}

@@ -1,5 +1,4 @@
 import { settings } from 'virtual:settings';
-import { useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 import { type Area, Room, type SavedRoom, type StoredRoom, type Table } from '#contract/reservations/room';
 import type { Language } from '#messages/languages';
@@ -7,6 +6,7 @@ import { allTexts, written } from '#rules/translated';
 import { texts } from '#texts/reservations/room';
 import { client } from '../../../api/client.ts';
 import { useEditor, useNewest } from '../../../api/editing/use-editor.ts';
+import { useQuestion } from '../../../components/dialog/question.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { otherLanguages } from '../../../components/language/form-translations.ts';
 import { useDecidedSaving } from '../../shared/affected/use-affected.ts';
@@ -23,7 +23,7 @@ export function useRoomEditor(stored: StoredRoom) {
     look: (room) => client.opening.affectedByRoom({ body: { room } }),
     save: (room, version = 0, affected) => client.opening.updateRoom({ body: { room, version, affected } }),
   });
-  const emptying = useQuestion();
+  const emptying = useQuestion<true>();
   const editor = useEditor<Room, StoredRoom & { _id?: string }>({
     group: 'opening',
     schema: Room,
@@ -32,7 +32,7 @@ export function useRoomEditor(stored: StoredRoom) {
     valuesOf: (edited) => ({ ...emptyRoom, ...edited?.room }),
     save: async (room, version) => {
       const countsSeatsAgain = room.tables.length === 0 && (stored.room?.tables.length ?? 0) > 0;
-      return countsSeatsAgain && !(await emptying.ask()) ? undefined : saving.save(room, version);
+      return countsSeatsAgain && !(await emptying.ask(true)) ? undefined : saving.save(room, version);
     },
     onSaved: ({ message, data }) => {
       editor.continueFrom(data);
@@ -56,24 +56,6 @@ export function useRoomEditor(stored: StoredRoom) {
   };
 
   return { editor, saving, emptying, room: form.watch(), change, errorAt: messagesIn(errors) };
-}
-
-/** A question that is open until it is answered. */
-function useQuestion() {
-  const [isOpen, setOpen] = useState(false);
-  const resolve = useRef<(answer: boolean) => void>(undefined);
-  return {
-    isOpen,
-    ask: () =>
-      new Promise<boolean>((resolved) => {
-        resolve.current = resolved;
-        setOpen(true);
-      }),
-    answer: (answer: boolean) => {
-      setOpen(false);
-      resolve.current?.(answer);
-    },
-  };
 }
 
 function messagesIn(errors: FieldErrors<FieldValues>): ErrorAt {

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { SimpleGrid, Stack } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { GuestRecord } from '#contract/reservations/guests';
 import type { Reservation } from '#contract/reservations/reservation';
 import { EnteredReservation } from '#contract/reservations/reservations';
@@ -15,6 +15,7 @@ import { client } from '../../../../api/client.ts';
 import { useEditor } from '../../../../api/editing/use-editor.ts';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../../components/dialog/editor-dialog.tsx';
+import { useQuestion } from '../../../../components/dialog/question.ts';
 import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
 import { useLanguagesOn } from '../../../../components/language/languages-on.ts';
 import { Fold } from '../../../../components/layout/fold.tsx';
@@ -93,7 +94,7 @@ export function EntryForm({ entry, children, more, onClose }: Props) {
           {...form.register('staffNote')}
         />
       </More>
-      {question && (
+      {question.about && (
         <ConfirmDialog
           title={texts.secondTable.title}
           confirm={texts.secondTable.confirm}
@@ -101,7 +102,7 @@ export function EntryForm({ entry, children, more, onClose }: Props) {
           onConfirm={() => question.answer(true)}
           onClose={() => question.answer(false)}
         >
-          {question.text}
+          {question.about}
         </ConfirmDialog>
       )}
     </EditorDialog>
@@ -124,30 +125,19 @@ function More({ submitCount, children }: { submitCount: number; children: ReactN
   );
 }
 
-/** Asks whether a second table is meant for a guest who has one on that day. */
-interface SecondTableQuestion {
-  /** Which table the guest has. */
-  text: string;
-  answer: (isMeant: boolean) => void;
-}
-
 /**
- * A reservation by telephone, whose time is not known before the caller has said it, or guests who walked in, as a rule now. `question` is there
- * while staff are asked about a second table of the guest.
+ * A reservation by telephone, whose time is not known before the caller has said it, or guests who walked in, as a rule now. `question` asks about a
+ * second table of the guest.
  */
 export function useEntry(source: Source, prefilled: Partial<EnteredReservation> | undefined, onSaved: (entered: Reservation) => void) {
   const { override, announceDone } = useActs();
   const room = useRoom();
   /** Guests who walked in need no name. */
   const unnamed = source === 'walkin' ? texts.guestName : '';
-  const [question, setQuestion] = useState<SecondTableQuestion>();
+  /** Which table the guest has on that day already. */
+  const question = useQuestion<string>();
   /** For which guest and day the question was answered with a yes. */
   const agreed = useRef<string>(undefined);
-  const isMeant = async (text: string) => {
-    const answered = await new Promise<boolean>((answer) => setQuestion({ text, answer }));
-    setQuestion(undefined);
-    return answered;
-  };
   const enter = (values: EnteredReservation, idempotencyKey: string, anotherTable: boolean) =>
     override.attempt((reason) => {
       const body = { ...values, source, override: reason, ...(anotherTable && { anotherTable }) };
@@ -181,7 +171,7 @@ export function useEntry(source: Source, prefilled: Partial<EnteredReservation> 
         return await enter(values, idempotencyKey, agreed.current === guestAndDay);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'already_booked') throw error;
-        if (!(await isMeant(error.message))) return undefined;
+        if (!(await question.ask(error.message))) return undefined;
         agreed.current = guestAndDay;
         return enter(values, idempotencyKey, true);
       }

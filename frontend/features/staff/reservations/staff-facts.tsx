@@ -6,7 +6,7 @@ import { spokenTag } from '#messages/spoken';
 import { reasonOf } from '#rules/reservations/reservation-end';
 import { reservationNumber } from '#rules/reservations/reservation-number';
 import { stepOf } from '#rules/reservations/visit';
-import { isPast, wallTimeOf } from '#rules/wall-time';
+import { isPast } from '#rules/wall-time';
 import { texts as details } from '#texts/reservations/details';
 import { texts } from '#texts/reservations/staff';
 import { client } from '../../../api/client.ts';
@@ -15,12 +15,10 @@ import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Fact } from '../../shared/reservations/reservation-facts.tsx';
 import { GuestFact } from './guests/known-guest.tsx';
+import { clockAt } from './tables/room-tables.ts';
 import { TableFact } from './tables/table-mark.tsx';
 
 const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone, dateStyle: 'medium', timeStyle: 'short' });
-
-/** The time at the restaurant, without its date. */
-const clock = (at: string) => wallTimeOf(new Date(at), settings.timeZone).slice(11);
 
 const stampOf = ({ arrivedAt, seatedAt, leftAt, noShowAt }: Visit = {}) => noShowAt ?? leftAt ?? seatedAt ?? arrivedAt ?? '';
 
@@ -48,8 +46,8 @@ export function StaffFacts({ reservation }: { reservation: Reservation }) {
       {source && <Fact name={texts.source}>{texts.sources[source]}</Fact>}
       {language && <Fact name={texts.language}>{languageNames[language]}</Fact>}
       {reservation.staffNote && <Fact name={details.staffNote}>{reservation.staffNote}</Fact>}
-      {step !== 'expected' && <Fact name={texts.visit}>{texts.visitSteps[step](clock(stampOf(visit)))}</Fact>}
-      {until && status === 'confirmed' && <Fact name={texts.until}>{clock(until)}</Fact>}
+      {step !== 'expected' && <Fact name={texts.visit}>{texts.visitSteps[step](clockAt(stampOf(visit)))}</Fact>}
+      {until && status === 'confirmed' && <Fact name={texts.until}>{clockAt(until)}</Fact>}
       {override && <Fact name={texts.override}>{override}</Fact>}
       {likelyRobot && <Fact name={texts.likelyRobot}>{texts.likelyRobotNote}</Fact>}
       {anotherTable && <Fact name={texts.anotherTable}>{texts.anotherTableNote}</Fact>}

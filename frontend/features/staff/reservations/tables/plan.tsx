@@ -4,6 +4,7 @@ import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/tables';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { RoomDrawing } from '../../../shared/room/room-drawing.tsx';
+import { minutesBetween } from '../tonight/door-dialog.tsx';
 import type { TableDrag } from './drag.tsx';
 import { isAtDoor, type Party, partyIn, stateAt, type TableState, tablesByArea } from './evening.ts';
 import { clockAt } from './room-tables.ts';
@@ -88,8 +89,6 @@ function notesOf(state: TableState, now: number | undefined): string[] {
   if (!party) return state.kind === 'free' && state.next ? [texts.until(clockAt(state.next.from))] : [];
   return [nameOnly(party), texts.note(party.seats, timeOf(state.kind === 'seated', party, now))];
 }
-
-const minutesBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / 60_000));
 
 function timeOf(isSeated: boolean, party: Party, now: number | undefined): string {
   if (!isSeated) return clockAt(party.from);

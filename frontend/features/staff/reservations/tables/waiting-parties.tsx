@@ -7,7 +7,8 @@ import { texts as all } from '#texts/reservations/tables';
 import { queueTexts, texts as tonight } from '#texts/reservations/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { toneColors } from '../../../../components/feedback/tones.ts';
-import { doorStateOf, minutesBetween } from '../tonight/door-dialog.tsx';
+import { doorStateOf } from '../tonight/door-dialog.tsx';
+import { stateInWords } from '../tonight/tonight-row.tsx';
 import type { TableDrag } from './drag.tsx';
 import { clockAt, labelsOf, partyInWords } from './room-tables.ts';
 import { SeatNow } from './seat-choice.tsx';
@@ -63,14 +64,6 @@ export function WaitingParties({ reservations, queue, room, now, drag }: Props) 
 }
 
 const wordsOf = (reservation: Reservation) => partyInWords({ reservation, seats: reservation.seats });
-
-function stateInWords(reservation: Reservation, now: number): string {
-  const { startsAt, visit } = reservation;
-  const state = doorStateOf(reservation, now);
-  if (state === 'arrived') return tonight.states.arrived(clockAt(visit?.arrivedAt ?? startsAt));
-  if (state === 'late') return tonight.states.late(minutesBetween(startsAt, now));
-  return state === 'pending' ? tonight.states.pending : tonight.states.expected(minutesBetween(now, startsAt));
-}
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

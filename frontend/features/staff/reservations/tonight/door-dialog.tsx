@@ -171,9 +171,9 @@ export function actionsOf(reservation: Reservation, now: number): readonly (Visi
   return [...(step ? [step] : []), 'edit', 'cancel', 'approve', 'delete'];
 }
 
-/** Whole minutes between two moments. */
+/** Whole minutes from a moment to a later one. */
 export function minutesBetween(from: string | number, to: string | number): number {
-  return Math.floor((new Date(to).getTime() - new Date(from).getTime()) / minute);
+  return Math.max(0, Math.floor((new Date(to).getTime() - new Date(from).getTime()) / minute));
 }
 
 /** For how many minutes a party has stayed over its time; `undefined` as long as it has not. */

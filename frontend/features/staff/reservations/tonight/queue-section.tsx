@@ -2,7 +2,6 @@ import { chakra, QrCode, Stack } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import type { Room } from '#contract/reservations/room';
-import { printPhone } from '#rules/phones';
 import { queueTexts, texts as tonight } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../../api/api-error.ts';
@@ -14,11 +13,13 @@ import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
+import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
 import { offerUndo } from '../undo.ts';
 import { useActs } from '../use-acts.ts';
 import { DoorDialog } from './door-dialog.tsx';
 import { isSought } from './evening-now.ts';
+import { CallItem, MenuItem } from './menu-item.tsx';
 import { Row } from './tonight-row.tsx';
 
 const usualSeats = 2;
@@ -166,7 +167,7 @@ function Party({ party, room, onSeat, onMore }: PartyProps) {
         time={isAtDoor ? clockAt(joinedAt) : from.slice(11)}
         below={tonight.covers(seats)}
         nameId={id}
-        name={nameOf(party)}
+        name={guestOf(party)}
         line={
           <>
             {isAtDoor ? queueTexts.expected(expectedAt && clockAt(expectedAt)) : queueTexts.between(from.slice(11), to.slice(11))}
@@ -186,10 +187,6 @@ function Party({ party, room, onSeat, onMore }: PartyProps) {
   );
 }
 
-function nameOf({ userName, userSurname }: QueuedParty): string {
-  return `${userName} ${userSurname}`.trim();
-}
-
 interface MenuProps {
   party: QueuedParty;
   onChange: (to: Change) => void;
@@ -201,28 +198,22 @@ interface MenuProps {
 function PartyMenu({ party, onChange, onCode, onClose }: MenuProps) {
   const { isAtDoor, userPhone } = party;
   const item = (label: string, onClick: () => void) => (
-    <Button
-      look="outline"
-      justifyContent="flex-start"
+    <MenuItem
       onClick={() => {
         onClose();
         onClick();
       }}
     >
       {label}
-    </Button>
+    </MenuItem>
   );
   return (
-    <Dialog title={nameOf(party)} size="sm" onClose={onClose}>
+    <Dialog title={guestOf(party)} size="sm" onClose={onClose}>
       <Stack gap="2">
         {isAtDoor && item(queueTexts.call, () => onChange('call'))}
         {isAtDoor && item(queueTexts.code, onCode)}
         {item(queueTexts.remove, () => onChange('delete'))}
-        {userPhone && (
-          <Button asChild look="outline" justifyContent="flex-start">
-            <a href={`tel:${userPhone}`}>{tonight.call(printPhone(userPhone))}</a>
-          </Button>
-        )}
+        <CallItem phone={userPhone} />
       </Stack>
     </Dialog>
   );

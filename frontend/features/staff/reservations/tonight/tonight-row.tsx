@@ -22,6 +22,7 @@ import { SeatChoice, SeatNow } from '../tables/seat-choice.tsx';
 import { NotSent } from '../tables/table-mark.tsx';
 import type { Act } from '../use-acts.ts';
 import { type DoorState, doorStateOf, isBack, minutesBetween, nextStep, otherSteps, overBy } from './door-dialog.tsx';
+import { CallItem, MenuItem } from './menu-item.tsx';
 
 const Line = chakra('li', {
   base: { borderTopWidth: '1px' },
@@ -158,7 +159,7 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
             {news && <Told tone={state === 'cancelled' ? 'danger' : 'info'}>{news}</Told>}
             <NotSent id={reservation._id} />
             {room && <TableWords reservation={reservation} still={still} room={room} />}
-            {(news === undefined || state !== 'cancelled') && <StateMark state={state} reservation={reservation} now={now} />}
+            {(news === undefined || state !== 'cancelled') && <StateMark reservation={reservation} now={now} />}
           </Parted>
         }
         isLineLong={isChanged}
@@ -311,8 +312,8 @@ function NextStep({ reservation, room, state, isBusy, describedBy, perform, conf
 
 const tones: Partial<Record<DoorState, Tone>> = { pending: 'warning', late: 'danger', arrived: 'success', no_show: 'danger' };
 
-/** How the party stands, in words. */
-function StateMark({ state, reservation, now }: { state: DoorState; reservation: Reservation; now: number }) {
+/** How a party stands, in words; empty while it comes much later. */
+export function stateInWords(reservation: Reservation, now: number): string {
   const { visit = {}, startsAt, until } = reservation;
   const over = overBy(reservation, now);
   const clock = (moment: string | undefined) => (moment ? clockAt(moment) : '');
@@ -328,7 +329,13 @@ function StateMark({ state, reservation, now }: { state: DoorState; reservation:
     closed: texts.states.closed,
     cancelled: texts.states.cancelled,
   };
-  return words[state] && <Told tone={over === undefined ? tones[state] : 'danger'}>{words[state]}</Told>;
+  return words[doorStateOf(reservation, now)];
+}
+
+function StateMark({ reservation, now }: { reservation: Reservation; now: number }) {
+  const words = stateInWords(reservation, now);
+  const tone = overBy(reservation, now) === undefined ? tones[doorStateOf(reservation, now)] : 'danger';
+  return words && <Told tone={tone}>{words}</Told>;
 }
 
 interface RowMenuProps {
@@ -347,9 +354,9 @@ export function RowMenu({ reservation, room, now, onAct, onTable, onOpen, onClos
   const isStarted = Date.parse(reservation.startsAt) <= now;
   const isOpen = reservation.status === 'confirmed' && ['expected', 'late', 'arrived', 'seated'].includes(state);
   const item = (label: string, onClick: () => void) => (
-    <Button key={label} look="outline" justifyContent="flex-start" onClick={onClick}>
+    <MenuItem key={label} onClick={onClick}>
       {label}
-    </Button>
+    </MenuItem>
   );
   return (
     <Dialog
@@ -365,11 +372,7 @@ export function RowMenu({ reservation, room, now, onAct, onTable, onOpen, onClos
         {reservation.status !== 'cancelled' && item(texts.edit, () => onOpen('edit'))}
         {item(texts.details, () => onOpen('details'))}
         {reservation.status !== 'cancelled' && item(texts.cancel, () => onOpen('cancel'))}
-        {reservation.userPhone && (
-          <Button asChild look="outline" justifyContent="flex-start">
-            <a href={`tel:${reservation.userPhone}`}>{texts.call(printPhone(reservation.userPhone))}</a>
-          </Button>
-        )}
+        <CallItem phone={reservation.userPhone} />
       </Stack>
     </Dialog>
   );

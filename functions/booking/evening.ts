@@ -8,7 +8,7 @@ import { expiredRequests, waitingRequests } from '../data/reservations/waiting.t
 import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
 import { isWaiting } from '../rules/reservations/due-reservations.ts';
 import { expectedOn, slotsOf } from '../rules/reservations/evening.ts';
-import type { Party } from '../rules/reservations/party.ts';
+import { guestOf, type Party } from '../rules/reservations/party.ts';
 import { changedAfter, changedSince } from '../rules/reservations/pulse.ts';
 import { capacityOn, instantAt, serviceDateOf, sittingsOn } from '../rules/reservations/service-day.ts';
 import { serviceDate } from '../rules/reservations/special-days.ts';
@@ -88,7 +88,7 @@ async function requestsToAnswer(): Promise<WaitingRequest[]> {
   const listed = await waitingRequests();
   if (listed.length === 0) return [];
   const found = await withTables(await reservationsById(listed.map(({ _id }) => _id)), { mayBeOld: true });
-  return found.filter(isWaiting).map((one) => ({ ...one, date: serviceDate(one), name: `${one.userName} ${one.userSurname}`.trim() }));
+  return found.filter(isWaiting).map((one) => ({ ...one, date: serviceDate(one), name: guestOf(one) }));
 }
 
 /** The last moment at which a reservation of a day of service may start: its evening may go on past midnight. */

@@ -16,7 +16,7 @@ import type { Source } from '../http/source.ts';
 import { isToGuest, type Mail } from '../rules/mail.ts';
 import type { Wish } from '../rules/reservations/acts/act.ts';
 import { largestPartyOf, tableFor } from '../rules/reservations/acts/table-for.ts';
-import type { Party } from '../rules/reservations/party.ts';
+import { guestOf, type Party } from '../rules/reservations/party.ts';
 import { alertAddress, mailsAbout } from '../rules/reservations/reservation-mails.ts';
 import { serviceDateOf } from '../rules/reservations/service-day.ts';
 import { settings } from '../services/settings.ts';
@@ -134,7 +134,7 @@ export async function enterTable(
   const sameDay = sameDayOf(open, asked, around, async (others) => {
     if (anotherTable || (await bookedBefore(terms.once))) return;
     const [first] = (await reservationsById(others.map(({ _id }) => _id))).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-    if (first) throw new Failure('already_booked', messages().guestHasTable(guestName(first), first.dateTime.slice(11), first.seats));
+    if (first) throw new Failure('already_booked', messages().guestHasTable(guestOf(first), first.dateTime.slice(11), first.seats));
   });
   const mails = (booked: Party) => mailsAbout(undefined, booked, { now: new Date(), by: 'staff' });
   return bookTable(asked, around, { ...terms, by: 'staff', mailsAbout: mails, sameDay });
@@ -206,7 +206,5 @@ function sameDayOf(
   };
   return { open, marks };
 }
-
-const guestName = ({ userName, userSurname }: Party) => `${userName} ${userSurname}`.trim();
 
 const alreadyBooked = () => new Failure('already_booked', messages().alreadyBooked);

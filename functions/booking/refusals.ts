@@ -6,6 +6,7 @@ import type { NoTable, Refusal } from '../rules/reservations/acts/act.ts';
 import { termsOf } from '../rules/reservations/acts/table-for.ts';
 import { availabilityOn, nearestFreeTimes, refusalSentence, refusalSentenceForStaff } from '../rules/reservations/availability.ts';
 import type { Move } from '../rules/reservations/book.ts';
+import { guestOf } from '../rules/reservations/party.ts';
 import type { Objection } from '../rules/reservations/seating.ts';
 import { without } from '../rules/reservations/seats.ts';
 import { addDays, wallTimeOf } from '../rules/wall-time.ts';
@@ -49,7 +50,7 @@ export async function notAvailable({ wish, state, date, left, objections }: NoTa
 /** The names of the parties with these ids, in their order. */
 async function namesOf(ids: readonly string[]): Promise<string[]> {
   const parties = await reservationsById(ids);
-  const names = new Map(parties.map(({ _id, userName, userSurname }) => [_id, `${userName} ${userSurname}`.trim()]));
+  const names = new Map(parties.map((party) => [party._id, guestOf(party)]));
   return ids.map((id) => names.get(id) ?? '?');
 }
 

@@ -4,6 +4,7 @@ import type { Room } from '#contract/reservations/room';
 import { messages } from '#messages/reservations/calendar';
 import { messages as needWords } from '#messages/reservations/needs';
 import { spokenLanguage } from '#messages/spoken';
+import { guestOf } from '../rules/reservations/party.ts';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
 import { nightOf, tableTimeInWords } from '../rules/reservations/table-time.ts';
 import type { Restaurant } from '../rules/site/restaurant.ts';
@@ -112,7 +113,7 @@ export function staffCalendar(
   for (const one of reservations) {
     const start = new Date(one.startsAt);
     const labels = (one.tables ?? []).flatMap((id) => room?.tables.find(({ _id }) => _id === id)?.label ?? []);
-    const named = [`${one.userName} ${one.userSurname}`.trim(), guests(one.seats), labels.length > 0 && table(labels.join(' + '))];
+    const named = [guestOf(one), guests(one.seats), labels.length > 0 && table(labels.join(' + '))];
     const lines = [
       reservation(reservationNumber(one._id)),
       one.status === 'pending' && isPending,

@@ -5,6 +5,7 @@ import { messages } from '#messages/documents';
 import { spokenTag } from '#messages/spoken';
 import { printPhone } from '../rules/phones.ts';
 import type { DaySheet, SheetParty } from '../rules/reservations/day-sheet.ts';
+import { guestOf } from '../rules/reservations/party.ts';
 import { dateInWords, shortDate, wallTimeOf } from '../rules/wall-time.ts';
 import { colors, heading, label, pageLayout, table } from './page-layout.ts';
 
@@ -59,8 +60,6 @@ function partyTable(parties: readonly SheetParty[]): Content {
   const head = [label(words.time), label(words.table), label(words.covers), label(words.guest), label(words.notes)];
   return table([32, 46, 32, 132, 'rest'], heading(words.parties), head, rows);
 }
-
-const guestOf = ({ userName, userSurname }: SheetParty) => `${userName} ${userSurname}`.trim();
 
 /** What service and kitchen must know of a party; each note is one paragraph, so that a row fits on a page. */
 function notesOf({ isPending, allergens = [], needs = [], staffNote, comment }: SheetParty): Content[] {

@@ -27,7 +27,7 @@ import {
   type ReservationMail,
 } from '../rules/mail.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
-import type { Party } from '../rules/reservations/party.ts';
+import { guestOf, type Party } from '../rules/reservations/party.ts';
 import { stateAt } from '../rules/reservations/queue.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservations/reservation-mails.ts';
 import { accentOf } from '../rules/site/colours.ts';
@@ -100,8 +100,7 @@ const statesOf: Record<QueueMail['kind'], readonly QueueState[]> = {
 async function writtenAlert(alert: ReservationAlert, restaurant: Sender): Promise<Message | undefined> {
   const guest = await reservationById(alert.reservationId);
   if (!guest) return undefined;
-  const { userName, userSurname, userEmail } = guest;
-  const replyTo = isReadByGuest(alert, guest) ? { name: `${userName} ${userSurname}`.trim(), address: userEmail } : undefined;
+  const replyTo = isReadByGuest(alert, guest) ? { name: guestOf(guest), address: guest.userEmail } : undefined;
   return { ...compose(await withAreas(alert), restaurant, { guest }), fromName: restaurant.name, replyTo };
 }
 

@@ -1,5 +1,6 @@
 import type { AskedTable, Reservation } from '#contract/reservations/reservation';
 import { isWaiting } from '../../rules/reservations/due-reservations.ts';
+import { guestOf } from '../../rules/reservations/party.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { secondsNow } from '../../services/clock.ts';
@@ -46,10 +47,10 @@ export function waitingFollows(before: Asking | undefined, after: Asking | undef
 
 /** A reservation as the list of requests has it. */
 function requestOf(reservation: Asking, version: number): StoredRequest {
-  const { _id, startsAt, userName, userSurname, seats, asked, likelyRobot } = reservation;
+  const { _id, startsAt, seats, asked, likelyRobot } = reservation;
   const ttl = Math.ceil(Date.parse(startsAt) / 1000) + keptSeconds;
   const date = serviceDate(reservation);
-  const name = `${userName} ${userSurname}`.trim();
+  const name = guestOf(reservation);
   const shown = { _id, date, startsAt, name, seats, ...(asked && { asked: tableIn(asked) }), ...(likelyRobot && { likelyRobot }), version };
   return { ...keys.waitingRequest(reservation), ...shown, ttl };
 }

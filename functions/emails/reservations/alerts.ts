@@ -5,11 +5,12 @@ import { messages as mailMessages } from '#messages/mails';
 import { messages } from '#messages/reservations/reservation-mails';
 import type { ReservationAlert } from '../../rules/mail.ts';
 import { printPhone } from '../../rules/phones.ts';
+import { guestOf } from '../../rules/reservations/party.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { shortTime, wallTimeInWords } from '../../rules/wall-time.ts';
 import type { EmailContent, Fact } from '../email-layout.ts';
 import { enquiryFact } from './enquiries.ts';
-import { commentFacts, nameFact, nameOf, needsFacts, numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
+import { commentFacts, nameFact, needsFacts, numberFact, phoneFact, tableFacts } from './reservation-facts.ts';
 
 /** What the restaurant is told of a guest. */
 export type Guest = Pick<
@@ -65,7 +66,7 @@ const newsOf = ({ kind, status }: ReservationAlert) => messages().alerts[kind].n
 
 /** `Thu 24 Dec, 18:30, 4 seats – Jana Nováková`. */
 const inShort = ({ dateTime, seats }: ReservationAlert, guest: Guest) =>
-  `${shortTime(dateTime)}, ${mailMessages().seats(seats)} – ${nameOf(guest)}`;
+  `${shortTime(dateTime)}, ${mailMessages().seats(seats)} – ${guestOf(guest)}`;
 
 /** The day of the reservation in the panel. */
 function dayOf({ dateTime }: ReservationAlert, siteUrl: string): string {
@@ -88,7 +89,7 @@ function guestFacts(
 ): Fact[] {
   const { facts } = mailMessages();
   return [
-    nameFact(nameOf({ userName, userSurname })),
+    nameFact(guestOf({ userName, userSurname })),
     ...(userPhone ? [phoneFact(printPhone(userPhone))] : []),
     ...(userEmail ? [{ label: facts.email, value: userEmail, url: `mailto:${userEmail}` }] : []),
     ...commentFacts(comment),

@@ -39,7 +39,6 @@ export function numberFact({ reservationId }: MailOrAlert): Fact {
 }
 
 /** The name of a guest as one reads it; staff may leave out the surname. */
-export const nameOf = ({ userName, userSurname }: Pick<Reservation, 'userName' | 'userSurname'>) => `${userName} ${userSurname}`.trim();
 
 export function nameFact(name: string): Fact {
   return { label: messages().facts.name, value: name };

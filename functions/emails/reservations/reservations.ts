@@ -4,11 +4,12 @@ import { paths, sectionPath } from '#contract/site/page-paths';
 import { messages as queueMailsMessages } from '#messages/reservations/queue-mails';
 import { messages } from '#messages/reservations/reservation-mails';
 import type { QueueMail, ReservationMail } from '../../rules/mail.ts';
+import { guestOf } from '../../rules/reservations/party.ts';
 import { reasonOf } from '../../rules/reservations/reservation-end.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';
 import { dateInWords, type WallTime } from '../../rules/wall-time.ts';
 import type { EmailContent, Fact } from '../email-layout.ts';
-import { commentFacts, nameFact, nameOf, needsFacts, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
+import { commentFacts, nameFact, needsFacts, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
 
 /** What a mail repeats of what was typed for a reservation. */
 export type Repeated = Partial<Pick<Reservation, 'userName' | 'userSurname' | 'comment' | 'allergens' | 'needs'>>;
@@ -40,7 +41,7 @@ export function reservationMail(mail: ReservationMail, link: string, restaurant:
 }
 
 function repeatedFacts({ userName = '', userSurname = '', comment }: Repeated): Fact[] {
-  const name = nameOf({ userName, userSurname });
+  const name = guestOf({ userName, userSurname });
   return [...(isPlainName(name) ? [nameFact(name)] : []), ...commentFacts(comment)];
 }
 

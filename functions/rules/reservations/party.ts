@@ -50,3 +50,8 @@ export interface Place {
   taken: number;
   arriving: number;
 }
+
+/** The name of a guest, as far as it is known. */
+export function guestOf({ userName, userSurname }: Pick<Reservation, 'userName' | 'userSurname'>): string {
+  return `${userName} ${userSurname}`.trim();
+}

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { VisitStep } from '#contract/reservations/visit';
 import { effectOf } from '#rules/reservations/action-effect';
@@ -56,6 +56,24 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
   };
   // whom to seat at no table is chosen above
   const actions = actionsOf(reservation, Date.now()).filter((action) => action !== 'seated' || !room || !lacksTable(reservation));
+  const buttonOf = (action: (typeof actions)[number]): ComponentProps<typeof Button> => {
+    if (action === 'edit') return { onClick: onEdit, children: texts.edit };
+    if (action === 'delete') return { look: 'danger', onClick: onDelete, children: texts.delete };
+    if (action === 'cancel') {
+      return { look: 'danger', onClick: onCancel, 'aria-describedby': isCancelled ? `${id}cancel` : undefined, children: texts.cancel };
+    }
+    if (action === 'approve') {
+      return {
+        ...(approval === 'noChange' && { look: 'quiet' }),
+        onClick: approve,
+        busy: isBusyWith('status') && texts.approving,
+        'aria-describedby': `${id}approve`,
+        children: refusal && !isStepRefused ? staffTexts.approveAnyway : texts.approve,
+      };
+    }
+    const busy = isBusyWith('step') && tonightTexts.busy;
+    return { onClick: () => take(action), busy, children: isStepRefused ? tonightTexts.anyway : tonightTexts.acts[action] };
+  };
   return (
     <Dialog title={texts.title} size="lg" onClose={onClose}>
       <Stack gap="5">
@@ -78,46 +96,9 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
               {blockedGuestTexts.block}
             </Button>
           )}
-          {actions.toReversed().map((action) => {
-            const look = action === actions[0] ? 'solid' : 'outline';
-            if (action === 'delete' || action === 'cancel') {
-              return (
-                <Button
-                  key={action}
-                  look="danger"
-                  onClick={action === 'delete' ? onDelete : onCancel}
-                  aria-describedby={action === 'cancel' && isCancelled ? `${id}cancel` : undefined}
-                >
-                  {texts[action]}
-                </Button>
-              );
-            }
-            if (action === 'edit') {
-              return (
-                <Button key={action} look={look} onClick={onEdit}>
-                  {texts.edit}
-                </Button>
-              );
-            }
-            if (action === 'approve') {
-              return (
-                <Button
-                  key={action}
-                  look={approval === 'noChange' ? 'quiet' : look}
-                  onClick={approve}
-                  busy={isBusyWith('status') && texts.approving}
-                  aria-describedby={`${id}approve`}
-                >
-                  {refusal && !isStepRefused ? staffTexts.approveAnyway : texts.approve}
-                </Button>
-              );
-            }
-            return (
-              <Button key={action} look={look} onClick={() => take(action)} busy={isBusyWith('step') && tonightTexts.busy}>
-                {isStepRefused ? tonightTexts.anyway : tonightTexts.acts[action]}
-              </Button>
-            );
-          })}
+          {actions.toReversed().map((action) => (
+            <Button key={action} look={action === actions[0] ? 'solid' : 'outline'} {...buttonOf(action)} />
+          ))}
         </DialogActions>
       </Stack>
     </Dialog>

@@ -75,7 +75,16 @@ function ChosenDay({ room }: { room: Room }) {
           {dayInWords(date, today)}
         </chakra.p>
       </Flex>
-      <chakra.p role="status" position="sticky" top="0" zIndex="notice" bg="bg" color="danger.fg" fontWeight="bold">
+      <chakra.p
+        role="status"
+        position="sticky"
+        top="0"
+        zIndex="notice"
+        bg="bg"
+        color="danger.fg"
+        fontWeight="bold"
+        _empty={{ display: 'none' }}
+      >
         {data && stale}
       </chakra.p>
       <QueryResult query={{ data, error: data ? null : error, refetch }}>

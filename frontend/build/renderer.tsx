@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import type { IdentityFields, Palette } from '#contract/site/identity';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { addressPrefix, type Language } from '#messages/languages';
+import { lunchDays } from '#rules/card/lunches';
 import { visibleMenus } from '#rules/card/served';
 import { chosenPhotograph } from '#rules/site/chosen-photograph';
 import { languagesOf, siteStateOf } from '#rules/site/site-state';
@@ -67,6 +68,8 @@ export function rendererOf(template: Template): Renderer {
         { path: inFolder('app.html'), body: shell, build },
         // the app says itself that there is no such page
         { path: inFolder('not-found.html'), body: shell, status: '404', build },
+        // for those who list the lunches of several restaurants
+        { path: inFolder('lunches.json'), body: JSON.stringify(lunchDays(site.content)) },
         { path: inFolder(manifestFile), body: webManifest({ ...head, language, defaultLanguage }) },
         ...[head.look.styles, head.pictures.file].filter((file) => file !== undefined),
       ];

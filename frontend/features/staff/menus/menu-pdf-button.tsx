@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { CardLayout, CardPages, type Menu, type MenuPdfQuery } from '#contract/card/menus';
 import { languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
+import { menuText } from '#rules/card/lunches';
 import { texts as all } from '#texts/card/menus';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
+import { useMenuItems } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { openDocument } from '../../../components/action/files.ts';
+import { copy } from '../../../components/action/share.ts';
 import { PdfIcon } from '../../../components/art/icons.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
@@ -20,14 +23,14 @@ type Printed = NonNullable<MenuPdfQuery['language']>;
 
 /**
  * Opens the PDF of the menu in a new window, where there are several languages in one of them or in all, on the chosen paper and number of
- * pages, or as cards for the tables. What cannot be printed is said first.
+ * pages, a week on one, or as cards for the tables. What cannot be printed is said first. Beside it the menu is copied as a text.
  */
 export function MenuPdfButton({ menu }: { menu: Menu }) {
   const languages = useLanguagesOn();
   const choices: readonly Printed[] = languages.length > 1 ? [...languages, 'both'] : [];
   const [language, setLanguage] = useState<Printed>(spokenLanguage);
   const [layout, setLayout] = useState<CardLayout>('a4');
-  const [pages, setPages] = useState<CardPages>();
+  const [pages, setPages] = useState<CardPages | undefined>(menu.days ? '1' : undefined);
   const [notice, setNotice] = useState<{ text: string; open: () => void }>();
   const [isBusy, setBusy] = useState(false);
   const isCard = layout !== 'table-cards';
@@ -45,6 +48,11 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
     } finally {
       setBusy(false);
     }
+  };
+  const items = useMenuItems();
+  const copyText = () => {
+    const shown = items.data?.filter(({ menuId, visibility }) => visibility && menuId === menu._id) ?? [];
+    return copy(menuText(menu, shown), { copied: texts.textCopied, notCopied: texts.textNotCopied });
   };
   return (
     <Flex gap="2" wrap="wrap">
@@ -89,6 +97,9 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
       )}
       <Button look="outline" onClick={open} busy={isBusy && texts.makingPdf}>
         <PdfIcon /> {texts.pdf}
+      </Button>
+      <Button look="outline" onClick={copyText} disabled={!items.data}>
+        {texts.copyText}
       </Button>
       {notice && (
         <ConfirmDialog title={texts.pdfNotice} confirm={texts.pdfAnyway} onConfirm={notice.open} onClose={() => setNotice(undefined)}>

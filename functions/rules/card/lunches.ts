@@ -1,0 +1,67 @@
+import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { messages } from '#messages/card/menu-card';
+import { spokenLanguage } from '#messages/spoken';
+import { written } from '../translated.ts';
+import { allergenMarks, signsOf } from './allergens.ts';
+import { coursesOf } from './courses.ts';
+import { courseName, dayOf } from './days.ts';
+import { hasSetPrice, pricesOf, printPrices } from './prices.ts';
+import { servedInWords, visibleMenus } from './served.ts';
+
+/** A menu as a text for an e-mail or a post, in the spoken language: each course or day with its dishes, and their allergens and prices. */
+export function menuText(menu: Menu, items: readonly MenuItem[]): string {
+  const head = [written(menu, 'name'), servedInWords(spokenLanguage(), menu), written(menu, 'description')].filter(Boolean).join('\n');
+  const courses = coursesOf(menu.categories, items).map(({ category, items }) => {
+    const dishes = items.map((item) => {
+      const { mealId: meal } = item;
+      const marks = allergenMarks(meal, '?');
+      const name = [written(meal, 'name'), meal.weight, marks && `(${marks})`].filter(Boolean).join(' ');
+      const price = isIncluded(menu, item) ? messages().included : printPrices(pricesOf(item));
+      return price ? `${name} – ${price}` : name;
+    });
+    return [...(category ? [courseName(menu, category, spokenLanguage()).toUpperCase()] : []), ...dishes].join('\n');
+  });
+  return [head, ...courses].join('\n\n').replaceAll('\u00a0', ' ');
+}
+
+const isIncluded = (menu: Menu, { mealPrice }: MenuItem) => mealPrice === null && !hasSetPrice(menu);
+
+/** A day of lunches for those who list them; prices are in Kč, allergens are numbered as in the EU. */
+interface LunchDay {
+  date: string;
+  menu: string;
+  dishes: {
+    name: string;
+    description: string;
+    weight: string;
+    /** `null` where they are unknown. */
+    allergens: string[] | null;
+    prices: { measure: string; price: number }[];
+    /** It has no price of its own, and comes with the lunch. */
+    isIncluded: boolean;
+    /** Until then (UTC, ISO 8601), or `null`. */
+    soldOutUntil: string | null;
+  }[];
+}
+
+/** The lunches of the days that the visible menus of a week name, by their dates, in the spoken language. */
+export function lunchDays(content: Parameters<typeof visibleMenus>[0]): LunchDay[] {
+  const days = visibleMenus(content).flatMap(({ menu, items }) =>
+    coursesOf(menu.categories, items).flatMap(({ category, items }): LunchDay[] => {
+      const date = dayOf(menu, category);
+      if (date === undefined) return [];
+      const dishes = items.map((item) => ({
+        name: written(item.mealId, 'name'),
+        description: written(item.mealId, 'description'),
+        weight: item.mealId.weight ?? '',
+        allergens: item.mealId.allergens && signsOf(item.mealId),
+        prices: pricesOf(item),
+        isIncluded: isIncluded(menu, item),
+        soldOutUntil: item.soldOutUntil ?? null,
+      }));
+      return [{ date, menu: written(menu, 'name'), dishes }];
+    }),
+  );
+  return days.toSorted((a, b) => a.date.localeCompare(b.date));
+}

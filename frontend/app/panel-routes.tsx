@@ -8,8 +8,7 @@ import { PublicLayout } from './layout/public-layout.tsx';
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
 const Dashboard = loadable(() => import('./dashboard-page.tsx'), 'DashboardPage');
 const Menus = loadable(() => import('../features/staff/menus/menus-screen.tsx'), 'MenusScreen');
-const CardTable = loadable(() => import('../features/staff/menus/card-table/card-table-screen.tsx'), 'CardTableScreen');
-const MenuDetails = loadable(() => import('../features/staff/menus/details/menu-details-screen.tsx'), 'MenuDetailsScreen');
+const MenuDetails = loadable(() => import('./menu-details-screen.tsx'), 'MenuDetailsScreen');
 const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');
 const Ingredients = loadable(() => import('../features/staff/ingredients/ingredients-screen.tsx'), 'IngredientsScreen');
 const ShoppingLists = loadable(() => import('../features/staff/shopping/shopping-lists-screen.tsx'), 'ShoppingListsScreen');
@@ -44,7 +43,7 @@ const routes = createRoutesFromElements(
         <Route index element={<Navigate to={paths.tonight} replace />} />
         <Route path={below(paths.menus)} element={<Menus />} />
         <Route path={below(paths.menuDetails(':id'))} element={<MenuDetails />} />
-        <Route path={below(paths.menuCard(':id'))} element={<CardTable />} />
+        <Route path={below(paths.formerMenuCard(':id'))} element={<MenuDetailsMoved />} />
         <Route path={below(paths.formerMenuDetails(':id'))} element={<MenuDetailsMoved />} />
         <Route path={below(paths.meals)} element={<Meals />} />
         <Route path={below(paths.ingredients)} element={<Ingredients />} />

@@ -26,6 +26,7 @@ describe('the routes', () => {
   it.each([
     ['/panel', '/panel/tonight'],
     ['/panel/menus/details/abc', '/panel/menu/details/abc'],
+    ['/panel/menus/abc/card', '/panel/menu/details/abc'],
   ])('lead staff from %s to %s', async (at, to) => {
     signIn('STAFF');
     const { where } = open(at);

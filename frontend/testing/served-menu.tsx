@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { client } from '../api/client.ts';
+import { MenuDetailsScreen } from '../app/menu-details-screen.tsx';
 import { Announcer } from '../components/feedback/announcer.tsx';
-import { MenuDetailsScreen } from '../features/staff/menus/details/menu-details-screen.tsx';
 import { renderScreen } from './render.tsx';
 
 export const lunch: Menu = {
@@ -39,7 +39,10 @@ export const lunchItems = [
 export function serveLunch(items = lunchItems, menu = lunch) {
   let order = items;
   jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [menu, { ...lunch, _id: 'n2', name: 'Wine' }] });
-  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  const meals = items.map(({ mealId: { _id, name } }) => ({ _id, name, description: '', ingredients: [], version: 2 }));
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: meals });
+  jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data: [] });
   jest.spyOn(client.menuItems, 'list').mockImplementation(async () => ({ message: '', data: order }));
   return jest.spyOn(client.menuItems, 'arrange').mockImplementation(async ({ body }) => {
     order = body.after.flatMap((id) => items.find(({ _id }) => _id === id) ?? []);
@@ -58,6 +61,6 @@ export async function openLunch() {
     </>,
     { at: '/panel/menu/details/n1' },
   );
-  await screen.findByRole('table', { name: 'Meals on this menu' });
+  await screen.findByRole('table', { name: 'Lines of the card' });
   return shown;
 }

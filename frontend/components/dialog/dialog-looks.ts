@@ -8,7 +8,7 @@ const inTheMiddle = (maxWidth: string) => ({
   content: { m: 'auto', borderRadius: 'md', maxWidth },
 });
 
-/** `full` is a drawer at the side, as high as the window or as what stands in it. */
+/** `full` and `xl` are drawers at a side, as high as the window or as what stands in it. */
 export const dialogLooks = defineSlotRecipe({
   slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
   base: {
@@ -53,6 +53,10 @@ export const dialogLooks = defineSlotRecipe({
       sm: inTheMiddle('question'),
       md: inTheMiddle('dialog'),
       lg: inTheMiddle('wideDialog'),
+      xl: {
+        positioner: { justifyContent: 'flex-end' },
+        content: { height: 'fit-content', minHeight: 'full', maxWidth: 'dialog', borderWidth: '0' },
+      },
       full: { content: { height: 'fit-content', minHeight: 'full', maxWidth: 'phone', width: '86%', borderWidth: '0' } },
     },
   },

@@ -13,8 +13,8 @@ export interface DialogProps {
   onClose: () => void;
   /** Asks for confirmation before it closes. */
   isDirty?: boolean;
-  /** `full` is a drawer at the side. */
-  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** `full` is a drawer at the side of the navigation, `xl` one at the other side, on a phone over the whole width. */
+  size?: 'sm' | 'md' | 'lg' | 'full' | 'xl';
   children: ReactNode;
 }
 

@@ -52,17 +52,18 @@ const Face = chakra('span', {
 });
 
 interface Props extends Omit<ComponentProps<typeof Radio>, 'type' | 'children'> {
+  type?: 'radio' | 'checkbox';
   /** Whether it leads to what the user looks for; the others can still be read, and chosen unless they are disabled. */
   isOffered?: boolean;
   children: ReactNode;
 }
 
-/** One radio button of a `ChipGroup`, as a box to press; its content is its accessible name. */
-export function Chip({ isOffered = true, children, gridColumn, ...input }: Props) {
+/** One radio button of a `ChipGroup`, or a checkbox, as a box to press; its content is its accessible name. */
+export function Chip({ type = 'radio', isOffered = true, children, gridColumn, ...input }: Props) {
   const id = useId();
   return (
     <chakra.label htmlFor={id} position="relative" display="block" minWidth="0" gridColumn={gridColumn}>
-      <Radio id={id} type="radio" {...input} />
+      <Radio id={id} type={type} {...input} />
       <Face isOffered={isOffered}>{children}</Face>
     </chakra.label>
   );

@@ -68,7 +68,7 @@ const looks = defineRecipe({
 
 /** Inputs without a label; in a form they belong into a `Field`. */
 export const Input = chakra('input', { ...looks, base: { ...looks.base, height: 'target' } });
-const Textarea = chakra('textarea', { ...looks, base: { ...looks.base, minHeight: '24', resize: 'vertical' } });
+export const Textarea = chakra('textarea', { ...looks, base: { ...looks.base, minHeight: '24', resize: 'vertical' } });
 export const Select = chakra('select', {
   ...looks,
   base: {

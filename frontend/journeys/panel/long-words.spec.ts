@@ -72,7 +72,7 @@ const textsCutOff = (page: Page) =>
 
 test.describe('words of 30 to 60 letters fit into every panel screen', { tag: '@phone' }, () => {
   const inEveryRun: Screen[] = [
-    [`menu/details/${menuId}`, ['Edit', 'Remove', 'Generate Shopping List']],
+    [`menu/details/${menuId}`, ['All of', 'Generate Shopping List']],
     ['reservations', ['Details', 'Cancel']],
     ['users', ['Edit', 'Delete']],
   ];
@@ -105,9 +105,6 @@ test.describe('words of 30 to 60 letters fit into every panel screen', { tag: '@
     await page.getByRole('button', { name: 'Create Meal' }).click();
     await page.getByRole('searchbox', { name: 'Search for ingredients...' }).fill('nej');
     await expect(page.getByRole('button', { name: `Add ${word(60)}` })).toBeVisible();
-    expect(await textsCutOff(page)).toEqual([]);
-    await page.goto(`/panel/menu/details/${menuId}`);
-    await page.getByRole('radio', { name: word(60) }).check();
     expect(await textsCutOff(page)).toEqual([]);
   });
 });

@@ -23,14 +23,6 @@ test.describe('a session that ends while another form of the panel is filled in'
       await form.getByLabel('Visibility').selectOption('Hidden');
       return form.getByRole('button', { name: 'Save' });
     },
-    'item on a menu': async (page, manager) => {
-      const menu = await newMenu(manager);
-      const item = await newItem(manager, menu, await newMeal(manager));
-      await page.goto(`/panel/menu/details/${menu._id}`);
-      await page.getByRole('button', { name: `Edit ${item.mealId.name}` }).click();
-      await page.getByRole('dialog').getByLabel('Price').fill('199');
-      return page.getByRole('dialog').getByRole('button', { name: 'Save' });
-    },
     notification: async (page) => {
       await page.goto('/panel/notifications');
       await page.getByRole('button', { name: 'Create New Notification' }).click();

@@ -38,7 +38,6 @@ test('a set menu of five dishes is made of their names and one price by keyboard
   await expect(form).toHaveCount(0);
 
   await page.getByRole('link', { name: `View ${name}` }).press('Enter');
-  await page.getByRole('link', { name: texts.open }).press('Enter');
   const first = page.getByLabel(texts.cell(texts.columns.name, texts.newLineIn('C')));
   await first.focus();
   for (const dish of dishes) {

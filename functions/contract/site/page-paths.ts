@@ -27,9 +27,8 @@ export const paths = {
   dashboard: '/panel/dashboard',
   menus: '/panel/menus',
   menuDetails: (id: string) => `/panel/menu/details/${id}`,
-  /** The card of a menu as a table to type in. */
-  menuCard: (id: string) => `/panel/menus/${id}/card`,
-  /** Leads to `menuDetails`. */
+  /** These lead to `menuDetails`. */
+  formerMenuCard: (id: string) => `/panel/menus/${id}/card`,
   formerMenuDetails: (id: string) => `/panel/menus/details/${id}`,
   meals: '/panel/meals',
   ingredients: '/panel/ingredients',

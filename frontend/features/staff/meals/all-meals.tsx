@@ -24,8 +24,9 @@ import { Card, CardGrid } from '../../../components/layout/card.tsx';
 import { Fold } from '../../../components/layout/fold.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { LoadMore, useGrowingList } from '../../../components/loading/load-more.tsx';
+import type { NewIngredientDialog } from '../../shared/meals/meal-fields.tsx';
 import { ListFile } from '../../shared/taking-over/list-file.tsx';
-import { MealDialog, type NewIngredientDialog } from './meal-dialog.tsx';
+import { MealDialog } from './meal-dialog.tsx';
 
 interface Props {
   NewIngredientDialog: NewIngredientDialog;

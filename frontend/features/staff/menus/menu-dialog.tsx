@@ -30,6 +30,7 @@ import {
   without,
   withTyped,
 } from './categories-field.tsx';
+import { useGoingLive } from './going-live.tsx';
 import { EditedSetPrices, SetPricesField, typedSetPrices, withSetPrices } from './set-prices-field.tsx';
 
 const texts = all.form;
@@ -48,6 +49,7 @@ const nothingTyped: TypedCategory = { text: '' };
 
 /** Creates a menu, or edits it: what each menu has stands in sight, the rest is folded. */
 export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose: () => void }) {
+  const isMeant = useGoingLive(menu);
   const editor = useEditor({
     group: 'menus',
     schema: EditedMenu,
@@ -64,7 +66,8 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       days: edited?.days ?? {},
       renamed: {},
     }),
-    save: ({ renamed, setPrices, translations, days, ...values }, version, idempotencyKey) => {
+    save: async ({ renamed, setPrices, translations, days, ...values }, version, idempotencyKey) => {
+      if (values.visibility && !(await isMeant.ask())) return undefined;
       const hasNone = setPrices.length === 0 && !(menu && hasSetPrice(menu));
       const dated = Object.fromEntries(Object.entries(days).filter(([, date]) => date));
       const body = {
@@ -134,90 +137,97 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
     : (errors.categories?.message ?? errors.categories?.find?.((error) => error)?.message);
 
   return (
-    <EditorDialog
-      title={menu ? texts.editTitle : texts.createTitle}
-      size="lg"
-      editor={{ ...editor, isDirty: editor.isDirty || isTyping, submit }}
-      save={texts.save}
-      cancel={texts.cancel}
-      refusal={errors.name?.message ?? categoriesError}
-      onClose={onClose}
-    >
-      <InEachLanguage label={texts.name} hasFocus>
-        {(field, { path, language }) => (
-          <TextField {...field} error={language ? getFieldState(path('name'), formState).error : errors.name} {...register(path('name'))} />
-        )}
-      </InEachLanguage>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <SelectField label={texts.type} {...register('type')}>
-          {MenuType.options.map((type) => (
-            <option key={type} value={type}>
-              {all.types[type]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={texts.visibility}
-          value={String(watch('visibility'))}
-          onChange={(event) => setValue('visibility', event.target.value === 'true', { shouldDirty: true })}
-        >
-          <option value="true">{all.visible}</option>
-          <option value="false">{all.hidden}</option>
-        </SelectField>
-      </SimpleGrid>
-      <CategoriesField
-        categories={watch('categories')}
-        typed={typed}
-        error={categoriesError}
-        onType={setTyped}
-        onAdd={addTyped}
-        onRemove={(category) => setCategories(without(edited(), category))}
-      />
-      {watch('type') === 'weekly' && watch('categories').length > 0 && (
-        <FieldGroup label={texts.days}>
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            {watch('categories').map((category) => (
-              <DateField
-                key={category}
-                label={category}
-                optional
-                value={watch('days')[category] ?? ''}
-                onChange={({ target }) => setValue('days', { ...getValues('days'), [category]: target.value }, { shouldDirty: true })}
-              />
+    <>
+      <EditorDialog
+        title={menu ? texts.editTitle : texts.createTitle}
+        size="lg"
+        editor={{ ...editor, isDirty: editor.isDirty || isTyping, submit }}
+        save={texts.save}
+        cancel={texts.cancel}
+        refusal={errors.name?.message ?? categoriesError}
+        onClose={onClose}
+      >
+        <InEachLanguage label={texts.name} hasFocus>
+          {(field, { path, language }) => (
+            <TextField
+              {...field}
+              error={language ? getFieldState(path('name'), formState).error : errors.name}
+              {...register(path('name'))}
+            />
+          )}
+        </InEachLanguage>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <SelectField label={texts.type} {...register('type')}>
+            {MenuType.options.map((type) => (
+              <option key={type} value={type}>
+                {all.types[type]}
+              </option>
             ))}
-          </SimpleGrid>
-        </FieldGroup>
-      )}
-      <Fold line={texts.more} open={isOpen || isRestWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <Stack gap="4" pt="2">
-          <ServedFields
-            served={watch('served') ?? always}
-            error={(field) => errors.served?.[field]}
-            onChange={(served) => setValue('served', served, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
-          />
-          <InEachLanguage label={texts.description} optional>
-            {(field, { path }) => (
-              <TextareaField
-                {...field}
-                rows={2}
-                error={getFieldState(path('description'), formState).error}
-                {...register(path('description'))}
-              />
-            )}
-          </InEachLanguage>
-          <SetPricesField
-            rows={watch('setPrices')}
-            errors={errors.setPrices}
-            onChange={(setPrices) => setValue('setPrices', setPrices, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
-          />
-          <CategoryTranslations
-            categories={watch('categories')}
-            translations={watch('translations') ?? {}}
-            onChange={(translations) => setValue('translations', translations, { shouldDirty: true })}
-          />
-        </Stack>
-      </Fold>
-    </EditorDialog>
+          </SelectField>
+          <SelectField
+            label={texts.visibility}
+            value={String(watch('visibility'))}
+            onChange={(event) => setValue('visibility', event.target.value === 'true', { shouldDirty: true })}
+          >
+            <option value="true">{all.visible}</option>
+            <option value="false">{all.hidden}</option>
+          </SelectField>
+        </SimpleGrid>
+        <CategoriesField
+          categories={watch('categories')}
+          typed={typed}
+          error={categoriesError}
+          onType={setTyped}
+          onAdd={addTyped}
+          onRemove={(category) => setCategories(without(edited(), category))}
+        />
+        {watch('type') === 'weekly' && watch('categories').length > 0 && (
+          <FieldGroup label={texts.days}>
+            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+              {watch('categories').map((category) => (
+                <DateField
+                  key={category}
+                  label={category}
+                  optional
+                  value={watch('days')[category] ?? ''}
+                  onChange={({ target }) => setValue('days', { ...getValues('days'), [category]: target.value }, { shouldDirty: true })}
+                />
+              ))}
+            </SimpleGrid>
+          </FieldGroup>
+        )}
+        <Fold line={texts.more} open={isOpen || isRestWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <Stack gap="4" pt="2">
+            <ServedFields
+              served={watch('served') ?? always}
+              error={(field) => errors.served?.[field]}
+              onChange={(served) => setValue('served', served, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+            />
+            <InEachLanguage label={texts.description} optional>
+              {(field, { path }) => (
+                <TextareaField
+                  {...field}
+                  rows={2}
+                  error={getFieldState(path('description'), formState).error}
+                  {...register(path('description'))}
+                />
+              )}
+            </InEachLanguage>
+            <SetPricesField
+              rows={watch('setPrices')}
+              errors={errors.setPrices}
+              onChange={(setPrices) => setValue('setPrices', setPrices, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+            />
+            <CategoryTranslations
+              categories={watch('categories')}
+              translations={watch('translations') ?? {}}
+              onChange={(translations) => setValue('translations', translations, { shouldDirty: true })}
+            />
+          </Stack>
+        </Fold>
+      </EditorDialog>
+      {isMeant.question}
+    </>
   );
 }
 

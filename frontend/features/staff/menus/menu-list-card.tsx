@@ -43,6 +43,11 @@ export function MenuListCard({ menu, onEdit, onNewWeek, onCopy, isCopying, onDel
       }
       actions={
         <>
+          <Button asChild size="sm">
+            <Link to={paths.menuDetails(menu._id)} aria-label={texts.dishesOf(name)}>
+              {texts.editDishes}
+            </Link>
+          </Button>
           <Button asChild look="quiet" size="sm">
             <Link to={paths.menuDetails(menu._id)} aria-label={texts.viewOf(name)}>
               {texts.view}

@@ -6,8 +6,8 @@ import type { Menu } from '#contract/card/menus';
 import { always } from '#rules/card/served';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
+import { MenuDetailsScreen } from '../../../app/menu-details-screen.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
-import { MenuDetailsScreen } from './details/menu-details-screen.tsx';
 import { MenusScreen } from './menus-screen.tsx';
 
 const menu: Menu = {
@@ -32,8 +32,12 @@ const soup: MenuItem = {
 beforeEach(() => {
   jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [menu] });
   jest.spyOn(client.menuItems, 'list').mockResolvedValue({ message: '', data: [soup, { ...soup, _id: 'x2', menuId: 'other' }] });
-  const meal = { _id: 'm2', name: 'Svíčková', description: '', ingredients: [], version: 1 };
-  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [meal] });
+  const meal = { description: '', ingredients: [], version: 1 };
+  const meals = [
+    { ...meal, _id: 'm1', name: 'Kulajda' },
+    { ...meal, _id: 'm2', name: 'Svíčková' },
+  ];
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: meals });
 });
 afterEach(() => void jest.restoreAllMocks());
 
@@ -123,37 +127,46 @@ function openDetails() {
 }
 
 describe('adding a meal to the menu', () => {
-  it('asks for a meal first, then for a price', async () => {
-    const add = jest.spyOn(client.menuItems, 'add');
+  it('asks for a meal first, then for a price, and puts both on the card', async () => {
+    const change = jest.spyOn(client.menuItems, 'changeLines').mockResolvedValue({ message: '', data: undefined as never });
     const { user } = openDetails();
     await user.click(await screen.findByRole('button', { name: 'Add to menu' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Please select a valid meal.');
-    await user.click(screen.getByRole('radio', { name: 'Svíčková' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search Meals...' }), 'svickova');
     await user.click(screen.getByRole('button', { name: 'Add to menu' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please enter a valid price.'));
-    expect(add).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Price (Kč)'), '189.5');
+    await user.click(screen.getByRole('button', { name: 'Add to menu' }));
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(change.mock.calls[0]?.[0]).toMatchObject({
+      id: 'n1',
+      body: { added: [{ mealId: 'm2', mealPrice: 189.5, categories: ['Polévky'] }] },
+    });
+    expect(screen.getByLabelText('Price (Kč)')).toHaveProperty('value', '');
   });
 
-  it('sends meal, price and category, clears the form and keeps the category for the next meal', async () => {
-    const add = jest.spyOn(client.menuItems, 'add').mockResolvedValue({ message: 'Added.', data: soup });
+  it('is one press, after which its price is typed in its line', async () => {
     const { user } = openDetails();
-    await user.click(await screen.findByRole('radio', { name: 'Svíčková' }));
-    await user.type(screen.getByLabelText('Price (Kč)'), '189.5');
-    await user.selectOptions(screen.getByLabelText('Category (optional)'), 'Polévky');
-    await user.click(screen.getByRole('button', { name: 'Add to menu' }));
-    await waitFor(() => expect(add).toHaveBeenCalled());
-    expect(add.mock.calls[0]?.[0].body).toEqual({
-      menuId: 'n1',
-      mealId: 'm2',
-      mealPrice: 189.5,
-      measure: '',
-      morePrices: [],
-      visibility: true,
-      categories: ['Polévky'],
-    });
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Svíčková' }).checked).toBe(false));
-    expect(screen.getByLabelText('Price (Kč)')).toHaveProperty('value', '');
-    expect(screen.getByLabelText('Category (optional)')).toHaveProperty('value', 'Polévky');
+    await user.click(await screen.findByRole('button', { name: 'Add Svíčková' }));
+    const price = await screen.findByLabelText('Price (Kč): Svíčková');
+    await waitFor(() => expect(document.activeElement).toBe(price));
+  });
+});
+
+describe('going live', () => {
+  it('with dishes that are not translated is asked once', async () => {
+    jest.spyOn(client.menus, 'list').mockResolvedValue({ message: '', data: [{ ...menu, visibility: false }] });
+    const update = jest.spyOn(client.menus, 'update').mockResolvedValue({ message: 'Saved.', data: menu });
+    const { user } = renderScreen(<MenusScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Stálý lístek' }));
+    await user.selectOptions(screen.getByLabelText('Visibility'), 'Visible');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('1 dish is not translated; guests read the original: Kulajda');
+    await user.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect(update).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Show it all the same' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ visibility: true }));
   });
 });
 

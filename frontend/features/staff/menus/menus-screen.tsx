@@ -120,7 +120,7 @@ function useCopy() {
           (error: Error) => announce(messageOf(error), { tone: 'danger' }),
         );
       announce(message, { action: { label: words.undo, run: undo } });
-      navigate(paths.menuCard(data._id), { state: justCopied });
+      navigate(paths.menuDetails(data._id), { state: justCopied });
     } catch (error) {
       announce(messageOf(error), { tone: 'danger' });
     }

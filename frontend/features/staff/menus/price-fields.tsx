@@ -9,7 +9,7 @@ import { texts } from '#texts/card/menus';
 import { TextField } from '../../../components/form/fields.tsx';
 
 /** Whether a price can be read from what is typed. */
-export const isPrice = (text: string) => Price.safeParse(readPrice(text)).success;
+const isPrice = (text: string) => Price.safeParse(readPrice(text)).success;
 
 /** A price as it is typed. */
 export const PriceText = z.string().check(z.refine(isPrice, { error: () => messages().price }));

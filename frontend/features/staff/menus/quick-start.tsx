@@ -50,7 +50,7 @@ export function QuickStart({ onClose }: { onClose: () => void }) {
         onSuccess: ({ data }) => {
           announce(texts.made(data.name));
           onClose();
-          navigate(paths.menuCard(data._id));
+          navigate(paths.menuDetails(data._id));
         },
       },
     );

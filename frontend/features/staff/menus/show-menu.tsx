@@ -7,6 +7,7 @@ import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { useGoingLive } from './going-live.tsx';
 
 const texts = all.quick;
 
@@ -20,8 +21,10 @@ interface Props {
 /** Says that guests do not see a hidden menu; when it has dishes, showing it is the next step. */
 export function ShowMenu({ menu, hasDishes, onShown }: Props) {
   const change = useChange('menus', client.menus.update);
+  const isMeant = useGoingLive(menu);
   if (menu.visibility) return null;
-  const show = () =>
+  const show = async () => {
+    if (!(await isMeant.ask())) return;
     change.mutate(
       { id: menu._id, body: { _id: menu._id, version: menu.version, visibility: true } },
       {
@@ -32,6 +35,7 @@ export function ShowMenu({ menu, hasDishes, onShown }: Props) {
         onError: (error) => announce(messageOf(error), { tone: 'danger' }),
       },
     );
+  };
   return (
     <Alert tone="info">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
@@ -42,6 +46,7 @@ export function ShowMenu({ menu, hasDishes, onShown }: Props) {
           </Button>
         )}
       </Flex>
+      {isMeant.question}
     </Alert>
   );
 }

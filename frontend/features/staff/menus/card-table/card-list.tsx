@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import { printPriceOn } from '#rules/card/prices';
+import { pricesOf, printPriceOn, printPrices } from '#rules/card/prices';
 import { texts } from '#texts/card/card-table';
 import { Button } from '../../../../components/action/button.tsx';
 import { ChevronDownIcon } from '../../../../components/art/icons.tsx';
 import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
-import { LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';
-import { columns, priceIn, type Section } from './cells.ts';
+import { columnLabel, LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';
+import { pricesIn, type Section } from './cells.ts';
 import { withLine, withMoved, withoutLines } from './editing.ts';
 
 interface Props extends LineProps {
@@ -20,7 +20,7 @@ export const CardListItem = memo((props: Props) => {
   const { line, isNext, sections, isOpen, onOpen, faults, conflict, stored, dispatch } = props;
   const id = useId();
   const name = nameOfLine(props);
-  const price = priceIn(line.cells);
+  const prices = faults.price === undefined ? pricesOf(pricesIn(line.cells)) : [];
   const change = (part: Partial<typeof line>) =>
     dispatch({ type: 'change', change: (card) => withLine(card, line.key, (one) => ({ ...one, ...part })) });
   return (
@@ -34,16 +34,18 @@ export const CardListItem = memo((props: Props) => {
         <chakra.span flex="1" minWidth="0" color={isNext ? 'accent.fg' : undefined}>
           {isNext ? texts.newLine : name}
         </chakra.span>
-        {price !== null && !Number.isNaN(price) && <chakra.span whiteSpace="nowrap">{printPriceOn(stored.menu, price)}</chakra.span>}
+        <chakra.span textAlign="end" maxWidth="60%">
+          {prices.length > 1 ? printPrices(prices) : prices.map(({ price }) => printPriceOn(stored.menu, price))}
+        </chakra.span>
         <ChevronDownIcon />
       </Summary>
-      {(isOpen || conflict || line.isSoldOut) && <LineNotes {...props} isOnOtherMenus={isOpen && props.isOnOtherMenus} id={`${id}fault`} />}
+      {(isOpen || conflict || line.isSoldOut) && <LineNotes {...props} isTyped={isOpen} id={`${id}fault`} />}
       {isOpen && (
         <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" pb="4" pt="1">
-          {columns.map((column) => (
-            <chakra.div key={column} gridColumn={column === 'name' || column === 'description' ? '1 / -1' : undefined}>
+          {props.shown.map((column) => (
+            <chakra.div key={column} gridColumn={/name|description/.test(column) ? '1 / -1' : undefined}>
               <chakra.label htmlFor={`${id}${column}`} display="block" mb="1" textStyle="small" fontWeight="bold">
-                {texts.columns[column]}
+                {columnLabel(column)}
               </chakra.label>
               <LineCell {...props} column={column} id={`${id}${column}`} faultId={`${id}fault`} />
             </chakra.div>
@@ -65,6 +67,9 @@ export const CardListItem = memo((props: Props) => {
                 <Checkbox label={texts.soldOut} checked={line.isSoldOut} onChange={({ target }) => change({ isSoldOut: target.checked })} />
               </chakra.div>
               <Flex gridColumn="1 / -1" gap="2" wrap="wrap">
+                <Button look="outline" size="sm" onClick={() => props.onMore(line.key)}>
+                  {texts.more(name)}
+                </Button>
                 {([-1, 1] as const).map((by) => (
                   <Button
                     key={by}

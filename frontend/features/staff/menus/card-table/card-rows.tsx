@@ -1,14 +1,16 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type Dispatch, memo, useId } from 'react';
+import type { Language } from '#messages/languages';
 import { hasSetPrice } from '#rules/card/prices';
 import { readAllergens } from '#rules/card/typed-dish';
 import { texts } from '#texts/card/card-table';
+import { languageTexts } from '#texts/editing';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../../components/art/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon, DeleteIcon, EditIcon } from '../../../../components/art/icons.tsx';
 import { Cell, CellInput, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNameCell } from './cell.tsx';
 import { type Cells, type Column, type Conflicts, columns, type Line, type Section } from './cells.ts';
-import { type Action, withLine, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
+import { type Action, madeId, withLine, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
 import { needsNoPrice } from './saving.ts';
 import type { Stored } from './stored.ts';
 
@@ -20,14 +22,24 @@ export interface LineProps {
   faults: Partial<Cells>;
   conflict: Conflicts[string] | undefined;
   isMarked: boolean;
-  isOnOtherMenus: boolean;
-  /** Its meal is on other menus, whether that is said at the moment or not. */
-  isShared: boolean;
+  /** The columns that are shown. */
+  shown: readonly Column[];
+  /** The other menus that have its meal; empty for none. */
+  otherMenus: string;
+  /** Somebody types in it: it is said where its meal stands too. */
+  isTyped: boolean;
   stored: Stored;
   meals: readonly KnownMeal[];
   dispatch: Dispatch<Action>;
   onMark: (key: string, isMarked: boolean, isRange: boolean) => void;
   onExchange: Exchange;
+  /** Opens the drawer with all that is said of it. */
+  onMore: (key: string) => void;
+}
+
+export function columnLabel(column: Column): string {
+  const [field, language] = column.split('.') as [keyof typeof texts.columns, Language | undefined];
+  return language ? `${texts.columns[field]} (${languageTexts.inLanguage[language]})` : texts.columns[field];
 }
 
 export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line' | 'isNext' | 'sectionName'>): string {
@@ -36,12 +48,11 @@ export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line'
 
 /** All cells of a line, each with a label of its own. */
 export function LineCell({ column, faultId, id, ...props }: LineProps & { column: Column; faultId: string; id?: string }) {
-  const { line, isNext, faults, dispatch, meals, stored, isShared, onExchange } = props;
-  const cell = { line, isNext, fault: faults[column], faultId, dispatch, ...(id && { id }) };
-  const label = texts.cell(texts.columns[column], nameOfLine(props));
-  if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} stored={stored} />;
-  if (column === 'name' && isShared)
-    return <SharedNameCell {...cell} label={label} meals={meals} stored={stored} onExchange={onExchange} />;
+  const { line, isNext, faults, dispatch, meals, stored, otherMenus, onExchange } = props;
+  const cell = { line, isNext, fault: faults[column], faultId, dispatch, stored, ...(id && { id }) };
+  const label = texts.cell(columnLabel(column), nameOfLine(props));
+  if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} />;
+  if (column === 'name' && otherMenus) return <SharedNameCell {...cell} label={label} meals={meals} onExchange={onExchange} />;
   if (column === 'price' && hasSetPrice(stored.menu)) return <SupplementCell {...cell} label={label} />;
   const isIncluded = column === 'price' && !isNext && needsNoPrice(line.section, stored);
   const shown = <Cell {...cell} label={label} column={column} {...(isIncluded && { placeholder: texts.included })} />;
@@ -49,7 +60,7 @@ export function LineCell({ column, faultId, id, ...props }: LineProps & { column
   return (
     <>
       {shown}
-      <FromIngredients line={line} stored={stored} />
+      <OtherAllergens line={line} stored={stored} />
     </>
   );
 }
@@ -69,21 +80,31 @@ function SupplementCell({ label, ...cell }: Omit<Parameters<typeof Cell>[0], 'co
   );
 }
 
-/** The allergens that a dish has from its ingredients, beside those that are typed. */
-function FromIngredients({ line, stored }: Pick<LineProps, 'line' | 'stored'>) {
+/** The allergens that a dish has from its ingredients, and traces, beside those that are typed. */
+function OtherAllergens({ line, stored }: Pick<LineProps, 'line' | 'stored'>) {
   const typed = readAllergens(line.cells.allergens)?.ownAllergens ?? [];
   const others = stored.meals[line.mealId]?.fromIngredients.filter((allergen) => !typed.includes(allergen)) ?? [];
-  if (others.length === 0) return null;
+  const { traces } = line.cells;
+  if (others.length === 0 && !traces) return null;
   return (
     <chakra.span display="block" ps="2" textStyle="small" lineHeight="short" color="fg.muted">
-      <chakra.span srOnly>{texts.fromIngredients}</chakra.span>+ {others.join(', ')}
+      {others.length > 0 && (
+        <>
+          <chakra.span srOnly>{texts.fromIngredients}</chakra.span>+ {others.join(', ')}
+        </>
+      )}
+      {traces && (
+        <>
+          <chakra.span srOnly> {texts.columns.traces}: </chakra.span> ({traces.replaceAll(',', ', ')})
+        </>
+      )}
     </chakra.span>
   );
 }
 
 /** A dish as a line of the table. */
 export const CardLine = memo((props: LineProps) => {
-  const { line, isNext, faults, conflict, isMarked, isOnOtherMenus, dispatch, onMark } = props;
+  const { line, isNext, faults, conflict, isMarked, shown, otherMenus, isTyped, dispatch, onMark, onMore } = props;
   const id = useId();
   const name = nameOfLine(props);
   return (
@@ -99,7 +120,7 @@ export const CardLine = memo((props: LineProps) => {
             />
           )}
         </Td>
-        {columns.map((column) => (
+        {shown.map((column) => (
           <Td key={column}>
             <LineCell {...props} column={column} faultId={id} />
           </Td>
@@ -117,11 +138,18 @@ export const CardLine = memo((props: LineProps) => {
             />
           )}
         </Td>
+        <Td>
+          {!isNext && (
+            <IconButton label={texts.more(name)} aria-keyshortcuts="Alt+Enter" onClick={() => onMore(line.key)}>
+              <EditIcon />
+            </IconButton>
+          )}
+        </Td>
       </chakra.tr>
-      {(Object.keys(faults).length > 0 || conflict || isOnOtherMenus || line.isSoldOut) && (
+      {(Object.keys(faults).length > 0 || conflict || (isTyped && otherMenus) || line.isSoldOut) && (
         <tr>
           <td />
-          <chakra.td colSpan={columns.length + 1} px="1" pb="2">
+          <chakra.td colSpan={shown.length + 2} px="1" pb="2">
             <LineNotes {...props} id={id} />
           </chakra.td>
         </tr>
@@ -131,7 +159,8 @@ export const CardLine = memo((props: LineProps) => {
 });
 
 /** What is wrong with a line, that it is sold out, where its meal stands too, and what somebody else made of it. */
-export function LineNotes({ id, line, faults, conflict, isOnOtherMenus, dispatch }: LineProps & { id: string }) {
+export function LineNotes({ id, ...props }: LineProps & { id: string }) {
+  const { line, faults, conflict, otherMenus, isTyped, dispatch } = props;
   const resolve = (keepMine: boolean) => () => dispatch({ type: 'resolve', key: line.key, keepMine });
   return (
     <>
@@ -145,11 +174,7 @@ export function LineNotes({ id, line, faults, conflict, isOnOtherMenus, dispatch
           {texts.isSoldOut}
         </chakra.p>
       )}
-      {isOnOtherMenus && (
-        <chakra.p textStyle="small" color="fg.muted">
-          {texts.otherMenus}
-        </chakra.p>
-      )}
+      {isTyped && otherMenus && <OnOtherMenus {...props} />}
       {conflict && (
         <Flex role="group" aria-label={texts.conflict} gap="3" wrap="wrap" align="center" textStyle="small" color="warning.fg">
           <strong>{conflict.isGone ? texts.conflictGone : texts.conflict}</strong>
@@ -158,7 +183,13 @@ export function LineNotes({ id, line, faults, conflict, isOnOtherMenus, dispatch
             return (
               theirs !== undefined && (
                 <span key={column}>
-                  {texts.theirs(texts.columns[column], theirs)}; {texts.mine(line.cells[column])}
+                  {column === 'recipe' || column === 'photograph' ? (
+                    columnLabel(column)
+                  ) : (
+                    <>
+                      {texts.theirs(columnLabel(column), theirs)}; {texts.mine(line.cells[column])}
+                    </>
+                  )}
                 </span>
               )
             );
@@ -172,6 +203,26 @@ export function LineNotes({ id, line, faults, conflict, isOnOtherMenus, dispatch
         </Flex>
       )}
     </>
+  );
+}
+
+type SharedProps = Pick<LineProps, 'line' | 'otherMenus' | 'onExchange'>;
+
+/** Says on which other menus the meal of a line stands; *Only here* gives the line a meal of its own, with the same facts. */
+export function OnOtherMenus({ line, otherMenus, onExchange }: SharedProps) {
+  return (
+    <Flex gap="3" wrap="wrap" align="center" textStyle="small" color="fg.muted">
+      {texts.otherMenus(otherMenus)}
+      <Button
+        look="outline"
+        size="sm"
+        data-key={line.key}
+        data-column="shared"
+        onClick={() => onExchange(line, { ...line, key: madeId(), mealId: madeId() }, 'name')}
+      >
+        {texts.onlyHere}
+      </Button>
+    </Flex>
   );
 }
 

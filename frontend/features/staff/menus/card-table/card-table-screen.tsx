@@ -1,7 +1,8 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { type Dispatch, type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type KeyboardEvent, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import type { MenuItem } from '#contract/card/menu-items';
+import type { Menu } from '#contract/card/menus';
+import { type Language, languageNames } from '#messages/languages';
 import { hasSetPrice } from '#rules/card/prices';
 import { written } from '#rules/translated';
 import { texts } from '#texts/card/card-table';
@@ -9,31 +10,51 @@ import { texts as all } from '#texts/card/menus';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { useMeals, useMenuItems, useMenus } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
+import { EditIcon } from '../../../../components/art/icons.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
+import { announce } from '../../../../components/feedback/announcements.ts';
 import { Loading } from '../../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Input } from '../../../../components/form/fields.tsx';
+import { useOtherLanguages } from '../../../../components/language/languages-on.ts';
+import { Written } from '../../../../components/language/written.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { useNarrow } from '../../../../components/layout/use-narrow.ts';
+import { loadable } from '../../../../components/loading/load-part.ts';
+import type { NewIngredientDialog } from '../../../shared/meals/meal-fields.tsx';
 import { justCopied } from '../just-copied.ts';
+import { MenuDialog } from '../menu-dialog.tsx';
+import { ServedBadge, ServedText, SetPricesText, VisibilityBadge } from '../menu-list-card.tsx';
 import { MenuPdfButton } from '../menu-pdf-button.tsx';
 import { ShowMenu } from '../show-menu.tsx';
+import { AvailableMeals } from './available-meals.tsx';
 import { CardListItem } from './card-list.tsx';
-import { CardLine, type LineProps, SectionHeading } from './card-rows.tsx';
+import { CardLine, columnLabel, type LineProps, SectionHeading } from './card-rows.tsx';
 import type { Exchange } from './cell.tsx';
-import { byKey, type Column, columns, emptyCells, type Line, type Section } from './cells.ts';
-import { type Action, type Editing, madeId, newLine, withExchanged, withoutBlank } from './editing.ts';
+import { byKey, type Column, emptyCells, faultsOf, type Line, type Section, tableColumns } from './cells.ts';
+import { type Action, type Editing, madeId, newLine, withAdded, withExchanged, withoutBlank } from './editing.ts';
+import { LineDrawer } from './line-drawer.tsx';
 import { MarkedLines } from './marked-lines.tsx';
-import { faultsOfLine, noFaults, sectionFaults, unsavedLines } from './saving.ts';
+import { PlannedPrices } from './planned-prices.tsx';
+import { faultsOfLine, needsNoPrice, noFaults, sectionFaults, unsavedLines } from './saving.ts';
 import type { Answered } from './stored.ts';
 import { type Saving, useCardTable } from './use-card-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
-/** The card of a menu, typed as a table; on a phone as a list. */
-export function CardTableScreen() {
+const PasteCard = loadable(() => import('../pasting/paste-card.tsx'), 'PasteCard');
+const PriceDialog = loadable(() => import('./price-dialog.tsx'), 'PriceDialog');
+const ShoppingListDialog = loadable(() => import('./shopping-list-dialog.tsx'), 'ShoppingListDialog');
+
+interface Props {
+  NewIngredientDialog: NewIngredientDialog;
+}
+
+/** Edit Menu: the card of a menu, typed as a table; on a phone as a list. */
+export function CardTableScreen({ NewIngredientDialog }: Props) {
   const { id } = useParams();
   const [menus, items, meals] = [useMenus(), useMenuItems(), useMeals()];
+  const [isPasting, setPasting] = useState(false);
   // what is typed begins from what is stored now
   const isFresh = menus.isFetchedAfterMount && items.isFetchedAfterMount && meals.isFetchedAfterMount;
   return (
@@ -45,7 +66,28 @@ export function CardTableScreen() {
               {(allMeals) => {
                 const menu = allMenus.find(({ _id }) => _id === id);
                 if (!isFresh) return <Loading />;
-                return menu ? <CardTable answered={{ menu, items: allItems, meals: allMeals }} /> : <Missing />;
+                if (!menu) return <Missing />;
+                if (isPasting) {
+                  return (
+                    <Page title={all.details.title}>
+                      <Suspense fallback={<Loading />}>
+                        <PasteCard
+                          menu={menu}
+                          items={allItems.filter(({ menuId }) => menuId === id)}
+                          onClose={() => Promise.all([menus, items, meals].map(({ refetch }) => refetch())).then(() => setPasting(false))}
+                        />
+                      </Suspense>
+                    </Page>
+                  );
+                }
+                return (
+                  <CardTable
+                    answered={{ menu, items: allItems, meals: allMeals }}
+                    menus={allMenus}
+                    NewIngredientDialog={NewIngredientDialog}
+                    onPaste={() => setPasting(true)}
+                  />
+                );
               }}
             </QueryResult>
           )}
@@ -66,21 +108,39 @@ function Missing() {
 
 const unhidden = { position: 'static', width: 'auto', height: 'auto', margin: '0', overflow: 'visible', clipPath: 'none' } as const;
 
-function CardTable({ answered }: { answered: Answered }) {
+interface TableProps extends Props {
+  answered: Answered;
+  menus: readonly Menu[];
+  onPaste: () => void;
+}
+
+function CardTable({ answered, menus, NewIngredientDialog, onPaste }: TableProps) {
   const table = useCardTable(answered);
-  const { state, dispatch, saving, isSaved, held, isRestored } = table;
+  const { state, dispatch, saving, isSaved, held, hold, isRestored, readAgain } = table;
   const isNarrow = useNarrow();
   const list = useRef<HTMLDivElement>(null);
-  const { focusName, ...keys } = useTableKeys({ list, dispatch, hold: table.hold });
+  const [drawn, setDrawn] = useState<string>();
+  const onMore = useCallback((key: string) => setDrawn(key), []);
+  const [language, setLanguage] = useState<Language>();
+  const shown = useMemo<readonly Column[]>(
+    () => (language ? ['name', `name.${language}`, 'description', `description.${language}`] : tableColumns),
+    [language],
+  );
+  const { focusName, ...keys } = useTableKeys({ list, dispatch, hold, shown, onMore });
   const { marked, onMark, unmark } = useMarks(state.card.lines, list);
   const [openKey, setOpen] = useState<string>();
   const open = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), []);
+  const [dialog, setDialog] = useState<'menu' | 'prices' | 'shopping'>();
+  const closeDialog = () => setDialog(undefined);
   useFirstName(list);
   const nextLineOf = useNextLines(state.card.lines);
+  const focusCell = (key: string, column: string | undefined) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"][data-column="${column}"]`)?.focus());
   const exchange: Exchange = useCallback(
     (line, next, column) => {
       dispatch({ type: 'change', change: (card) => withExchanged(card, line.key, next) });
       setOpen((before) => (before === line.key ? next.key : before));
+      setDrawn((before) => (before === line.key ? next.key : before));
       const focus = () => list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"][data-column="${column}"]`)?.focus();
       if (column) requestAnimationFrame(focus);
     },
@@ -88,13 +148,19 @@ function CardTable({ answered }: { answered: Answered }) {
   );
   const faults = sectionFaults(state.card.sections, state.stored.sections);
   const meals = useMemo(
-    () => Object.entries(state.stored.meals).map(([_id, { cells }]) => ({ _id, name: cells.name })),
+    () =>
+      Object.entries(state.stored.meals).map(([_id, { cells }]) => ({
+        _id,
+        name: cells.name,
+        translations: { en: { name: cells['name.en'] }, cs: { name: cells['name.cs'] } },
+      })),
     [state.stored.meals],
   );
-  const elsewhere = useMemo(() => mealsOfOtherMenus(answered), [answered]);
+  const elsewhere = useMemo(() => menusOfMeals(answered, menus), [answered, menus]);
   const noSection: Section = { key: '', name: texts.noSection };
   const hasLoose = state.card.lines.some(({ section }) => section === '');
   const sections = [...state.card.sections, ...(hasLoose ? [noSection] : [])];
+  const section = useSection(state, held);
 
   const lineProps = (line: Line, isNext: boolean, sectionName: string): LineProps => ({
     line,
@@ -103,26 +169,68 @@ function CardTable({ answered }: { answered: Answered }) {
     faults: isNext || line.key === held ? (state.refused[line.key] ?? noFaults) : faultsOfLine(line, state),
     conflict: state.conflicts[line.key],
     isMarked: marked.has(line.key),
-    isShared: elsewhere.has(line.mealId),
+    shown,
+    otherMenus: elsewhere.get(line.mealId) ?? '',
     onExchange: exchange,
-    isOnOtherMenus: (line.key === held || line.key === openKey) && elsewhere.has(line.mealId),
+    isTyped: line.key === held || line.key === openKey,
     stored: state.stored,
     meals,
     dispatch,
     onMark,
+    onMore,
   });
+  // who translates goes from line to line, and adds none
   const linesOf = ({ key, name }: Section): LineProps[] => [
     ...state.card.lines.filter(({ section }) => section === key).map((line) => lineProps(line, false, name)),
-    ...(key === '' ? [] : [lineProps(nextLineOf(key), true, name)]),
+    ...(key === '' || language ? [] : [lineProps(nextLineOf(key), true, name)]),
   ];
-  const atTop = (lines: LineProps[]) => [...lines.slice(-1), ...lines.slice(0, -1)];
+  const atTop = (lines: LineProps[]) => (language ? lines : [...lines.slice(-1), ...lines.slice(0, -1)]);
   const onLeave = () => dispatch({ type: 'change', name: 'blank', change: (card) => withoutBlank(card, state.stored) });
+  const add = (mealId: string, price: string) => {
+    const cells = { ...emptyCells, ...state.stored.meals[mealId]?.cells, price };
+    const line = { ...newLine(section.key, cells), mealId };
+    dispatch({ type: 'change', change: (card) => withAdded(card, [line]) });
+    announce(texts.addedFrom(cells.name), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
+    if (price.trim() || needsNoPrice(section.key, state.stored)) return;
+    setOpen(line.key);
+    focusCell(line.key, 'price');
+  };
+  const closeDrawer = () => {
+    setDrawn(undefined);
+    // the cell from which it was opened may be another one since its line was saved
+    const backToLine = () => !list.current?.contains(document.activeElement) && focusName(drawn);
+    requestAnimationFrame(() => requestAnimationFrame(backToLine));
+  };
+  const drawnLine = state.card.lines.find(({ key }) => key === drawn);
 
   return (
     <Page
-      title={texts.title(written(answered.menu, 'name'))}
+      title={all.details.title}
       action={
+        <Flex gap="3" wrap="wrap">
+          <Button look="outline" onClick={onPaste}>
+            {all.details.paste}
+          </Button>
+          <Button look="outline" onClick={() => setDialog('shopping')}>
+            {all.shopping.open}
+          </Button>
+        </Flex>
+      }
+    >
+      <TextLink to={paths.menus}>{all.details.back}</TextLink>
+      <AboutMenu menu={state.stored.menu} onEdit={() => setDialog('menu')} />
+      <ShowMenu
+        menu={state.stored.menu}
+        hasDishes={state.stored.lines.length > 0}
+        onShown={(menu) => dispatch({ type: 'stored', stored: { ...state.stored, menu } })}
+      />
+      <Flex gap="3" align="center" wrap="wrap" justify="space-between">
+        <State state={state} saving={saving} isSaved={isSaved} held={held} isRestored={isRestored} />
         <Flex gap="2" align="center" wrap="wrap">
+          <LanguageChoice lines={state.card.lines} language={language} onChange={setLanguage} />
+          <Button look="outline" size="sm" disabled={state.card.lines.length === 0} onClick={() => setDialog('prices')}>
+            {all.prices.open}
+          </Button>
           <Button look="outline" size="sm" disabled={state.past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
             {texts.undo}
           </Button>
@@ -130,15 +238,7 @@ function CardTable({ answered }: { answered: Answered }) {
             {texts.redo}
           </Button>
         </Flex>
-      }
-    >
-      <TextLink to={paths.menuDetails(answered.menu._id)}>{texts.back}</TextLink>
-      <ShowMenu
-        menu={state.stored.menu}
-        hasDishes={state.stored.lines.length > 0}
-        onShown={(menu) => dispatch({ type: 'stored', stored: { ...state.stored, menu } })}
-      />
-      <State state={state} saving={saving} isSaved={isSaved} held={held} isRestored={isRestored} />
+      </Flex>
       <Button
         look="outline"
         size="sm"
@@ -150,84 +250,208 @@ function CardTable({ answered }: { answered: Answered }) {
         {texts.skip}
       </Button>
       <chakra.div
-        ref={list}
-        role="group"
-        aria-label={texts.table}
-        overflowX={{ md: 'auto' }}
-        {...keys}
-        onBlur={(event) => {
-          keys.onBlur(event);
-          if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
-        }}
+        display="grid"
+        gap={{ base: '8', xl: '5' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: language ? undefined : 'minmax(0, 1fr) 13rem' }}
       >
-        {isNarrow ? (
-          sections.map((section) => (
-            <chakra.section key={section.key} aria-label={section.name} mb="6">
-              <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
-              <chakra.ul listStyleType="none" p="0" m="0">
-                {atTop(linesOf(section)).map((props) => (
-                  <CardListItem
-                    key={props.line.key}
-                    {...props}
-                    sections={state.card.sections}
-                    isOpen={openKey === props.line.key}
-                    onOpen={open}
-                  />
+        <Stack gap="6" minWidth="0">
+          <chakra.div
+            ref={list}
+            role="group"
+            aria-label={texts.table}
+            overflowX={{ md: 'auto' }}
+            {...keys}
+            onBlur={(event) => {
+              keys.onBlur(event);
+              if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+            }}
+          >
+            {isNarrow ? (
+              sections.map((section) => (
+                <chakra.section key={section.key} aria-label={section.name} mb="6">
+                  <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
+                  <chakra.ul listStyleType="none" p="0" m="0">
+                    {atTop(linesOf(section)).map((props) => (
+                      <CardListItem
+                        key={props.line.key}
+                        {...props}
+                        sections={state.card.sections}
+                        isOpen={openKey === props.line.key}
+                        onOpen={open}
+                      />
+                    ))}
+                  </chakra.ul>
+                </chakra.section>
+              ))
+            ) : (
+              <chakra.table aria-label={texts.table} width="full" minWidth="44rem" tableLayout="fixed" borderCollapse="collapse">
+                <thead>
+                  <tr>
+                    <chakra.td width="8" />
+                    {shown.map((column) => (
+                      <Head
+                        key={column}
+                        scope="col"
+                        width={column === 'price' && isPriceWide(state) ? '32' : widths[column]}
+                        textAlign={column === 'price' ? 'end' : 'start'}
+                      >
+                        {columnLabel(column)}
+                      </Head>
+                    ))}
+                    <Head scope="col" width="18" textAlign="center">
+                      {texts.visible}
+                    </Head>
+                    <chakra.td width="10" />
+                  </tr>
+                </thead>
+                {sections.map((section) => (
+                  <tbody key={section.key}>
+                    <tr>
+                      <chakra.th scope="rowgroup" colSpan={shown.length + 3} pt="4" pb="1" textAlign="start">
+                        <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
+                      </chakra.th>
+                    </tr>
+                    {linesOf(section).map((props) => (
+                      <CardLine key={props.line.key} {...props} />
+                    ))}
+                  </tbody>
                 ))}
-              </chakra.ul>
-            </chakra.section>
-          ))
-        ) : (
-          <chakra.table aria-label={texts.table} width="full" minWidth="44rem" tableLayout="fixed" borderCollapse="collapse">
-            <thead>
-              <tr>
-                <chakra.td width="8" />
-                {columns.map((column) => (
-                  <Head
-                    key={column}
-                    scope="col"
-                    width={column === 'price' && hasSetPrice(state.stored.menu) ? '36' : widths[column]}
-                    textAlign={column === 'price' ? 'end' : 'start'}
-                  >
-                    {texts.columns[column]}
-                  </Head>
-                ))}
-                <Head scope="col" width="24" textAlign="center">
-                  {texts.visible}
-                </Head>
-              </tr>
-            </thead>
-            {sections.map((section) => (
-              <tbody key={section.key}>
-                <tr>
-                  <chakra.th scope="rowgroup" colSpan={columns.length + 2} pt="4" pb="1" textAlign="start">
-                    <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
-                  </chakra.th>
-                </tr>
-                {linesOf(section).map((props) => (
-                  <CardLine key={props.line.key} {...props} />
-                ))}
-              </tbody>
-            ))}
-          </chakra.table>
+              </chakra.table>
+            )}
+            <NewSection
+              dispatch={dispatch}
+              onAdded={(key) => {
+                const next = nextLineOf(key);
+                setOpen(next.key);
+                requestAnimationFrame(() => focusName(next.key));
+              }}
+            />
+          </chakra.div>
+          <Text textStyle="small" color="fg.muted" hideBelow="md">
+            {texts.hint}
+          </Text>
+          <PlannedPrices menu={state.stored.menu} lines={state.stored.lines} readAgain={readAgain} />
+          <MenuPdfButton menu={state.stored.menu} />
+        </Stack>
+        {!language && (
+          <AvailableMeals
+            meals={meals}
+            onCard={new Set(state.card.lines.map(({ mealId }) => mealId))}
+            sections={state.card.sections}
+            section={section.key}
+            onSection={section.choose}
+            isPrice={(price) => faultsOf({ ...emptyCells, name: '-', price }, needsNoPrice(section.key, state.stored)).price === undefined}
+            onAdd={add}
+          />
         )}
-        <NewSection
+      </chakra.div>
+      {marked.size > 0 && (
+        <MarkedLines
+          marked={marked}
+          sections={state.card.sections}
           dispatch={dispatch}
-          onAdded={(key) => {
-            const next = nextLineOf(key);
-            setOpen(next.key);
-            requestAnimationFrame(() => focusName(next.key));
+          onPrices={() => setDialog('prices')}
+          onDone={unmark}
+        />
+      )}
+      {drawnLine && (
+        <LineDrawer
+          {...lineProps(drawnLine, false, '')}
+          sections={state.card.sections}
+          hold={hold}
+          readAgain={readAgain}
+          NewIngredientDialog={NewIngredientDialog}
+          onClose={closeDrawer}
+        />
+      )}
+      <Suspense>
+        {dialog === 'prices' && (
+          <PriceDialog state={state} marked={marked} dispatch={dispatch} readAgain={readAgain} onClose={closeDialog} />
+        )}
+        {dialog === 'shopping' && <ShoppingListDialog meals={mealsOf(state)} onClose={closeDialog} />}
+      </Suspense>
+      {dialog === 'menu' && (
+        <MenuDialog
+          menu={state.stored.menu}
+          onClose={() => {
+            closeDialog();
+            readAgain();
           }}
         />
-      </chakra.div>
-      <Text textStyle="small" color="fg.muted" hideBelow="md">
-        {texts.hint}
-      </Text>
-      <MenuPdfButton menu={answered.menu} />
-      {marked.size > 0 && <MarkedLines marked={marked} sections={state.card.sections} dispatch={dispatch} onDone={unmark} />}
+      )}
     </Page>
   );
 }
+
+/** The name of the menu with what guests are told of it. */
+function AboutMenu({ menu, onEdit }: { menu: Menu; onEdit: () => void }) {
+  return (
+    <Stack gap="1">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text textStyle="group">
+          <Written of={menu} field="name" />
+        </Text>
+        <VisibilityBadge isVisible={menu.visibility} />
+        <ServedBadge menu={menu} />
+        <Button look="quiet" size="sm" onClick={onEdit}>
+          <EditIcon /> {all.details.editMenu}
+        </Button>
+      </Flex>
+      <ServedText menu={menu} />
+      <SetPricesText menu={menu} />
+      {menu.description && (
+        <Text color="fg.muted">
+          <Written of={menu} field="description" />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface LanguageProps {
+  lines: readonly Line[];
+  language: Language | undefined;
+  onChange: (language: Language | undefined) => void;
+}
+
+/** Shows the texts in another language beside the original ones, and says of how many dishes they are missing. */
+function LanguageChoice({ lines, language, onChange }: LanguageProps) {
+  const cellsOf = new Map(lines.map(({ mealId, cells }) => [mealId, cells]));
+  return useOtherLanguages().map((other) => {
+    const missing = [...cellsOf.values()].filter((cells) =>
+      (['name', 'description'] as const).some((field) => cells[field].trim() && !cells[`${field}.${other}`].trim()),
+    );
+    return (
+      <Button
+        key={other}
+        look={language === other ? 'solid' : 'outline'}
+        size="sm"
+        aria-pressed={language === other}
+        onClick={() => onChange(language === other ? undefined : other)}
+      >
+        {texts.language(languageNames[other], missing.length)}
+      </Button>
+    );
+  });
+}
+
+/** The section into which a meal is added: that of the line in which somebody typed last, or the one that was chosen since. */
+function useSection({ card }: Editing, held: string | undefined) {
+  const [chosen, choose] = useState<string>();
+  const line = card.lines.find(({ key }) => key === held);
+  useEffect(() => {
+    if (line) choose(line.section);
+  }, [line]);
+  const isHere = card.sections.some(({ key }) => key === chosen);
+  return { key: (isHere ? chosen : card.sections[0]?.key) ?? '', choose };
+}
+
+/** The meals that are on the card, each once. */
+const mealsOf = ({ stored }: Editing) =>
+  [...new Map(stored.lines.map(({ mealId, cells }) => [mealId, cells.name])).entries()].map(([_id, name]) => ({ _id, name }));
+
+/** Whether prices need room: for supplements, or for several with what each is for. */
+const isPriceWide = ({ card, stored }: Editing) => hasSetPrice(stored.menu) || card.lines.some(({ cells }) => cells.price.includes('/'));
 
 /** Of a card that has just been copied, the first name is written next. */
 function useFirstName(list: RefObject<HTMLElement | null>) {
@@ -240,8 +464,12 @@ function useFirstName(list: RefObject<HTMLElement | null>) {
   }, [isCopied, list]);
 }
 
-function mealsOfOtherMenus({ menu, items }: Answered): ReadonlySet<string> {
-  return new Set(items.filter((item: MenuItem) => item.menuId !== menu._id).map(({ mealId }) => mealId._id));
+/** The names of the other menus on which each meal stands. */
+function menusOfMeals({ menu, items }: Answered, menus: readonly Menu[]): ReadonlyMap<string, string> {
+  const names = new Map(menus.map((one) => [one._id, written(one, 'name')]));
+  const others = items.filter(({ menuId }) => menuId !== menu._id);
+  const byMeal = Map.groupBy(others, ({ mealId }) => mealId._id);
+  return new Map([...byMeal].map(([meal, those]) => [meal, [...new Set(those.map(({ menuId }) => names.get(menuId) ?? ''))].join(', ')]));
 }
 
 /** The empty line after the last one of each section; it becomes a line, and stays the same field, with its first letter. */
@@ -356,6 +584,6 @@ function wordsOf(saving: Saving, isSaved: boolean, waiting: readonly string[]): 
 }
 
 /** The widths of the columns; name and description share what is left. */
-const widths: Partial<Record<Column, string>> = { weight: '20', allergens: '20', marks: '20', price: '20' };
+const widths: Partial<Record<Column, string>> = { weight: '18', allergens: '20', marks: '16', price: '20' };
 
 const Head = chakra('th', { base: { px: '1', py: '2', textStyle: 'small', fontWeight: 'bold', verticalAlign: 'bottom' } });

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type Dispatch, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { priceInDoubt } from '#rules/card/price-changes';
+import { printPrice } from '#rules/card/prices';
 import { searchable } from '#rules/searchable';
 import { texts } from '#texts/card/card-table';
+import { texts as all } from '#texts/card/menus';
 import { announce } from '../../../../components/feedback/announcements.ts';
-import { Input } from '../../../../components/form/fields.tsx';
+import { Input, Textarea } from '../../../../components/form/fields.tsx';
 import { matching } from '../../../../components/form/search-box.tsx';
-import { byKey, type Column, emptyCells, isBlank, type Line } from './cells.ts';
+import { byKey, type Column, emptyCells, isBlank, type Line, pricesIn, spaced } from './cells.ts';
 import { type Action, exchangedLine, isAnotherDish, withAdded, withCell, withLine } from './editing.ts';
 import type { Stored } from './stored.ts';
 
@@ -49,27 +52,53 @@ function chooseMeal(dispatch: Dispatch<Action>, { key }: Line, mealId: string, {
   });
 }
 
-/** A cell of the card: a real input with its own label. */
-export function Cell({ line, column, label, isNext, fault, faultId, dispatch, placeholder, ...props }: Props & { placeholder?: string }) {
+/** A cell of the card: a real field with its own label, as high as what stands in it. */
+export function Cell({ line, column, label, isNext, fault, faultId, dispatch, placeholder, stored, ...props }: CellProps) {
+  const example = isNext ? Reflect.get(texts.examples, column) : undefined;
   return (
-    <CellInput
-      {...props}
-      aria-label={props.id ? undefined : label}
-      data-key={line.key}
-      data-section={line.section}
-      data-column={column}
-      data-next={isNext || undefined}
-      autoComplete="off"
-      spellCheck={column === 'description' || undefined}
-      inputMode={column === 'price' ? 'decimal' : undefined}
-      textAlign={column === 'price' ? 'end' : undefined}
-      placeholder={placeholder ?? (isNext ? texts.examples[column] : undefined)}
-      aria-invalid={fault === undefined ? undefined : true}
-      aria-describedby={fault === undefined ? undefined : faultId}
-      value={line.cells[column]}
-      onChange={({ target }) => typeInto(dispatch, line, column, target.value)}
-    />
+    <Growing data-typed={line.cells[column]}>
+      <CellText
+        {...props}
+        aria-label={props.id ? undefined : label}
+        data-key={line.key}
+        data-section={line.section}
+        data-column={column}
+        data-next={isNext || undefined}
+        rows={1}
+        lang={column.split('.')[1]}
+        autoComplete="off"
+        spellCheck={column.startsWith('description') || undefined}
+        inputMode={column === 'price' ? 'decimal' : undefined}
+        textAlign={column === 'price' ? 'end' : undefined}
+        placeholder={placeholder ?? example}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={fault === undefined ? undefined : faultId}
+        value={line.cells[column]}
+        onChange={({ target }) => typeInto(dispatch, line, column, target.value.replaceAll('\n', ' '))}
+        onBlur={() => {
+          const typed = line.cells[column];
+          if (column === 'price') warnOfDoubt(line, stored, dispatch);
+          if (column === 'allergens' && typed !== spaced(typed)) typeInto(dispatch, line, column, spaced(typed));
+        }}
+      />
+    </Growing>
   );
+}
+
+interface CellProps extends Props {
+  placeholder?: string;
+  stored: Stored;
+}
+
+/** A price that looks as if its comma were lost can be taken back at once. */
+function warnOfDoubt({ key, section, cells }: Line, { lines }: Stored, dispatch: Dispatch<Action>): void {
+  const { mealPrice } = pricesIn(cells);
+  if (mealPrice === null || Number.isNaN(mealPrice)) return;
+  const items = lines.map((line) => ({ _id: line.key, categories: [line.section], mealPrice: pricesIn(line.cells).mealPrice }));
+  const doubt = priceInDoubt(mealPrice, { category: section, item: items.find(({ _id }) => _id === key), items });
+  if (!doubt) return;
+  const why = 'before' in doubt ? all.doubt.before(printPrice(doubt.before)) : all.doubt.usual(printPrice(doubt.usual));
+  announce(`${all.doubt.title(printPrice(mealPrice))} ${why}`, { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
 }
 
 interface NameProps extends Omit<Props, 'column'> {
@@ -267,7 +296,28 @@ export function isNameOpen(line: Line, { lines, meals }: Stored): boolean {
   return !meals[line.mealId] && !lines.some(({ key }) => key === line.key);
 }
 
-export const CellInput = chakra(Input, { base: { px: '2', _placeholder: { color: 'fg.muted', opacity: 0.6 } } });
+const ofCell = { px: '2', _placeholder: { color: 'fg.muted', opacity: 0.6 } };
+export const CellInput = chakra(Input, { base: ofCell });
+
+const CellText = chakra(Textarea, { base: { ...ofCell, height: 'full', minHeight: '10', py: '1.5', resize: 'none', overflow: 'hidden' } });
+
+/** Holds a field, and what is typed in it behind, out of sight, so that both are as high. */
+const Growing = chakra('div', {
+  base: {
+    display: 'grid',
+    '& > *, &::after': { gridArea: '1 / 1' },
+    _after: {
+      content: 'attr(data-typed) " "',
+      visibility: 'hidden',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      px: '2',
+      py: '1.5',
+      borderWidth: '1px',
+      fontSize: 'md',
+    },
+  },
+});
 
 const Suggestions = chakra('ul', {
   base: {

@@ -1,49 +1,106 @@
+import * as z from 'zod/mini';
 import { type Meal, NewMeal } from '#contract/card/meals';
-import type { MenuItem } from '#contract/card/menu-items';
-import { Price } from '#contract/card/prices';
+import { type MenuItem, newPrices } from '#contract/card/menu-items';
+import { withoutEmpty } from '#contract/translations';
 import { messages } from '#messages/card/catalogue-fields';
-import { readPrice, typedPrice } from '#rules/card/prices';
+import type { Language } from '#messages/languages';
+import { pricesOf, readPrices, typedPrices } from '#rules/card/prices';
 import { readAllergens, readMarks, typedAllergens, typedMarks } from '#rules/card/typed-dish';
 import { texts } from '#texts/card/card-table';
 
-/** The columns in which a meal is typed; they are the same on every line of the meal. */
-export const mealColumns = ['name', 'weight', 'description', 'allergens', 'marks'] as const;
-export type MealColumn = (typeof mealColumns)[number];
-export const columns = [...mealColumns, 'price'] as const;
-export type Column = (typeof columns)[number];
+/** The columns of the table. */
+export const tableColumns = ['name', 'weight', 'description', 'allergens', 'marks', 'price'] as const;
+
+/** A text of a meal in a language; empty in the default one, whose texts have columns of their own. */
+type TranslatedColumn = `${'name' | 'description'}.${Language}`;
+
+/** The columns in which a meal is typed; they are the same on every line of the meal. Some are only in the drawer of a line. */
+export const mealColumns = [
+  'name',
+  'weight',
+  'description',
+  'allergens',
+  'marks',
+  'traces',
+  'photograph',
+  'recipe',
+  'name.en',
+  'description.en',
+  'name.cs',
+  'description.cs',
+] as const satisfies Column[];
+export type MealColumn = Exclude<Column, 'price'>;
+export const columns: readonly Column[] = [...mealColumns, 'price'];
+export type Column = (typeof tableColumns)[number] | 'traces' | 'photograph' | 'recipe' | TranslatedColumn;
 
 /** A line as it is typed. */
 export type Cells = Readonly<Record<Column, string>>;
 
-export const emptyCells: Cells = { name: '', weight: '', description: '', allergens: '', marks: '', price: '' };
+const emptyMeal: Record<MealColumn, string> = {
+  name: '',
+  weight: '',
+  description: '',
+  allergens: '',
+  marks: '',
+  traces: '',
+  photograph: '',
+  recipe: '',
+  'name.en': '',
+  'description.en': '',
+  'name.cs': '',
+  'description.cs': '',
+};
+export const emptyCells: Cells = { ...emptyMeal, price: '' };
 
 type Read<Value> = { value: Value; text: string } | { fault: string };
 
-type Fields = typeof NewMeal.shape;
-
-function text(field: 'name' | 'weight' | 'description') {
-  return (typed: string): Read<string> => {
-    const { data, error } = NewMeal.shape[field satisfies keyof Fields].safeParse(typed);
-    return data === undefined ? { fault: error?.issues[0]?.message ?? '' } : { value: data, text: data };
-  };
+/** Reads a text by the schema of a field. */
+function parsed<Value>(schema: z.ZodMiniType<Value>, input: unknown, textOf: (value: Value) => string): Read<Value> {
+  const { data, error } = schema.safeParse(input);
+  return error ? { fault: error.issues[0]?.message ?? '' } : { value: data as Value, text: textOf(data as Value) };
 }
+
+const { shape } = NewMeal;
+const asItIs = (text: string) => text;
+const translation = (field: 'name' | 'description', language: Language) => (typed: string) =>
+  parsed(shape.translations, { [language]: { [field]: typed } }, (read) => read?.[language]?.[field] ?? '');
 
 function unless<Value>(value: Value | undefined, textOf: (value: Value) => string, fault: () => string): Read<Value> {
   return value === undefined ? { fault: fault() } : { value, text: textOf(value) };
 }
 
+type Prices = Pick<MenuItem, 'mealPrice' | 'measure' | 'morePrices'>;
+const ItemPrices = z.object(newPrices);
+export const typedPricesOf = (item: Prices) => typedPrices(pricesOf(item));
+
+/** Reads one price, or several with what each is for: `0,1 l 45 / 0,75 l 290`, also without blanks around the slash. */
+function readItemPrices(typed: string): Read<z.infer<typeof ItemPrices>> {
+  const text = typed.replace(/^\s*\+/, '').trim();
+  const prices = text === '' ? [] : (readPrices(text) ?? readPrices(text.replace(/\s*\/\s*/g, ' / ')));
+  const [first, ...morePrices] = prices ?? [];
+  const fault = { fault: messages().price };
+  if (!prices) return fault;
+  const read = parsed(ItemPrices, { mealPrice: first?.price ?? null, measure: first?.measure ?? '', morePrices }, typedPricesOf);
+  return 'fault' in read ? fault : read;
+}
+
+const recipeText = (rows: NewMeal['ingredients']) => (rows.length === 0 ? '' : JSON.stringify(rows));
+
 /** How each column is read: its value with the text in which it is stored, or what is wrong with it. */
 const readers = {
-  name: text('name'),
-  weight: text('weight'),
-  description: text('description'),
+  name: (typed: string) => parsed(shape.name, typed, asItIs),
+  weight: (typed: string) => parsed(shape.weight, typed, asItIs),
+  description: (typed: string) => parsed(shape.description, typed, asItIs),
   allergens: (typed: string) => unless(readAllergens(typed), typedAllergens, () => texts.faults.allergens),
   marks: (typed: string) => unless(readMarks(typed), typedMarks, () => texts.faults.marks),
-  price: (typed: string): Read<number | null> => {
-    if (typed.trim() === '') return { value: null, text: '' };
-    const { data } = Price.safeParse(readPrice(typed.replace(/^\s*\+/, '')));
-    return unless(data, typedPrice, () => messages().price);
-  },
+  traces: (typed: string) => unless(readAllergens(typed)?.ownAllergens ?? [], String, () => texts.faults.allergens),
+  photograph: (typed: string): Read<string | null> => ({ value: typed || null, text: typed }),
+  recipe: (typed: string) => parsed(shape.ingredients, typed === '' ? [] : JSON.parse(typed), recipeText),
+  'name.en': translation('name', 'en'),
+  'description.en': translation('description', 'en'),
+  'name.cs': translation('name', 'cs'),
+  'description.cs': translation('description', 'cs'),
+  price: readItemPrices,
 } satisfies Record<Column, (typed: string) => Read<unknown>>;
 
 /** The text in which a cell would be stored; as it was typed where it cannot be read. */
@@ -80,42 +137,77 @@ export function mealPart({ price: _, ...meal }: Cells): Record<MealColumn, strin
   return meal;
 }
 
+/** Allergens with blanks, between which a line breaks and not within a number. */
+export const spaced = (allergens: string) => allergens.replace(/,(?! )/g, ', ');
+
 /** The cells of a meal, as they are stored. */
-export function mealCells(meal: Meal): Record<MealColumn, string> {
+export function mealCells(meal: Omit<Meal, '_id' | 'version'>): Record<MealColumn, string> {
+  const { en, cs } = meal.translations ?? {};
   return {
     name: meal.name,
     weight: meal.weight ?? '',
     description: meal.description,
-    allergens: typedAllergens({ ownAllergens: meal.ownAllergens ?? null, allergenKinds: meal.allergenKinds ?? [] }),
+    allergens: spaced(typedAllergens({ ownAllergens: meal.ownAllergens ?? null, allergenKinds: meal.allergenKinds ?? [] })),
     marks: typedMarks(meal.marks ?? []),
+    traces: String(meal.mayContain ?? []),
+    photograph: meal.photographId ?? '',
+    recipe: recipeText(meal.ingredients),
+    'name.en': en?.name ?? '',
+    'description.en': en?.description ?? '',
+    'name.cs': cs?.name ?? '',
+    'description.cs': cs?.description ?? '',
   };
 }
 
-export const priceCell = ({ mealPrice }: Pick<MenuItem, 'mealPrice'>) => ({ price: mealPrice === null ? '' : typedPrice(mealPrice) });
-
-type MealTexts = Pick<NewMeal, 'name' | 'weight' | 'description' | 'ownAllergens' | 'allergenKinds' | 'marks'>;
-
-const fieldsOf: { [C in MealColumn]: (typed: string) => Partial<MealTexts> } = {
-  name: (typed) => valueIn(readers.name(typed), (name) => ({ name })),
-  weight: (typed) => valueIn(readers.weight(typed), (weight) => ({ weight })),
-  description: (typed) => valueIn(readers.description(typed), (description) => ({ description })),
-  allergens: (typed) => valueIn(readers.allergens(typed), (given) => given),
-  marks: (typed) => valueIn(readers.marks(typed), (marks) => ({ marks })),
-};
+export const priceCell = (item: Prices) => ({ price: typedPricesOf(item) });
 
 function valueIn<Value, Fields extends object>(read: Read<Value>, fields: (value: Value) => Fields): Fields | Record<never, never> {
   return 'value' in read ? fields(read.value) : {};
 }
 
-/** The fields of a meal that these columns hold. */
-export function mealFields(cells: Cells, changed: readonly MealColumn[]): Partial<MealTexts> {
-  return Object.assign({}, ...changed.map((column) => fieldsOf[column](cells[column])));
+const translationsIn = (cells: Cells) => ({
+  translations: withoutEmpty({
+    en: { name: cells['name.en'].trim(), description: cells['description.en'].trim() },
+    cs: { name: cells['name.cs'].trim(), description: cells['description.cs'].trim() },
+  }),
+});
+
+const fieldsIn: { [C in MealColumn]: (cells: Cells) => Partial<NewMeal> } = {
+  name: (cells) => valueIn(readers.name(cells.name), (name) => ({ name })),
+  weight: (cells) => valueIn(readers.weight(cells.weight), (weight) => ({ weight })),
+  description: (cells) => valueIn(readers.description(cells.description), (description) => ({ description })),
+  allergens: (cells) => valueIn(readers.allergens(cells.allergens), (given) => given),
+  marks: (cells) => valueIn(readers.marks(cells.marks), (marks) => ({ marks })),
+  traces: (cells) => valueIn(readers.traces(cells.traces), (mayContain) => ({ mayContain })),
+  photograph: ({ photograph }) => ({ photographId: photograph || null }),
+  recipe: (cells) => valueIn(readers.recipe(cells.recipe), (ingredients) => ({ ingredients })),
+  'name.en': translationsIn,
+  'description.en': translationsIn,
+  'name.cs': translationsIn,
+  'description.cs': translationsIn,
+};
+
+/** The fields of a meal that these columns hold; those that cannot be read are left out. */
+export function mealFields(cells: Cells, changed: readonly MealColumn[]): Partial<NewMeal> {
+  return Object.assign({}, ...changed.map((column) => fieldsIn[column](cells)));
 }
 
-/** The price of a line that has no fault, in Kč; `null` where it has none of its own. */
-export function priceIn(cells: Cells): number | null {
-  const read = readers.price(cells.price);
-  return 'value' in read ? read.value : Number.NaN;
+/** The meal of a line as a form shows it: its texts as they are typed. */
+export function mealIn(cells: Cells): NewMeal {
+  const { name, weight, description } = cells;
+  const translations = {
+    en: { name: cells['name.en'], description: cells['description.en'] },
+    cs: { name: cells['name.cs'], description: cells['description.cs'] },
+  };
+  const ingredients: NewMeal['ingredients'] = cells.recipe === '' ? [] : JSON.parse(cells.recipe);
+  const shown = { name, weight, description, translations, ingredients };
+  return { marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], ...mealFields(cells, mealColumns), ...shown };
+}
+
+/** The prices of a line that has no fault; `mealPrice` is `null` where it has none of its own, and not a number where it cannot be read. */
+export function pricesIn({ price }: Cells): z.infer<typeof ItemPrices> {
+  const read = readers.price(price);
+  return 'value' in read ? read.value : { mealPrice: Number.NaN, measure: '', morePrices: [] };
 }
 
 export interface Section {
@@ -133,8 +225,8 @@ export interface Line {
   isVisible: boolean;
   /** Until the end of the day of service. */
   isSoldOut: boolean;
-  /** What the table does not show of an item; it is there again when a removal is undone. */
-  prices: Pick<MenuItem, 'measure' | 'morePrices' | 'planned'>;
+  /** What is planned; it is there again when a removal is undone. */
+  prices: Pick<MenuItem, 'planned'>;
 }
 
 /** The card of a menu as it is typed: the lines of each section stand in their order. */

@@ -76,7 +76,7 @@ class Server {
       removed.every(({ _id }) => item(_id)) &&
       [...added, ...changed].every(({ mealPrice }) => mealPrice !== null || this.menu.setPrices);
     if (!isPossible) return false;
-    for (const meal of newMeals) this.meals.set(meal._id, { ...meal, ingredients: [], version: 1 } as Meal);
+    for (const meal of newMeals) this.meals.set(meal._id, { ...meal, version: 1 });
     for (const { _id, version, ...change } of meals)
       this.meals.set(_id, { ...this.meals.get(_id), ...change, version: version + 1 } as Meal);
     this.items = this.items
@@ -99,7 +99,14 @@ const texts = {
   description: ['', 's knedlíkem', 'podle sezóny'],
   allergens: ['', '1,3,7', '0', '1a, 8c', '99'],
   marks: ['', 'V', 'VG', 'spicy', '?'],
-  price: ['', '89', '62,50', '1 250', 'x', '189'],
+  traces: ['', '8,9'],
+  photograph: ['', 'photograph'],
+  recipe: ['', JSON.stringify([{ _id: 'flour', quantity: '0,5', unit: 'kg' }])],
+  'name.en': ['', 'Soup'],
+  'description.en': ['', 'with dumplings'],
+  'name.cs': ['', 'Polévka'],
+  'description.cs': [''],
+  price: ['', '89', '62,50', '1 250', 'x', '189', '0,1 l 45 / 0,75 l 290'],
 };
 
 class Play {

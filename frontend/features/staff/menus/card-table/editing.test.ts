@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { lunch, lunchItems } from '../../../../testing/served-menu.tsx';
-import { emptyCells } from './cells.ts';
+import { emptyCells, tableColumns } from './cells.ts';
 import {
   type Action,
   type Editing,
@@ -220,7 +220,12 @@ describe('pasted cells', () => {
   });
 
   it('change the lines from the cell on, and go on as new lines of the section', () => {
-    const card = withPasted(start.card, [['x', '10 g'], ['y'], ['z', '', 'hot']], { key: 'd', section: soups, column: 'name' });
+    const card = withPasted(
+      start.card,
+      [['x', '10 g'], ['y'], ['z', '', 'hot']],
+      { key: 'd', section: soups, column: 'name' },
+      tableColumns,
+    );
     expect(card.lines.filter(({ section }) => section === soups).map(({ cells }) => [cells.name, cells.weight, cells.description])).toEqual(
       [
         ['Broth', '', ''],

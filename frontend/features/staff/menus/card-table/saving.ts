@@ -1,3 +1,4 @@
+import { NewMeal } from '#contract/card/meals';
 import type { LineChanges } from '#contract/card/menu-items';
 import type { Menu, MenuChanges } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
@@ -18,7 +19,7 @@ import {
   mealColumns,
   mealFields,
   mealPart,
-  priceIn,
+  pricesIn,
   type Section,
 } from './cells.ts';
 import type { Stored, StoredLine, StoredMeal } from './stored.ts';
@@ -100,7 +101,10 @@ export function needsNoPrice(section: string, { menu, sections }: Pick<Stored, '
 /** What a line waits for before it can be saved; a line without content waits for nothing. */
 export function faultsOfLine({ key, cells, section }: Line, { refused, stored }: Pick<Typed, 'refused' | 'stored'>): Partial<Cells> {
   if (isBlank(cells)) return noFaults;
-  const faults = faultsOf(cells, needsNoPrice(section, stored));
+  const { price, ...others } = faultsOf(cells, needsNoPrice(section, stored));
+  // what was stored counts, however it is written
+  const isKept = price !== undefined && stored.lines.some((line) => line.key === key && line.cells.price === cells.price && cells.price);
+  const faults = isKept ? others : faultsOf(cells, needsNoPrice(section, stored));
   return refused[key] ? { ...faults, ...refused[key] } : faults;
 }
 
@@ -163,15 +167,12 @@ class Draft {
 
   add(line: Line, categories: string[]): void {
     this.#meal(line, mealColumns);
-    const { measure = '', morePrices = [], planned } = line.prices;
     const { key: _id, mealId, isVisible: visibility, cells } = line;
     const added = {
       _id,
       mealId,
-      mealPrice: priceIn(cells),
-      measure,
-      morePrices: [...morePrices],
-      planned,
+      ...pricesIn(cells),
+      planned: line.prices.planned,
       visibility,
       categories,
     } satisfies Record<keyof NonNullable<LineChanges['added']>[number], unknown>;
@@ -186,7 +187,7 @@ class Draft {
       mealColumns.filter((column) => changed.includes(column)),
     );
     const parts = {
-      ...(changed.includes('price') && { mealPrice: priceIn(line.cells) }),
+      ...(changed.includes('price') && pricesIn(line.cells)),
       ...(line.section !== present.section && { categories }),
       ...(line.isVisible !== present.isVisible && { visibility: line.isVisible }),
       ...(line.isSoldOut !== present.isSoldOut && { soldOut: line.isSoldOut }),
@@ -206,7 +207,7 @@ class Draft {
     if (present && changed.length === 0) return;
     const fields = mealFields(cells, changed);
     if (present) this.#body.meals.push({ _id, version: present.version, ...fields });
-    else this.#body.newMeals.push({ ...emptyMeal, ...fields, _id });
+    else this.#body.newMeals.push({ ...NewMeal.parse(fields), _id });
     this.#meals[_id] = { version: (present?.version ?? 0) + 1, cells: mealPart(cells), fromIngredients: present?.fromIngredients ?? [] };
   }
 
@@ -224,17 +225,6 @@ class Draft {
     return { kind: 'lines', id: menu._id, body, card, next: { ...this.#stored, lines, meals: { ...meals, ...this.#meals } } };
   }
 }
-
-const emptyMeal = {
-  name: '',
-  description: '',
-  marks: [],
-  ingredients: [],
-  ownAllergens: null,
-  mayContain: [],
-  allergenKinds: [],
-  weight: '',
-};
 
 /** The order of the lines on the server is another one than here, within a section. */
 function orderRequest({ card, stored }: Typed): Request | undefined {

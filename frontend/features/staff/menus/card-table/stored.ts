@@ -53,7 +53,7 @@ export function storedIn({ menu, items, meals: all }: Answered, known: readonly 
         cells: { ...meal.cells, ...priceCell(item) },
         isVisible: item.visibility,
         isSoldOut: Boolean(item.soldOutUntil),
-        prices: { measure: item.measure, morePrices: item.morePrices, planned: item.planned },
+        prices: { planned: item.planned },
       },
     ];
   });

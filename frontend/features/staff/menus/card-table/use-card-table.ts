@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Group } from '#contract/index';
 import { texts } from '#texts/card/menus';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
@@ -26,6 +26,8 @@ interface CardTable {
   held: string | undefined;
   hold: (key: string | undefined) => void;
   isRestored: boolean;
+  /** Reads what the server has, after a change of it by another request. */
+  readAgain: () => void;
 }
 
 const soonMs = 400;
@@ -35,7 +37,7 @@ const longestWaitMs = 30_000;
 /** The card of a menu while it is typed: it is saved by itself, one request after the other. */
 export function useCardTable(answered: Answered): CardTable {
   const queryClient = useQueryClient();
-  const name = `card/${answered.menu._id}`;
+  const name = `table/${answered.menu._id}`;
   const userId = usePageSession().session?.user._id;
   const left = useStoredDraft<{ card: Card; stored: Stored }>(name);
   const [state, dispatch] = useReducer(editing, answered, (now) => started(now, left));
@@ -92,17 +94,17 @@ export function useCardTable(answered: Answered): CardTable {
     };
   }, [state, held, failures, saving, queryClient]);
 
-  useEffect(() => {
-    const onFocus = () => {
-      mustRead.current = true;
-      setFailures((before) => (before === 0 ? 0 : 1));
-      setSaving((before) => (before.kind === 'saving' ? before : { kind: 'idle' }));
-    };
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
+  const readSoon = useCallback(() => {
+    mustRead.current = true;
+    setFailures((before) => (before === 0 ? 0 : 1));
+    setSaving((before) => (before.kind === 'saving' ? before : { kind: 'idle' }));
   }, []);
+  useEffect(() => {
+    addEventListener('focus', readSoon);
+    return () => removeEventListener('focus', readSoon);
+  }, [readSoon]);
 
-  return { state, dispatch, saving, isSaved, held, hold, isRestored: left !== undefined && !isSaved };
+  return { state, dispatch, saving, isSaved, held, hold, isRestored: left !== undefined && !isSaved, readAgain: readSoon };
 }
 
 function started(answered: Answered, left: Draft<{ card: Card; stored: Stored }> | undefined): Editing {
@@ -128,10 +130,12 @@ async function send(request: Request, dispatch: Dispatch<Action>): Promise<boole
     dispatch({ type: 'stored', stored: request.next(data) });
     return request.isRenaming;
   }
+  const { newMeals = [], meals = [] } = request.kind === 'lines' ? request.body : {};
   if (request.kind === 'lines') await client.menuItems.changeLines({ id: request.id, body: request.body });
   else await client.menuItems.arrange({ id: request.id, body: { before: request.before, after: request.after } });
   dispatch({ type: 'stored', stored: request.next });
-  return false;
+  // what comes of a recipe is known to the server
+  return newMeals.some(({ ingredients }) => ingredients.length > 0) || meals.some(({ ingredients }) => ingredients);
 }
 
 async function readAgain(queryClient: QueryClient, { stored }: Editing): Promise<Answered> {
@@ -163,7 +167,12 @@ const columnOf: Readonly<Record<string, Column>> = {
   ownAllergens: 'allergens',
   allergenKinds: 'allergens',
   marks: 'marks',
+  mayContain: 'traces',
+  ingredients: 'recipe',
+  photographId: 'photograph',
   mealPrice: 'price',
+  measure: 'price',
+  morePrices: 'price',
 };
 
 /** The cells that the server has refused; `undefined` when it is not about cells. */

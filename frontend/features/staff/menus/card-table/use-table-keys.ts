@@ -1,17 +1,21 @@
 import { type ClipboardEvent, type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { texts } from '#texts/card/card-table';
 import { announce } from '../../../../components/feedback/announcements.ts';
-import { byKey, type Card, type Column, columns, emptyCells } from './cells.ts';
+import { byKey, type Card, type Column, emptyCells } from './cells.ts';
 import { type Action, newLine, withAdded, withLine, withMoved } from './editing.ts';
 
 interface Options {
   list: RefObject<HTMLElement | null>;
   dispatch: Dispatch<Action>;
   hold: (key: string | undefined) => void;
+  /** The columns that are shown, in their order. */
+  shown: readonly Column[];
+  /** Opens the drawer of a line. */
+  onMore: (key: string) => void;
 }
 
-/** A card is typed as a spreadsheet is: Enter and arrows between the lines, Alt with an arrow to move one, cells pasted, undo by the keyboard. */
-export function useTableKeys({ list, dispatch, hold }: Options) {
+/** A card is typed as a spreadsheet is: Enter and arrows between the lines, Alt with an arrow to move one and with Enter to open its drawer, cells pasted, undo by the keyboard. */
+export function useTableKeys({ list, dispatch, hold, shown, onMore }: Options) {
   const wanted = useRef<{ key: string; column: string } | undefined>(undefined);
   const typedFrom = useRef<string>('');
 
@@ -29,7 +33,7 @@ export function useTableKeys({ list, dispatch, hold }: Options) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
       const { target } = event;
       // a field takes back by itself what was typed since it got the focus
-      if (target instanceof HTMLInputElement && (!target.dataset.column || target.value !== typedFrom.current)) return;
+      if (isField(target) && (!target.dataset.column || target.value !== typedFrom.current)) return;
       event.preventDefault();
       dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
     };
@@ -43,7 +47,9 @@ export function useTableKeys({ list, dispatch, hold }: Options) {
     const cell = cellOf(event.target);
     if (!cell || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const arrow = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (event.target instanceof HTMLButtonElement) return;
     if (event.altKey) {
+      if (event.key === 'Enter') onMore(cell.key);
       if (!arrow) return;
       event.preventDefault();
       dispatch({ type: 'change', change: (card) => withMoved(card, cell.key, arrow) });
@@ -71,13 +77,13 @@ export function useTableKeys({ list, dispatch, hold }: Options) {
     event.preventDefault();
     const rows = pastedRows(text);
     const at = { key: cell.key, section: cell.section, column: cell.column as Column };
-    dispatch({ type: 'change', change: (card) => withPasted(card, rows, at) });
+    dispatch({ type: 'change', change: (card) => withPasted(card, rows, at, shown) });
     announce(texts.pasted(rows.length), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
   };
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     hold(cellOf(target)?.key);
-    if (target instanceof HTMLInputElement) typedFrom.current = target.value;
+    if (isField(target)) typedFrom.current = target.value;
   };
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!cellOf(relatedTarget)) hold(undefined);
@@ -88,8 +94,10 @@ export function useTableKeys({ list, dispatch, hold }: Options) {
 
 function select(cell: HTMLElement): void {
   cell.focus();
-  if (cell instanceof HTMLInputElement) cell.select();
+  if (isField(cell)) cell.select();
 }
+
+const isField = (target: EventTarget | null) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 function cellOf(target: EventTarget | null): { key: string; section: string; column: string } | undefined {
   const { key, column, section = '' } = target instanceof HTMLElement ? target.dataset : {};
@@ -113,14 +121,19 @@ export function pastedRows(text: string): string[][] {
 }
 
 /** Puts pasted cells into the columns from this one on and the lines from this one down; what goes beyond the section becomes new lines of it. */
-export function withPasted(card: Card, rows: readonly string[][], at: { key: string; section: string; column: Column }): Card {
+export function withPasted(
+  card: Card,
+  rows: readonly string[][],
+  at: { key: string; section: string; column: Column },
+  shown: readonly Column[],
+): Card {
   const inSection = card.lines.filter(({ section }) => section === at.section);
   const first = inSection.findIndex(({ key }) => key === at.key);
   const present = first < 0 ? [] : inSection.slice(first);
   const known = byKey(present);
-  const place = columns.indexOf(at.column);
+  const place = shown.indexOf(at.column);
   const typed = (row: readonly string[]) =>
-    Object.fromEntries(row.flatMap((text, index) => (columns[place + index] ? [[columns[place + index], text]] : [])));
+    Object.fromEntries(row.flatMap((text, index) => (shown[place + index] ? [[shown[place + index], text]] : [])));
   const changed = rows.slice(0, present.length).reduce((now, row, index) => {
     const key = present[index]?.key ?? '';
     return known.has(key) ? withLine(now, key, (line) => ({ ...line, cells: { ...line.cells, ...typed(row) } })) : now;

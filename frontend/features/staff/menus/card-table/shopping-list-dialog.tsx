@@ -1,8 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
-import type { MenuItem } from '#contract/card/menu-items';
 import { ShoppingListRequest } from '#contract/card/menus';
-import type { Translated } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
@@ -15,13 +13,12 @@ import { announce } from '../../../../components/feedback/announcements.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { Input } from '../../../../components/form/fields.tsx';
-import { Written } from '../../../../components/language/written.tsx';
+import type { KnownMeal } from './cell.tsx';
 
 const texts = all.shopping;
 
 /** Asks for the servings of each meal and opens the generated shopping list. */
-export function ShoppingListDialog({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
-  const meals = [...new Map(items.map(({ mealId }) => [mealId._id, mealId])).values()];
+export function ShoppingListDialog({ meals, onClose }: { meals: readonly KnownMeal[]; onClose: () => void }) {
   const [servings, setServings] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<{ text: string; reason?: string }>();
@@ -54,10 +51,10 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
           <chakra.p color="fg.muted">{texts.explanation}</chakra.p>
           {meals.length === 0 && <EmptyState>{all.details.nothingOnMenu}</EmptyState>}
           <chakra.ul listStyleType="none" p="0" m="0">
-            {meals.map(({ _id, ...meal }) => (
+            {meals.map(({ _id, name }) => (
               <ServingsRow
                 key={_id}
-                meal={meal}
+                name={name}
                 value={servings[_id] ?? ''}
                 error={errors[_id]}
                 onChange={(value) => setServings({ ...servings, [_id]: value })}
@@ -83,20 +80,20 @@ export function ShoppingListDialog({ items, onClose }: { items: readonly MenuIte
 }
 
 interface Props {
-  meal: Translated<'name'>;
+  name: string;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** The servings of one meal on the shopping list. */
-function ServingsRow({ meal, value, error, onChange }: Props) {
+function ServingsRow({ name, value, error, onChange }: Props) {
   const id = useId();
   return (
     <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr) 6rem" gap="3" alignItems="center" py="2" borderTopWidth="1px">
       <chakra.label htmlFor={id}>
         <chakra.span srOnly>{texts.servings}: </chakra.span>
-        <Written of={meal} field="name" />
+        {name}
       </chakra.label>
       <Input
         id={id}

@@ -1,6 +1,5 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Ingredient } from '#contract/card/ingredients';
 import { type NewMeal, Unit } from '#contract/card/meals';
 import { quantityInDigits, readQuantity } from '#rules/card/quantities';
@@ -11,18 +10,16 @@ import { PlusIcon } from '../../../components/art/icons.tsx';
 import { Input, Select } from '../../../components/form/fields.tsx';
 import { matching, SearchBox } from '../../../components/form/search-box.tsx';
 import { Written } from '../../../components/language/written.tsx';
+import type { EditedMeal } from './edited-meal.ts';
 
 const texts = all.form;
 
-interface Props {
-  form: UseFormReturn<NewMeal, unknown, NewMeal>;
-  nameOf: (id: string) => string;
+interface Props extends EditedMeal {
+  ingredients: ReadonlyMap<string, Ingredient>;
 }
 
 /** The ingredients of a recipe, each with a note on how the shopping list reads its quantity. */
-export function SelectedIngredients({ form, nameOf }: Props) {
-  const rows = form.watch('ingredients');
-  const remove = (index: number) => form.setValue('ingredients', rows.toSpliced(index, 1), { shouldDirty: true });
+export function SelectedIngredients({ values: { ingredients: rows }, change, errorOf, ingredients }: Props) {
   return (
     <chakra.section>
       <chakra.h3 textStyle="small" fontWeight="bold">
@@ -30,24 +27,34 @@ export function SelectedIngredients({ form, nameOf }: Props) {
       </chakra.h3>
       {rows.length === 0 && <chakra.p color="fg.muted">{texts.noneSelected}</chakra.p>}
       <chakra.ul listStyleType="none" p="0" m="0">
-        {rows.map((row, index) => (
-          <Row key={row._id} form={form} index={index} name={nameOf(row._id)} onRemove={() => remove(index)} />
-        ))}
+        {rows.map((row, index) => {
+          const ingredient = ingredients.get(row._id);
+          return (
+            <Row
+              key={row._id}
+              row={row}
+              error={errorOf(`ingredients.${index}.quantity`)?.message}
+              name={ingredient ? written(ingredient, 'name') : texts.unknownIngredient}
+              onChange={(next) => change({ ingredients: rows.flatMap((one) => (one === row ? (next ?? []) : one)) })}
+            />
+          );
+        })}
       </chakra.ul>
     </chakra.section>
   );
 }
 
-interface RowProps extends Pick<Props, 'form'> {
-  index: number;
+interface RowProps {
+  row: NewMeal['ingredients'][number];
+  error: string | undefined;
   name: string;
-  onRemove: () => void;
+  /** `undefined` takes it out. */
+  onChange: (row: NewMeal['ingredients'][number] | undefined) => void;
 }
 
-function Row({ form, index, name, onRemove }: RowProps) {
-  const { quantity, unit } = form.watch(`ingredients.${index}`);
-  const error = form.formState.errors.ingredients?.[index]?.quantity;
-  const readingId = `quantity-${index}`;
+function Row({ row, error, name, onChange }: RowProps) {
+  const { _id, quantity, unit } = row;
+  const readingId = `quantity-${_id}`;
   return (
     <chakra.li
       display="grid"
@@ -62,18 +69,19 @@ function Row({ form, index, name, onRemove }: RowProps) {
         aria-label={texts.quantityOf(name)}
         aria-invalid={error ? true : undefined}
         aria-describedby={readingId}
-        {...form.register(`ingredients.${index}.quantity`)}
+        value={quantity}
+        onChange={({ target }) => onChange({ ...row, quantity: target.value })}
       />
-      <Select aria-label={texts.unitOf(name)} {...form.register(`ingredients.${index}.unit`)}>
+      <Select aria-label={texts.unitOf(name)} value={unit} onChange={({ target }) => onChange({ ...row, unit: Unit.parse(target.value) })}>
         {Unit.options.map((option) => (
           <option key={option}>{option}</option>
         ))}
       </Select>
-      <Button look="danger" size="sm" aria-label={texts.removeIngredient(name)} onClick={onRemove}>
+      <Button look="danger" size="sm" aria-label={texts.removeIngredient(name)} onClick={() => onChange(undefined)}>
         {texts.remove}
       </Button>
       <chakra.span id={readingId} gridColumn="1 / -1" textStyle="small">
-        <Reading quantity={quantity} unit={unit} error={error?.message} />
+        <Reading quantity={quantity} unit={unit} error={error} />
       </chakra.span>
     </chakra.li>
   );

@@ -1,10 +1,8 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type Dispatch, type FormEvent, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
 import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#rules/card/price-changes';
-import { printPrice } from '#rules/card/prices';
-import { categoryOf, written } from '#rules/translated';
+import { hasSetPrice, printPrice } from '#rules/card/prices';
 import { texts as all } from '#texts/card/menus';
 import { texts as words } from '#texts/components';
 import { messageOf } from '../../../../api/api-error.ts';
@@ -19,14 +17,29 @@ import { announce } from '../../../../components/feedback/announcements.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';
 import { DateField } from '../../../../components/form/date-field.tsx';
 import { SelectField, TextField } from '../../../../components/form/fields.tsx';
-import { Written } from '../../../../components/language/written.tsx';
+import { byKey, type Line, pricesIn, typedPricesOf } from './cells.ts';
+import { type Action, type Editing, withCell } from './editing.ts';
+import type { StoredLine } from './stored.ts';
 
 const { prices: texts, doubt } = all;
 const mostAtOnce = 100;
 
-/** Raises or lowers the prices of a menu or of one category, after a preview; all at once, and Undo brings the old ones back. */
-export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: readonly MenuItem[]; onClose: () => void }) {
-  const [category, setCategory] = useState('');
+interface Props {
+  state: Pick<Editing, 'card' | 'stored'>;
+  /** The keys of the lines whose prices change; none for all. */
+  marked: ReadonlySet<string>;
+  dispatch: Dispatch<Action>;
+  /** Reads the prices that were planned. */
+  readAgain: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Raises or lowers the prices of a card, of one section or of the marked lines, after a preview: at once, as a step of the table, or from a day
+ * to come on, which is stored with an Undo of its own.
+ */
+export function PriceDialog({ state: { card, stored }, marked, dispatch, readAgain, onClose }: Props) {
+  const [section, setSection] = useState('');
   const [by, setBy] = useState('');
   const [unit, setUnit] = useState<PriceChange['unit']>('percent');
   const [roundTo, setRoundTo] = useState(1);
@@ -35,13 +48,13 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { change, isChanging } = useChangePrices();
+  const { plan, isPlanning } = usePlanPrices(stored.lines, readAgain);
   useUnsaved(by !== '');
-  const priced = items.flatMap(withOwnPrice);
-  const chosen = priced.filter(({ _id, categories }) => !category || `item ${_id}` === category || categories.includes(category));
+  const scope = card.lines.filter(({ key }) => marked.size === 0 || marked.has(key));
+  const chosen = scope.filter((line) => !section || line.section === section).filter((line) => allPrices(line).length > 0);
   const amount = readChange(by);
   const changed = amount === undefined ? [] : newPrices(chosen, { unit, by: amount, roundTo });
-  const doubtful = changed.filter(({ item, after }) => after.some((price, at) => differsTenfold(price, allPrices(item)[at] ?? price)));
+  const doubtful = changed.filter(({ line, after }) => after.some((price, at) => differsTenfold(price, allPrices(line)[at] ?? price)));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,13 +62,17 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
     setFailure(undefined);
     if (amount === undefined) return field.current?.focus();
     if (changed.length === 0) return setFailure(texts.nothing);
-    if (changed.length > mostAtOnce) return setFailure(texts.tooMany);
+    if (from && changed.length > mostAtOnce) return setFailure(texts.tooMany);
     if (doubtful.length > 0) return setAsking(true);
     return save();
   };
   const save = async () => {
     try {
-      await change(changed, from || undefined);
+      if (from) await plan(changed, from);
+      else {
+        const change = (now: typeof card) => changed.reduce((one, next) => withCell(one, next.line.key, 'price', typedAfter(next)), now);
+        dispatch({ type: 'change', change });
+      }
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -67,21 +84,16 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
       <Dialog title={texts.title} size="lg" onClose={onClose} isDirty={by !== ''}>
         <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            <SelectField label={texts.scope} value={category} onChange={({ target }) => setCategory(target.value)}>
-              <option value="">{texts.all}</option>
-              {menu.categories.map((option) => (
-                <option key={option} value={option}>
-                  {written(categoryOf(menu, option), 'name')}
-                </option>
-              ))}
-              <optgroup label={texts.oneMeal}>
-                {priced.map(({ _id, mealId }) => (
-                  <option key={_id} value={`item ${_id}`}>
-                    {written(mealId, 'name')}
+            {marked.size === 0 && (
+              <SelectField label={texts.scope} value={section} onChange={({ target }) => setSection(target.value)}>
+                <option value="">{texts.all}</option>
+                {card.sections.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
                   </option>
                 ))}
-              </optgroup>
-            </SelectField>
+              </SelectField>
+            )}
             <SelectField label={texts.roundTo} value={roundTo} onChange={({ target }) => setRoundTo(Number(target.value))}>
               {roundings.map((step) => (
                 <option key={step} value={step}>
@@ -105,12 +117,12 @@ export function PriceDialog({ menu, items, onClose }: { menu: Menu; items: reado
             </SelectField>
           </SimpleGrid>
           <DateField label={texts.from} optional hint={texts.fromHint} value={from} onChange={({ target }) => setFrom(target.value)} />
-          {priced.length < items.length && <chakra.p color="fg.muted">{texts.inSetPrice(items.length - priced.length)}</chakra.p>}
+          {hasSetPrice(stored.menu) && <InSetPrice lines={scope} />}
           <PricePreview changed={changed} />
           <DialogActions>
             {failure && <Answer>{failure}</Answer>}
             <DialogCancel>{texts.cancel}</DialogCancel>
-            <Button type="submit" busy={isChanging && texts.saving}>
+            <Button type="submit" busy={isPlanning && texts.saving}>
               {from ? texts.plan(changed.length) : texts.save(changed.length)}
             </Button>
           </DialogActions>
@@ -145,12 +157,10 @@ function PricePreview({ changed }: { changed: readonly NewPrice[] }) {
           </tr>
         </thead>
         <tbody>
-          {changed.map(({ item, after }) => (
-            <tr key={item._id}>
-              <td>
-                <Written of={item.mealId} field="name" />
-              </td>
-              <Amount color="fg.muted">{inWords(allPrices(item))}</Amount>
+          {changed.map(({ line, after }) => (
+            <tr key={line.key}>
+              <td>{line.cells.name}</td>
+              <Amount color="fg.muted">{inWords(allPrices(line))}</Amount>
               <Amount fontWeight="bold">{inWords(after)}</Amount>
             </tr>
           ))}
@@ -164,66 +174,66 @@ const Amount = chakra('td', { base: { textAlign: 'end !important', whiteSpace: '
 
 const inWords = (prices: readonly number[]) => prices.map((price) => printPrice(price)).join(' / ');
 
-/** An item with a price of its own, not of the set price of its menu alone. */
-type PricedItem = MenuItem & { mealPrice: number };
+function InSetPrice({ lines }: { lines: readonly Line[] }) {
+  const without = lines.filter(({ cells }) => pricesIn(cells).mealPrice === null).length;
+  return without > 0 && <chakra.p color="fg.muted">{texts.inSetPrice(without)}</chakra.p>;
+}
 
-const withOwnPrice = (item: MenuItem): PricedItem[] => (item.mealPrice === null ? [] : [{ ...item, mealPrice: item.mealPrice }]);
+/** The prices of a line in Kč, its own and those of its further measures; none where it has none or they cannot be read. */
+function allPrices({ cells }: Line): number[] {
+  const { mealPrice, morePrices } = pricesIn(cells);
+  return mealPrice === null || Number.isNaN(mealPrice) ? [] : [mealPrice, ...morePrices.map(({ price }) => price)];
+}
 
-/** The prices of an item in Kč: its own, then those of its further measures. */
-const allPrices = ({ mealPrice, morePrices = [] }: PricedItem) => [mealPrice, ...morePrices.map(({ price }) => price)];
-
-/** An item and all its prices after a change, as `allPrices` has them. */
+/** A line and all its prices after a change, as `allPrices` has them. */
 interface NewPrice {
-  item: PricedItem;
+  line: Line;
   after: readonly number[];
 }
 
-/** The items whose price is another one after the change. */
-function newPrices(items: readonly PricedItem[], change: PriceChange): NewPrice[] {
-  return items
-    .map((item) => ({ item, after: allPrices(item).map((price) => changedPrice(price, change)) }))
-    .filter(({ item, after }) => allPrices(item).some((price, at) => price !== after[at]));
+/** The lines whose price is another one after the change. */
+function newPrices(lines: readonly Line[], change: PriceChange): NewPrice[] {
+  return lines
+    .map((line) => ({ line, after: allPrices(line).map((price) => changedPrice(price, change)) }))
+    .filter(({ line, after }) => allPrices(line).some((price, at) => price !== after[at]));
 }
 
-/** What the server is sent of an item. */
-function sentOf({ item: { _id, version, morePrices }, after: [mealPrice = 0, ...others] }: NewPrice) {
-  const measured = morePrices?.map(({ measure }, at) => ({ measure, price: others[at] ?? 0 }));
-  return { _id, version, mealPrice, ...(measured?.length && { morePrices: measured }) };
+/** The prices of a line after the change, with their measures. */
+function pricesAfter({ line, after: [mealPrice = 0, ...others] }: NewPrice) {
+  const { measure, morePrices } = pricesIn(line.cells);
+  return { mealPrice, measure, morePrices: morePrices.map((one, at) => ({ ...one, price: others[at] ?? 0 })) };
 }
 
-/**
- * Stores new prices, all or none, at once or from a day on; the announcement has an Undo button, which stores the old ones, or withdraws what was
- * planned and plans again what that took the place of.
- */
-function useChangePrices() {
+const typedAfter = (next: NewPrice) => typedPricesOf(pricesAfter(next));
+
+/** Plans prices, all or none, from a day on; Undo withdraws them, or plans again what they took the place of. */
+function usePlanPrices(stored: readonly StoredLine[], readAgain: () => void) {
   const save = useChange('menuItems', client.menuItems.changePrices);
   const withdraw = useChange('menuItems', client.menuItems.withdrawPrices);
-  const store = (prices: readonly NewPrice[], from?: string) =>
-    save.mutateAsync({ body: { prices: prices.map(sentOf), ...(from && { from }) } });
+  const known = byKey(stored);
 
-  const unplan = async (from: string, planned: readonly MenuItem[], before: readonly NewPrice[]) => {
-    const replaced = (id: string) => before.find(({ item }) => item._id === id)?.item.planned?.find((plan) => plan.from === from);
+  const unplan = async (from: string, planned: readonly MenuItem[]) => {
+    const former = (id: string) => known.get(id)?.prices.planned?.find((one) => one.from === from);
     const again = planned.flatMap(({ _id, version }) => {
-      const plan = replaced(_id);
+      const plan = former(_id);
       return plan ? [{ _id, version, mealPrice: plan.mealPrice, morePrices: plan.morePrices }] : [];
     });
-    const others = planned.filter(({ _id }) => !replaced(_id)).map(({ _id, version }) => ({ _id, version }));
+    const others = planned.filter(({ _id }) => !former(_id)).map(({ _id, version }) => ({ _id, version }));
     const replanned = again.length > 0 && (await save.mutateAsync({ body: { from, prices: again } }));
     const withdrawn = others.length > 0 && (await withdraw.mutateAsync({ body: { from, items: others } }));
+    readAgain();
     return [replanned, withdrawn].flatMap((reply) => (reply ? [reply.message] : [])).join(' ');
   };
 
-  const change = async (prices: readonly NewPrice[], from: string | undefined) => {
-    const { data, message } = await store(prices, from);
-    const old = data.flatMap(withOwnPrice).flatMap((item) => {
-      const before = prices.find((one) => one.item._id === item._id)?.item;
-      return before ? [{ item, after: allPrices(before) }] : [];
+  const plan = async (changed: readonly NewPrice[], from: string) => {
+    const prices = changed.map((next) => {
+      const { mealPrice, morePrices } = pricesAfter(next);
+      return { _id: next.line.key, version: known.get(next.line.key)?.version ?? 0, mealPrice, morePrices };
     });
-    const undo = () =>
-      (from ? unplan(from, data, prices) : store(old).then((reply) => reply.message)).then(announce, (error: Error) =>
-        announce(messageOf(error), { tone: 'danger' }),
-      );
+    const { data, message } = await save.mutateAsync({ body: { from, prices } });
+    readAgain();
+    const undo = () => unplan(from, data).then(announce, (error: Error) => announce(messageOf(error), { tone: 'danger' }));
     announce(message, { action: { label: words.undo, run: undo } });
   };
-  return { change, isChanging: save.isPending };
+  return { plan, isPlanning: save.isPending };
 }

@@ -12,21 +12,29 @@ import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { openDocument } from '../../../../components/action/files.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
-import { Written } from '../../../../components/language/written.tsx';
+import { pricesIn } from './cells.ts';
+import type { StoredLine } from './stored.ts';
 
 const { planned: texts } = all;
 
 type Plan = NonNullable<MenuItem['planned']>[number];
 
-/** An item with what is planned for it on a day. */
-interface PlannedItem {
-  item: MenuItem;
+/** A line with what is planned for it on a day. */
+interface PlannedLine {
+  line: StoredLine;
   plan: Plan;
 }
 
+interface Props {
+  menu: Menu;
+  lines: readonly StoredLine[];
+  /** Reads what holds after a change. */
+  readAgain: () => void;
+}
+
 /** The prices of a menu that change on a later day, by these days: they are seen, printed and withdrawn. */
-export function PlannedPrices({ menu, items }: { menu: Menu; items: readonly MenuItem[] }) {
-  const all = items.flatMap((item) => (item.planned ?? []).map((plan) => ({ item, plan })));
+export function PlannedPrices({ menu, lines, readAgain }: Props) {
+  const all = lines.flatMap((line) => (line.prices.planned ?? []).map((plan) => ({ line, plan })));
   const days = Map.groupBy(all, ({ plan }) => plan.from);
   if (days.size === 0) return null;
   return (
@@ -36,15 +44,20 @@ export function PlannedPrices({ menu, items }: { menu: Menu; items: readonly Men
       </chakra.h2>
       <Stack gap="4">
         {[...days].toSorted().map(([from, planned]) => (
-          <PlannedDay key={from} menu={menu} from={from} planned={planned} />
+          <PlannedDay key={from} menu={menu} from={from} planned={planned} readAgain={readAgain} />
         ))}
       </Stack>
     </chakra.section>
   );
 }
 
-function PlannedDay({ menu, from, planned }: { menu: Menu; from: LocalDate; planned: readonly PlannedItem[] }) {
-  const { withdraw, isWithdrawing } = useWithdraw(from);
+interface DayProps extends Omit<Props, 'lines'> {
+  from: LocalDate;
+  planned: readonly PlannedLine[];
+}
+
+function PlannedDay({ menu, from, planned, readAgain }: DayProps) {
+  const { withdraw, isWithdrawing } = useWithdraw(from, readAgain);
   const day = dateInWords(from);
   const print = async () => {
     try {
@@ -68,11 +81,11 @@ function PlannedDay({ menu, from, planned }: { menu: Menu; from: LocalDate; plan
         </Flex>
       </Flex>
       <chakra.ul listStyleType="none" p="0" mt="2" mb="0">
-        {planned.map(({ item, plan }) => (
-          <chakra.li key={item._id} display="flex" justifyContent="space-between" gap="3" py="1" borderTopWidth="1px">
-            <Written of={item.mealId} field="name" />
+        {planned.map(({ line, plan }) => (
+          <chakra.li key={line.key} display="flex" justifyContent="space-between" gap="3" py="1" borderTopWidth="1px">
+            {line.cells.name}
             <chakra.span textAlign="end" flexShrink="0" whiteSpace="nowrap" fontVariantNumeric="lining-nums tabular-nums">
-              <chakra.span color="fg.muted">{inWords(menu, item)} → </chakra.span>
+              <chakra.span color="fg.muted">{inWords(menu, pricesIn(line.cells))} → </chakra.span>
               <strong>{inWords(menu, plan)}</strong>
             </chakra.span>
           </chakra.li>
@@ -88,21 +101,25 @@ const inWords = (menu: Menu, item: Pick<MenuItem, 'mealPrice' | 'morePrices'>) =
     .join(' / ');
 
 /** Withdraws what is planned for a day; the announcement has an Undo button, which plans it again. */
-function useWithdraw(from: LocalDate) {
+function useWithdraw(from: LocalDate, readAgain: () => void) {
   const remove = useChange('menuItems', client.menuItems.withdrawPrices);
   const plan = useChange('menuItems', client.menuItems.changePrices);
-  const withdraw = async (planned: readonly PlannedItem[]) => {
+  const withdraw = async (planned: readonly PlannedLine[]) => {
     try {
       const { data, message } = await remove.mutateAsync({
-        body: { from, items: planned.map(({ item: { _id, version } }) => ({ _id, version })) },
+        body: { from, items: planned.map(({ line: { key, version } }) => ({ _id: key, version })) },
       });
+      readAgain();
       const prices = data.flatMap(({ _id, version }) => {
-        const former = planned.find(({ item }) => item._id === _id)?.plan;
+        const former = planned.find(({ line }) => line.key === _id)?.plan;
         return former ? [{ _id, version, mealPrice: former.mealPrice, morePrices: former.morePrices }] : [];
       });
       const undo = () =>
         plan.mutateAsync({ body: { from, prices } }).then(
-          (reply) => announce(reply.message),
+          (reply) => {
+            readAgain();
+            announce(reply.message);
+          },
           (error: Error) => announce(messageOf(error), { tone: 'danger' }),
         );
       announce(message, { action: { label: words.undo, run: undo } });

@@ -1,0 +1,7 @@
+import { IngredientDialog } from '../features/staff/ingredients/ingredient-dialog.tsx';
+import { CardTableScreen } from '../features/staff/menus/card-table/card-table-screen.tsx';
+
+/** The panel screen Edit Menu; an ingredient that a recipe lacks is made with the form of the ingredients. */
+export function MenuDetailsScreen() {
+  return <CardTableScreen NewIngredientDialog={IngredientDialog} />;
+}

@@ -21,13 +21,13 @@ const reached = [
   {
     cards: 'those that it met later',
     isOne: (name: string) => name >= '31',
-    atLeast: { right: 345, quiet: 206 } satisfies Partial<Score>,
+    atLeast: { right: 365, quiet: 214 } satisfies Partial<Score>,
     atMost: {
-      questions: 216,
+      questions: 199,
       lost: 0,
-      invented: 8,
+      invented: 1,
       falseAllergens: 0,
-      lostAllergens: 4,
+      lostAllergens: 1,
       wrongPrices: 0,
       notUnderstood: 50,
     } satisfies Partial<Score>,

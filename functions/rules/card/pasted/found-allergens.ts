@@ -131,12 +131,19 @@ function meantIn(line: string): [sign: string, code: string][] {
 const additive =
   /farbstoff|konservier|antioxid|geschmacksver|phosphat|su(?:ss|ß)ung|koffein|chinin|taurin|gewachst|geschwarzt|barviv|konzerv|additi/;
 
+/** The letters of the Austrian list, which cards there use without a legend. */
+const austrian = new Map(
+  Object.entries({ A: '1', B: '2', C: '3', D: '4', E: '5', F: '6', G: '7', H: '8', L: '9', M: '10', N: '11', O: '12', P: '13', R: '14' }),
+);
+
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
 export function legendOf(lines: readonly string[]): Map<string, string> {
   const entries = lines.flatMap(meantIn);
   const isOther = ([sign, code]: [string, string]) => code !== '' && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
   const others = new Set(entries.filter(isOther).map(([sign]) => sign));
-  return others.size > 2 ? new Map(entries.toReversed()) : new Map();
+  if (others.size > 2) return new Map(entries.toReversed());
+  const ofLetters = lines.filter((line) => /allergene?:? ?[A-R](?:, ?[A-R]){0,10}(?!\p{L})/iu.test(line));
+  return ofLetters.length > 2 ? austrian : new Map();
 }
 
 /** Whether a line is one of a legend: most of it are signs with what they mean. */
@@ -163,9 +170,9 @@ function isBareList(
   parts: readonly string[],
   { before, behind, legend }: { before: string; behind: string; legend: ReadonlyMap<string, string> },
 ): boolean {
-  if (!behindSigns.test(behind)) return false;
+  if (!(/\d$/.test(parts.at(-1) ?? '') ? behindSigns : /^[.,;]?(?=\s|$)/).test(behind)) return false;
   const [one = ''] = parts;
-  const isAlone = legend.has(one) && /(?<!\d)\s$/.test(before) && (!/^[aiouksvz]$/.test(one) || /^\s*(?:\t|$)/.test(behind));
+  const isAlone = legend.has(one) && /(?<!\d)\s$/.test(before) && /^[.,;]?\s*(?:\t|$|[\d€–-]|EUR |CHF )/.test(behind);
   return parts.length > 1 || (isAlone && /^(?:\p{L}|1?\d)$/u.test(one));
 }
 
@@ -198,11 +205,17 @@ function takeLegendSigns(text: string, legend: ReadonlyMap<string, string>): Fou
       }
       const allergens = codes.filter(Boolean);
       if (allergens.length > 0) add(found, { codes: allergens, doubt: undefined });
-      const isSure = pattern === signsInBrackets && !whole.startsWith('⟨');
+      const isSure = pattern === signsInBrackets && legend !== austrian && !whole.startsWith('⟨');
       if (!isWhole || !isSure) found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
       return ` ${price}`;
     });
   }
+  // the word before the list goes with it
+  if (found.rest !== text)
+    found.rest = found.rest.replace(
+      /[([]?(?<!\p{L})(?:allerg[eè]ne?s?|allergeni|alergeny|enthält)[ :,;]{0,9}(?=\t|$|[)\]€\d–-]|EUR |CHF )/iu,
+      ' ',
+    );
   return found;
 }
 
@@ -245,7 +258,7 @@ const endOfRow = /[.;,/)\]*]{0,2}(?=\s|$)/y;
 const closing = /\s?[)\]}]/y;
 
 const signOfTraces =
-  /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
+  /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|peut contenir(?: des traces de)?|può contenere|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 const sign =
   /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergen(?:y|ů)?|alerg|allergens?|allergene?n?|allergeni|allergènes|alérgenos|alg?(?=[.:])|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|enthält|contiene|contient|A(?=\s?\d))(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 const statesNone = /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free)\s?[)\]]?/giu;

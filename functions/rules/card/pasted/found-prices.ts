@@ -133,7 +133,7 @@ const eachOne =
   /(?<=\s)(?:je|à|á|po)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|,-))|(?<=\d ?(?:\p{Sc}|Kč|,-)) (?:pro|per|za|p\.) (?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo)(?!\p{L})/giu;
 
 /** `od 179 Kč`: the least of several. */
-const fromPrice = /(?<=^|\t)(?:od|uz od|from|ab|da)\s(?=\d)/iu;
+const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=\d{2,5} ?(?:Kč|,-|€)|\d+$)/iu;
 
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
 export function takePrices(text: string): FoundPrices {

@@ -96,7 +96,7 @@ export const mostLetters = { name: 80, description: 1000, weight: 20, section: 4
  * left out with a reason, or not understood. What could be meant otherwise is a doubt at its field; money is never converted or assumed.
  */
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
-  const own = withTitles(withoutPrefixes(source));
+  const own = withTitles(withColumns(withoutPrefixes(source)));
   const said = known.hasSetPrice ? own.map(withoutPlus) : own;
   const table = readTable(source, known.columns);
   const free = said.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
@@ -182,6 +182,16 @@ function withoutPrefixes(lines: readonly SourceLine[]): readonly SourceLine[] {
   }, lines);
 }
 
+/** `Nachos 150 g / 129,- / 7`: strokes that divide columns, where three lines have a price between them. */
+function withColumns(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const isDivided = ({ text }: SourceLine) => {
+    const cells = text.length > longestLine ? [] : text.split(' / ').map((cell) => cell.trim());
+    return cells.some((cell, at) => at > 0 && /^\d{2,4} ?(?:Kč|,-|€)?$/.test(cell) && !/\d{2,4} ?(?:Kč|,-|€)?$/.test(cells[at - 1] ?? ''));
+  };
+  const divided = new Set(lines.filter(isDivided));
+  return divided.size < 3 ? lines : lines.map((line) => (divided.has(line) ? { ...line, text: line.text.replaceAll(' / ', ' | ') } : line));
+}
+
 const listAlone = /^\s*\d{1,2}[a-h]?(?:\s?[,;.]\s?\d{1,2}[a-h]?){0,13}\s*$/;
 
 function listsWords(text: string): boolean {
@@ -223,7 +233,9 @@ function habitsOf(visible: readonly string[]): Habits {
     /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|,-|,–|$)| ?$)/iu.test(line),
   );
   const signed = visible.filter((line) => /(?<![\p{L}\d])A ?\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));
-  const hasStars = visible.some((line) => isStarred(line) && (allergenOfWord(line.replace(/^.*(?:obsahuje|contains)/, '')) ?? '') !== '');
+  const hasStars = visible.some(
+    (line) => isStarred(line) && (allergenOfWord(line.replace(/^.*(?:obsahuje|contains|traces de|contenere|Spuren von)/, '')) ?? '') !== '',
+  );
   return {
     hasNumbersInBrackets: lists.length >= 2,
     hasBareLists: bare.length > 2,

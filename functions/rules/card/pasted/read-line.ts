@@ -105,7 +105,9 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const dayTitle = dayTitleOf(whole);
   const { day, rest: visible } = (dayTitle ? undefined : dayBefore(whole)) ?? { day: undefined, rest: whole };
   if (dayTitle) return { ...readLine({ ...source, text: '' }, habits), source, visible, texts: [visible], dayTitle };
-  const { hasEnergy, rest: withoutEnergy } = takeEnergy(columns?.rest === '' ? '' : withoutNumber(visible));
+  const { hasEnergy, rest: withoutEnergy } = takeEnergy(
+    columns?.rest === '' ? '' : withoutNumber(visible).replace(/(?<=[\p{L}\d)])\*{1,3}(?=\s|$)/gu, ''),
+  );
   const { rest: withoutAllergens, ...ofText } = takeAllergens(withoutEnergy, habits);
   const contained = withCell(ofText, columns);
   const { prices, hasUnreadable, rest: withoutPrices } = takePrices(tidy(withoutAllergens));

@@ -18,7 +18,10 @@ interface Decided {
 type Lines = readonly LineParts[];
 
 /** `Kapela hraje od 20:00, vstupné 150 Kč!` */
-const isSentence = (text: string) => /\p{L}{3}\.$/u.test(text) || (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5);
+const isSentence = (text: string) =>
+  /\p{L}{3}\.$/u.test(text) ||
+  (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
+  (/\p{Ll}{3}\. \p{Lu}/u.test(text) && /\+ ?\D?\d/.test(text));
 
 /** A dish that the next line could continue, with what its lines say so far. */
 interface OpenDish {
@@ -485,9 +488,9 @@ export function dividedByLanguage(text: string): Record<Language, string> | unde
 export type LeftOut = 'blank' | 'ornament' | 'page' | 'contact' | 'legend' | 'notice' | 'title' | 'button' | 'head' | 'asked';
 
 const page =
-  /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:strana|str\.|stránka|page|p\.)\s*\d{1,3}(?:\s*(?:z|ze|of|\/)\s*\d{1,3})?|\d{1,3}\s*\/\s*\d{1,2}|\d{1,2})$/iu;
+  /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:strana|str\.|stránka|page|p\.|seite|pagina)\s*\d{1,3}(?:\s*(?:z|ze|of|von|di|\/)\s*\d{1,3})?|\d{1,3}\s*\/\s*\d{1,2}|\d{1,2})$/iu;
 const contact =
-  /https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}/iu;
+  /^(?:from|to|cc|sent|date|subject|von|an|betreff|gesendet|od|komu|předmět|odesláno|datum|oggetto|inviato): |, \d{4,5} \p{Lu}\p{Ll}|(?<![\d,.])\d{2}(?: \d{2}){3}(?!\d)|https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}|\+\d{2} \d{2,4} /iu;
 const notice =
   /^(?:ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|aperto|chiuso|geoffnet|ouvert|abierto|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
 const title =
@@ -496,14 +499,18 @@ const legendHead =
   /^(?:seznam alergenu|alergeny(?:$|:?\s*$| obsazene| podle| dle)|prehled alergenu|list of allergens|allergens?:?$|legenda|legend|vysvetlivky|oznaceni alergenu)/;
 
 /** `7.–11. 12.`, `7. 12. 2026`. */
-const dates = /(?<!\d)\d{1,2}\.(?: ?\d{1,2}\.)?(?: ?20\d\d)? ?[–-] ?\d{1,2}\. ?\d{1,2}\.|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?20\d\d/u;
+const dates =
+  /(?<!\p{L})(?:depuis|seit|since|od roku|dal|est\.?|založeno) (?:18|19|20)\d\d|(?<!\d)\d{1,2}\.(?: ?\d{1,2}\.)?(?: ?20\d\d)? ?[–-] ?\d{1,2}\. ?\d{1,2}\.|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?20\d\d/u;
 
 /** `* obsahuje lepek`: what a star behind names stands for. */
 export const isStarred = (visible: string) =>
-  /^\*{1,3}\)? ?=? ?(?:obsahuje|neobsahuje|bez |contains|without|may |veg|vég|pálivé|spicy|scharf|enth|mit )/i.test(visible);
+  /^\*{1,3}\)? ?=? ?(?:obsahuje|neobsahuje|bez |contains|without|may |veg|vég|peut |kann |può |pálivé|spicy|scharf|enth|mit )/i.test(
+    visible,
+  );
 
 /** What all dishes may contain is said of none of them. */
-const ofAll = /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono)/;
+const ofAll =
+  /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono|come with|podavame|servirujeme|serviert)/;
 
 /** What the words of a line say, each line looked at once. */
 interface Words {
@@ -535,5 +542,5 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
 function isLegend(visible: string, plain: string, legend: ReadonlyMap<string, string>): boolean {
   const ofMarks = plain.length > 80 ? [] : plain.split(/[^\p{L}]+/u).filter(Boolean);
   const areMarks = ofMarks.every((word) => /^(?:v|ve|vg|vegetarian|vegan|spicy|hot|vegetarianske|veganske|palive)$/.test(word));
-  return (ofMarks.length > 2 && areMarks) || isOfLegend(visible, legend);
+  return (ofMarks.length > 2 && areMarks) || /^\(?vg?e?\)?[ =:–-]{1,3}veg/.test(plain) || isOfLegend(visible, legend);
 }

@@ -136,10 +136,11 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
       await dialog.getByLabel(menus.form.newCategory).fill('Polévky');
       await dialog.getByRole('button', { name: menus.form.save }).click();
       await page.getByRole('link', { name: menus.viewOf('Stálý lístek') }).click();
-      await page.getByRole('button', { name: menus.details.paste }).click();
+      await page.getByRole('button', { name: pasting.open }).click();
       await page.getByLabel(pasting.label).fill(dishes);
-      await page.getByRole('button', { name: pasting.take(5) }).click();
-      await expect(page.getByText(pasting.nothing)).toBeVisible();
+      await page.getByRole('button', { name: pasting.read }).click();
+      await page.getByRole('button', { name: pasting.save(5) }).click();
+      await expect(page.getByText(pasting.saved(5))).toBeVisible();
     });
 
     await test.step('contacts and legal details', async () => {

@@ -1,14 +1,15 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mostImported } from '#contract/card/file-import';
 import { messages } from '#messages/card/card-file';
 import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '#rules/card/pasted/list-csv';
 import { texts } from '#texts/card/taking-over';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
-import { Button, buttonLooks } from '../../../components/action/button.tsx';
+import { Button } from '../../../components/action/button.tsx';
 import { saveFile } from '../../../components/action/files.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { TextareaField } from '../../../components/form/fields.tsx';
+import { ChooseFile } from './choose-file.tsx';
 import { TakenOver, useTakingOver } from './taking-over.tsx';
 
 /** What a file adds and changes, as the API takes it. */
@@ -101,42 +102,6 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
       </Stack>
     </chakra.section>
   );
-}
-
-const ButtonFace = chakra('label', buttonLooks);
-
-function ChooseFile({ onText }: { onText: (text: string) => void }) {
-  const id = useId();
-  return (
-    <chakra.span position="relative" display="inline-flex" alignSelf="start">
-      <chakra.input
-        id={id}
-        type="file"
-        accept=".csv,text/csv,text/plain,.txt,.tsv"
-        srOnly
-        css={{ '&:focus-visible + label': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' } }}
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? [];
-          // the same file can be chosen again
-          if (file) onText(await textOf(file));
-          target.value = '';
-        }}
-      />
-      <ButtonFace htmlFor={id} look="outline">
-        {texts.choose}
-      </ButtonFace>
-    </chakra.span>
-  );
-}
-
-/** The text of a file in UTF-8, or else as older spreadsheets save it here. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes);
-  }
 }
 
 /** What asks for a look comes first. */

@@ -144,7 +144,6 @@ export const texts: typeof english = {
     price: 'Cena (Kč)',
     supplement: 'Příplatek (Kč)',
     add: 'Přidat na lístek',
-    paste: 'Vložit lístek',
     editMenu: 'Název a kategorie',
     pdf: 'Lístek v PDF',
     copyText: 'Kopírovat jako text',

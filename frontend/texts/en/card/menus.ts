@@ -142,7 +142,6 @@ export const texts = {
     price: 'Price (Kč)',
     supplement: 'Supplement (Kč)',
     add: 'Add to menu',
-    paste: 'Paste a card',
     editMenu: 'Name and categories',
     pdf: 'Menu PDF',
     copyText: 'Copy as text',

@@ -1,4 +1,4 @@
-import type { Fact, FactAnswer } from '#rules/card/pasted/fact-differences';
+import type { Fact } from '#rules/card/pasted/fact-differences';
 import type { DoubtReason } from '#rules/card/pasted/read-card';
 import type { LeftOut } from '#rules/card/pasted/roles';
 import type { Role } from '#rules/card/pasted/source-lines';
@@ -16,7 +16,7 @@ const why: Record<LeftOut, string> = {
   asked: 'Left out by you',
 };
 
-const doubts: Record<DoubtReason, string> = {
+const doubts: Record<DoubtReason | 'otherAllergens', string> = {
   noPrice: 'No price was found.',
   foreignPrice: 'The price is in another currency. It is not converted.',
   zeroPrice: 'The price is 0.',
@@ -27,7 +27,8 @@ const doubts: Record<DoubtReason, string> = {
   maybeTwoNumbers: 'This could be two numbers.',
   pricePerMeasure: 'This is a price for a measure, such as 100 g.',
   unknownAllergen: 'Not every number or word is an allergen.',
-  maybeAllergens: 'It is not certain that the line lists allergens. Correct the field or confirm it; empty means not stated.',
+  maybeAllergens: 'It is not certain that the line lists allergens. Empty means not stated.',
+  otherAllergens: 'Other allergens are known of this dish.',
   repeatedDish: 'This dish stands on the card twice.',
   noName: 'The name is missing.',
   maybeMore: 'This could belong to the dish above.',
@@ -46,76 +47,61 @@ const facts: Record<Fact, string> = {
   marks: 'Marks',
 };
 
-const answers: Record<FactAnswer, string> = { known: 'Keep what is known', card: 'Take it from the card' };
+const answers = { card: 'As it says', known: 'Keep what is known' };
 
-const roles: Record<Role, string> = {
-  dish: 'Dish',
-  section: 'Section',
-  more: 'Continues',
-  leftOut: 'Left out',
-  notUnderstood: 'Not understood',
+const roles: Record<Exclude<Role, 'notUnderstood'>, string> = {
+  dish: 'A dish',
+  section: 'A section',
+  more: 'Part of the line above',
+  leftOut: 'Leave out',
 };
 
 const many = (count: number, one: string, others: string) => (count === 1 ? `1 ${one}` : `${count} ${others}`);
 
+/** Every sentence of a card that is pasted into its table. */
 export const texts = {
-  title: 'Paste a card',
+  open: 'Paste a card',
   label: 'The card as text',
-  hint: 'From a document, a PDF, a mail or a spreadsheet. Nothing is stored before you have seen what was read.',
+  hint: 'From a document, a PDF, a mail, a spreadsheet or a till. Nothing is stored before you save it.',
   placeholder: 'SOUPS\nBeef broth with noodles 0,33 l (1,3,9) 65 Kč',
-  preview: 'What was read',
-  counts: (dishes: number, sections: number, leftOut: number, notUnderstood: number) =>
+  read: 'Read it',
+  close: 'Close',
+  file: 'This menu as CSV',
+  noDish: 'No dish was found in this text.',
+  another: 'The card that was pasted before is not saved yet. Please save it, or leave out the rest.',
+  nothing: 'This card changes nothing on the menu.',
+  pasted: (lines: number) => `${many(lines, 'line', 'lines')} pasted; nothing is stored yet.`,
+  title: 'Pasted card',
+  state: (ready: number, asked: number) =>
     [
-      many(dishes, 'dish', 'dishes'),
-      many(sections, 'section', 'sections'),
-      `${leftOut} left out`,
-      notUnderstood > 0 && many(notUnderstood, 'line not understood', 'lines not understood'),
+      `${many(ready, 'line is', 'lines are')} ready to be saved`,
+      asked > 0 && `${many(asked, 'line waits', 'lines wait')} for an answer and will stay behind`,
     ]
       .filter(Boolean)
       .join(', '),
-  fates: (added: number, priced: number, same: number) =>
-    `${many(added, 'dish is', 'dishes are')} new on the menu, ${many(priced, 'dish changes', 'dishes change')}, ${same} unchanged. Nothing is deleted; what is not on the card stays.`,
-  held: (count: number) => `${many(count, 'dish waits', 'dishes wait')} for an answer and will not be taken over yet.`,
-  next: 'Next question (F8)',
+  save: (lines: number) => `Save ${many(lines, 'line', 'lines')}`,
+  stored: (done: number, of: number) => `${done} of ${of} lines saved`,
+  failed: (names: string) => `These lines are not saved yet: ${names}.`,
+  next: (doubts: number) => `Next doubt (F8): ${doubts}`,
+  putAway: 'Leave out the rest',
   undo: 'Undo',
-  becomes: (text: string) => `What this line is: ${text}`,
-  roles,
+  saved: (lines: number) => `${many(lines, 'line', 'lines')} of the pasted card saved.`,
+  takeBack: 'Take the pasted card back',
+  takingBack: 'Taking back…',
+  source: (text: string) => `Pasted: ${text}`,
+  becomes: (role: string, text: string) => `${role}: ${text}`,
+  before: 'Before: ',
+  nothingBefore: 'empty',
+  moved: (section: string) => `It stood in ${section}.`,
+  traces: (before: string, after: string) => `Traces: ${before || 'none'} → ${after || 'none'}`,
+  notUnderstood: 'Not understood',
   why,
   doubts,
   facts,
   answers,
-  differs: (fact: string, known: string, said: string) => `${fact}: known is ${known || 'nothing'}, the card says ${said}.`,
-  unknown: 'unknown',
-  factsTaken: (count: number) => `What is known of ${many(count, 'dish has', 'dishes have')} been changed.`,
-  fate: {
-    new: 'New',
-    placed: 'New on this menu',
-    facts: 'Changes',
-    same: 'Unchanged',
-    held: 'Waits for an answer',
-    price: (before: string, after: string) => `${before} → ${after}`,
-  },
-  confirm: 'It is right',
-  edit: (name: string) => `Correct ${name}`,
-  done: 'Done',
-  up: (text: string) => `Move up: ${text}`,
-  down: (text: string) => `Move down: ${text}`,
-  line: 'The line as pasted; a new line divides it',
-  fields: {
-    name: 'Name',
-    weight: 'Weight or volume',
-    description: 'Description',
-    allergens: 'Allergens',
-    price: 'Price (Kč)',
-  },
-  allergensHint: 'Numbers such as 1, 3, 8a; – states that there are none',
-  statedNone: 'no allergens',
-  mayContain: (names: readonly string[]) => `may contain: ${names.join(', ')}`,
-  notStated: 'allergens not stated',
-  take: (count: number) => `Take over ${many(count, 'change', 'changes')}`,
-  taking: 'Taking over…',
-  nothing: 'This card changes nothing on the menu.',
-  tooMany: (most: number) => `At most ${most} dishes can be taken over at once. Please leave some lines out.`,
-  file: 'This menu as CSV',
-  close: 'Back to the menu',
+  roles,
+  asked: (ask: string, lines: number) => `${ask} ${many(lines, 'dish', 'dishes')}:`,
+  value: (name: string, value: string) => `${name}: ${value || '–'}`,
+  change: (name: string, before: string, after: string) => `${name}: ${before || '–'} → ${after || '–'}`,
+  empty: 'They are none',
 };

@@ -4,7 +4,7 @@ import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import { inLanguage } from '#messages/in-language';
 import { tries } from '../../../testing/size.ts';
-import { changesOf } from './card-changes.ts';
+import { foundDishes, settledByMenu } from './card-changes.ts';
 import { cardCsv } from './card-csv.ts';
 import { readCard } from './read-card.ts';
 import { plainName, sourceLines } from './source-lines.ts';
@@ -88,14 +88,11 @@ it.each(['cs', 'en'] as const)('a card written in %s is read as it was, and chan
           expect(same).toMatchObject({ weight, description, allergens, mayContain, marks, ...prices, section: categories[0] ?? '' });
           expect(same?.translation?.name).toBe(mealId.translations?.en && inOneLine(mealId.translations.en.name ?? ''));
         }
-        const { changes, differences, fates } = changesOf(read, { ...known, items, meals: [], ingredients: [], answers: {} });
-        expect([...differences.values()]).toEqual([]);
-        expect([...fates.values()]).toEqual(items.map(() => ({ kind: 'same' })));
-        expect(changes).toMatchObject({
-          dishes: [],
-          placed: [],
-          prices: [],
-        });
+        const dishes = [...foundDishes(settledByMenu(read, items), { items, meals: [] }).values()];
+        expect(dishes.map(({ item, facts, prices }) => [item?._id, facts, prices])).toEqual(
+          read.flatMap(({ dish }) => (dish ? [[expect.any(String), [], undefined]] : [])),
+        );
+        expect(settledByMenu(read, items).flatMap(({ doubts }) => doubts)).toEqual([]);
       });
     }),
     { numRuns: tries(100, 1000) },

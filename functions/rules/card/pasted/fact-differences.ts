@@ -32,7 +32,7 @@ export function differingFacts(dish: ReadDish, told: ToldFacts): Fact[] {
 }
 
 /** A meal with those facts that are taken from the card. */
-export function withFacts(meal: MealInFile, dish: ReadDish, facts: readonly Fact[]): MealInFile {
+export function withFacts<Facts extends MealInFile>(meal: Facts, dish: ReadDish, facts: readonly Fact[]): Facts {
   const takes = (fact: Fact) => facts.includes(fact);
   return {
     ...meal,

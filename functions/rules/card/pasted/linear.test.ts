@@ -4,8 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import { growthOfCalls } from '../../../testing/work.ts';
-import { changesOf } from './card-changes.ts';
-import { acceptedImport } from './card-import.ts';
+import { foundDishes, settledByMenu } from './card-changes.ts';
 import { mealsForm, readList } from './list-csv.ts';
 import { readCard } from './read-card.ts';
 import { sourceLines } from './source-lines.ts';
@@ -83,19 +82,9 @@ describe('the work of comparing with what is known grows in proportion to', () =
       const card = read(lines(count, (at) => `${nameOf(at)} ${100 + at} g 150 Kč`));
       const meals = times(count, (at) => meal(at, nameOf(at)));
       const items = times(count, (at) => item(count - at, nameOf(at)));
-      const other = { sections: [], ingredients: [], answers: {} };
-      changesOf(card, { ...other, meals, items });
-      changesOf(card, { ...other, meals, items: [] });
-      const { changes } = changesOf(card, { ...other, meals: [], items: [] });
-      const present = {
-        items: items.map((one) => ({ ...one, mealId: one.mealId._id })),
-        meals: new Map(meals.map((one) => [one._id, one])),
-      };
-      acceptedImport(
-        { _id: 'menu', categories: [] },
-        { ...changes, prices: items.map(({ _id }) => ({ _id, version: 1, mealPrice: 120 })) },
-        present,
-      );
+      const known = meals.map((one) => ({ ...one, allergens: null }));
+      foundDishes(settledByMenu(card, items), { items, meals: known });
+      foundDishes(card, { items: [], meals: known });
     });
     expect(growth).toBeLessThan(most);
   });

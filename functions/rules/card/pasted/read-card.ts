@@ -89,7 +89,7 @@ export interface Known {
 }
 
 /** The most letters of a name, a description, a weight and a section, as the contract has them. */
-export const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as const;
+const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as const;
 
 /**
  * Reads a card as it comes out of a document, a spreadsheet or a mail. Each line becomes something: a dish, a section, more of the dish above,

@@ -8,6 +8,7 @@ import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
 import { columnLabel, LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';
 import { pricesIn, type Section } from './cells.ts';
 import { withLine, withMoved, withoutLines } from './editing.ts';
+import { Before } from './pasted-line.tsx';
 
 interface Props extends LineProps {
   sections: readonly Section[];
@@ -39,7 +40,7 @@ export const CardListItem = memo((props: Props) => {
         </chakra.span>
         <ChevronDownIcon />
       </Summary>
-      {(isOpen || conflict || line.isSoldOut) && <LineNotes {...props} isTyped={isOpen} id={`${id}fault`} />}
+      {(isOpen || conflict || line.isSoldOut || line.pasted) && <LineNotes {...props} isTyped={isOpen} id={`${id}fault`} />}
       {isOpen && (
         <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" pb="4" pt="1">
           {props.shown.map((column) => (
@@ -48,6 +49,7 @@ export const CardListItem = memo((props: Props) => {
                 {columnLabel(column)}
               </chakra.label>
               <LineCell {...props} column={column} id={`${id}${column}`} faultId={`${id}fault`} />
+              <Before line={line} column={column} stored={stored} />
             </chakra.div>
           ))}
           {!isNext && (

@@ -4,6 +4,7 @@ import type { Language } from '#messages/languages';
 import { hasSetPrice } from '#rules/card/prices';
 import { readAllergens } from '#rules/card/typed-dish';
 import { texts } from '#texts/card/card-table';
+import { texts as pasting } from '#texts/card/pasting';
 import { languageTexts } from '#texts/editing';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
@@ -11,6 +12,7 @@ import { ArrowDownIcon, ArrowUpIcon, DeleteIcon, EditIcon } from '../../../../co
 import { Cell, CellInput, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNameCell } from './cell.tsx';
 import { type Cells, type Column, type Conflicts, columns, type Line, type Section } from './cells.ts';
 import { type Action, madeId, withLine, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
+import { Before, PastedNotes } from './pasted-line.tsx';
 import { needsNoPrice } from './saving.ts';
 import type { Stored } from './stored.ts';
 
@@ -49,7 +51,9 @@ export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line'
 /** All cells of a line, each with a label of its own. */
 export function LineCell({ column, faultId, id, ...props }: LineProps & { column: Column; faultId: string; id?: string }) {
   const { line, isNext, faults, dispatch, meals, stored, otherMenus, onExchange } = props;
-  const cell = { line, isNext, fault: faults[column], faultId, dispatch, stored, ...(id && { id }) };
+  const ask = line.pasted?.asks[column];
+  const fault = ask ? pasting.doubts[ask] : faults[column];
+  const cell = { line, isNext, fault, faultId: ask ? `${faultId}ask` : faultId, dispatch, stored, ...(id && { id }) };
   const label = texts.cell(columnLabel(column), nameOfLine(props));
   if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} />;
   if (column === 'name' && otherMenus) return <SharedNameCell {...cell} label={label} meals={meals} onExchange={onExchange} />;
@@ -104,7 +108,7 @@ function OtherAllergens({ line, stored }: Pick<LineProps, 'line' | 'stored'>) {
 
 /** A dish as a line of the table. */
 export const CardLine = memo((props: LineProps) => {
-  const { line, isNext, faults, conflict, isMarked, shown, otherMenus, isTyped, dispatch, onMark, onMore } = props;
+  const { line, isNext, faults, conflict, isMarked, shown, otherMenus, isTyped, stored, dispatch, onMark, onMore } = props;
   const id = useId();
   const name = nameOfLine(props);
   return (
@@ -121,8 +125,9 @@ export const CardLine = memo((props: LineProps) => {
           )}
         </Td>
         {shown.map((column) => (
-          <Td key={column}>
+          <Td key={column} bg={line.pasted?.asks[column] && 'warning.bg'}>
             <LineCell {...props} column={column} faultId={id} />
+            <Before line={line} column={column} stored={stored} />
           </Td>
         ))}
         <Td textAlign="center">
@@ -146,7 +151,7 @@ export const CardLine = memo((props: LineProps) => {
           )}
         </Td>
       </chakra.tr>
-      {(Object.keys(faults).length > 0 || conflict || (isTyped && otherMenus) || line.isSoldOut) && (
+      {(Object.keys(faults).length > 0 || conflict || (isTyped && otherMenus) || line.isSoldOut || line.pasted) && (
         <tr>
           <td />
           <chakra.td colSpan={shown.length + 2} px="1" pb="2">
@@ -160,13 +165,14 @@ export const CardLine = memo((props: LineProps) => {
 
 /** What is wrong with a line, that it is sold out, where its meal stands too, and what somebody else made of it. */
 export function LineNotes({ id, ...props }: LineProps & { id: string }) {
-  const { line, faults, conflict, otherMenus, isTyped, dispatch } = props;
+  const { line, conflict, otherMenus, isTyped, dispatch } = props;
+  const faults = Object.entries(props.faults).flatMap(([column, fault]) => (line.pasted?.asks[column as Column] ? [] : fault));
   const resolve = (keepMine: boolean) => () => dispatch({ type: 'resolve', key: line.key, keepMine });
   return (
     <>
-      {Object.keys(faults).length > 0 && (
+      {faults.length > 0 && (
         <chakra.p id={id} textStyle="small" color="danger.fg" fontWeight="medium">
-          {[...new Set(Object.values(faults))].join(' ')}
+          {[...new Set(faults)].join(' ')}
         </chakra.p>
       )}
       {line.isSoldOut && (
@@ -174,7 +180,8 @@ export function LineNotes({ id, ...props }: LineProps & { id: string }) {
           {texts.isSoldOut}
         </chakra.p>
       )}
-      {isTyped && otherMenus && <OnOtherMenus {...props} />}
+      <PastedNotes {...props} id={`${id}ask`} />
+      {(isTyped || line.pasted) && otherMenus && <OnOtherMenus {...props} />}
       {conflict && (
         <Flex role="group" aria-label={texts.conflict} gap="3" wrap="wrap" align="center" textStyle="small" color="warning.fg">
           <strong>{conflict.isGone ? texts.conflictGone : texts.conflict}</strong>

@@ -1,5 +1,16 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { type Dispatch, type KeyboardEvent, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  Fragment,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Menu } from '#contract/card/menus';
 import { type Language, languageNames } from '#messages/languages';
@@ -36,13 +47,14 @@ import { byKey, type Column, emptyCells, faultsOf, type Line, type Section, tabl
 import { type Action, type Editing, madeId, newLine, withAdded, withExchanged, withoutBlank } from './editing.ts';
 import { LineDrawer } from './line-drawer.tsx';
 import { MarkedLines } from './marked-lines.tsx';
+import { PastedRowNote } from './pasted-line.tsx';
+import { Pasting, usePastedCard } from './pasting.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { faultsOfLine, needsNoPrice, noFaults, sectionFaults, unsavedLines } from './saving.ts';
 import type { Answered } from './stored.ts';
 import { type Saving, useCardTable } from './use-card-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
-const PasteCard = loadable(() => import('../pasting/paste-card.tsx'), 'PasteCard');
 const PriceDialog = loadable(() => import('./price-dialog.tsx'), 'PriceDialog');
 const ShoppingListDialog = loadable(() => import('./shopping-list-dialog.tsx'), 'ShoppingListDialog');
 
@@ -54,7 +66,6 @@ interface Props {
 export function CardTableScreen({ NewIngredientDialog }: Props) {
   const { id } = useParams();
   const [menus, items, meals] = [useMenus(), useMenuItems(), useMeals()];
-  const [isPasting, setPasting] = useState(false);
   // what is typed begins from what is stored now
   const isFresh = menus.isFetchedAfterMount && items.isFetchedAfterMount && meals.isFetchedAfterMount;
   return (
@@ -67,25 +78,11 @@ export function CardTableScreen({ NewIngredientDialog }: Props) {
                 const menu = allMenus.find(({ _id }) => _id === id);
                 if (!isFresh) return <Loading />;
                 if (!menu) return <Missing />;
-                if (isPasting) {
-                  return (
-                    <Page title={all.details.title}>
-                      <Suspense fallback={<Loading />}>
-                        <PasteCard
-                          menu={menu}
-                          items={allItems.filter(({ menuId }) => menuId === id)}
-                          onClose={() => Promise.all([menus, items, meals].map(({ refetch }) => refetch())).then(() => setPasting(false))}
-                        />
-                      </Suspense>
-                    </Page>
-                  );
-                }
                 return (
                   <CardTable
                     answered={{ menu, items: allItems, meals: allMeals }}
                     menus={allMenus}
                     NewIngredientDialog={NewIngredientDialog}
-                    onPaste={() => setPasting(true)}
                   />
                 );
               }}
@@ -111,10 +108,9 @@ const unhidden = { position: 'static', width: 'auto', height: 'auto', margin: '0
 interface TableProps extends Props {
   answered: Answered;
   menus: readonly Menu[];
-  onPaste: () => void;
 }
 
-function CardTable({ answered, menus, NewIngredientDialog, onPaste }: TableProps) {
+function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
   const table = useCardTable(answered);
   const { state, dispatch, saving, isSaved, held, hold, isRestored, readAgain } = table;
   const isNarrow = useNarrow();
@@ -126,7 +122,8 @@ function CardTable({ answered, menus, NewIngredientDialog, onPaste }: TableProps
     () => (language ? ['name', `name.${language}`, 'description', `description.${language}`] : tableColumns),
     [language],
   );
-  const { focusName, ...keys } = useTableKeys({ list, dispatch, hold, shown, onMore });
+  const onCard = usePastedCard(table);
+  const { focusName, ...keys } = useTableKeys({ list, dispatch, hold, shown, onMore, onCard });
   const { marked, onMark, unmark } = useMarks(state.card.lines, list);
   const [openKey, setOpen] = useState<string>();
   const open = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), []);
@@ -201,6 +198,9 @@ function CardTable({ answered, menus, NewIngredientDialog, onPaste }: TableProps
     const backToLine = () => !list.current?.contains(document.activeElement) && focusName(drawn);
     requestAnimationFrame(() => requestAnimationFrame(backToLine));
   };
+  const present = new Set([...state.card.lines, ...sections].map(({ key }) => key));
+  const rowsAfter = Map.groupBy(state.card.paste?.rows ?? [], ({ after }) => (present.has(after) ? after : 'top'));
+  const rows = (after: string) => rowsAfter.get(after)?.map((row) => <PastedRowNote key={row.id} row={row} dispatch={dispatch} />);
   const drawnLine = state.card.lines.find(({ key }) => key === drawn);
 
   return (
@@ -208,9 +208,6 @@ function CardTable({ answered, menus, NewIngredientDialog, onPaste }: TableProps
       title={all.details.title}
       action={
         <Flex gap="3" wrap="wrap">
-          <Button look="outline" onClick={onPaste}>
-            {all.details.paste}
-          </Button>
           <Button look="outline" onClick={() => setDialog('shopping')}>
             {all.shopping.open}
           </Button>
@@ -239,6 +236,16 @@ function CardTable({ answered, menus, NewIngredientDialog, onPaste }: TableProps
           </Button>
         </Flex>
       </Flex>
+      <Pasting
+        state={state}
+        dispatch={dispatch}
+        answered={answered}
+        isSaving={saving.kind === 'saving'}
+        list={list}
+        open={setOpen}
+        onText={(text) => onCard(text, '')}
+        onTakenBack={readAgain}
+      />
       <Button
         look="outline"
         size="sm"
@@ -266,19 +273,18 @@ function CardTable({ answered, menus, NewIngredientDialog, onPaste }: TableProps
               if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
             }}
           >
+            {rows('top')}
             {isNarrow ? (
               sections.map((section) => (
                 <chakra.section key={section.key} aria-label={section.name} mb="6">
                   <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
                   <chakra.ul listStyleType="none" p="0" m="0">
+                    {rowsAfter.has(section.key) && <li>{rows(section.key)}</li>}
                     {atTop(linesOf(section)).map((props) => (
-                      <CardListItem
-                        key={props.line.key}
-                        {...props}
-                        sections={state.card.sections}
-                        isOpen={openKey === props.line.key}
-                        onOpen={open}
-                      />
+                      <Fragment key={props.line.key}>
+                        <CardListItem {...props} sections={state.card.sections} isOpen={openKey === props.line.key} onOpen={open} />
+                        {rowsAfter.has(props.line.key) && <li>{rows(props.line.key)}</li>}
+                      </Fragment>
                     ))}
                   </chakra.ul>
                 </chakra.section>
@@ -309,10 +315,19 @@ function CardTable({ answered, menus, NewIngredientDialog, onPaste }: TableProps
                     <tr>
                       <chakra.th scope="rowgroup" colSpan={shown.length + 3} pt="4" pb="1" textAlign="start">
                         <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
+                        {rows(section.key)}
                       </chakra.th>
                     </tr>
                     {linesOf(section).map((props) => (
-                      <CardLine key={props.line.key} {...props} />
+                      <Fragment key={props.line.key}>
+                        <CardLine {...props} />
+                        {rowsAfter.has(props.line.key) && (
+                          <tr>
+                            <td />
+                            <td colSpan={shown.length + 2}>{rows(props.line.key)}</td>
+                          </tr>
+                        )}
+                      </Fragment>
                     ))}
                   </tbody>
                 ))}
@@ -560,7 +575,7 @@ interface StateProps {
 /** Whether all is saved, in words, and what waits for a correction. */
 function State({ state, saving, isSaved, held, isRestored }: StateProps) {
   const waiting = unsavedLines(state).flatMap((line) => {
-    const [fault] = line.key === held ? [] : Object.values(faultsOfLine(line, state));
+    const [fault] = line.key === held || line.pasted ? [] : Object.values(faultsOfLine(line, state));
     return fault ? [fault] : [];
   });
   const isBad = waiting.length > 0 || saving.kind === 'failed' || saving.kind === 'offline';

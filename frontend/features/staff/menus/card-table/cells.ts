@@ -4,6 +4,9 @@ import { type MenuItem, newPrices } from '#contract/card/menu-items';
 import { withoutEmpty } from '#contract/translations';
 import { messages } from '#messages/card/catalogue-fields';
 import type { Language } from '#messages/languages';
+import type { DoubtReason } from '#rules/card/pasted/read-card';
+import type { LeftOut } from '#rules/card/pasted/roles';
+import type { Role, SourceLine } from '#rules/card/pasted/source-lines';
 import { pricesOf, readPrices, typedPrices } from '#rules/card/prices';
 import { readAllergens, readMarks, typedAllergens, typedMarks } from '#rules/card/typed-dish';
 import { texts } from '#texts/card/card-table';
@@ -210,9 +213,46 @@ export function pricesIn({ price }: Cells): z.infer<typeof ItemPrices> {
   return 'value' in read ? read.value : { mealPrice: Number.NaN, measure: '', morePrices: [] };
 }
 
+/** Why a cell of a pasted line has to be answered: a doubt of the reader, or that other allergens are known. */
+export type Ask = DoubtReason | 'otherAllergens';
+
+/** What a line has of a pasted card until it is stored. */
+export interface PastedPart {
+  /** The id of its source line. */
+  id: number;
+  text: string;
+  asks: Partial<Record<Column, Ask>>;
+  tells: readonly DoubtReason[];
+}
+
+/** A line of a pasted card that is no dish here, behind the line or the heading with the key `after`. */
+export interface PastedRow {
+  id: number;
+  text: string;
+  role: Role;
+  why: LeftOut | undefined;
+  after: string;
+}
+
+/** A card that was pasted, as long as something of it is not stored. */
+export interface Paste {
+  source: readonly SourceLine[];
+  /** Ids for what each source line may become: a line, its meal and its section. */
+  ids: readonly (readonly [string, string, string])[];
+  /** The section of dishes that stand in none. */
+  into: string;
+  /** The card before it. */
+  base: Card;
+  rows: readonly PastedRow[];
+  /** How many dishes were read. */
+  dishes: number;
+}
+
 export interface Section {
   key: string;
   name: string;
+  /** It came with a pasted card, and is stored with its first line. */
+  isPasted?: true;
 }
 
 export interface Line {
@@ -227,12 +267,14 @@ export interface Line {
   isSoldOut: boolean;
   /** What is planned; it is there again when a removal is undone. */
   prices: Pick<MenuItem, 'planned'>;
+  pasted?: PastedPart | undefined;
 }
 
 /** The card of a menu as it is typed: the lines of each section stand in their order. */
 export interface Card {
   sections: readonly Section[];
   lines: readonly Line[];
+  paste?: Paste | undefined;
 }
 
 /** A cell whose two versions differ, by line; `isGone` when the line was removed and is changed here. */
@@ -273,7 +315,7 @@ export function merged(card: Card, from: Card, to: Card): Merge {
   const lines = withEntering(kept, from.lines, to.lines).map((line) =>
     line.section === '' || present.has(line.section) ? line : { ...line, section: '' },
   );
-  return { card: { sections, lines }, conflicts };
+  return { card: { sections, lines, paste: from.paste === to.paste ? card.paste : to.paste }, conflicts };
 }
 
 function mergedLine(line: Line, was: Line, is: Line): { line: Line; cells: Partial<Cells> } {
@@ -294,6 +336,7 @@ function mergedLine(line: Line, was: Line, is: Line): { line: Line; cells: Parti
       isSoldOut: line.isSoldOut === was.isSoldOut ? is.isSoldOut : line.isSoldOut,
       mealId: line.mealId === was.mealId ? is.mealId : line.mealId,
       prices: is.prices,
+      pasted: JSON.stringify(was.pasted) === JSON.stringify(is.pasted) ? line.pasted : is.pasted,
     },
     cells: conflicting,
   };
@@ -323,7 +366,11 @@ export function byKey<Thing extends Keyed>(things: readonly Thing[]): Map<string
 }
 
 /** `things` with those that `to` has more than `from`, and in the order of `to` where that differs from the order of `from`. */
-function withEntering<Thing extends Keyed>(things: readonly Thing[], from: readonly Thing[], to: readonly Thing[]): readonly Thing[] {
+export function withEntering<Thing extends Keyed>(
+  things: readonly Thing[],
+  from: readonly Thing[],
+  to: readonly Thing[],
+): readonly Thing[] {
   const [present, before] = [byKey(things), byKey(from)];
   const entering = to.filter(({ key }) => !before.has(key) && !present.has(key));
   const after = byKey(to);

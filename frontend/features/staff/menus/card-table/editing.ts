@@ -1,3 +1,4 @@
+import { mostImported } from '#contract/card/file-import';
 import { searchable } from '#rules/searchable';
 import {
   byKey,
@@ -5,12 +6,14 @@ import {
   type Cells,
   type Column,
   type Conflicts,
+  columns,
   isBlank,
   isSameLine,
   type Line,
   mealColumns,
   mealPart,
   merged,
+  type PastedPart,
 } from './cells.ts';
 import { type Answered, type Stored, storedIn } from './stored.ts';
 
@@ -30,18 +33,32 @@ export interface Editing {
   conflicts: Conflicts;
   /** What the server has refused, by line and column; it counts until the line is changed. */
   refused: Readonly<Record<string, Partial<Cells>>>;
+  pasting?: Pasting | undefined;
+}
+
+/** A pasted card that is being stored, in pieces. */
+export interface Pasting {
+  _id: string;
+  /** How many of its lines are stored. */
+  done: number;
+  /** The lines that are not. */
+  keys: readonly string[];
+  /** The sections that it adds to the menu. */
+  sections: readonly string[];
 }
 
 export type Action =
-  | { type: 'change'; change: (card: Card) => Card; name?: string }
+  | { type: 'change'; change: (card: Card, stored: Stored) => Card; name?: string }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** The server has stored what was sent. */
-  | { type: 'stored'; stored: Stored }
+  /** The server has stored what was sent, of a pasted card the lines with these keys. */
+  | { type: 'stored'; stored: Stored; keys?: readonly string[] }
   /** The server was read again. */
   | { type: 'read'; answered: Answered }
   | { type: 'refused'; faults: Editing['refused'] }
-  | { type: 'resolve'; key: string; keepMine: boolean };
+  | { type: 'resolve'; key: string; keepMine: boolean }
+  /** The lines of a pasted card with these keys are to be stored. */
+  | { type: 'save'; keys: readonly string[] };
 
 /** A new id as the server makes them: 128 random bits in base64url, without a hyphen at the start. */
 export function madeId(): string {
@@ -70,23 +87,62 @@ export function editing(state: Editing, action: Action): Editing {
     case 'redo':
       return stepped(state, state.future.at(-1), { past: state.past, isBack: false });
     case 'stored':
-      return { ...state, stored: action.stored };
+      return withStored({ ...state, stored: action.stored }, action.keys ?? []);
     case 'read':
       return read(state, action.answered);
     case 'refused':
       return { ...state, refused: { ...state.refused, ...action.faults } };
     case 'resolve':
       return resolved(state, action);
+    case 'save':
+      return { ...state, pasting: pastingOf(state, action.keys) };
   }
 }
 
-function changed(state: Editing, { change, name }: { change: (card: Card) => Card; name?: string }): Editing {
-  const card = withSharedMeals(change(state.card), state.card, state.conflicts);
+/** What is saved later of the same card belongs to it, as far as its pieces may go. */
+function pastingOf({ card, stored, pasting }: Editing, keys: readonly string[]): Pasting {
+  const used = new Set(card.lines.flatMap(({ key, section }) => (keys.includes(key) ? section : [])));
+  const known = byKey(stored.sections);
+  const sections = card.sections.flatMap(({ key, name }) => (used.has(key) && !known.has(key) ? name.trim() : []));
+  const before = pasting && pasting.done + keys.length <= mostImported ? pasting : { _id: madeId(), done: 0 };
+  return { ...before, keys, sections };
+}
+
+/** Lines of a pasted card that are stored are lines as all others, and it is over with the last of them. */
+function withStored(state: Editing, keys: readonly string[]): Editing {
+  const { pasting } = state;
+  const sent = pasting?.keys.filter((key) => keys.includes(key)) ?? [];
+  if (!pasting || sent.length === 0) return state;
+  const left = pasting.keys.filter((key) => !sent.includes(key));
+  const lines = state.card.lines.map((line) => (sent.includes(line.key) ? { ...line, pasted: undefined } : line));
+  return {
+    ...state,
+    card: withPasteEnded({ ...state.card, lines }, state.stored),
+    pasting: { ...pasting, done: pasting.done + sent.length, keys: left },
+  };
+}
+
+/** A pasted line that changes nothing is a line as all others, and the pasted card is over when all lines are and each row was understood. */
+function withPasteEnded(card: Card, { lines: stored }: Stored): Card {
+  if (!card.paste) return card;
+  const known = byKey(stored);
+  const lines = card.lines.map((line) => {
+    const present = line.pasted && Object.keys(line.pasted.asks).length === 0 ? known.get(line.key) : undefined;
+    return present && isSameLine(line, present) ? { ...line, pasted: undefined } : line;
+  });
+  const isOver = lines.every(({ pasted }) => !pasted) && card.paste.rows.every(({ role }) => role !== 'notUnderstood');
+  return isOver ? { ...card, lines, paste: undefined } : lines.every((line, at) => line === card.lines[at]) ? card : { ...card, lines };
+}
+
+function changed(state: Editing, { change, name }: { change: (card: Card, stored: Stored) => Card; name?: string }): Editing {
+  const typed = withAnswersTyped(withSharedMeals(change(state.card, state.stored), state.card, state.conflicts), state.card);
+  const card = withPasteEnded(typed, state.stored);
   if (card === state.card) return state;
   const last = state.past.at(-1);
   const isSame = name !== undefined && last?.name === name && last.after === state.card;
   const past = isSame ? [...state.past.slice(0, -1), { ...last, after: card }] : [...state.past, { before: state.card, after: card, name }];
-  return { ...state, card, past, future: [], refused: stillRefused(state, card) };
+  const pasting = card.paste && !state.card.paste ? undefined : state.pasting;
+  return { ...state, card, past, future: [], refused: stillRefused(state, card), pasting };
 }
 
 /**
@@ -111,6 +167,23 @@ function withSharedMeals(card: Card, before: Card, conflicts: Conflicts): Card {
   };
   const lines = card.lines.map((line) => withCells(line, told(line)));
   return lines.every((line, at) => line === card.lines[at]) ? card : { ...card, lines };
+}
+
+/** What was asked about a cell is answered by typing in it. */
+function withAnswersTyped(card: Card, before: Card): Card {
+  const known = byKey(before.lines);
+  const lines = card.lines.map((line) => {
+    const was = known.get(line.key);
+    if (!line.pasted || line.pasted !== was?.pasted) return line;
+    const typed = columns.filter((column) => line.pasted?.asks[column] !== undefined && line.cells[column] !== was.cells[column]);
+    return typed.length > 0 ? { ...line, pasted: answered(line.pasted, typed) } : line;
+  });
+  return lines.every((line, at) => line === card.lines[at]) ? card : { ...card, lines };
+}
+
+export function answered(pasted: PastedPart, columns: readonly Column[]): PastedPart {
+  const asks = Object.fromEntries(Object.entries(pasted.asks).filter(([column]) => !columns.some((one) => one === column)));
+  return { ...pasted, asks };
 }
 
 function withCells(line: Line, cells: Partial<Cells> = {}): Line {
@@ -138,7 +211,7 @@ function stepped(state: Editing, step: Step | undefined, { past, isBack }: { pas
 }
 
 /** What the step had added goes, also when something was typed into it since. */
-function withoutLeaving(card: Card, from: Card, to: Card): Card {
+export function withoutLeaving(card: Card, from: Card, to: Card): Card {
   const [before, after] = [byKey(from.lines), byKey(to.lines)];
   const lines = card.lines.filter(({ key }) => !before.has(key) || after.has(key));
   return lines.length === card.lines.length ? card : { ...card, lines };
@@ -149,7 +222,14 @@ function read(state: Editing, answered: Answered): Editing {
   const { card, conflicts: found } = merged(state.card, cardOf(state.stored), cardOf(stored));
   const present = byKey(card.lines);
   const conflicts = Object.fromEntries(Object.entries({ ...state.conflicts, ...found }).filter(([key]) => present.has(key)));
-  return { ...state, card: withSharedMeals(card, state.card, conflicts), stored, conflicts };
+  const before = byKey(state.stored.lines);
+  const here = byKey(card.lines);
+  // a piece whose answer was lost may have been stored
+  const arrived = stored.lines.flatMap((line) => {
+    const own = here.get(line.key);
+    return !before.has(line.key) || (own && isSameLine(own, line)) ? line.key : [];
+  });
+  return withStored({ ...state, card: withSharedMeals(card, state.card, conflicts), stored, conflicts }, arrived);
 }
 
 function resolved(state: Editing, { key, keepMine }: { key: string; keepMine: boolean }): Editing {
@@ -254,6 +334,7 @@ export function withSectionNamed(card: Card, key: string, name: string): Card {
 /** Removes a section; its lines stay, without one. */
 export function withoutSection(card: Card, key: string): Card {
   return {
+    ...card,
     sections: card.sections.filter((section) => section.key !== key),
     lines: card.lines.map((line) => (line.section === key ? { ...line, section: '' } : line)),
   };

@@ -1,5 +1,5 @@
 import { NewMeal } from '#contract/card/meals';
-import type { LineChanges } from '#contract/card/menu-items';
+import { type LineChanges, mostInPiece } from '#contract/card/menu-items';
 import type { Menu, MenuChanges } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
 import { mayLackPrice } from '#rules/card/days';
@@ -22,12 +22,13 @@ import {
   pricesIn,
   type Section,
 } from './cells.ts';
+import type { Pasting } from './editing.ts';
 import type { Stored, StoredLine, StoredMeal } from './stored.ts';
 
 /** The next request that makes the server have what is typed, and what it has then. */
 export type Request =
   | { kind: 'sections'; id: string; body: MenuChanges; next: (menu: Menu) => Stored; isRenaming: boolean }
-  | { kind: 'lines'; id: string; body: LineChanges; card: Card; next: Stored }
+  | { kind: 'lines'; id: string; body: LineChanges; card: Card; keys: readonly string[]; next: Stored }
   | { kind: 'order'; id: string; before: string[]; after: string[]; next: Stored };
 
 interface Typed {
@@ -38,11 +39,14 @@ interface Typed {
   refused: Readonly<Record<string, Partial<Cells>>>;
   /** The line in which is typed at the moment: it is not sent. */
   held: string | undefined;
+  pasting?: Pasting | undefined;
 }
 
 /** Of one request, so that it stays within a transaction and within its largest body. */
 const mostLines = 40;
 const mostLetters = 16_000;
+/** Of a source line that is named with the allergens that were taken from it. */
+const mostFrom = 200;
 
 /** The next request; `undefined` when there is nothing that can be saved. */
 export function nextRequest(typed: Typed): Request | undefined {
@@ -61,10 +65,12 @@ export function sectionFaults(sections: readonly Section[], stored: readonly Sec
   return Object.fromEntries(found);
 }
 
-function sectionsRequest({ card, stored }: Typed): Request | undefined {
+function sectionsRequest({ card, stored, pasting }: Typed): Request | undefined {
   const faults = sectionFaults(card.sections, stored.sections);
   const known = byKey(stored.sections);
+  const used = new Set(card.lines.filter((line) => !isHeldBack(line, pasting)).map(({ section }) => section));
   const here = card.sections.flatMap((section) => {
+    if (section.isPasted && !known.has(section.key) && !used.has(section.key)) return [];
     const valid =
       faults[section.key] === undefined ? { ...section, name: section.name.trim().replace(/\s+/g, ' ') } : known.get(section.key);
     return valid ? [valid] : [];
@@ -119,25 +125,45 @@ export function unsavedLines({ card, stored }: Pick<Typed, 'card' | 'stored'>): 
   });
 }
 
-function linesRequest({ card, stored, conflicts, refused, held }: Typed): Request | undefined {
+/** Whether a line waits until its pasted card is saved. */
+function isHeldBack({ key, pasted }: Line, pasting: Pasting | undefined): boolean {
+  return pasted !== undefined && !pasting?.keys.includes(key);
+}
+
+/** The lines of a pasted card that can be saved: nothing is asked about them. */
+export function readyLines(typed: Omit<Typed, 'held'>): Line[] {
+  return unsavedLines(typed).filter((line) => line.pasted && isReady(line, typed));
+}
+
+function isReady(line: Line, { conflicts, refused, stored }: Omit<Typed, 'held'>): boolean {
+  const isAsked = line.pasted && Object.keys(line.pasted.asks).length > 0;
+  return !isAsked && !conflicts[line.key] && Object.keys(faultsOfLine(line, { refused, stored })).length === 0;
+}
+
+function linesRequest(typed: Typed): Request | undefined {
+  const { card, stored, held, pasting } = typed;
   const known = byKey(stored.lines);
   const here = byKey(card.lines);
   const sections = new Map(stored.sections.map(({ key, name }) => [key, name]));
+  // what is pasted into a meal is not stored with another line of it
+  const waiting = new Set(card.lines.flatMap((line) => (isHeldBack(line, pasting) ? line.mealId : [])));
+  const all = unsavedLines(typed).filter(
+    (line) => line.key !== held && !waiting.has(line.mealId) && (line.section === '' || sections.has(line.section)) && isReady(line, typed),
+  );
+  const pasted = all.filter((line) => line.pasted);
   const draft = new Draft(stored);
+  const gone = pasted.length > 0 ? [] : stored.lines.filter(({ key }) => !here.has(key)).slice(0, mostLines);
+  for (const line of gone) draft.remove(line);
   let letters = 0;
-  for (const line of stored.lines.filter(({ key }) => !here.has(key)).slice(0, mostLines)) draft.remove(line);
-  for (const line of unsavedLines({ card, stored })) {
+  for (const line of pasted.length > 0 ? pasted.slice(0, mostInPiece) : all) {
     if (draft.size >= mostLines || letters > mostLetters) break;
-    const isWaiting = line.key === held || conflicts[line.key] || Object.keys(faultsOfLine(line, { refused, stored })).length > 0;
-    const isPlaced = line.section === '' || sections.has(line.section);
-    if (isWaiting || !isPlaced) continue;
     letters += Object.values(line.cells).join('').length;
     const categories = line.section === '' ? [] : [sections.get(line.section) ?? ''];
     const present = known.get(line.key);
     if (present) draft.change(line, present, categories);
     else draft.add(line, categories);
   }
-  return draft.request(card);
+  return draft.request(card, pasting && { ...pasting, of: pasting.done + pasted.length });
 }
 
 /** The parts of a request for lines, and what the server has after it. */
@@ -198,7 +224,7 @@ class Draft {
   }
 
   /** The meal of a line, once for all lines that have it. */
-  #meal({ mealId: _id, cells }: Line, candidates: readonly MealColumn[]): void {
+  #meal({ mealId: _id, cells, pasted }: Line, candidates: readonly MealColumn[]): void {
     if (this.#meals[_id]) return;
     const present = this.#stored.meals[_id];
     const changed = present
@@ -206,13 +232,15 @@ class Draft {
       : mealColumns;
     if (present && changed.length === 0) return;
     const fields = mealFields(cells, changed);
-    if (present) this.#body.meals.push({ _id, version: present.version, ...fields });
-    else this.#body.newMeals.push({ ...NewMeal.parse(fields), _id });
+    const source = pasted && { from: pasted.text.slice(0, mostFrom) };
+    if (present) this.#body.meals.push({ _id, version: present.version, ...fields, ...source });
+    else this.#body.newMeals.push({ ...NewMeal.parse(fields), _id, ...source });
     this.#meals[_id] = { version: (present?.version ?? 0) + 1, cells: mealPart(cells), fromIngredients: present?.fromIngredients ?? [] };
   }
 
-  request(card: Card): Request | undefined {
+  request(card: Card, paste: (Pasting & { of: number }) | undefined): Request | undefined {
     if (this.size === 0) return undefined;
+    const keys = [...this.#lines.keys()];
     const removed = new Set(this.#body.removed.map(({ _id }) => _id));
     const before = this.#stored.lines.filter(({ key }) => !removed.has(key)).map((line) => this.#lines.get(line.key) ?? line);
     const known = byKey(before);
@@ -220,15 +248,20 @@ class Draft {
       const meal = this.#meals[line.mealId];
       return meal ? { ...line, cells: { ...line.cells, ...meal.cells } } : line;
     });
-    const body = Object.fromEntries(Object.entries(this.#body).filter(([, list]) => list.length > 0)) satisfies LineChanges;
+    const body: LineChanges = Object.fromEntries(Object.entries(this.#body).filter(([, list]) => list.length > 0));
+    if (paste && paste.of > paste.done) {
+      const { _id, done, of, sections } = paste;
+      body.paste = { _id, done, lines: keys.length, of, sections: [...sections] };
+    }
     const { menu, meals } = this.#stored;
-    return { kind: 'lines', id: menu._id, body, card, next: { ...this.#stored, lines, meals: { ...meals, ...this.#meals } } };
+    return { kind: 'lines', id: menu._id, body, card, keys, next: { ...this.#stored, lines, meals: { ...meals, ...this.#meals } } };
   }
 }
 
 /** The order of the lines on the server is another one than here, within a section. */
-function orderRequest({ card, stored }: Typed): Request | undefined {
+function orderRequest({ card, stored, pasting }: Typed): Request | undefined {
   const known = byKey(stored.lines);
+  if (card.paste && !pasting) return undefined;
   const shown = card.lines.flatMap(({ key }) => known.get(key) ?? []);
   const inEach = (lines: readonly StoredLine[]) =>
     ['', ...stored.sections.map(({ key }) => key)].map((section) => lines.filter((line) => line.section === section).map(({ key }) => key));

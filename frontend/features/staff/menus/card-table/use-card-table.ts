@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Group } from '#contract/index';
 import { texts } from '#texts/card/menus';
+import { texts as pastingTexts } from '#texts/card/pasting';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { type Draft, dropDraft, keepDraft } from '../../../../api/editing/drafts.ts';
@@ -9,13 +10,16 @@ import { useUnsaved } from '../../../../api/editing/unsaved.ts';
 import { useStoredDraft } from '../../../../api/editing/use-draft.ts';
 import { keepList } from '../../../../api/queries.ts';
 import { usePageSession } from '../../../../api/session/interruption.ts';
-import type { Card, Cells, Column } from './cells.ts';
+import { byKey, type Cells, type Column } from './cells.ts';
 import { type Action, type Editing, editing, isStored, startEditing } from './editing.ts';
 import { nextRequest, type Request } from './saving.ts';
-import type { Answered, Stored } from './stored.ts';
+import type { Answered } from './stored.ts';
 
 /** How saving goes on; `offline` when the server is not reached. */
 export type Saving = { kind: 'idle' | 'saving' | 'offline' } | { kind: 'failed'; message: string };
+
+/** What is kept of a card in this tab. */
+type Kept = Pick<Editing, 'card' | 'stored' | 'pasting'>;
 
 interface CardTable {
   state: Editing;
@@ -39,7 +43,7 @@ export function useCardTable(answered: Answered): CardTable {
   const queryClient = useQueryClient();
   const name = `table/${answered.menu._id}`;
   const userId = usePageSession().session?.user._id;
-  const left = useStoredDraft<{ card: Card; stored: Stored }>(name);
+  const left = useStoredDraft<Kept>(name);
   const [state, dispatch] = useReducer(editing, answered, (now) => started(now, left));
   const [held, hold] = useState<string>();
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
@@ -80,7 +84,7 @@ export function useCardTable(answered: Answered): CardTable {
         // what was not answered may have been stored
         else mustRead.current = true;
         setFailures((before) => before + (faults ? 0 : 1));
-        setSaving(faults ? { kind: 'idle' } : failed(error, failures));
+        setSaving(faults ? { kind: 'idle' } : failed(error, failures, request));
       } finally {
         isBusy.current = false;
       }
@@ -107,18 +111,18 @@ export function useCardTable(answered: Answered): CardTable {
   return { state, dispatch, saving, isSaved, held, hold, isRestored: left !== undefined && !isSaved, readAgain: readSoon };
 }
 
-function started(answered: Answered, left: Draft<{ card: Card; stored: Stored }> | undefined): Editing {
-  const { card, stored } = left?.values ?? {};
+function started(answered: Answered, left: Draft<Kept> | undefined): Editing {
+  const { card, stored, pasting } = left?.values ?? {};
   if (!card || !stored) return startEditing(answered);
-  return editing({ card, stored, past: [], future: [], conflicts: {}, refused: {} }, { type: 'read', answered });
+  return editing({ card, stored, pasting, past: [], future: [], conflicts: {}, refused: {} }, { type: 'read', answered });
 }
 
 /** Keeps what is not saved in this tab: it may be reloaded. */
 function useKept(name: string, userId: string | undefined, unsaved: Editing | undefined): void {
   useEffect(() => {
     if (!unsaved) return dropDraft(name, userId);
-    const { card, stored } = unsaved;
-    const timer = setTimeout(() => keepDraft(name, userId, { values: { card, stored } }), soonMs);
+    const { card, stored, pasting } = unsaved;
+    const timer = setTimeout(() => keepDraft<Kept>(name, userId, { values: { card, stored, pasting } }), soonMs);
     return () => clearTimeout(timer);
   }, [name, userId, unsaved]);
 }
@@ -133,7 +137,7 @@ async function send(request: Request, dispatch: Dispatch<Action>): Promise<boole
   const { newMeals = [], meals = [] } = request.kind === 'lines' ? request.body : {};
   if (request.kind === 'lines') await client.menuItems.changeLines({ id: request.id, body: request.body });
   else await client.menuItems.arrange({ id: request.id, body: { before: request.before, after: request.after } });
-  dispatch({ type: 'stored', stored: request.next });
+  dispatch({ type: 'stored', stored: request.next, ...(request.kind === 'lines' && { keys: request.keys }) });
   // what comes of a recipe is known to the server
   return newMeals.some(({ ingredients }) => ingredients.length > 0) || meals.some(({ ingredients }) => ingredients);
 }
@@ -154,11 +158,15 @@ function markStale(queryClient: QueryClient): void {
   for (const group of groups) queryClient.invalidateQueries({ queryKey: [group], refetchType: 'none' });
 }
 
-function failed(error: unknown, failures: number): Saving {
+function failed(error: unknown, failures: number, request: Request | undefined): Saving {
   if (error instanceof ApiError && error.status === undefined) return { kind: 'offline' };
   // after somebody else's change the server is read, and what can be saved is sent again
   if (error instanceof ApiError && error.code === 'version_conflict' && failures < 3) return { kind: 'idle' };
-  return { kind: 'failed', message: messageOf(error) };
+  const message = messageOf(error);
+  if (request?.kind !== 'lines' || !request.body.paste) return { kind: 'failed', message };
+  const lines = byKey(request.card.lines);
+  const names = request.keys.flatMap((key) => lines.get(key)?.cells.name ?? []);
+  return { kind: 'failed', message: `${message} ${pastingTexts.failed(names.join(', '))}` };
 }
 
 const columnOf: Readonly<Record<string, Column>> = {

@@ -12,10 +12,12 @@ interface Options {
   shown: readonly Column[];
   /** Opens the drawer of a line. */
   onMore: (key: string) => void;
+  /** Reads a card that is pasted where a name or a section is typed; `false` when it is none. */
+  onCard: (text: string, section: string) => boolean;
 }
 
 /** A card is typed as a spreadsheet is: Enter and arrows between the lines, Alt with an arrow to move one and with Enter to open its drawer, cells pasted, undo by the keyboard. */
-export function useTableKeys({ list, dispatch, hold, shown, onMore }: Options) {
+export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Options) {
   const wanted = useRef<{ key: string; column: string } | undefined>(undefined);
   const typedFrom = useRef<string>('');
 
@@ -73,9 +75,15 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore }: Options) {
   const onPaste = (event: ClipboardEvent) => {
     const cell = cellOf(event.target);
     const text = event.clipboardData.getData('text/plain');
+    const rows = pastedRows(text);
+    const isCard = cell ? cell.column === 'name' : event.target instanceof HTMLElement && event.target.dataset.newSection !== undefined;
+    // rows with as many cells as the table are cells of one
+    if (rows.length > 1 && isCard && rows.some((row) => row.length !== shown.length) && onCard(text, cell?.section ?? '')) {
+      event.preventDefault();
+      return;
+    }
     if (!cell || !/[\n\t]/.test(text.trim())) return;
     event.preventDefault();
-    const rows = pastedRows(text);
     const at = { key: cell.key, section: cell.section, column: cell.column as Column };
     dispatch({ type: 'change', change: (card) => withPasted(card, rows, at, shown) });
     announce(texts.pasted(rows.length), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });

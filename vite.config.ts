@@ -61,7 +61,15 @@ export function siteIn(language: Language): InlineConfig {
         input: [inFrontend('index.html'), inFrontend('app/written-page/start.ts')],
         treeshake: { moduleSideEffects: hasEffects },
         // what the application begins with is one file, also what parts that load later use too
-        output: { codeSplitting: { groups: [{ name: 'application', tags: ['$initial'], test: isOfApplication }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'application', tags: ['$initial'], test: isOfApplication },
+              // each further file of the home page is named in its first script
+              { name: 'card', test: /functions\/rules\/card\/(?:courses|days|served)\.ts$/, includeDependenciesRecursively: false },
+            ],
+          },
+        },
       },
     },
   };

@@ -63,7 +63,7 @@ export const texts: typeof english = {
     },
     price: 'Cena menu (Kč)',
     hidden: 'Lístek je skrytý: hosté ho uvidí, až ho zveřejníte.',
-    make: 'Vytvořit a otevřít tabulku',
+    make: 'Vytvořit a otevřít tabulku',
     making: 'Vytváříme lístek…',
     made: (menu: string) => `Jídelní lístek „${menu}“ je vytvořen. Je skrytý, dokud ho nezveřejníte.`,
     stillHidden: 'Hosté tento lístek zatím nevidí.',

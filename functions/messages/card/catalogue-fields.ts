@@ -84,7 +84,7 @@ const cs: typeof en = {
   otherThings: 'Nové pořadí musí mít stejné položky jako původní.',
   noPrices: 'Změňte prosím alespoň jednu cenu.',
   tooManyPrices: 'Najednou lze změnit nejvýše 99 cen. Vyberte prosím jednu kategorii.',
-  pasteOnlyAdds: 'Vložený lístek nic neodebírá a do jiného vydání jen přidává.',
+  pasteOnlyAdds: 'Vložený lístek nic neodebírá a do jiného vydání jen přidává.',
   tooManyLines: 'Tolik řádků najednou uložit nelze.',
   nothingToImport: 'Tím se nic nemění.',
   tooManyImported: (most) => `Najednou lze převzít nejvýše ${most} jídel a cen.`,

@@ -54,7 +54,7 @@ const fieldsByFile = {
   'shared/reservations/times/time-choice.tsx': 1,
   'site/enquiry/enquiry-screen.tsx': 1,
   'site/linked-reservation/linked-reservation.tsx': 1,
-  'staff/menus/details/price-dialog.tsx': 1,
+  'staff/menus/card-table/price-dialog.tsx': 1,
   'staff/menus/menu-dialog.tsx': 5,
   'staff/notifications/notifications-screen.tsx': 2,
   'staff/opening/closure-dialog.tsx': 2,

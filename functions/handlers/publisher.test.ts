@@ -44,12 +44,12 @@ const changes = (...records: DynamoDBRecord[]) => handler({ Records: records });
 
 it('waits for the last piece of a card that is being pasted', async () => {
   const menu = await addMenu({ name: 'Lunch' });
-  const pasting = { _id: 'paste', by: 'somebody', at: new Date().toISOString(), done: 20, of: 25 };
-  await changeItem(keys.menu(menu._id), { set: { pasting } });
+  const lastPaste = { _id: 'paste', by: 'somebody', at: new Date().toISOString(), done: 20, of: 25 };
+  await changeItem(keys.menu(menu._id), { set: { lastPaste } });
   const published = changes(recordOf('CATALOGUE'));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(bucket.files.size).toBe(0);
-  await changeItem(keys.menu(menu._id), { remove: ['pasting'] });
+  await changeItem(keys.menu(menu._id), { set: { lastPaste: { ...lastPaste, done: 25 } } });
   await published;
   expect(bucket.files.has(pageOf(menu))).toBe(true);
 });

@@ -52,7 +52,7 @@ test('the dashboard shows reservations of today and the next 7 days, seats by ho
   await expect(asTable.getByRole('row')).toContainText([/Hour.*Seats/, /11:00.*2/, /12:00.*0/, /13:00.*9/]);
 
   const attention = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
-  await expect(attention).toHaveText(['2 reservations wait for confirmation', '1 menu is hidden', '1 meal has no ingredients']);
+  await expect(attention).toHaveText(['2 reservations wait for confirmation', '1 menu is hidden', 'Of 1 meal the allergens are unknown']);
   await press(page, attention.first());
   await expect(page).toHaveURL('/panel/reservations?status=pending');
   await expect(page.getByLabel('Status')).toHaveValue('pending');

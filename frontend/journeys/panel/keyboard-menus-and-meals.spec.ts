@@ -77,18 +77,16 @@ test.describe('ingredients, menus and meals with the keyboard alone', { tag: '@d
     await press(page, card.getByRole('link', { name: 'View' }));
     const available = page.getByRole('region', { name: 'Available meals' });
     await type(page, available.getByRole('searchbox'), meal.name);
-    await tabTo(page, available.getByRole('radio', { name: meal.name }));
-    await page.keyboard.press('Space');
     await type(page, available.getByLabel('Price (Kč)'), '189');
-    await choose(page, available.getByLabel('Category'), 'Mains');
+    await choose(page, available.getByLabel('Into the section'), 'Mains');
     await press(page, available.getByRole('button', { name: 'Add to menu' }));
-    const row = entry(page, 'row', meal.name);
-    await expect(row.getByText('Mains')).toBeVisible();
+    const price = page.getByLabel(`Price (Kč): ${meal.name}`);
+    await expect(price).toHaveValue('189');
 
-    await press(page, row.getByRole('button', { name: 'Edit' }));
-    await type(page, page.getByRole('dialog').getByLabel('Price (Kč)'), '210');
+    await type(page, price, '210');
     await page.keyboard.press('Enter');
-    await expect(row.getByText(/^210\sKč$/)).toBeVisible();
+    const saved = page.getByRole('status').filter({ hasText: /^Saved$/ });
+    await expect(saved).toBeVisible();
 
     await press(page, page.getByRole('button', { name: 'Generate Shopping List' }));
     await type(page, page.getByRole('dialog').getByLabel(meal.name), '12');
@@ -97,9 +95,13 @@ test.describe('ingredients, menus and meals with the keyboard alone', { tag: '@d
     await list;
     await expect(page.getByText('Shopping list generated successfully')).toBeVisible();
 
-    await confirmDialog(page, row.getByRole('button', { name: 'Remove' }), 'Remove');
-    await press(page, page.getByRole('button', { name: 'Undo' }));
-    await expect(row.getByText(/^210\sKč$/)).toBeVisible();
+    await tabTo(page, page.getByLabel(`Mark ${meal.name}`));
+    await page.keyboard.press('Space');
+    await press(page, page.getByRole('button', { name: 'Take off the card' }));
+    await expect(price).toHaveCount(0);
+    await press(page, page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }));
+    await expect(price).toHaveValue('210');
+    await expect(saved).toBeVisible();
 
     await press(page, page.getByRole('link', { name: 'Back to menus' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();

@@ -52,8 +52,11 @@ export const Menu = z.object({
   edition: z.optional(z.string()),
   /** For staff, within a day: the edition before, with which it can be switched back, until then (UTC, ISO 8601). */
   former: z.optional(Former),
-  /** For staff: the paste that goes on, and who has begun it; over when it has not moved for a minute. `at` is UTC, ISO 8601. */
-  pasting: z.optional(z.object({ _id: z.string(), by: z.string(), at: z.string(), done: z.number(), of: z.number() })),
+  /**
+   * For staff: the last paste, who has begun it, and how many of its lines are stored. It goes on until all are, or it has not moved for a minute,
+   * and can be taken back for a day. `at` is UTC, ISO 8601.
+   */
+  lastPaste: z.optional(z.object({ _id: z.string(), by: z.string(), at: z.string(), done: z.number(), of: z.number() })),
   version: z.number(),
 });
 export type Menu = z.infer<typeof Menu>;

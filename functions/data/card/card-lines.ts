@@ -12,7 +12,7 @@ import { logged } from './allergen-log.ts';
 import { changedPart, keepPiece, type Piece } from './kept-pieces.ts';
 import { recipesSwapped, type StoredMeal, shown } from './meals.ts';
 import { menuHas, type StoredMenuItem } from './menu-items.ts';
-import { abandonedBefore, type StoredMenu } from './menus.ts';
+import { goesOn, noPaste, type StoredMenu } from './menus.ts';
 
 interface Circumstances {
   /** The day of the card on which prices are set. */
@@ -24,7 +24,7 @@ interface Circumstances {
 }
 
 /** What came of changes: `pasting` is the other paste that goes on. */
-type LinesOutcome = 'done' | 'no_menu' | 'no_set_price' | 'stale' | 'too_many_swapped' | { pasting: NonNullable<StoredMenu['pasting']> };
+type LinesOutcome = 'done' | 'no_menu' | 'no_set_price' | 'stale' | 'too_many_swapped' | { pasting: NonNullable<StoredMenu['lastPaste']> };
 
 /**
  * Stores what was typed or pasted into the card of a menu, all or nothing: each condition is in the transaction. `stale` when something of it was
@@ -42,8 +42,8 @@ export async function changeLines(menuId: string, changes: LineChanges, how: Cir
   if (typeof outcome === 'string') return outcome;
   const { menu } = outcome;
   if (!menu) return 'no_menu';
-  const { pasting } = menu;
-  if (changes.paste && pasting && pasting._id !== changes.paste._id && pasting.at >= abandonedBefore(new Date())) return { pasting };
+  const { lastPaste } = menu;
+  if (changes.paste && goesOn(lastPaste) && lastPaste._id !== changes.paste._id) return { pasting: lastPaste };
   const mayLack = unpriced.every((category) => mayLackPrice(menu, { categories: [category] }));
   return menu.deletedAt === undefined && !mayLack ? 'no_set_price' : 'stale';
 }
@@ -143,20 +143,13 @@ function onCard(menuId: string, { edition, ...has }: { version?: number; mealId?
   };
 }
 
-/** Takes the menu for a paste while no other one goes on, and gives it free with the last piece. An edition is written by one paste without a break. */
+/** Takes the menu for a paste while no other one goes on. An edition is written by one paste without a break. */
 function taking({ _id, done, lines, of }: PastePiece, { by, isAnother }: { by: string; isAnother: boolean }) {
-  const at = new Date();
-  const isOver = done + lines >= of;
-  const change = isOver ? { remove: ['pasting'] } : { set: { pasting: { _id, by, at: at.toISOString(), done: done + lines, of } } };
-  const isOwn = '#pasting.#_id = :paste';
-  if (isAnother && done > 0) return { change, condition: { expression: isOwn, values: { ':paste': _id } } };
-  return {
-    change,
-    condition: {
-      expression: `(attribute_not_exists(pasting) OR ${isOwn} OR #pasting.#at < :abandoned)`,
-      values: { ':paste': _id, ':abandoned': abandonedBefore(at) },
-    },
-  };
+  const change = { set: { lastPaste: { _id, by, at: new Date().toISOString(), done: done + lines, of } } };
+  const isOwn = { expression: '#lastPaste.#_id = :paste', values: { ':paste': _id } };
+  if (isAnother && done > 0) return { change, condition: isOwn };
+  const { expression, values } = noPaste();
+  return { change, condition: { expression: `(${isOwn.expression} OR ${expression})`, values: { ...isOwn.values, ...values } } };
 }
 
 /** The meals and items as they are stored that the changes build on and that have to be known; `undefined` when one of them is not there as its user saw it. */

@@ -5,7 +5,7 @@ import { keys } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { type Changed, changeItem, getItem, transact } from '../table.ts';
 import { itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
-import { abandonedBefore, menuKept, type StoredMenu } from './menus.ts';
+import { menuKept, noPaste, type StoredMenu } from './menus.ts';
 
 const keptMs = 24 * 3600 * 1000;
 
@@ -47,14 +47,11 @@ export async function switchEdition(
   const former = { ...kept, edition: present, until: new Date(Date.now() + keptMs).toISOString() };
   const set: Item = { ...next, edition: edition ?? undefined, former };
   const gone = [...ofEdition, 'edition'].filter((field) => set[field] === undefined);
-  const { expression, values } = menuKept({ version, asRead: menu });
+  const [asRead, free] = [menuKept({ version, asRead: menu }), noPaste()];
   const outcome = await changeItem<StoredMenu>(
     keys.menu(id),
-    { set, remove: [...gone, 'pasting'], add: { version: 1 } },
-    {
-      expression: `${expression} AND (attribute_not_exists(pasting) OR #pasting.#at < :abandoned)`,
-      values: { ...values, ':abandoned': abandonedBefore(new Date()) },
-    },
+    { set, remove: [...gone, 'lastPaste'], add: { version: 1 } },
+    { expression: `${asRead.expression} AND ${free.expression}`, values: { ...asRead.values, ...free.values } },
   );
   if ('changed' in outcome) {
     const old = items.filter((item) => ![present, edition].includes(item.edition ?? null));

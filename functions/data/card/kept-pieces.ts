@@ -95,7 +95,7 @@ async function takePieceBack(piece: Piece & Key, end: { id: PastePiece['_id']; s
     ? [
         update(
           keys.menu(next._id),
-          { set: { categories: next.categories }, add: { version: 1 }, ...(menu.pasting?._id === end.id && { remove: ['pasting'] }) },
+          { set: { categories: next.categories }, add: { version: 1 }, ...(menu.lastPaste?._id === end.id && { remove: ['lastPaste'] }) },
           unchangedSince(menu.version),
         ),
       ]

@@ -21,7 +21,7 @@ export interface StoredMenu extends Menu {
 }
 
 /** What guests read of a menu has nothing of the work on it. */
-export function forGuests({ edition: _edition, former: _former, pasting: _pasting, ...menu }: StoredMenu): StoredMenu {
+export function forGuests({ edition: _edition, former: _former, lastPaste: _lastPaste, ...menu }: StoredMenu): StoredMenu {
   return menu;
 }
 
@@ -33,8 +33,18 @@ export interface MenuOrder {
 /** After so long without a piece a paste is over. */
 const abandonedMs = 60_000;
 
-/** A paste whose last piece came before then (UTC, ISO 8601) is over. */
-export const abandonedBefore = (now: Date) => new Date(now.getTime() - abandonedMs).toISOString();
+const abandonedBefore = () => new Date(Date.now() - abandonedMs).toISOString();
+
+/** Whether a paste has not stored all its lines yet, and may do so. */
+export function goesOn(paste: StoredMenu['lastPaste']): paste is NonNullable<StoredMenu['lastPaste']> {
+  return paste !== undefined && paste.done < paste.of && paste.at >= abandonedBefore();
+}
+
+/** Holds while no paste goes on, as `goesOn` says it. */
+export const noPaste = () => ({
+  expression: '(attribute_not_exists(lastPaste) OR #lastPaste.#done >= #lastPaste.#of OR #lastPaste.#at < :abandoned)',
+  values: { ':abandoned': abandonedBefore() },
+});
 
 /** All menus, in their order. */
 export async function allMenus(): Promise<StoredMenu[]> {
@@ -63,8 +73,7 @@ export function readableMenus(stored: readonly (StoredMenu | MenuOrder)[]): Stor
 
 /** Whether a card that guests see is being pasted. */
 export async function isVisibleMenuPasted(): Promise<boolean> {
-  const since = abandonedBefore(new Date());
-  return (await allMenus()).some(({ visibility, pasting }) => visibility && pasting !== undefined && pasting.at >= since);
+  return (await allMenus()).some(({ visibility, lastPaste }) => visibility && goesOn(lastPaste));
 }
 
 /** Stores a menu, once however often the request comes. */

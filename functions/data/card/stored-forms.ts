@@ -66,7 +66,7 @@ export const menu = kind<StoredMenu>({
       until: text,
     }),
   ),
-  pasting: optional(fields<NonNullable<StoredMenu['pasting']>>({ _id: text, by: text, at: text, done: number, of: number })),
+  lastPaste: optional(fields<NonNullable<StoredMenu['lastPaste']>>({ _id: text, by: text, at: text, done: number, of: number })),
 });
 
 export const menuOrder = kind<MenuOrder>({ menuIds: or(list(text), []) });

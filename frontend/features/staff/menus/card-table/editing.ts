@@ -58,7 +58,9 @@ export type Action =
   | { type: 'refused'; faults: Editing['refused'] }
   | { type: 'resolve'; key: string; keepMine: boolean }
   /** The lines of a pasted card with these keys are to be stored. */
-  | { type: 'save'; keys: readonly string[] };
+  | { type: 'save'; keys: readonly string[] }
+  /** What was stored of a pasted card is gone again. */
+  | { type: 'takenBack' };
 
 /** A new id as the server makes them: 128 random bits in base64url, without a hyphen at the start. */
 export function madeId(): string {
@@ -96,6 +98,8 @@ export function editing(state: Editing, action: Action): Editing {
       return resolved(state, action);
     case 'save':
       return { ...state, pasting: pastingOf(state, action.keys) };
+    case 'takenBack':
+      return { ...state, pasting: undefined };
   }
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
-import { lunchItem, openLunch, serveLunch } from '../../../../testing/served-menu.tsx';
+import { lunch, lunchItem, openLunch, serveLunch } from '../../../../testing/served-menu.tsx';
 
 const goulash = {
   ...lunchItem('a', 'Goulash', 'Mains', 189),
@@ -65,8 +65,13 @@ it('what was saved is taken back, also after the screen was left', async () => {
   await screen.findByText('1 line of the pasted card saved.');
   const _id = changeLines.mock.calls[0]?.[0].body.paste?._id ?? '';
   document.body.replaceChildren();
+  const lastPaste = { _id, by: 'u1', at: new Date().toISOString(), done: 1, of: 1 };
+  serveLunch([goulash], { ...lunch, lastPaste });
   await openLunch();
-  const takeBack = jest.spyOn(client.menus, 'takeBackImport').mockResolvedValue({ message: 'Taken back.', data: undefined as never });
+  const takeBack = jest.spyOn(client.menus, 'takeBackImport').mockImplementation(async () => {
+    serveLunch([goulash]);
+    return { message: 'Taken back.', data: lunch };
+  });
   await user.click(screen.getByRole('button', { name: 'Take the pasted card back' }));
   await waitFor(() => expect(screen.queryByText('1 line of the pasted card saved.')).toBeNull());
   expect(takeBack).toHaveBeenCalledWith({ id: _id });

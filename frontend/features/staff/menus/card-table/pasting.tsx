@@ -6,9 +6,7 @@ import { written } from '#rules/translated';
 import { texts } from '#texts/card/pasting';
 import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../../api/editing/drafts.ts';
 import { useIngredients } from '../../../../api/lists.ts';
-import { usePageSession } from '../../../../api/session/interruption.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { saveFile } from '../../../../components/action/files.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
@@ -61,13 +59,13 @@ interface PastingProps extends Props {
 export function Pasting({ state, dispatch, answered, isSaving, list, open, onText, onTakenBack }: PastingProps) {
   const { card, stored, pasting } = state;
   const goToNext = useNextDoubt(list, open);
-  const saved = useSavedPaste(stored.menu._id, pasting);
+  const saved = savedPaste(state);
   const isGoing = isSaving && pasting !== undefined && pasting.keys.length > 0;
   if (!card.paste && !isGoing) {
     return (
       <Stack gap="3">
         <Source answered={answered} onText={onText} />
-        {saved && <TakeBack saved={saved} onTakenBack={onTakenBack} />}
+        {saved && <TakeBack saved={saved} dispatch={dispatch} onTakenBack={onTakenBack} />}
       </Stack>
     );
   }
@@ -181,13 +179,17 @@ function Source({ answered: { menu, items }, onText }: Pick<PastingProps, 'answe
   );
 }
 
-function TakeBack({ saved, onTakenBack }: { saved: NonNullable<ReturnType<typeof useSavedPaste>>; onTakenBack: () => void }) {
+interface TakeBackProps extends Pick<PastingProps, 'dispatch' | 'onTakenBack'> {
+  saved: NonNullable<ReturnType<typeof savedPaste>>;
+}
+
+function TakeBack({ saved, dispatch, onTakenBack }: TakeBackProps) {
   const [isBusy, setBusy] = useState(false);
   const takeBack = async () => {
     setBusy(true);
     try {
       announce((await client.menus.takeBackImport({ id: saved.id })).message);
-      saved.forget();
+      dispatch({ type: 'takenBack' });
     } catch (error) {
       announce(messageOf(error), { tone: 'danger' });
     }
@@ -208,29 +210,11 @@ function TakeBack({ saved, onTakenBack }: { saved: NonNullable<ReturnType<typeof
 
 const dayMs = 24 * 3600 * 1000;
 
-interface Saved {
-  id: string;
-  lines: number;
-  at: number;
-}
-
-/** What was saved of the last pasted card, for a day. */
-function useSavedPaste(menuId: string, pasting: Editing['pasting']) {
-  const userId = usePageSession().session?.user._id;
-  const name = `pasted/${menuId}`;
-  const [saved, setSaved] = useState(() => readDraft<Saved>(name, userId)?.values);
-  const { _id: id = '', done: lines = 0 } = pasting ?? {};
-  useEffect(() => {
-    if (lines === 0) return;
-    const values = { id, lines, at: Date.now() };
-    keepDraft<Saved>(name, userId, { values });
-    setSaved(values);
-  }, [id, lines, name, userId]);
-  const forget = () => {
-    dropDraft(name, userId);
-    setSaved(undefined);
-  };
-  return saved?.id && (saved.at ?? 0) > Date.now() - dayMs ? { id: saved.id, lines: saved.lines ?? 0, forget } : undefined;
+/** What was saved of the last pasted card, on any device, for a day. */
+function savedPaste({ stored, pasting }: Editing): { id: string; lines: number } | undefined {
+  const { lastPaste } = stored.menu;
+  if (pasting && pasting.done > 0) return { id: pasting._id, lines: pasting.done };
+  return lastPaste && Date.parse(lastPaste.at) > Date.now() - dayMs ? { id: lastPaste._id, lines: lastPaste.done } : undefined;
 }
 
 /** F8 goes to the next cell about which something is asked. */

@@ -267,7 +267,10 @@ test('on a phone the card is a list, in which dishes are typed, mended, sold out
   };
   const fill = async (cells: Partial<Record<keyof typeof texts.columns, string>>) => {
     for (const [column, text] of Object.entries(cells)) {
-      await page.getByLabel(texts.columns[column as keyof typeof cells], { exact: true }).fill(text);
+      await page
+        .getByRole('group', { name: texts.table })
+        .getByLabel(texts.columns[column as keyof typeof cells], { exact: true })
+        .fill(text);
     }
   };
   const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

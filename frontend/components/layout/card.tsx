@@ -51,7 +51,7 @@ export function Card({ title, marks, actions, children, isCompact = false }: Car
         {children}
       </Stack>
       {actions && (
-        <Flex gap="1" justify="flex-end" borderTopWidth="1px" pt="3" mx="-2" mb="-2">
+        <Flex gap="1" wrap="wrap" justify="flex-end" borderTopWidth="1px" pt="3" mx="-2" mb="-2">
           {actions}
         </Flex>
       )}

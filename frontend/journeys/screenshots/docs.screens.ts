@@ -55,10 +55,7 @@ const pictures: Record<string, Picture> = {
     size: desk,
     role: 'manager',
     path: '/panel/menus',
-    goOn: async (page) => {
-      await page.getByRole('main').getByRole('link').first().click();
-      await page.getByRole('link', { name: 'Edit as a table' }).click();
-    },
+    goOn: (page) => page.getByRole('main').getByRole('link').first().click(),
     shown: (page) => page.getByRole('textbox').first(),
   },
 };

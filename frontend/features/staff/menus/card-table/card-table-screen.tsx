@@ -304,7 +304,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
                         {columnLabel(column)}
                       </Head>
                     ))}
-                    <Head scope="col" width="18" textAlign="center">
+                    <Head scope="col" width="16" textAlign="center">
                       {texts.visible}
                     </Head>
                     <chakra.td width="10" />
@@ -599,6 +599,6 @@ function wordsOf(saving: Saving, isSaved: boolean, waiting: readonly string[]): 
 }
 
 /** The widths of the columns; name and description share what is left. */
-const widths: Partial<Record<Column, string>> = { weight: '18', allergens: '20', marks: '16', price: '20' };
+const widths: Partial<Record<Column, string>> = { weight: '16', allergens: '20', marks: '16', price: '20' };
 
 const Head = chakra('th', { base: { px: '1', py: '2', textStyle: 'small', fontWeight: 'bold', verticalAlign: 'bottom' } });

@@ -56,7 +56,7 @@ function chooseMeal(dispatch: Dispatch<Action>, { key }: Line, mealId: string, {
 export function Cell({ line, column, label, isNext, fault, faultId, dispatch, placeholder, stored, ...props }: CellProps) {
   const example = isNext ? Reflect.get(texts.examples, column) : undefined;
   return (
-    <Growing data-typed={line.cells[column]}>
+    <Growing data-typed={line.cells[column]} {...(column.startsWith('description') && threeLines)}>
       <CellText
         {...props}
         aria-label={props.id ? undefined : label}
@@ -305,6 +305,7 @@ const CellText = chakra(Textarea, { base: { ...ofCell, height: 'full', minHeight
 const Growing = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
     '& > *, &::after': { gridArea: '1 / 1' },
     _after: {
       content: 'attr(data-typed) " "',
@@ -318,6 +319,9 @@ const Growing = chakra('div', {
     },
   },
 });
+
+/** As much of a description stands in the table until it is typed in; the drawer has all of it. */
+const threeLines = { maxHeight: { md: '24' }, overflow: 'hidden', _focusWithin: { maxHeight: 'none' } } as const;
 
 const Suggestions = chakra('ul', {
   base: {

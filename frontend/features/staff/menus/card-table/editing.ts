@@ -239,18 +239,33 @@ function read(state: Editing, answered: Answered): Editing {
 function resolved(state: Editing, { key, keepMine }: { key: string; keepMine: boolean }): Editing {
   const { [key]: conflict, ...conflicts } = state.conflicts;
   if (!conflict) return state;
-  if (keepMine) return { ...state, card: withMealOf(state.card, key), conflicts };
-  const lines = conflict.isGone
-    ? state.card.lines.filter((line) => line.key !== key)
-    : state.card.lines.map((line) => (line.key === key ? { ...line, cells: { ...line.cells, ...conflict.cells } } : line));
-  return changed({ ...state, conflicts }, { change: (card) => ({ ...card, lines }) });
+  if (keepMine) return { ...state, card: withMealOf(state.card, key, conflicts), conflicts };
+  const change = (card: Card) => {
+    if (conflict.isGone) return withoutLines(card, new Set([key]));
+    return withMealOf(withTheirs(card, key, conflict.cells, state.stored), key, conflicts);
+  };
+  return changed({ ...state, conflicts }, { change });
 }
 
-/** The other lines with the meal of this one take it as it stands here. */
-function withMealOf(card: Card, key: string): Card {
+/** The line takes these cells of a colleague; what was typed meanwhile on another line of its meal, and not here, holds for it too. */
+function withTheirs(card: Card, key: string, theirs: Partial<Cells>, { lines }: Stored): Card {
+  const stored = byKey(lines).get(key);
+  return withLine(card, key, (line) => {
+    const sibling = card.lines.find((other) => other !== line && other.mealId === line.mealId) ?? line;
+    const untyped = mealColumns.filter((column) => line.cells[column] === stored?.cells[column]);
+    return {
+      ...line,
+      cells: { ...line.cells, ...Object.fromEntries(untyped.map((column) => [column, sibling.cells[column]])), ...theirs },
+    };
+  });
+}
+
+/** The other lines with the meal of this one take it as it stands here; those in conflict wait for their answer. */
+function withMealOf(card: Card, key: string, conflicts: Conflicts): Card {
   const chosen = byKey(card.lines).get(key);
   if (!chosen) return card;
-  return { ...card, lines: card.lines.map((line) => (line.mealId === chosen.mealId ? withCells(line, mealPart(chosen.cells)) : line)) };
+  const isTold = (line: Line) => line.mealId === chosen.mealId && !conflicts[line.key];
+  return { ...card, lines: card.lines.map((line) => (isTold(line) ? withCells(line, mealPart(chosen.cells)) : line)) };
 }
 
 // ——— what can be done to a card

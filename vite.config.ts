@@ -66,7 +66,11 @@ export function siteIn(language: Language): InlineConfig {
             groups: [
               { name: 'application', tags: ['$initial'], test: isOfApplication },
               // each further file of the home page is named in its first script
-              { name: 'card', test: /functions\/rules\/card\/(?:courses|days|marks|prices|served)\.ts$/, includeDependenciesRecursively: false },
+              {
+                name: 'card',
+                test: /functions\/rules\/card\/(?:courses|days|marks|prices|served)\.ts$/,
+                includeDependenciesRecursively: false,
+              },
             ],
           },
         },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { mostInPiece } from '#contract/card/menu-items';
 import { catalogue } from '../data/card/catalogue.ts';
 import type { StoredMenuItem } from '../data/card/menu-items.ts';
+import { goesOn } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
 import { lists } from '../data/keys.ts';
 import { listItems } from '../data/table.ts';
@@ -77,6 +78,17 @@ describe('a paste in pieces', () => {
     expect(await menuOf(menu)).toMatchObject({ lastPaste: { _id: paste, done: 25, of: 25 } });
     expect(await namesOn(menu)).toEqual(lines.map(({ name }) => name));
     expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('goes on until its last line is stored, or for a minute', () => {
+    const paste = (done: number, seconds: number) => ({
+      _id: 'p',
+      by: 'u',
+      at: new Date(Date.now() - seconds * 1000).toISOString(),
+      done,
+      of: 2,
+    });
+    expect([paste(1, 50), paste(1, 70), paste(2, 1), undefined].map(goesOn)).toEqual([true, false, false, false]);
   });
 
   it('that is sent again is stored once', async () => {

@@ -188,6 +188,14 @@ describe('a dish that stands on two lines', () => {
       expect(names(editing(state, { type: 'resolve', key: 'a', keepMine }))).toEqual([name, name]);
   });
 
+  it.each(['a', 'second'])('has on both what was typed on %s while one was in conflict, when theirs is taken there', (line) => {
+    const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
+    const state = having(typed('a', 'name', 'Hot goulash'), conflict, typed(line, 'weight', '150 g'));
+    const taken = editing(state, { type: 'resolve', key: 'a', keepMine: false });
+    expect(names(taken)).toEqual(['Beef goulash', 'Beef goulash']);
+    expect(['a', 'second'].map((key) => cellOf(taken, key, 'weight'))).toEqual(['150 g', '150 g']);
+  });
+
   it('has on both what was chosen last, when both were in conflict', () => {
     const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
     const state = having(twice, typed('a', 'name', 'Hot goulash'), conflict);

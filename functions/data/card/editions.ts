@@ -4,7 +4,7 @@ import { type Item, unchangedSince, update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { type Changed, changeItem, getItem, transact } from '../table.ts';
-import { itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
+import { itemsAtOnce, itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
 import { menuKept, noPaste, type StoredMenu } from './menus.ts';
 
 const keptMs = 24 * 3600 * 1000;
@@ -59,9 +59,6 @@ export async function switchEdition(
   }
   return outcome;
 }
-
-/** Each item takes two actions and the menu one, of the hundred that a transaction may have. */
-const itemsAtOnce = 49;
 
 /** Removes the lines of other editions while the menu has this one; what an interrupted request leaves goes with the next one. */
 async function removeLines({ _id, version }: StoredMenu, lines: readonly StoredMenuItem[]): Promise<void> {

@@ -7,7 +7,7 @@ import { asStored } from '../known-items.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { changeItem, deleteItem, getItem, listItems, putItem, transact } from '../table.ts';
 import type { StoredMeal } from './meals.ts';
-import { itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
+import { itemsAtOnce, itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
 
 /** A menu as it was before its deletion, with the items that were on it. */
@@ -20,9 +20,6 @@ interface DeletedMenu {
 const keptSeconds = 24 * 3600;
 /** An item of the table holds 400 KB; a larger menu is deleted without a record. */
 const mostItems = 1000;
-
-/** Each item takes two actions and the menu one, of the hundred that a transaction may have. */
-const itemsAtOnce = 49;
 
 /** Holds while no other request has begun to delete or to restore the menu. */
 function heldBy(deletion: string): Condition {

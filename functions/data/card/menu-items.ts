@@ -72,6 +72,9 @@ export async function deleteMenuItem(item: StoredMenuItem): Promise<boolean> {
   return (await transact(itemsRemoved([item]))).done;
 }
 
+/** So many items come or go with one transaction: each takes two actions and the menu one, of the hundred that it may have. */
+export const itemsAtOnce = 49;
+
 /** The parts of a transaction that delete items and reduce the use counts of their meals. */
 export function itemsRemoved(items: StoredMenuItem[]): Action[] {
   const byMeal = Map.groupBy(items, (item) => item.mealId);

@@ -1,28 +1,23 @@
-import { useState } from 'react';
 import type { Menu } from '#contract/card/menus';
 import { untranslated, written } from '#rules/translated';
 import { texts as all } from '#texts/card/menus';
 import { useMenuItems } from '../../../api/lists.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useQuestion } from '../../../components/dialog/question.ts';
 import { useOtherLanguages } from '../../../components/language/languages-on.ts';
 
 /** Asks once whether a hidden menu is shown to guests though some of its dishes are not translated. */
 export function useGoingLive(menu: Menu | undefined) {
   const items = useMenuItems();
   const languages = useOtherLanguages();
-  const [answer, setAnswer] = useState<(isMeant: boolean) => void>();
+  const { about, ask: askAbout, answer } = useQuestion<readonly string[]>();
   const dishes = (items.data ?? []).filter(({ menuId, visibility }) => menuId === menu?._id && visibility);
   const lacking = dishes.filter(({ mealId }) =>
     languages.some((language) => untranslated(language, mealId, ['name', 'description']).length > 0),
   );
   const names = [...new Set(lacking.map(({ mealId }) => written(mealId, 'name')))];
-  const ask = async () => {
-    if (!menu || menu.visibility || names.length === 0) return true;
-    const isMeant = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
-    setAnswer(undefined);
-    return isMeant;
-  };
-  const question = menu && answer && (
+  const ask = async () => !menu || menu.visibility || names.length === 0 || askAbout(names);
+  const question = menu && about && (
     <ConfirmDialog
       title={all.goingLive.title(written(menu, 'name'))}
       confirm={all.goingLive.confirm}
@@ -30,7 +25,7 @@ export function useGoingLive(menu: Menu | undefined) {
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     >
-      {all.goingLive.question(names)}
+      {all.goingLive.question(about)}
     </ConfirmDialog>
   );
   return { ask, question };

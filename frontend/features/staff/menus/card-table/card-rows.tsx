@@ -8,10 +8,10 @@ import { texts as pasting } from '#texts/card/pasting';
 import { languageTexts } from '#texts/editing';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, DeleteIcon, EditIcon } from '../../../../components/art/icons.tsx';
-import { Cell, CellInput, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNameCell } from './cell.tsx';
-import { type Cells, type Column, type Conflicts, columns, type Line, type Section } from './cells.ts';
-import { type Action, madeId, withLine, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
+import { EditIcon } from '../../../../components/art/icons.tsx';
+import { Cell, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNameCell } from './cell.tsx';
+import { type Cells, type Column, type Conflicts, columns, type Line } from './cells.ts';
+import { type Action, madeId, withLine } from './editing.ts';
 import { Before, PastedNotes } from './pasted-line.tsx';
 import { needsNoPrice } from './saving.ts';
 import type { Stored } from './stored.ts';
@@ -230,55 +230,6 @@ export function OnOtherMenus({ line, otherMenus, onExchange }: SharedProps) {
         {texts.onlyHere}
       </Button>
     </Flex>
-  );
-}
-
-interface SectionProps {
-  section: Section;
-  fault: string | undefined;
-  dispatch: Dispatch<Action>;
-}
-
-/** The heading of a section: its name can be changed where it stands. */
-export function SectionHeading({ section: { key, name }, fault, dispatch }: SectionProps) {
-  const id = useId();
-  const move = (by: -1 | 1) => () => dispatch({ type: 'change', change: (card) => withSectionMoved(card, key, by) });
-  return (
-    <>
-      <Flex gap="1" align="center">
-        <CellInput
-          aria-label={texts.section(name)}
-          data-heading={key}
-          aria-invalid={fault === undefined ? undefined : true}
-          aria-describedby={fault === undefined ? undefined : id}
-          autoComplete="off"
-          maxWidth={{ md: '96' }}
-          fontWeight="bold"
-          color="metal.fg"
-          value={name}
-          onChange={({ target }) =>
-            dispatch({ type: 'change', name: `section ${key}`, change: (card) => withSectionNamed(card, key, target.value) })
-          }
-        />
-        <IconButton label={texts.moveUp(name)} onClick={move(-1)}>
-          <ArrowUpIcon />
-        </IconButton>
-        <IconButton label={texts.moveDown(name)} onClick={move(1)}>
-          <ArrowDownIcon />
-        </IconButton>
-        <IconButton
-          label={texts.removeSection(name)}
-          onClick={() => dispatch({ type: 'change', change: (card) => withoutSection(card, key) })}
-        >
-          <DeleteIcon />
-        </IconButton>
-      </Flex>
-      {fault && (
-        <chakra.p id={id} textStyle="small" color="danger.fg" fontWeight="medium">
-          {fault}
-        </chakra.p>
-      )}
-    </>
   );
 }
 

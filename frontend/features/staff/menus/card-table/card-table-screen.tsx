@@ -1,19 +1,8 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import {
-  type Dispatch,
-  Fragment,
-  type KeyboardEvent,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Menu } from '#contract/card/menus';
-import { type Language, languageNames } from '#messages/languages';
+import { type Language, languageNames, languages } from '#messages/languages';
 import { hasSetPrice } from '#rules/card/prices';
 import { written } from '#rules/translated';
 import { texts } from '#texts/card/card-table';
@@ -26,7 +15,6 @@ import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { Loading } from '../../../../components/feedback/loading.tsx';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
-import { Input } from '../../../../components/form/fields.tsx';
 import { useOtherLanguages } from '../../../../components/language/languages-on.ts';
 import { Written } from '../../../../components/language/written.tsx';
 import { Page } from '../../../../components/layout/page.tsx';
@@ -41,18 +29,20 @@ import { MenuPdfButton } from '../menu-pdf-button.tsx';
 import { ShowMenu } from '../show-menu.tsx';
 import { AvailableMeals } from './available-meals.tsx';
 import { CardListItem } from './card-list.tsx';
-import { CardLine, columnLabel, type LineProps, SectionHeading } from './card-rows.tsx';
+import { CardLine, columnLabel, type LineProps } from './card-rows.tsx';
 import type { Exchange } from './cell.tsx';
 import { byKey, type Column, emptyCells, faultsOf, type Line, type Section, tableColumns } from './cells.ts';
-import { type Action, type Editing, madeId, newLine, withAdded, withExchanged, withoutBlank } from './editing.ts';
+import { type Editing, newLine, withAdded, withExchanged, withoutBlank } from './editing.ts';
 import { LineDrawer } from './line-drawer.tsx';
 import { MarkedLines } from './marked-lines.tsx';
 import { PastedRowNote } from './pasted-line.tsx';
 import { Pasting, usePastedCard } from './pasting.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
-import { faultsOfLine, needsNoPrice, noFaults, sectionFaults, unsavedLines } from './saving.ts';
+import { SavedState } from './saved-state.tsx';
+import { faultsOfLine, needsNoPrice, noFaults, sectionFaults } from './saving.ts';
+import { Heading, NewSection } from './section-heading.tsx';
 import type { Answered } from './stored.ts';
-import { type Saving, useCardTable } from './use-card-table.ts';
+import { useCardTable } from './use-card-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 const PriceDialog = loadable(() => import('./price-dialog.tsx'), 'PriceDialog');
@@ -149,7 +139,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
       Object.entries(state.stored.meals).map(([_id, { cells }]) => ({
         _id,
         name: cells.name,
-        translations: { en: { name: cells['name.en'] }, cs: { name: cells['name.cs'] } },
+        translations: Object.fromEntries(languages.map((one) => [one, { name: cells[`name.${one}`] }])),
       })),
     [state.stored.meals],
   );
@@ -222,7 +212,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
         onShown={(menu) => dispatch({ type: 'stored', stored: { ...state.stored, menu } })}
       />
       <Flex gap="3" align="center" wrap="wrap" justify="space-between">
-        <State state={state} saving={saving} isSaved={isSaved} held={held} isRestored={isRestored} />
+        <SavedState state={state} saving={saving} isSaved={isSaved} held={held} isRestored={isRestored} />
         <Flex gap="2" align="center" wrap="wrap">
           <LanguageChoice lines={state.card.lines} language={language} onChange={setLanguage} />
           <Button look="outline" size="sm" disabled={state.card.lines.length === 0} onClick={() => setDialog('prices')}>
@@ -473,7 +463,7 @@ function useFirstName(list: RefObject<HTMLElement | null>) {
   const { state } = useLocation();
   const isCopied = state === justCopied;
   useEffect(() => {
-    const name = isCopied ? list.current?.querySelector<HTMLInputElement>('input[data-column=name]') : undefined;
+    const name = isCopied ? list.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-column=name]') : undefined;
     name?.focus();
     name?.select();
   }, [isCopied, list]);
@@ -520,82 +510,6 @@ function useMarks(lines: readonly Line[], list: RefObject<HTMLElement | null>) {
   );
   const marked = new Set(lines.flatMap(({ key }) => (keys.has(key) ? [key] : [])));
   return { marked, onMark, unmark: () => setKeys(new Set()) };
-}
-
-function Heading({ section, fault, dispatch }: { section: Section; fault: string | undefined; dispatch: Dispatch<Action> }) {
-  if (section.key !== '') return <SectionHeading section={section} fault={fault} dispatch={dispatch} />;
-  return (
-    <chakra.span textStyle="caps" color="metal.fg">
-      {section.name}
-    </chakra.span>
-  );
-}
-
-/** Adds a section by its name; the first dish of it is typed next. */
-function NewSection({ dispatch, onAdded }: { dispatch: Dispatch<Action>; onAdded: (key: string) => void }) {
-  const [name, setName] = useState('');
-  const add = () => {
-    if (!name.trim()) return;
-    const key = madeId();
-    dispatch({ type: 'change', change: (card) => ({ ...card, sections: [...card.sections, { key, name: name.trim() }] }) });
-    setName('');
-    onAdded(key);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  };
-  return (
-    <Flex gap="2" mt="5" maxWidth={{ md: '96' }}>
-      <Input
-        data-new-section
-        aria-label={texts.newSection}
-        placeholder={texts.newSection}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button look="outline" disabled={!name.trim()} onClick={add}>
-        {texts.addSection}
-      </Button>
-    </Flex>
-  );
-}
-
-interface StateProps {
-  state: Editing;
-  saving: Saving;
-  isSaved: boolean;
-  held: string | undefined;
-  isRestored: boolean;
-}
-
-/** Whether all is saved, in words, and what waits for a correction. */
-function State({ state, saving, isSaved, held, isRestored }: StateProps) {
-  const waiting = unsavedLines(state).flatMap((line) => {
-    const [fault] = line.key === held || line.pasted ? [] : Object.values(faultsOfLine(line, state));
-    return fault ? [fault] : [];
-  });
-  const isBad = waiting.length > 0 || saving.kind === 'failed' || saving.kind === 'offline';
-  return (
-    <Stack gap="1">
-      <chakra.p role="status" fontWeight="bold" color={isBad ? 'danger.fg' : 'fg.muted'} data-saving={saving.kind}>
-        {wordsOf(saving, isSaved, waiting)}
-      </chakra.p>
-      {isRestored && <Alert tone="info">{texts.restored}</Alert>}
-    </Stack>
-  );
-}
-
-function wordsOf(saving: Saving, isSaved: boolean, waiting: readonly string[]): string {
-  if (saving.kind === 'offline') return texts.offline;
-  if (saving.kind === 'failed') return texts.failed(saving.message);
-  if (saving.kind === 'saving') return texts.saving;
-  const [reason] = waiting;
-  if (reason !== undefined) return texts.waiting(waiting.length, reason);
-  return isSaved ? texts.saved : texts.typing;
 }
 
 /** The widths of the columns; name and description share what is left. */

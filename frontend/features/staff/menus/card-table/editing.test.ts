@@ -22,13 +22,13 @@ const start = startEditing(answered);
 const soups = start.card.sections[0]?.key ?? '';
 
 const having = (...actions: Action[]): Editing => actions.reduce(editing, start);
-const typed = (key: string, column: 'name' | 'price', text: string): Action => ({
+const typed = (key: string, column: 'name' | 'price' | 'weight', text: string): Action => ({
   type: 'change',
   name: `${key} ${column}`,
   change: (card) => withCell(card, key, column, text),
 });
 const next = (state: Editing, held?: string) => nextRequest({ ...state, held });
-const cellOf = ({ card }: Editing, key: string, column: 'name' | 'price') => card.lines.find((line) => line.key === key)?.cells[column];
+const cellOf = ({ card }: Editing, key: string, column: 'name' | 'price' | 'weight') => card.lines.find((line) => line.key === key)?.cells[column];
 
 describe('a menu with set prices', () => {
   const menu = { ...lunch, setPrices: [{ measure: '3 courses', price: 690 }] };

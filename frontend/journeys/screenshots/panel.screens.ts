@@ -10,7 +10,7 @@ import { test } from './screenshot-test.ts';
 const dialogs = {
   tonight: { more: 'More for', entering: 'New reservation' },
   dashboard: {},
-  menus: { creating: 'Create Menu', editing: 'Edit', deleting: 'Delete' },
+  menus: { 'quick-start': 'Quick start', creating: 'Create Menu', editing: 'Edit', deleting: 'Delete' },
   meals: { creating: 'Create Meal', editing: 'Edit', deleting: 'Delete' },
   ingredients: { creating: 'Create', editing: 'Edit', deleting: 'Delete' },
   reservations: {
@@ -59,6 +59,25 @@ test('the meals of a menu, and the shopping list', async ({ page, takeScreenshot
   await takeScreenshot('menu-details');
   await page.getByRole('button', { name: 'Generate Shopping List' }).click();
   await takeScreenshot('menu-details-shopping', page.getByRole('dialog'));
+});
+
+test('a line of a menu in its drawer, and a pasted card', async ({ page, takeScreenshot }) => {
+  await open(page, '/panel/menus');
+  await page.getByRole('main').getByRole('link').first().click();
+  const more = page.getByRole('button', { name: /^All of/ }).first();
+  // on a phone a line is opened first
+  await more
+    .or(page.getByRole('button', { name: /^Beef tartare/ }))
+    .first()
+    .click();
+  if (!(await page.getByRole('dialog').isVisible())) await more.click();
+  await takeScreenshot('menu-details-line', page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Paste a card' }).click();
+  await page.getByLabel('The card as text').fill('Starters\nBeef tartare with garlic toast (1,3,9) 295 Kč\nHerring 12 €\nThank you');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('region', { name: 'Pasted card' }).waitFor();
+  await takeScreenshot('menu-details-pasted');
 });
 
 test('a reservation that is edited', async ({ page, takeScreenshot }) => {

@@ -321,7 +321,7 @@ const Growing = chakra('div', {
 });
 
 /** As much of a description stands in the table until it is typed in; the drawer has all of it. */
-const threeLines = { maxHeight: { md: '24' }, overflow: 'hidden', _focusWithin: { maxHeight: 'none' } } as const;
+const threeLines = { maxHeight: { md: '5.5rem' }, overflow: 'hidden', _focusWithin: { maxHeight: 'none' } } as const;
 
 const Suggestions = chakra('ul', {
   base: {

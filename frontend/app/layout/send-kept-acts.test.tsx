@@ -109,7 +109,7 @@ it('shows at once what was tapped without a network, and sends it in order, as o
   ]);
   expect(visits().mock.calls.map(([{ body }]) => body.at)).toEqual(taps);
   expect(stored[0]?.visit).toEqual({ arrivedAt: taps[0], seatedAt: taps[1] });
-  await waitFor(() => expect(screen.queryByText(/wait for the network/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/waits? for the network/)).toBeNull());
 });
 
 it('drops what follows a refusal in the chain of its party, says so until somebody has read it, and sends the others', async () => {

@@ -37,7 +37,7 @@ test('what is tapped without a network stays, after a reload too, and is sent as
   await expect(page.getByText('2 taps wait for the network.')).toBeVisible();
   await isOffline(false);
   await host.find('Nova');
-  await expect(page.getByText(/wait for the network/)).toHaveCount(0);
+  await expect(page.getByText(/waits? for the network/)).toHaveCount(0);
   const { reservations } = (await callApi(api.reservations.evening, { token, at })).data as { reservations: { visit?: object }[] };
   const moments = Object.values(reservations[0]?.visit ?? {}).map((moment) => Date.parse(String(moment)));
   expect(moments).toHaveLength(2);

@@ -28,7 +28,8 @@ const typed = (key: string, column: 'name' | 'price' | 'weight', text: string): 
   change: (card) => withCell(card, key, column, text),
 });
 const next = (state: Editing, held?: string) => nextRequest({ ...state, held });
-const cellOf = ({ card }: Editing, key: string, column: 'name' | 'price' | 'weight') => card.lines.find((line) => line.key === key)?.cells[column];
+const cellOf = ({ card }: Editing, key: string, column: 'name' | 'price' | 'weight') =>
+  card.lines.find((line) => line.key === key)?.cells[column];
 
 describe('a menu with set prices', () => {
   const menu = { ...lunch, setPrices: [{ measure: '3 courses', price: 690 }] };

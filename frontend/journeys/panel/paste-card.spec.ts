@@ -118,7 +118,7 @@ test.describe('a pasted card', () => {
     await expect(page.getByText(texts.state(2, 1))).toBeVisible();
     await page.keyboard.press('F8');
     await expect(page.getByLabel(cells.cell(cells.columns.price, 'Goulash'))).toBeFocused();
-    await page.waitForTimeout(1000);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Goulash');
     await page.reload();
     await expect(page.getByText(texts.state(2, 1))).toBeVisible();
     await page.keyboard.press('F8');

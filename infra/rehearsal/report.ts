@@ -89,7 +89,7 @@ export const gaps: readonly Gap[] = [
     lacks: 'Values of properties are not looked at: a runtime, a limit or a name that AWS refuses is taken',
     instead:
       'cfn-lint looks at the templates first. What only the service itself knows (a quota, a name that is taken, the order of two resources) shows at the first deployment',
-    tests: [one('stacks/findings.test.ts', 'finds in the templates what docs/findings.md explains, and nothing else')],
+    tests: [one('stacks/findings.test.ts', 'finds in the templates what is explained here, and nothing else')],
   },
   {
     lacks:

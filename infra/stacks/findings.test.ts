@@ -1,25 +1,46 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-// the linters are Python programs and take some seconds each
+// the linters are Python programs and take some seconds each: pip install cfn-lint==1.58.0 checkov==3.3.30
 
-const page = readFileSync('docs/findings.md', 'utf8');
-
-/** How a linter is called for these files, and the ids of what it found by its output. */
+/** How a linter is called for these files, the ids of what it found by its output, and by these ids what it may find and why that stays. */
 interface Linter {
+  version: string;
+  explained: Record<string, string>;
   args: (files: string[]) => string[];
   idsIn: (output: string) => string[];
 }
 
 const linters: Record<string, Linter> = {
   'cfn-lint': {
+    version: '1.58.0',
+    explained: {
+      W3005: 'The CDK lets a function wait for its role by `DependsOn` too, which is said twice but not wrong.',
+    },
     args: (files) => ['--format', 'json', ...files],
     idsIn: (output) => JSON.parse(output).map(({ Rule }: { Rule: { Id: string } }) => Rule.Id),
   },
   checkov: {
+    version: '3.3.30',
+    explained: {
+      CKV_AWS_18: 'The bucket of the logs itself: a log of reading logs would have one of its own.',
+      CKV_AWS_21: 'The same bucket: each of its objects is written once and deleted after `logDays`.',
+      CKV_AWS_26:
+        'The topics carry names of alarms and, from SES, what became of an email; SNS keeps a message until it is delivered. A key of our own costs a dollar a month each, and CloudWatch needs a right to it.',
+      CKV_AWS_86: 'CloudFront writes its log by the newer way, a delivery in the stack `EdgeLogs`, which this rule does not know.',
+      CKV_AWS_115:
+        '`reservedConcurrency` reserves runs of functions. It is off, because a new account has ten runs in all and CloudFormation refuses to reserve them.',
+      CKV_AWS_116:
+        "The API's functions answer who called; there is no event to keep. What a reader of the stream cannot process is told to a topic, and schedules repeat by themselves.",
+      CKV_AWS_117:
+        'A function in a VPC needs a NAT gateway, 35 dollars a month, to reach DynamoDB, SES and Location, and protects nothing here: there is no server of our own to reach.',
+      CKV_AWS_158: 'Logs hold ids and no personal data, and are encrypted with the key of CloudWatch.',
+      CKV_AWS_166: 'Copies of backups are encrypted with the key of AWS Backup. The vault of the other account has its own.',
+      CKV_AWS_173: 'The environment names resources and settings and holds no secret.',
+    },
     args: (files) => [
       '--framework',
       'cloudformation',
@@ -64,16 +85,9 @@ async function templateFiles(): Promise<string[]> {
   });
 }
 
-describe.each(Object.entries(linters))('%s', (name, { args, idsIn }) => {
-  const [, version = '', chapter = ''] = new RegExp(`^## ${name} (\\S+)$([\\s\\S]*?)(?=^## |(?![\\s\\S]))`, 'm').exec(page) ?? [];
-  const explained = [...chapter.matchAll(/^\| ([A-Z][\w]*\d) \|/gm)].map(([, id]) => id);
-
-  (isInstalled(name, version) ? it : it.skip)('finds in the templates what docs/findings.md explains, and nothing else @full', async () => {
+describe.each(Object.entries(linters))('%s', (name, { version, explained, args, idsIn }) => {
+  (isInstalled(name, version) ? it : it.skip)('finds in the templates what is explained here, and nothing else @full', async () => {
     const { stdout } = spawnSync(name, args(await templateFiles()), { encoding: 'utf8', maxBuffer: 1e8 });
-    expect([...new Set(idsIn(stdout))].toSorted()).toEqual(explained.toSorted());
-  });
-
-  it('has its findings in docs/findings.md', () => {
-    expect(explained.length).toBeGreaterThan(0);
+    expect([...new Set(idsIn(stdout))].toSorted()).toEqual(Object.keys(explained).toSorted());
   });
 });

@@ -1,7 +1,7 @@
-import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { keys } from '../../../functions/data/keys.ts';
 import { book } from '../guest.ts';
-import { command, lastLine, lineWith, restaurant, type Step, same } from '../step.ts';
+import { bookBeforeMigrations, changeItem } from '../items.ts';
+import { command, lastLine, lineWith, type Step, same } from '../step.ts';
 
 const guest = 'leaving@bistro.example';
 
@@ -35,8 +35,7 @@ export const guests: Step[] = [
     command: 'npm run ops -- migrate',
     shows: 'finds an item in its old form, changes it with --run, and nothing the next time',
     async play() {
-      const { _id } = await book('migrated@bistro.example');
-      await change(keys.reservation(_id), 'REMOVE settledAt SET #status = :pending', { ':pending': { S: 'pending' } });
+      await bookBeforeMigrations('migrated@bistro.example');
       const found = await command('migrate', [], { prints: [/: 1 to change/] });
       await command('migrate', ['--run'], { prints: ['1 changed'] });
       same('what is left to change', /: [1-9]\d* to change/.exec(await command('migrate', [])), null);
@@ -49,22 +48,10 @@ export const guests: Step[] = [
     async play() {
       const { dateTime } = await book('counted@bistro.example');
       const { pk, sk } = keys.serviceDay(dateTime.slice(0, 10));
-      await change({ pk, sk }, 'ADD s1110 :two', { ':two': { N: '2' } });
+      await changeItem({ pk, sk }, 'ADD s1110 :two', { ':two': { N: '2' } });
       const out = await command('check-ledger', [], { code: 1, prints: ['seats taken'] });
       await command('check-ledger', ['--repair'], { prints: ['is repaired'] });
       return `${lineWith('seats taken', out)}; then: ${lastLine(await command('check-ledger', []))}`;
     },
   },
 ];
-
-async function change(
-  { pk, sk }: { pk: string; sk: string },
-  UpdateExpression: string,
-  ExpressionAttributeValues: Record<string, { S: string } | { N: string }>,
-) {
-  const { TableName } = await restaurant();
-  const names = UpdateExpression.includes('#status') && { ExpressionAttributeNames: { '#status': 'status' } };
-  await new DynamoDBClient().send(
-    new UpdateItemCommand({ TableName, Key: { pk: { S: pk }, sk: { S: sk } }, UpdateExpression, ExpressionAttributeValues, ...names }),
-  );
-}

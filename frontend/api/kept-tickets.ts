@@ -2,7 +2,7 @@ import type { BookedReservation } from '#contract/reservations/reservation';
 
 /**
  * What this browser keeps of a table that was booked in it: nothing that names the guest, and not the link that changes the reservation, because
- * others may use the same device (docs/decisions/075-tickets-kept-in-the-browser.md).
+ * others may use the same device (docs/decisions/133-what-stays-after-signing-out.md).
  */
 export type KeptTicket = Pick<
   BookedReservation,

@@ -1,6 +1,7 @@
 /**
  * Chinese and Japanese, packed like our typefaces: Noto Sans SC (© 2014-2021 Adobe, with Reserved Font Name 'Source', SIL Open Font License
- * 1.1). Decision 018 says what it holds; it is loaded for a document that needs it.
+ * 1.1), from `@expo-google-fonts/noto-sans-sc@0.4.3`, NotoSansSC_400Regular.ttf: the first level of GB 2312 and of JIS X 0208, kana, full-width
+ * forms, U+3000-303F, and for dishes U+98DF-995F, 9B5A-9C7F, 9EA5-9EBF and 雞. It is loaded for a document that needs it.
  */
 export const hanTypeface: Readonly<Record<string, string>> = {
   'NotoSansSC-Regular.ttf':

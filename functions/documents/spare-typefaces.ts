@@ -1,7 +1,9 @@
 /**
  * The letters and signs that our typefaces lack, packed like them: DejaVu Sans (Bitstream Vera fonts © 2003 Bitstream, Inc.; Arev fonts
- * © 2006 Tavmjong Bah; changes of DejaVu in the public domain) and Noto Emoji (© 2013 Google LLC, SIL Open Font License 1.1). Decision
- * 032 says what they hold.
+ * © 2006 Tavmjong Bah; changes of DejaVu in the public domain) and Noto Emoji (© 2013 Google LLC, SIL Open Font License 1.1).
+ * Made from `dejavu-fonts-ttf@2.37.3` (DejaVuSans.ttf: U+00A1-0CFF, 10A0-10FF, 1D00-2030, 2032-2BFF, 2C60-2C7F, 2D00-2D6F, 2E18-2E2E, A4D0-A4FF,
+ * A640-A7FF, FB00-FDFC, FE70-FEFC, FFFD, 1D400-1D7FF) and `@expo-google-fonts/noto-emoji@0.4.7` (NotoEmoji_400Regular.ttf: food, drink, animals,
+ * plants, faces, hearts, the common marks, and U+1F1E6-1F1FF, of whose pairs flags with two letters are made).
  */
 export const spareTypefaces: Readonly<Record<string, string>> = {
   'DejaVuSans.ttf':

@@ -1,7 +1,9 @@
 /**
  * The typefaces of the PDFs, each file compressed with Brotli, in base64: a function carries them without any other file. Cormorant
  * Garamond (© 2015 the Cormorant Project Authors) and Alegreya Sans (© 2013 The Alegreya Sans Project Authors), both under the SIL
- * Open Font License 1.1; Latin with Czech and Vietnamese letters, and Cyrillic. Decision 018 says how they were made.
+ * Open Font License 1.1. Made from `@expo-google-fonts/cormorant-garamond@0.4.1` and `@expo-google-fonts/alegreya-sans@0.4.2` with
+ * `subset-font@2.9.0` (`targetFormat: 'sfnt'`, names 0-6, 13 and 14 kept) for U+0020-017F, 01A0-01A1, 01AF-01B0, 0218-021B, 0300-0304, 0400-045F,
+ * 0490-0491, 1E80-1E85, 1E9E-1EF9, 2010-2027, 2030-203A, 2150-215E and `⁄€№™−×≈≤≥`: Latin with Czech and Vietnamese letters, and Cyrillic.
  */
 export const typefaces: Readonly<Record<string, string>> = {
   'CormorantGaramond-SemiBold.ttf':

@@ -187,7 +187,7 @@ const pagesOfDocuments = new Map<string, string>([
 
 /**
  * The documents of a language that is switched off, made from those of the default language: the way to a page that has a document of its own;
- * and for all other addresses the same document, whose scripts go to the address in their language (docs/decisions/103-languages-are-a-choice.md).
+ * and for all other addresses the same document, whose scripts go to the address in their language (docs/decisions/057-languages.md).
  */
 function leadingOn(language: Language, own: readonly SiteFile[]): SiteFile[] {
   return own

@@ -6,7 +6,7 @@ import { placeIndexOf } from './stack-names.ts';
 
 /**
  * The index in which the restaurant's address is found on the map. It is a stack of its own, because AWS may stop making indexes, and a
- * resource that fails takes its whole stack back: this one costs the pin on the map only (docs/decisions/129-the-place-index-in-a-stack.md).
+ * resource that fails takes its whole stack back: this one costs the pin on the map only (docs/decisions/046-the-data-has-its-own-stack.md).
  */
 export class PlacesStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: StackProps & { settings: Settings }) {

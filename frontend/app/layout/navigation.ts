@@ -9,7 +9,7 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The screens of the panel by what they are about, each in the order in which it is shown; those of managers only are named below. */
+/** The screens of the panel, grouped by what they are about (the specification has fewer, in one list); those of managers only are named below. */
 const screens = {
   service: ['tonight', 'reservations', 'enquiries', 'tables', 'dashboard', 'figures', 'opening', 'room'],
   card: ['menus', 'meals', 'ingredients', 'shopping'],

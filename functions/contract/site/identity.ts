@@ -122,7 +122,7 @@ export type PhotographField = (typeof photographFields)[number];
 
 /** What the manager decides about the site as a whole, beside what it says and looks like. */
 export const SiteState = z.object({
-  /** Whether guests read the card and may book. Before, they read name and contacts, and search engines list nothing. */
+  /** Whether guests read the card and may book. Before, they read name and contacts, and search engines list nothing; reservations that exist can be changed. */
   isOpen: z.boolean(),
   /** Whether the dashboard leads managers through what a new restaurant needs. */
   showsFirstSteps: z.boolean(),

@@ -3,7 +3,7 @@ import { addressPrefix, type Language, pageOfAddress } from '#messages/languages
 /** The document that says that there is nothing at an address; each language has one in its folder. */
 export const missingName = 'not-found.html';
 
-/** CloudFront asks the API for an address of which its buckets have no file, under this path (docs/decisions/080-what-no-bucket-has.md). */
+/** CloudFront asks the API for an address of which its buckets have no file, under this path (docs/decisions/063-published-pages.md). */
 export const missingPath = '/missing';
 
 /** The route of these requests. It is none of the contract's: no browser calls it, and it answers with a page. */

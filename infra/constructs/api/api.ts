@@ -18,7 +18,7 @@ import type { GroupFunction } from './group-function.ts';
 
 /**
  * How many requests all callers together may send to one route. It caps the bill, and lies far above what one network sends: the functions hold
- * each network back themselves (docs/decisions/045-limits-in-the-right-order.md).
+ * each network back themselves (docs/decisions/025-who-is-counted.md).
  */
 const shared = { rate: 1000, burst: 2000 };
 

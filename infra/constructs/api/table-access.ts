@@ -3,7 +3,7 @@ import { type IndexName, indexed, keys, lists } from '../../../functions/data/ke
 import type { FunctionName } from '../../build/function-names.ts';
 import type { Table } from '../storage/table.ts';
 
-/** A transaction needs the permission of each of its actions, and a write that may replace what a later release has stored that of BatchGetItem. Scan must not be added: it ignores the condition on leading keys. */
+/** A transaction needs the permission of each of its actions, and a write that may replace what a later release has stored that of BatchGetItem. Scan must not be added: it ignores the condition on leading keys. CDK's `grant…` methods would allow it, on the whole table. */
 type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
 /** These actions on items whose partition key matches one of `partitions`, in the table or in an index. */

@@ -62,7 +62,7 @@ export class Website extends Construct {
     super(scope, id);
     this.bucket = props.files.site;
     const fallbackOrigin = new HttpOrigin(props.api.host, { originPath: missingPath });
-    /** Files of a bucket; CloudFront's own error pages would replace the errors of the API too (docs/decisions/080-what-no-bucket-has.md). */
+    /** Files of a bucket; CloudFront's own error pages would replace the errors of the API too (docs/decisions/063-published-pages.md). */
     const filesOf = (bucket: IBucket) =>
       new OriginGroup({
         primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: [AccessLevel.READ] }),
@@ -77,7 +77,8 @@ export class Website extends Construct {
       compress: true,
     };
     const pageBehavior: BehaviorOptions = { ...siteBehavior, functionAssociations: pageFunctions(this, props) };
-    // an account may have 20 policies: photographs are no pages and share that of the API (docs/decisions/130-one-policy-for-data-and-photographs.md)
+    // an account may have 20 policies, so photographs, which are no pages, share that of the API: it forbids everything but to be shown by other
+    // origins, as the logo is by mail programs in a browser
     const dataHeaders = dataHeadersPolicy(this, props);
     const photographBehavior: BehaviorOptions = {
       ...siteBehavior,

@@ -19,7 +19,10 @@ interface Props {
   largePartyWay?: ReactNode;
 }
 
-/** The fields of the reservation form. */
+/**
+ * The fields of the reservation form. Date and party stay in sight beside the choice of free times: the specification lists them, they are the way of
+ * those who type, and they are what is left when the free times cannot be loaded.
+ */
 export function BookingFields({ form, limits = writtenLimits(), largePartyWay }: Props) {
   const { dateTime, seats, comment, needs, ...guest } = detailInputs(form, {
     userName: { autoComplete: 'given-name' },

@@ -87,8 +87,8 @@ const fields = {
     }),
   ),
   /**
-   * The meals that the home page shows in place of the whole card, which is then one link away; none: the whole card. Absent in what was stored
-   * before there was a choice.
+   * The meals that the home page shows in place of the whole card, which is then one link away; none: the whole card. Meals and not items: the card
+   * of next week has new items of the same meals. Absent in what was stored before there was a choice.
    */
   homeMealIds: z._default(
     z.array(Id).check(

@@ -1,4 +1,4 @@
-/** Every key in the table. docs/table.md lists what is stored under each and who reads it; `npm run table` writes that file. */
+/** Every key in the table. docs/table.md lists what is stored under each; `npm run table` writes that file. */
 export const keys = {
   user: (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
   session: (userId: string, sid: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${sid}` }),

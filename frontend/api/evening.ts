@@ -5,7 +5,7 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { isOver, visitAfter } from '#rules/reservations/visit';
 import { texts as entryTexts } from '#texts/reservations/entry';
 import { client } from './client.ts';
-import { type Keepable, type KeptAct, useKeptActs, type WalkIn } from './kept-acts.ts';
+import { idsOf, type Keepable, type KeptAct, useKeptActs, type WalkIn } from './kept-acts.ts';
 
 /** The key of every evening that is kept. */
 export const eveningsKey = ['reservations', 'evening'] as const;
@@ -49,7 +49,7 @@ export function useEvening(date?: string) {
 /** An evening as it is when what waits for the network is done. */
 function withActs(evening: KeptEvening, acts: readonly KeptAct[]): KeptEvening {
   if (acts.length === 0) return evening;
-  const afterAll = (one: Reservation) => acts.filter(({ id }) => id === one._id).reduce(afterAct, one);
+  const afterAll = (one: Reservation) => acts.filter((act) => idsOf(act).includes(one._id)).reduce(afterAct, one);
   const walkIns = acts
     .flatMap(({ id, act, at }) => ('walkIn' in act ? [walkedIn(act.walkIn, id, at)] : []))
     .filter(({ dateTime }) => dateTime.startsWith(evening.date));
@@ -76,6 +76,7 @@ export function walkedIn(walkIn: WalkIn, _id: string, at: string): Reservation {
 /** A reservation after an act, as far as that can be known without the server. */
 export function afterAct(before: Reservation, { act, at }: { act: Keepable; at: string }): Reservation {
   if ('walkIn' in act) return before;
+  if ('swapWith' in act) return { ...before, tables: [...(act.swapWith._id === before._id ? act.gives : act.gets)], movedFrom: undefined };
   if ('tables' in act) {
     const seated = { ...before, tables: [...act.tables], isFixed: act.isFixed, movedFrom: undefined };
     return act.sits ? afterAct(seated, { act: { step: 'seated' }, at }) : seated;

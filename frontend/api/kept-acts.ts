@@ -4,13 +4,21 @@ import { createListeners, createStore, useStore } from '../store.ts';
 import { currentSession } from './session/stored-session.ts';
 
 /** What can be kept until the network is back: nothing that needs an answer or tells a guest. */
-export type Keepable = { step: VisitStep } | { minutes: number } | GivenTables | { walkIn: WalkIn };
+export type Keepable = { step: VisitStep } | { minutes: number } | GivenTables | Swap | { walkIn: WalkIn };
 
 interface GivenTables {
   tables: readonly string[];
   isFixed: boolean;
   /** The party sits down there. */
   sits?: boolean;
+}
+
+/** Two parties change their tables: what the one gives to the other, and gets for it. */
+export interface Swap {
+  /** The other one, in the version that was shown or that the act before it has made. */
+  swapWith: { _id: string; version: number | undefined };
+  gives: readonly string[];
+  gets: readonly string[];
 }
 
 /** Guests who walked in, without what was written of them. */
@@ -30,58 +38,98 @@ export interface KeptAct {
   at: string;
 }
 
-const storageKey = 'kept-acts';
-const none: readonly KeptAct[] = [];
-const listeners = createListeners();
-let read: { from: string; acts: readonly KeptAct[] } = { from: '', acts: none };
+/** What an act has made of a reservation. */
+export interface Made {
+  _id: string;
+  version: number;
+}
 
-/** The acts of the signed-in user that wait for the network, the first one first; the same array until they change. */
-export function keptActs(): readonly KeptAct[] {
+/** What all tabs of a user know: the acts that wait, the first one first, and what the last ones have made that were sent, by their keys. */
+interface Stored {
+  acts: readonly KeptAct[];
+  sent: readonly (readonly [key: string, made: Made])[];
+}
+
+/** An undo is offered of one act, for some seconds. */
+const mostSent = 20;
+
+const storageKey = 'kept-acts';
+const nothing: Stored = { acts: [], sent: [] };
+const listeners = createListeners();
+let read = { from: '', stored: nothing };
+
+/** What is stored for the signed-in user; the same object until it changes. */
+function stored(): Stored {
   const userId = currentSession()?.user._id;
   const from = `${userId} ${storedText()}`;
-  if (from !== read.from) read = { from, acts: parse(storedText(), userId) };
-  return read.acts;
+  if (from !== read.from) read = { from, stored: parse(storedText(), userId) };
+  return read.stored;
+}
+
+/** The acts that wait for the network; the same array until they change. */
+export const keptActs = () => stored().acts;
+
+/** What an act has made that was sent, by whichever tab: a walk-in has its id only then. */
+export const madeBy = (key: string) => stored().sent.find(([sent]) => sent === key)?.[1];
+
+/** The parties of an act: two of a swap. */
+export function idsOf({ id, act }: Pick<KeptAct, 'id' | 'act'>): string[] {
+  return 'swapWith' in act ? [id, act.swapWith._id] : [id];
 }
 
 /** Keeps an act as the last one; returns its key. */
 export function keepAct({ id, version, act }: Pick<KeptAct, 'id' | 'version' | 'act'>): string {
   const key = crypto.randomUUID();
-  store([...keptActs(), { key, id, version, act, at: new Date().toISOString() }]);
+  store({ acts: [...keptActs(), { key, id, version, act, at: new Date().toISOString() }] });
   return key;
 }
 
-interface Made {
-  _id: string;
-  version: number;
+/** Removes an act that was sent, and has made this of its parties; what follows about them is about that. */
+export function settleAct(act: KeptAct, made: readonly Made[]): void {
+  const now = new Map(idsOf(act).map((id, index) => [id, made[index]]));
+  const acts = keptActs().filter(({ key }) => key !== act.key);
+  const sent = [...stored().sent, ...made.slice(0, 1).map((one) => [act.key, one] as const)].slice(-mostSent);
+  store({ acts: acts.map((one) => about(one, now)), sent });
 }
 
-/** What acts have made that this tab has sent, by their keys. */
-const sent = new Map<string, Made>();
-
-/** What an act has made that this tab has sent: a walk-in has its id only then. */
-export const madeBy = (key: string) => sent.get(key);
-
-/** Removes an act that was sent; what follows about its party is about what it has made. */
-export function settleAct({ key, id }: KeptAct, made: Made): void {
-  sent.set(key, made);
-  const left = keptActs().filter((one) => one.key !== key);
-  store(left.map((one) => (one.id === id ? { ...one, id: made._id, version: made.version } : one)));
+function about({ act, ...kept }: KeptAct, now: ReadonlyMap<string, Made | undefined>): KeptAct {
+  const { _id: id, version } = now.get(kept.id) ?? { _id: kept.id, version: kept.version };
+  if (!('swapWith' in act)) return { ...kept, id, version, act };
+  const { _id, version: other } = now.get(act.swapWith._id) ?? act.swapWith;
+  return { ...kept, id, version, act: { ...act, swapWith: { _id, version: other } } };
 }
 
-/** Removes acts that are not to be sent. */
-export function dropActs(isDropped: (act: KeptAct) => boolean): void {
-  store(keptActs().filter((act) => !isDropped(act)));
+/** Removes an act that is not to be sent; says whether it waited. */
+export function dropAct(key: string): boolean {
+  const acts = keptActs().filter((act) => act.key !== key);
+  const isDropped = acts.length < keptActs().length;
+  store({ acts });
+  return isDropped;
+}
+
+/** Removes a refused act with all that follows about its parties, and about whom they were to swap with; returns whose acts these were. */
+export function dropChain(refused: KeptAct): readonly string[] {
+  const stopped = new Set(idsOf(refused));
+  const acts: KeptAct[] = [];
+  for (const act of keptActs()) {
+    const ids = idsOf(act);
+    if (!ids.some((id) => stopped.has(id))) acts.push(act);
+    else for (const id of ids) stopped.add(id);
+  }
+  store({ acts });
+  return [...stopped];
 }
 
 /** Forgets all acts: whoever signs out leaves the device to others. */
 export function dropAllActs(): void {
   refusals.set([]);
-  store([]);
+  store(nothing);
 }
 
-export const useKeptActs = () => useStore({ get: keptActs, subscribe, initial: none });
+export const useKeptActs = () => useStore({ get: keptActs, subscribe, initial: nothing.acts });
 
-export const useIsKept = (id: string) => useStore({ get: () => keptActs().some((act) => act.id === id), subscribe, initial: false });
+export const useIsKept = (id: string) =>
+  useStore({ get: () => keptActs().some((act) => idsOf(act).includes(id)), subscribe, initial: false });
 
 /** Why the acts on a reservation were refused when they were sent; read by who looks at the list next. */
 interface Refusal {
@@ -113,9 +161,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function store(acts: readonly KeptAct[]): void {
-  if (acts.length === 0) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, JSON.stringify({ userId: currentSession()?.user._id, acts }));
+function store(changed: Partial<Stored>): void {
+  const { acts, sent } = { ...stored(), ...changed };
+  if (acts.length + sent.length === 0) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, JSON.stringify({ userId: currentSession()?.user._id, acts, sent }));
   listeners.notify();
 }
 
@@ -127,11 +176,11 @@ function storedText(): string | null {
   }
 }
 
-function parse(text: string | null, userId: string | undefined): readonly KeptAct[] {
+function parse(text: string | null, userId: string | undefined): Stored {
   try {
-    const stored = JSON.parse(text ?? '{}') as { userId?: string; acts?: KeptAct[] };
-    return stored.userId === userId && Array.isArray(stored.acts) ? stored.acts : none;
+    const { userId: owner, acts = [], sent = [] } = JSON.parse(text ?? '{}') as Partial<Stored> & { userId?: string };
+    return owner === userId && Array.isArray(acts) && Array.isArray(sent) ? { acts, sent } : nothing;
   } catch {
-    return none;
+    return nothing;
   }
 }

@@ -31,8 +31,8 @@ interface Act<Parties extends readonly Party[]> {
   starts?: ((parties: Parties) => readonly Date[]) | undefined;
   /** The days around them, where they are read already. */
   around?: Around | undefined;
-  /** The version of the first party that who acts has seen; absent: any. */
-  version?: number | undefined;
+  /** The versions of the parties that who acts has seen, in their order; absent: any. */
+  versions?: readonly (number | undefined)[];
   /** What who acts may see of a party that has changed meanwhile; absent: they have not looked at one. */
   shown?: ((party: Party) => unknown) | undefined;
   /** For how many minutes the mails to the guest wait; asked once. */
@@ -76,7 +76,7 @@ export interface Done<Parties extends readonly Party[]> {
  * and decided again.
  */
 export async function act<Parties extends readonly Party[]>(one: Act<Parties>): Promise<Done<Parties>> {
-  const { by, once, version } = one;
+  const { by, once, versions = [] } = one;
   let { around } = one;
   let pace: number | undefined;
   const refuse = async (refusal: Refusal, party: Party | undefined) => {
@@ -87,7 +87,8 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
   const tryOnce = async (attempt: number): Promise<Done<Parties> | undefined> => {
     const parties = await one.read();
     const [first] = parties;
-    if (first && version !== undefined && version !== first.version) return refuse(changedMeanwhile, first);
+    const changed = parties.find(({ version }, index) => version !== (versions[index] ?? version));
+    if (changed) return refuse(changedMeanwhile, changed);
     const [read, delayMinutes] = await Promise.all([
       around ?? (one.starts ? daysAround(one.starts(parties)) : noDays),
       pace ?? one.pace?.() ?? 0,

@@ -48,7 +48,7 @@ export async function changeAsGuest<View>(read: Read, changes: ReservationChange
   const done = await act({
     by: 'guest',
     read: async () => [await read()] as const,
-    version: changes.version,
+    versions: [changes.version],
     shown: view,
     limits: limitsOfGuests,
     starts: ([party]) => startsOfChange(party, changes, timeZone).slice(-1),
@@ -110,14 +110,22 @@ export async function changeStay(read: Read, minutes: number, asked: Asked) {
   return { data, message: visits().stays(endOfStay(data, timeZone)) };
 }
 
+interface Swap {
+  first: string;
+  second: string;
+  /** The versions that staff have seen, where they have looked at them before. */
+  firstVersion?: number | undefined;
+  secondVersion?: number | undefined;
+  override?: string | undefined;
+}
+
 /** Lets two parties of a day change their tables. */
-export async function swapParties(
-  { first, second }: { first: string; second: string },
-  override: string | undefined,
-): Promise<readonly Party[]> {
+export async function swapParties({ first, second, firstVersion, secondVersion, override }: Swap): Promise<readonly Party[]> {
   const { after } = await act({
     by: 'staff',
     read: async () => [await existing(first), await existing(second)] as const,
+    versions: [firstVersion, secondVersion],
+    shown: shownToStaff,
     starts: startsOf,
     decide: (parties, day) => swapped(parties, { override }, day),
   });
@@ -136,7 +144,7 @@ export async function takeBack(read: Read, version: number | undefined): Promise
       queued = waited === undefined ? undefined : await partyById(waited);
       return swappedWith === undefined ? [party] : [party, await existing(swappedWith)];
     },
-    version,
+    versions: [version],
     shown: shownToStaff,
     starts: startsOf,
     decide: takenBack,
@@ -178,7 +186,7 @@ function byStaff(
   return act({
     by: 'staff',
     read: async () => [await read()] as const,
-    version,
+    versions: [version],
     shown: shownToStaff,
     starts: ([party]) => starts(party),
     decide: ([party], day) => decide(party, day),

@@ -259,6 +259,21 @@ describe('staff', () => {
     ]);
   });
 
+  it('are not swapped when one of them has changed since staff have seen them, nor a second time', async () => {
+    const [first, second] = [await booked('18:00', 2), await booked('18:00', 4)];
+    const before = [await tablesOf(first), await tablesOf(second)];
+    expect((await swap(first, second, { firstVersion: 1, secondVersion: 2 })).body).toMatchObject({
+      code: 'version_conflict',
+      data: { _id: second, version: 1 },
+    });
+    expect([await tablesOf(first), await tablesOf(second)]).toEqual(before);
+    const seen = { firstVersion: 1, secondVersion: 1, override: 'They insist.' };
+    expect((await swap(first, second, seen)).status).toBe(200);
+    const { status, body } = await swap(first, second, seen);
+    expect([status, body.data]).toMatchObject([409, { _id: first, version: 2, tables: before[1] }]);
+    expect([await tablesOf(second), await tablesOf(first)]).toEqual(before);
+  });
+
   it('store no reason of a swap with a reservation that was changed since it was read', async () => {
     const id = await booked('18:00', 2);
     const read = await reservationById(id);

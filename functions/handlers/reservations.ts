@@ -235,9 +235,8 @@ export const handler = serve(reservations, {
     return shownToStaff(await giveTables(() => visible(id, caller), body));
   },
 
-  async swapTables({ body: { override, ...ids } }) {
-    const data = await withTables(await swapParties(ids, override));
-    return { data, message: tables().swapped };
+  async swapTables({ body }) {
+    return { data: await withTables(await swapParties(body)), message: tables().swapped };
   },
 
   async visit({ id, body: { step, at, ...asked }, caller }) {

@@ -1,5 +1,5 @@
 import { locks } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { visitAfter } from '#rules/reservations/visit';
@@ -11,7 +11,7 @@ import { signOut } from '../../api/session/signing-in.ts';
 import { Announcer } from '../../components/feedback/announcer.tsx';
 import { earliestTime } from '../../features/shared/reservations/reservation-rules.ts';
 import { TonightScreen } from '../../features/staff/reservations/tonight/tonight-screen.tsx';
-import { hasRoom } from '../../testing/dining-room.ts';
+import { diningRoom, hasRoom } from '../../testing/dining-room.ts';
 import { aParty } from '../../testing/evening-party.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { SendKeptActs } from './send-kept-acts.tsx';
@@ -175,6 +175,66 @@ it('shows a party that sat down at another table without a network there, and se
   expect(seat).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'a', body }));
 });
 
+describe('a swap of tables without a network', () => {
+  const swap = { swapWith: { _id: 'b', version: 3 }, gives: ['t1'], gets: ['t4'] };
+  const swapped = () => stored.map((one) => ({ ...one, version: 4, tables: one._id === 'a' ? ['t4'] : ['t1'] }));
+  /** Novák and Malá swap without a network, and Malá arrives; when that is back, the server answers the swap so. */
+  const start = async (answer: () => Promise<{ message: string; data: Reservation[] }>) => {
+    stored = [guest('a', 'Novák', { tables: ['t1'] }), guest('b', 'Malá', { tables: ['t4'] })];
+    hasRoom(diningRoom);
+    const swaps: object[] = [];
+    jest.spyOn(client.reservations, 'swapTables').mockImplementation(async ({ body }) => {
+      if (!isOnline) throw unreachable;
+      swaps.push(body);
+      return answer();
+    });
+    const user = await open();
+    isOnline = false;
+    act(() => void keepAct({ id: 'a', version: 3, act: swap }));
+    await tap(user, 'Malá', 'Arrived');
+    return { user, swaps };
+  };
+
+  it('is shown of both and sent once, and what follows of each is about the version that it has made', async () => {
+    const { user, swaps } = await start(async () => {
+      stored = swapped();
+      return { message: '', data: stored };
+    });
+    (await row('Novák')).getByText('Table 4 free');
+    (await row('Novák')).getByText('not sent yet');
+    await tap(user, 'Novák', 'Arrived');
+    await isBack();
+    await waitFor(() => expect(keptActs()).toEqual([]));
+    expect(swaps).toEqual([{ first: 'a', second: 'b', firstVersion: 3, secondVersion: 3 }]);
+    expect(sent()).toEqual([
+      ['b', 'arrived', 4],
+      ['a', 'arrived', 4],
+    ]);
+  });
+
+  it('stops all that follows of both when it is refused, and says whose that was', async () => {
+    await start(async () => {
+      throw new ApiError({ message: 'Table 4 has too few seats.', status: 409, code: 'not_available' });
+    });
+    await isBack();
+    await screen.findByRole('button', { name: 'Not done. Jan Novák, Jan Malá: Table 4 has too few seats.' });
+    expect(keptActs()).toEqual([]);
+    expect(sent()).toEqual([]);
+  });
+
+  it('is taken for done when its reply was lost, and is not made a second time', async () => {
+    const { swaps } = await start(async () => {
+      throw new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: stored[0] });
+    });
+    stored = swapped();
+    await isBack();
+    await waitFor(() => expect(keptActs()).toEqual([]));
+    expect(swaps).toHaveLength(1);
+    expect(sent()).toEqual([['b', 'arrived', 4]]);
+    expect(screen.queryByText(/^Not done/)).toBeNull();
+  });
+});
+
 it('keeps nothing that needs an answer or tells a guest', async () => {
   stored = [guest('a', 'Novák', { status: 'pending' }), guest('b', 'Malá')];
   jest.spyOn(client.reservations, 'answer').mockRejectedValue(unreachable);
@@ -226,6 +286,20 @@ it('takes back by Undo what was sent meanwhile: guests who walked in by the id t
   const { user } = await walkIn();
   await isBack();
   await waitFor(() => expect(keptActs()).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Gone.');
+  expect(takeBack).toHaveBeenCalledWith({ id: 'w', body: { version: 1 } });
+});
+
+it('takes back by Undo guests who walked in and whom another tab has entered', async () => {
+  const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue({ message: 'Gone.', data: { _id: 'w', isGone: true } });
+  const { user } = await walkIn();
+  const [{ key } = { key: '' }] = keptActs();
+  const { userId } = JSON.parse(localStorage.getItem('kept-acts') ?? '');
+  act(() => {
+    localStorage.setItem('kept-acts', JSON.stringify({ userId, acts: [], sent: [[key, { _id: 'w', version: 1 }]] }));
+    dispatchEvent(new StorageEvent('storage', { key: 'kept-acts' }));
+  });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Gone.');
   expect(takeBack).toHaveBeenCalledWith({ id: 'w', body: { version: 1 } });

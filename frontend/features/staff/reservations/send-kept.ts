@@ -3,7 +3,7 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { stepOf } from '#rules/reservations/visit';
 import { texts } from '#texts/reservations/tonight';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { alone, dropActs, type KeptAct, keptActs, noteRefusal, settleAct } from '../../../api/kept-acts.ts';
+import { alone, dropChain, type KeptAct, keptActs, type Made, noteRefusal, settleAct } from '../../../api/kept-acts.ts';
 import { reload } from '../../../api/queries.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { guestOf } from '../../shared/reservations/reservation-rules.ts';
@@ -14,7 +14,7 @@ let isSending = false;
 
 /**
  * Sends what waits for the network, in its order, until that is missing again. Each act is about the version that the one before it has made; after a
- * refusal the others of its party are dropped too.
+ * refusal the others of its parties are dropped too.
  */
 export async function sendKept(cache: QueryClient): Promise<void> {
   if (isSending) return;
@@ -35,35 +35,36 @@ async function sendAll(cache: QueryClient): Promise<void> {
       if (!isRefused(error)) return;
       const theirs = changedMeanwhile(error);
       if (theirs) keep(cache, [theirs]);
-      const party = theirs ?? knownOf(cache, id);
-      const words = party ? `${guestOf(party)}: ${messageOf(error)}` : messageOf(error);
-      dropActs((act) => act.id === id);
-      noteRefusal({ id, words: texts.notDone(words) });
-      announce(texts.notDone(words), { tone: 'danger' });
+      const parties = dropChain(next).flatMap((one) => (theirs?._id === one ? theirs : knownOf(cache, one)) ?? []);
+      const words = texts.notDone([parties.map(guestOf).join(', '), messageOf(error)].filter(Boolean).join(': '));
+      noteRefusal({ id, words });
+      announce(words, { tone: 'danger' });
       reload(cache, 'reservations');
     }
   }
 }
 
 /** Sends one act. A reply may have been lost with the network: what stands as the act would have it is done. */
-async function made(cache: QueryClient, kept: KeptAct): Promise<Pick<Reservation, '_id' | 'version'>> {
+async function made(cache: QueryClient, kept: KeptAct): Promise<readonly Made[]> {
   const { id, version, act, at } = kept;
   try {
-    const [after] = keepReply(cache, await request({ _id: id, ...(version && { version }) }, act, undefined, at));
-    return after ?? { _id: id, version: 0 };
+    return keepReply(cache, await request({ _id: id, ...(version && { version }) }, act, undefined, at));
   } catch (error) {
     // who walked in was entered with a name before the network was lost
-    if (error instanceof ApiError && error.code === 'idempotency_mismatch') return { _id: id, version: 0 };
+    if (error instanceof ApiError && error.code === 'idempotency_mismatch') return [{ _id: id, version: 0 }];
     const theirs = changedMeanwhile(error);
     if (!theirs || !isDone(theirs, kept)) throw error;
     keep(cache, [theirs]);
-    return theirs;
+    // both of a swap or none have changed
+    return [theirs, ...('swapWith' in act ? [{ ...act.swapWith, version: (act.swapWith.version ?? 0) + 1 }] : [])];
   }
 }
 
-function isDone({ visit, tables = [], isFixed = false, version }: Reservation, { act, version: before = version }: KeptAct): boolean {
+function isDone(theirs: Reservation, { id, act, version: before = theirs.version }: KeptAct): boolean {
+  const { _id, visit, tables = [], isFixed = false, version } = theirs;
   if ('step' in act) return stepOf(visit) === act.step;
   if ('tables' in act) return areSame(tables, act.tables) && isFixed === act.isFixed && (!act.sits || stepOf(visit) === 'seated');
+  if ('swapWith' in act) return _id === id && areSame(tables, act.gets);
   // nothing tells a longer stay from another change but its being the only one
   return version === before + 1;
 }

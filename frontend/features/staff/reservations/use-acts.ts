@@ -15,7 +15,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { differences } from '../../../api/editing/use-editor.ts';
 import { afterAct, eveningsKey, patience, walkedIn } from '../../../api/evening.ts';
-import { alone, dropActs, type Keepable, keepAct, keptActs, madeBy } from '../../../api/kept-acts.ts';
+import { alone, dropAct, type Keepable, keepAct, keptActs, madeBy } from '../../../api/kept-acts.ts';
 import { reload } from '../../../api/queries.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { guestOf } from '../../shared/reservations/reservation-rules.ts';
@@ -26,7 +26,6 @@ import { offerUndo } from './undo.ts';
 /** What staff do with a reservation, or with a party that waits for a table. */
 export type Act =
   | Keepable
-  | { swapWith: string }
   | { accept: boolean; reason?: string | undefined }
   | { seatAt: string[] | undefined }
   | Pick<ReservationChanges, 'seats' | 'status' | 'reason' | 'tell'>;
@@ -198,7 +197,7 @@ export function enterLater(error: unknown, { dateTime, seats, area, tables, sour
   return { message: texts.waits(tableTexts.party(guestOf(data), seats)), data };
 }
 
-const isKeepable = (act: Act): act is Keepable => 'step' in act || 'minutes' in act || 'tables' in act || 'walkIn' in act;
+const isKeepable = (act: Act): act is Keepable => ['step', 'minutes', 'tables', 'swapWith', 'walkIn'].some((name) => name in act);
 
 /** Whether no answer came at all. */
 function isUnreachable(error: unknown): boolean {
@@ -231,10 +230,15 @@ export function request({ _id: id, version }: Shown, act: Act, override?: string
         signal,
       });
     }
+    if ('swapWith' in act) {
+      const { _id: second, version: secondVersion } = act.swapWith;
+      // what was shown without a network may be old
+      const versions = at === undefined ? {} : { firstVersion: version, secondVersion: secondVersion || undefined };
+      return client.reservations.swapTables({ body: { first: id, second, override, ...versions }, signal });
+    }
     const { tables, isFixed, sits } = act;
     return client.reservations.seat({ id, body: { ...body, tables: [...tables], isFixed, ...(sits && { step: 'seated', at }) }, signal });
   }
-  if ('swapWith' in act) return client.reservations.swapTables({ body: { first: id, second: act.swapWith, override } });
   if ('accept' in act) return client.reservations.answer({ id, body: { ...body, ...act } });
   if ('seatAt' in act) return client.queue.seat({ id, body: { tables: act.seatAt, override } });
   return client.reservations.update({ id, body: { ...body, ...act, _id: id } });
@@ -281,11 +285,7 @@ async function takeBack(cache: QueryClient, done: readonly Changed[], note: (id:
 
 /** Whether an act that waited for the network was not sent, and never will be. */
 async function isForgotten(kept: string): Promise<boolean | undefined> {
-  return alone(async () => {
-    const isWaiting = keptActs().some(({ key }) => key === kept);
-    if (isWaiting) dropActs(({ key }) => key === kept);
-    return isWaiting;
-  });
+  return alone(async () => dropAct(kept));
 }
 
 /** A reservation as the server has told it last. */
@@ -314,7 +314,9 @@ function inWords(act: Act, { message }: Pick<Reply, 'message'>, [after]: readonl
   const guest = guestOf(after);
   if ('step' in act) return texts.done[act.step](guest);
   if ('minutes' in act) return texts.stays(guest, after.until ? clockAt(after.until) : '');
-  if ('tables' in act && room) return alsoSaid(tableTexts.isAt(tableTexts.party(guest, after.seats), labelsOf(act.tables, room)), message);
+  // the server says of a swap that it was made
+  const tables = 'tables' in act ? act.tables : 'swapWith' in act && message === '' ? act.gets : undefined;
+  if (tables && room) return alsoSaid(tableTexts.isAt(tableTexts.party(guest, after.seats), labelsOf(tables, room)), message);
   if ('seatAt' in act) return `${guest}: ${message}`;
   return 'seats' in act ? alsoSaid(texts.areNow(guest, after.seats), message) : message;
 }

@@ -2,6 +2,7 @@ import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { isOver, stepOf } from '#rules/reservations/visit';
 import { useEvening } from '../../../../api/evening.ts';
+import type { Swap } from '../../../../api/kept-acts.ts';
 import { overlap, type Party, partiesOf, type Span } from './evening.ts';
 
 /** For so long (ms) a table is to be free for who comes next, where no more is known. */
@@ -42,6 +43,11 @@ export function areaOf([first]: readonly string[], { tables }: Pick<Room, 'table
 export function nearestFirst<One extends AtTables>(all: readonly One[], { tables }: AtTables, room: Room): One[] {
   const isElsewhere = (one: One) => Number(tables.length > 0 && areaOf(one.tables, room) !== areaOf(tables, room));
   return all.toSorted((one, other) => isElsewhere(one) - isElsewhere(other));
+}
+
+/** The swap of a party with another one. */
+export function swapOf({ tables: gives = [] }: Partial<AtTables>, { _id, tables: gets, reservation }: Party): Swap {
+  return { swapWith: { _id, version: reservation?.version }, gives, gets };
 }
 
 /** Whether parties share a table. */

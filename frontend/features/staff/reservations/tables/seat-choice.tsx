@@ -15,7 +15,7 @@ import { Fold } from '../../../../components/layout/fold.tsx';
 import { OverrideFields } from '../entry/override-fields.tsx';
 import { type Act, useActs } from '../use-acts.ts';
 import type { Party } from './evening.ts';
-import { areaOf, nearestFirst, othersOf, shareTable, usePartiesWith } from './nearby.ts';
+import { areaOf, nearestFirst, othersOf, shareTable, swapOf, usePartiesWith } from './nearby.ts';
 import { areSame, clockAt, howLongFree, labelsOf, partyInWords, useRoom } from './room-tables.ts';
 import { useFreeTables } from './use-seat.ts';
 
@@ -55,7 +55,7 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
   const [best, ...suiting] = offered.map((one) => seatAt(one.tables, howLongFree(one.freeUntil)));
   const swaps = others
     .filter((one) => one.reservation && tables.length > 0 && !areSame(one.tables, tables))
-    .map((one) => ({ act: { swapWith: one._id }, label: labelsOf(one.tables, room), line: sittingInWords(one) }));
+    .map((one) => ({ act: swapOf(reservation, one), label: labelsOf(one.tables, room), line: sittingInWords(one) }));
   const taken = nearestFirst(singles, own, room).map((one) => {
     const there = others.find((other) => other.isThere && shareTable(other, one));
     return seatAt(one.tables, there ? sittingInWords(there) : texts.screen.seats(one.smallest, one.seats));

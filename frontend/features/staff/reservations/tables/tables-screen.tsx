@@ -27,7 +27,7 @@ import { type Acts, type Asked, type Shown, useActs } from '../use-acts.ts';
 import { DayChoice, MomentChoice } from './day-choice.tsx';
 import { DragGhost, useDrag } from './drag.tsx';
 import { overlap, type Party, partiesOf, partyIn, quarterOf, spanOf, stateAt, type TableState, withoutTable } from './evening.ts';
-import { shareTable } from './nearby.ts';
+import { shareTable, swapOf } from './nearby.ts';
 import { PartyDialog } from './party-dialog.tsx';
 import { Plan } from './plan.tsx';
 import { labelsOf, partyInWords } from './room-tables.ts';
@@ -333,7 +333,7 @@ function OverruleDialog({ asked, acts, parties, room }: OverruleDialogProps) {
         <Button
           look="outline"
           busy={busy && 'swapWith' in busy && all.swap.swapping}
-          onClick={() => acts.perform(reservation, { swapWith: other._id })}
+          onClick={() => acts.perform(reservation, swapOf(moved ?? {}, other))}
         >
           {all.swap.taken(partyInWords(other))}
         </Button>

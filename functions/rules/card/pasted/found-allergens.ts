@@ -2,12 +2,14 @@ import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import { searchable } from '../../searchable.ts';
 import { statesNoAllergens } from '../typed-dish.ts';
+import { markOfWord } from './found-marks.ts';
 
 /** What a text says of allergens; `null` where it says nothing, and an empty list where it states that there are none. */
 export interface FoundAllergens {
   allergens: Allergen[] | null;
   kinds: AllergenKind[];
   mayContain: Allergen[];
+  marks: Mark[];
   /** Why it could be meant in another way. */
   doubt?: 'unknownAllergen' | 'maybeAllergens' | undefined;
   /** The text without what was read. */
@@ -43,6 +45,12 @@ export interface Habits {
  */
 export function takeAllergens(text: string, habits: Habits): FoundAllergens {
   const { hasNumbersInBrackets, hasBareLists, legend } = habits;
+  if (legend.size > 0 && isOfMarks(legend)) {
+    const said = takeLegendSigns(text, legend);
+    const other = takeAllergens(said.rest, { ...habits, legend: new Map() });
+    if (said.allergens !== null) add(other, { codes: [...said.allergens.map(String), ...said.kinds], doubt: said.doubt });
+    return { ...other, marks: said.marks };
+  }
   if (legend.size > 0) {
     const said = takeLegendSigns(text, legend);
     const other = said.allergens === null ? takeAllergens(text, { ...habits, legend: new Map() }) : said;
@@ -120,16 +128,22 @@ function entriesOf(line: string): { sign: string; name: string }[] {
   });
 }
 
-/** What signs of a legend mean that is known: an allergen, or none. */
-function meantIn(line: string): [sign: string, code: string][] {
+/** What signs of a legend mean that is known: an allergen, a mark, or what is none of them. */
+function meantIn(line: string): [sign: string, meaning: string][] {
   return entriesOf(line).flatMap(({ sign, name }): [string, string][] => {
-    const code = additive.test(searchable(name)) ? '' : allergenOfWord(name);
-    return code === undefined ? [] : [[sign, code]];
+    const said = name.replace(/^(?:contains|obsahuje|enthält|contiene|contient) (?=\S)/i, '');
+    const meaning = additive.test(searchable(name)) ? '' : (allergenOfWord(said) ?? markOfWord(name));
+    return meaning === undefined ? [] : [[sign, meaning]];
   });
 }
 
+const isCode = (meaning: string) => /^\d/.test(meaning);
+
+/** Whether the signs of a legend stand for marks, and hardly one for an allergen. */
+const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.values()].filter(isCode).length < 3;
+
 const additive =
-  /farbstoff|konservier|antioxid|geschmacksver|phosphat|su(?:ss|ß)ung|koffein|chinin|taurin|gewachst|geschwarzt|barviv|konzerv|additi/;
+  /farbstoff|konservier|antioxid|geschmacksver|phosphat|su(?:ss|ß)ung|koffein|chinin|taurin|gewachst|geschwarzt|barviv|konzerv|additi|(?:gluten|lactose|dairy|nut|glute|laktose)n?[- ]?fr(?:ee|ei)|^(?:bez|senza|sans|ohne|without|no) /;
 
 /** The letters of the Austrian list, which cards there use without a legend. */
 const austrian = new Map(
@@ -139,9 +153,11 @@ const austrian = new Map(
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
 export function legendOf(lines: readonly string[]): Map<string, string> {
   const entries = lines.flatMap(meantIn);
-  const isOther = ([sign, code]: [string, string]) => code !== '' && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
+  const isOther = ([sign, code]: [string, string]) => isCode(code) && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
   const others = new Set(entries.filter(isOther).map(([sign]) => sign));
   if (others.size > 2) return new Map(entries.toReversed());
+  const ofMarks = entries.filter(([sign, meaning]) => /\p{L}/u.test(sign) && !isCode(meaning));
+  if (ofMarks.length > 1 && ofMarks.some(([, meaning]) => meaning !== '')) return new Map(entries.filter(([sign]) => /\p{L}/u.test(sign)));
   const ofLetters = lines.filter((line) => /allergene?:? ?[A-R](?:, ?[A-R]){0,10}(?!\p{L})/iu.test(line));
   return ofLetters.length > 2 ? austrian : new Map();
 }
@@ -159,9 +175,12 @@ const signsInBrackets = new RegExp(
   'gu',
 );
 const signsBare = new RegExp(
-  String.raw`(?<=[\s\p{Ll}]|^)((?<=\s|^)[A-R](?: [A-R](?!\p{L})){1,9}|(?:(?<=\s|^)${signInList}|(?<=\p{Ll})\d{1,2})(?:${betweenSigns}${signInList})*)`,
+  String.raw`(?<=[\s\p{Ll}]|^)((?<=\s|^)\p{Lu}{1,2}(?: \p{Lu}{1,2}(?![\p{L}\d])){1,9}|(?:(?<=\s|^)${signInList}|(?<=\p{Ll})\d{1,2})(?:${betweenSigns}${signInList})*)`,
   'gu',
 );
+/** `1/8 l` */
+const measureAlone = /^[\d/., ]+(?:[kdcm]?[gl]|ks|cm|pcs)$/i;
+
 /** What stands behind a list without brackets. */
 const behindSigns = /^[.,;]?(?=\s|$)(?!\s?(?:\p{Sc}|Kč|EUR|CHF|[kdcm]?[gl](?!\p{L})|ks|pcs|Stk|St\.))/u;
 
@@ -172,8 +191,8 @@ function isBareList(
 ): boolean {
   if (!(/\d$/.test(parts.at(-1) ?? '') ? behindSigns : /^[.,;]?(?=\s|$)/).test(behind)) return false;
   const [one = ''] = parts;
-  const isAlone = legend.has(one) && /(?<!\d)\s$/.test(before) && /^[.,;]?\s*(?:\t|$|[\d€–-]|EUR |CHF )/.test(behind);
-  return parts.length > 1 || (isAlone && /^(?:\p{L}|1?\d)$/u.test(one));
+  const isAlone = legend.has(one) && /(?<!\d)\s$|\t$/.test(before) && /^[.,;]?\s*(?:\t|$|[\d€–-]|EUR |CHF )/.test(behind);
+  return parts.length > 1 || (isAlone && /^(?:\p{L}|\p{Lu}{2}|1?\d)$/u.test(one));
 }
 
 /** Where the signs of the legend end in a list that goes on with a price; all of it where it does not. */
@@ -197,16 +216,17 @@ function takeLegendSigns(text: string, legend: ReadonlyMap<string, string>): Fou
       const parts = isRun ? [...list] : list.split(/[\s,;/.·+]+/).filter(Boolean);
       const codes = parts.flatMap((part) => meaning(part) ?? []);
       const isWhole = codes.length === parts.length;
-      if (codes.length === 0 || (isRun && !isWhole)) return match;
+      if (codes.length === 0 || ((isRun || isOfMarks(legend)) && !isWhole) || measureAlone.test(list)) return match;
       const behind = all.slice(at + whole.length, at + whole.length + 8);
       if (pattern === signsBare && !isBareList(parts, { before: all.slice(0, at), behind, legend })) {
         if (isWhole && !/^[\p{L}\d]/u.test(behind) && /[A-R]|.[^.\d]/.test(list)) found.doubt ??= 'maybeAllergens';
         return match;
       }
-      const allergens = codes.filter(Boolean);
+      const allergens = codes.filter(isCode);
+      found.marks.push(...codes.flatMap((meaning) => markOfWord(meaning) ?? []));
       if (allergens.length > 0) add(found, { codes: allergens, doubt: undefined });
       const isSure = pattern === signsInBrackets && legend !== austrian && !whole.startsWith('⟨');
-      if (!isWhole || !isSure) found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
+      if (!isWhole || (!isSure && (allergens.length > 0 || !isOfMarks(legend)))) found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
       return ` ${price}`;
     });
   }
@@ -220,7 +240,7 @@ function takeLegendSigns(text: string, legend: ReadonlyMap<string, string>): Fou
 }
 
 function nothingFound(rest: string): FoundAllergens {
-  return { allergens: null, kinds: [], mayContain: [], rest };
+  return { allergens: null, kinds: [], mayContain: [], marks: [], rest };
 }
 
 interface Said {
@@ -474,6 +494,6 @@ const words: [RegExp, string][] = [
 export function allergenOfWord(word: string): string | undefined {
   const plain = searchable(word).trim().replace(/\s+/g, ' ');
   const called = (text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
-  const short = plain.replace(/ ?\([^()]*\)$| (?:obsahujici|containing|und|and|a|e|et|mit) .*$|[.,]$/g, '');
-  return called(plain) ?? called(short);
+  const bare = plain.replace(/ ?\([^()]*\)$|[.,]$/g, '');
+  return called(plain) ?? called(bare) ?? called(bare.replace(/ (?:obsahujici|containing|und|and|a|e|et|mit) .*$/, ''));
 }

@@ -37,7 +37,7 @@ const signed = new RegExp(
   'giu',
 );
 const otherMoney = new RegExp(
-  String.raw`(?:${foreignMoney}\s?${amount}(?!\p{L})|${amount}(?:[.,][-–])?\s?${foreignMoney}(?!\p{L}))${measure}`,
+  String.raw`(?:(?:(?<!\p{L})|(?=\p{Sc}))${foreignMoney}\s?${amount}(?!\p{L})|${amount}(?:[.,][-–])?\s?${foreignMoney}(?!\p{L}))${measure}`,
   'giu',
 );
 const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<amount>${amount})[ .;]*$`, 'u');
@@ -130,10 +130,14 @@ const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false
 
 /** `je 4,20 €`, `3,20 € pro Stück`: for one. */
 const eachOne =
-  /(?<=\s)(?:je|à|á|po)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|,-))|(?<=\d ?(?:\p{Sc}|Kč|,-)) (?:pro|per|za|p\.) (?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo)(?!\p{L})/giu;
+  /(?<=\s)(?:je|à|á|po)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|,-))|(?<=\d ?(?:\p{Sc}|Kč|,-)) (?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|each|l['’]etto|all['’]etto)(?!\p{L})/giu;
 
 /** `od 179 Kč`: the least of several. */
-const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=\d{2,5} ?(?:Kč|,-|€)|\d+$)/iu;
+const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d\d)?(?: ?(?:Kč|,-|\p{Sc})|$)|\p{Sc} ?\d)/iu
+
+/** What stands in the place of a price that changes with the day or the weight. */
+const priceOfDay =
+  /(?<=^|[\s(–-])(?:s\.?\s?q\.?|secondo (?:quantità|mercato)|(?:cena )?dle (?:váhy|hmotnosti|(?:denní |aktuální )?nabídky|trhu)|(?:cena )?(?:podle|na) (?:váhy|dotaz|váze)|market price|m\.?p\.?|p\.?o\.?a\.?|price on request|tagespreis|nach (?:gewicht|tagespreis)|(?:preis )?auf anfrage|prix du (?:jour|marché))\)?\s*$/iu;
 
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
 export function takePrices(text: string): FoundPrices {
@@ -167,7 +171,9 @@ export function takePrices(text: string): FoundPrices {
     });
     return gapFor(String(match[0]));
   });
-  const hasUnreadable = strayCurrency.test(rest) && !prices.some(({ isForeign }) => !isForeign);
+  const isOfDay = prices.length === 0 && priceOfDay.test(rest);
+  if (isOfDay) rest = rest.replace(priceOfDay, '');
+  const hasUnreadable = isOfDay || (strayCurrency.test(rest) && !prices.some(({ isForeign }) => !isForeign));
   if (prices.length > 0 || hasUnreadable) return { prices, hasUnreadable, rest };
 
   const pair = barePair.exec(rest);

@@ -83,7 +83,7 @@ function placeBlocks(blocks: readonly Block[], { isPriceFirst, isDescribedBelow 
     for (const [place, at] of one.block.entries()) {
       const isFirst = place === (isSection ? 1 : 0);
       if (isSection && place === 0) places.set(at, 'section');
-      else if (isBehindPrice && isMark(lines[at])) places.set(at, 'leftOut');
+      else if (isBehindPrice && isMark(lines[at]) && blocks.some(({ block }) => block[0] === at + 1)) places.set(at, 'leftOut');
       else if (one.isWhole || one.goesOn) places.set(at, isFirst && (!one.goesOn || isPriceFirst) ? 'dish' : 'more');
       isBehindPrice ||= kinds[at] === 'price' && !isPriceFirst && !isDescribedBelow;
     }

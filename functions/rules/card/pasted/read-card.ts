@@ -4,11 +4,12 @@ import type { MeasuredPrice } from '#contract/card/prices';
 import type { Language } from '#messages/languages';
 import { differsTenfold, usualBeside } from '../price-changes.ts';
 import { allergenOfWord, allergensOfCell, type Habits, legendOf, mayListAllergens } from './found-allergens.ts';
+import { markCalled, markOfWord } from './found-marks.ts';
 import type { SaidPrice } from './found-prices.ts';
 import type { AssignedColumns } from './heads.ts';
 import { isCourse } from './layout.ts';
 import { isCounting, numberColumns } from './number-columns.ts';
-import { isAllergenHead, type LineParts, markCalled, markOfWord, readLine, withoutNumber } from './read-line.ts';
+import { isAllergenHead, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { dividedByLanguage, inBoth, isStarred, type LeftOut, languageOf, rolesOf } from './roles.ts';
 import { inSmallLetters, isUsualSection, longestLine, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
@@ -226,9 +227,11 @@ function withoutPlus(line: SourceLine): SourceLine {
 
 function habitsOf(visible: readonly string[]): Habits {
   const lists = visible.filter((line) => /[([/]\s?(?:A:?\s?)?\d{1,2}[a-h]?\s?[,.;]\s?\d{1,2}[^()[\]/]*[)\]/]/i.test(line));
-  const marks = visible.map((line) => line.toLowerCase()).filter((line) => markCalled(line) !== undefined);
-  const counts = Map.groupBy(marks, (line) => line);
-  const badges = [...counts].flatMap(([line, those]) => (!isUsualSection(line) || those.length > 1 ? [line] : []));
+  const marks = visible.flatMap((line, at) => (markCalled(line) === undefined ? [] : [{ line: line.toLowerCase(), at }]));
+  const isBelowPrice = (at: number) => /\d ?(?:Kč|,-|\p{Sc})$/u.test(visible[at - 1] ?? '') && !visible[at + 1];
+  const badges = [...Map.groupBy(marks, ({ line }) => line)].flatMap(([line, those]) =>
+    !isUsualSection(line) || those.length > 1 || those.some(({ at }) => isBelowPrice(at)) ? [line] : [],
+  );
   const bare = visible.filter((line) =>
     /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|,-|,–|$)| ?$)/iu.test(line),
   );

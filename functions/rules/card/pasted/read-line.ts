@@ -1,8 +1,8 @@
 import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
-import { everyMark } from '../marks.ts';
 import { allergensOfCell, type FoundAllergens, type Habits, mayListAllergens, takeAllergens } from './found-allergens.ts';
+import { markCalled, takeMarks } from './found-marks.ts';
 import { type FoundPrices, takePrices } from './found-prices.ts';
 import type { ColumnsOfLine } from './number-columns.ts';
 import { gap, isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
@@ -53,49 +53,6 @@ export interface LineParts {
 const bullet = /^(?:(?![🌶🌱🌿©®\d#*])\p{Extended_Pictographic}\ufe0f?|[•●▪◦■□►▸*✓✔·–—-]|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
 const numbering =
   /^(?:\d\ufe0f?\u20e3\s?|(?:\d{1,2}|[A-Z])\/\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})\.\s+(?=\p{Lu})|[a-z]\)\s+)/u;
-const signsOfMarks: [RegExp, Mark][] = [
-  [/(?<=\s|^)V[GE](?=\s|$)/gu, 'vegan'],
-  [/(?<=\s)V(?=\s*$)|🌱|🌿/gu, 'vegetarian'],
-  [/🌶\ufe0f?/gu, 'spicy'],
-];
-const wordsInBrackets: [RegExp, Mark][] = [
-  [/^(?:vg|ve|vegan|vegansk[éáý]|vegano|végétalien)$/, 'vegan'],
-  [/^(?:v|veg|vegetarian|vegetarisch|vegetariano|vegetariánsk[éáý]|végétarien|bezmas[éáý])$/, 'vegetarian'],
-  [/^(?:spicy|hot|scharf|piccante|pálivé|ostré)$/, 'spicy'],
-];
-
-/** The mark that a word or letter of a card stands for, in one of its languages. */
-export function markOfWord(word: string): Mark | undefined {
-  return wordsInBrackets.find(([pattern]) => pattern.test(word.trim().toLowerCase()))?.[1];
-}
-
-/** Takes the marks out of a text: signs, and words in brackets that all are marks. */
-function takeMarks(text: string): { marks: Mark[]; rest: string } {
-  const marks: Mark[] = [];
-  const rest = text.replace(/[([]([^()[\]]{1,40})[)\]]/g, (whole, inside: string) => {
-    const found = inside.split(/[,/]/).map(markOfWord);
-    if (!found.every((mark) => mark !== undefined)) return whole;
-    marks.push(...found);
-    return ' ';
-  });
-  marks.push(...signsOfMarks.flatMap(([pattern, mark]) => (rest.search(pattern) >= 0 ? [mark] : [])));
-  return { marks, rest: signsOfMarks.reduce((left, [pattern]) => left.replace(pattern, ' '), rest) };
-}
-
-/** How cards and files name the marks of a dish. */
-export const markWords: Readonly<Record<Mark, string[]>> = {
-  vegetarian: ['v', 'vegetarian', 'vegetariánské', 'bezmasé'],
-  vegan: ['vg', 'vegan', 'veganské'],
-  spicy: ['🌶', 'spicy', 'pálivé'],
-  speciality: ['✦', 'speciality', 'specialita'],
-};
-
-/** The mark that a whole line or cell names. */
-export function markCalled(text: string): Mark | undefined {
-  const word = text.toLowerCase();
-  return everyMark.find((mark) => word.length > 3 && markWords[mark].includes(word));
-}
-
 /** Reads a line; `columns` are those of a table without heads. */
 export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOfLine): LineParts {
   if (source.text.length > longestLine) {
@@ -112,7 +69,8 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const contained = withCell(ofText, columns);
   const { prices, hasUnreadable, rest: withoutPrices } = takePrices(tidy(withoutAllergens));
   const { weight, lacksUnit, rest } = takeMeasure(tidy(withoutPrices), prices.length > 0);
-  const { marks, rest: unmarked } = takeMarks(rest);
+  const { marks, rest: unmarked } = takeMarks(rest, prices.length > 0);
+  marks.push(...ofText.marks);
   const cells = unmarked.split(gap).map(trimmed).filter(Boolean);
   const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
   marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));

@@ -2,7 +2,7 @@ import type { Language } from '#messages/languages';
 import { searchable } from '../../searchable.ts';
 import { isOfLegend, legendOf } from './found-allergens.ts';
 import { isCourse, isTitle, type Kind, layoutOf, tornEnd } from './layout.ts';
-import { isAllergenHead, type LineParts, markCalled, withoutNumber } from './read-line.ts';
+import { isAllergenHead, type LineParts, withoutNumber } from './read-line.ts';
 import { gap, isUsualSection, plainName, type Role } from './source-lines.ts';
 import { isButton, isFee, withoutLabel } from './titles.ts';
 
@@ -119,8 +119,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
     const why = words[at]?.why;
-    const isNumbered = why === 'page' || why === 'legend' || (why === 'notice' && line.hasUnreadablePrice);
-    if (isPriced(line) && !isSigned(line) && line.texts.length > 0 && isNumbered) return { role: 'leftOut', why };
+    const isNumbered = why === 'legend' || (why === 'notice' && line.hasUnreadablePrice);
+    if (isPriced(line) && line.texts.length > 0 && (why === 'page' || (isNumbered && !isSigned(line)))) return { role: 'leftOut', why };
     if (isPriced(line) && line.isInCapitals && /\d/.test(/\([^()]*\)$/.exec(line.visible)?.[0] ?? '') && line.texts.length > 0)
       return { role: 'section' };
     if (isPriced(line) && line.texts.length > 0 && isSentence(line.visible)) return { role: 'notUnderstood' };
@@ -172,7 +172,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
       return isSentence ? { role: 'more', isGuess: true } : { role: 'dish' };
     }
     if (isPending() && !isApart(at) && isPriceAhead(at)) return { role: 'more' };
-    if (isPriceAhead(at) || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
+    if ((isPriceAhead(at) && places.get(at + 1) !== 'dish') || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
     if (isOtherLanguage(line, at)) return { role: 'more' };
     if (line.sizes && isDishNext(at)) return { role: 'section' };
     if (line.weight !== '' && !line.allergens && !isPending() && !hasSetPrice && isPricedNext(at) && /^\p{Lu}/u.test(line.visible))
@@ -197,8 +197,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   /** A button or a badge; one that stands once and alone is a title. */
   function isChrome(line: LineParts, at: number): boolean {
     const isAlone = isApart(at) && isApart(at + 1) && !repeated.has(line.visible) && /^\p{Lu}/u.test(line.visible);
-    const isBadge = markCalled(line.visible) !== undefined && isPriceAlone(at - 1) && !isApart(at) && isApart(at + 1);
-    return !isPriced(line) && (isBadge || (isButton(line.visible) && !isAlone) || (line.allergens === null && buttons.has(line.visible)));
+    return !isPriced(line) && ((isButton(line.visible) && !isAlone) || (line.allergens === null && buttons.has(line.visible)));
   }
 
   /** `Alergeny:` above the list of a dish. */
@@ -235,7 +234,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   }
 
   function isKnownSection({ visible, texts }: LineParts): boolean {
-    return known.has(plainName(visible)) || (withoutLabel(visible) === visible && isUsualSection(texts[0] ?? visible));
+    return known.has(plainName(visible)) || (withoutLabel(visible) === visible && isUsualSection(texts[0] ?? ''));
   }
 
   function isSectionName(line: LineParts): boolean {
@@ -490,7 +489,7 @@ export type LeftOut = 'blank' | 'ornament' | 'page' | 'contact' | 'legend' | 'no
 const page =
   /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:strana|str\.|stránka|page|p\.|seite|pagina)\s*\d{1,3}(?:\s*(?:z|ze|of|von|di|\/)\s*\d{1,3})?|\d{1,3}\s*\/\s*\d{1,2}|\d{1,2})$/iu;
 const contact =
-  /^(?:from|to|cc|sent|date|subject|von|an|betreff|gesendet|od|komu|předmět|odesláno|datum|oggetto|inviato): |, \d{4,5} \p{Lu}\p{Ll}|(?<![\d,.])\d{2}(?: \d{2}){3}(?!\d)|https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}|\+\d{2} \d{2,4} /iu;
+  /^(?:from|to|cc|sent|date|subject|von|an|betreff|gesendet|od|komu|předmět|odesláno|datum|oggetto|inviato): |(?:^|, )(?:[A-Z]{1,2}-)?(?:(?!19|20)\d{4,5}|\d{3} \d\d) \p{Lu}\p{Ll}|(?<![\d,.])\d{2}(?: \d{2}){3}(?!\d)|https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}|\+\d{2} \d{2,4} /iu;
 const notice =
   /^(?:ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|aperto|chiuso|geoffnet|ouvert|abierto|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
 const title =
@@ -510,7 +509,7 @@ export const isStarred = (visible: string) =>
 
 /** What all dishes may contain is said of none of them. */
 const ofAll =
-  /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono|come with|podavame|servirujeme|serviert)/;
+  /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono|come with|served with|podav|serviruj|serviert|serviti)/;
 
 /** What the words of a line say, each line looked at once. */
 interface Words {

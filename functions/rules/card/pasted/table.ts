@@ -2,9 +2,10 @@ import type { Language } from '#messages/languages';
 import { searchable } from '../../searchable.ts';
 import { everyMark } from '../marks.ts';
 import { allergensOfCell, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
+import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
 import { type AssignedColumns, type Column, headOf, isShifted, plain, records, type TableHead } from './heads.ts';
-import { type LineParts, markWords, readLine } from './read-line.ts';
+import { type LineParts, readLine } from './read-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /**
@@ -146,7 +147,7 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     mayContain: traces.allergens ?? [],
     ...allergensOf(cells, table, cell('allergens'), description, traces.doubt),
     weight: cell('weight') || (/\d/.test(variation) ? variation : ''),
-    marks: everyMark.filter((mark) => words.some((word) => markWords[mark].includes(word))),
+    marks: everyMark.filter((mark) => words.some((word) => markOfWord(word) === mark)),
     translation,
   });
 }

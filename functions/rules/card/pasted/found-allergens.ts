@@ -226,7 +226,8 @@ function takeLegendSigns(text: string, legend: ReadonlyMap<string, string>): Fou
       found.marks.push(...codes.flatMap((meaning) => markOfWord(meaning) ?? []));
       if (allergens.length > 0) add(found, { codes: allergens, doubt: undefined });
       const isSure = pattern === signsInBrackets && legend !== austrian && !whole.startsWith('⟨');
-      if (!isWhole || (!isSure && (allergens.length > 0 || !isOfMarks(legend)))) found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
+      if (!isWhole || (!isSure && (allergens.length > 0 || !isOfMarks(legend))))
+        found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
       return ` ${price}`;
     });
   }

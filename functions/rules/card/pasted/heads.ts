@@ -81,6 +81,10 @@ export interface TableHead {
   cells: string[];
   /** The allergen of each column that has one: `7` or `mléko` above crosses. */
   allergens: (string | undefined)[];
+  /** How many columns are known. */
+  known: number;
+  /** The section that stands above the names instead of a head. */
+  section?: string;
 }
 
 /** How many lines may stand above a table. */
@@ -92,21 +96,45 @@ export type AssignedColumns = Readonly<Record<string, Column>>;
 
 /** The head of the table in a text; `undefined` where no line names columns. Below other lines, three of them have to be known. */
 export function headOf(lines: readonly string[], assigned: AssignedColumns = {}): TableHead | undefined {
-  const first = lines.findIndex((line) => line.trim() !== '');
-  for (const [at, line] of lines.slice(0, Math.max(first, 0) + mostAbove).entries()) {
-    if (line.length > longestHead) continue;
-    for (const separator of ['\t', ';', ',', '|'] as const) {
-      if (!line.includes(separator)) continue;
-      const cells = records([line], separator)[0]?.cells ?? [];
-      const columns = cells.map(
-        (cell) => assigned[plainHead(cell)] ?? columnOf(cell) ?? (cell.trim() === '' ? ('note' as const) : undefined),
-      );
-      const known = columns.filter((column) => column !== 'note' && column !== undefined);
-      const isNamed = ['name', 'nameCs', 'nameEn'].some((name) => known.includes(name as Column));
-      const named = cells.map((cell) => (/^\d|^\p{L}{3}/u.test(cell.trim()) ? codeOf(cell) : undefined));
-      const allergens = named.filter(Boolean).length > 2 ? named : [];
-      if (isNamed && known.length + allergens.length >= (at === first ? 2 : 3)) return { at, columns, separator, cells, allergens };
-    }
+  const first = Math.max(
+    lines.findIndex((line) => line.trim() !== ''),
+    0,
+  );
+  const heads = lines.slice(0, first + mostAbove).flatMap((line, at) => headIn(line, at, assigned) ?? []);
+  const isKnown = ({ at, known, section }: TableHead) => section === undefined && known >= (at === first ? 2 : 3);
+  return heads.find(isKnown) ?? heads.find(({ section }) => section !== undefined);
+}
+
+/** The head of a table and those below it that begin it anew, each with its rows. */
+export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {}): (TableHead & { rows: ReturnType<typeof records> })[] {
+  const first = headOf(lines, assigned);
+  if (!first) return [];
+  const isAnew = (head: TableHead) => (first.section === undefined ? head.cells.join() === first.cells.join() : head.section !== undefined);
+  const more = lines.flatMap((line, at) => (at > first.at ? (headIn(line, at, assigned) ?? []) : [])).filter(isAnew);
+  return [first, ...more].map((head, place, all) => ({
+    ...head,
+    rows: records(lines.slice(head.at + 1, all[place + 1]?.at), head.separator),
+  }));
+}
+
+function headIn(line: string, at: number, assigned: AssignedColumns): TableHead | undefined {
+  if (line.length > longestHead) return undefined;
+  for (const separator of ['\t', ';', ',', '|'] as const) {
+    if (!line.includes(separator)) continue;
+    const cells = records([line], separator)[0]?.cells ?? [];
+    const columns = cells.map(
+      (cell) => assigned[plainHead(cell)] ?? columnOf(cell) ?? (cell.trim() === '' ? ('note' as const) : undefined),
+    );
+    const known = columns.filter((column) => column !== 'note' && column !== undefined);
+    const named = cells.map((cell) => (/^\d|^\p{L}{3}/u.test(cell.trim()) ? codeOf(cell) : undefined));
+    const allergens = named.filter(Boolean).length > 2 ? named : [];
+    const head = { at, columns, separator, cells, allergens, known: known.length + allergens.length };
+    if (['name', 'nameCs', 'nameEn'].some((name) => known.includes(name as Column))) return head;
+    // `Káva | Alergeny | Malá | Velká`
+    const [first = ''] = cells;
+    const isTitled = columns[0] === undefined && /^\p{Lu}[\p{L} ]/u.test(first) && cells.filter((cell) => cell.trim()).length > 2;
+    if (isTitled && known.some((column) => column === 'allergens' || column === 'price'))
+      return { ...head, columns: ['name', ...columns.slice(1)], section: first.trim() };
   }
   return undefined;
 }

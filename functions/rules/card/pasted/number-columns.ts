@@ -96,10 +96,13 @@ function areLists(cells: readonly string[]): boolean {
   return isLists && !lists.every((cell) => /^\d[.,]5$|^\d{1,2}\.\d{1,2}$/.test(cell));
 }
 
+/** `Nr.` above the numbers of dishes. */
+export const headOfNumbers = /^(?:nr|no|č|čís|číslo|pos|#)\.?(?:\t|$)/i;
+
 /** Whether cells count: 1, 2, 3 …, from 1 on again in each section. Where nothing else is sure, four have to, and few numbers may be missing. */
 export function isCounting(cells: readonly string[], isStrict: boolean): boolean {
   // a soup has its name instead of a number
-  const counted = cells.filter((cell) => !/^(?:polévk[ay]|soup)\s?\d?:?$/i.test(cell));
+  const counted = cells.filter((cell) => !headOfNumbers.test(cell) && !/^(?:polévk[ay]|soup)\s?\d?:?$/i.test(cell));
   if (counted.length < (isStrict ? 4 : 2) || !counted.every((cell) => /^\d{1,3}[.)]?$/.test(cell))) return false;
   const numbers = counted.map((cell) => Number.parseInt(cell, 10));
   const steps = numbers.slice(1).map((next, at) => ({ next, by: next - (numbers[at] ?? 0) }));

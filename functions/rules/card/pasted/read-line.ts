@@ -4,7 +4,7 @@ import type { Language } from '#messages/languages';
 import { allergensOfCell, type FoundAllergens, type Habits, mayListAllergens, takeAllergens } from './found-allergens.ts';
 import { markCalled, takeMarks } from './found-marks.ts';
 import { type FoundPrices, takePrices } from './found-prices.ts';
-import type { ColumnsOfLine } from './number-columns.ts';
+import { type ColumnsOfLine, headOfNumbers } from './number-columns.ts';
 import { gap, isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { type DayTitle, dayBefore, dayTitleOf, isButton, withoutLabel } from './titles.ts';
 
@@ -58,7 +58,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   if (source.text.length > longestLine) {
     return { ...readLine({ ...source, text: '' }, habits), source, visible: source.text.slice(0, 100), isTooLong: true };
   }
-  const whole = visibleLine(columns?.rest || source.text);
+  const whole = visibleLine(columns?.rest || source.text).replace(headOfNumbers, '');
   const dayTitle = dayTitleOf(whole);
   const { day, rest: visible } = (dayTitle ? undefined : dayBefore(whole)) ?? { day: undefined, rest: whole };
   if (dayTitle) return { ...readLine({ ...source, text: '' }, habits), source, visible, texts: [visible], dayTitle };

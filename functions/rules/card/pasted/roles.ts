@@ -104,7 +104,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
 
   function decide(line: LineParts, at: number): Decided {
     if (line.isTooLong) return { role: 'notUnderstood' };
-    if (line.head) return { role: 'leftOut', why: 'head' };
+    if (line.head) return line.section === undefined ? { role: 'leftOut', why: 'head' } : { role: 'section' };
     if (line.isMore) return { role: 'more' };
     if (at < firstOfTable) return { role: 'leftOut', why: words[at]?.why ?? 'title' };
     if (line.isRow) return rowOfTable(line);
@@ -112,7 +112,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (isChrome(line, at)) return { role: 'leftOut', why: 'button' };
     if (isHeadOfList(line, at)) return { role: above ? 'more' : 'notUnderstood' };
     if (words[at]?.isOfAll) return { role: 'notUnderstood' };
-    if (hasSetPrice && at < firstSection) return { role: 'leftOut', why: words[at]?.why ?? 'title' };
+    const isHeadline = at === firstPrice && line.texts.length > 2 && !lines.slice(at + 1, firstSection).some(isPriced);
+    if (at < firstSection && (hasSetPrice || isHeadline)) return { role: 'leftOut', why: words[at]?.why ?? 'title' };
     const place = places.get(at);
     if (place) return place === 'leftOut' ? { role: place, why: 'button' } : { role: place };
     if (words[at]?.isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
@@ -354,7 +355,7 @@ function isPriced({ prices, hasUnreadablePrice }: LineParts): boolean {
 }
 
 function isSigned({ prices }: LineParts): boolean {
-  return prices.some(({ isSigned, isForeign }) => isSigned || isForeign);
+  return prices.some(({ isSigned, isForeign, text }) => isSigned || (isForeign && /[^\d\s.,]/.test(text)));
 }
 
 function forced({ source }: LineParts): Decided {
@@ -520,9 +521,16 @@ interface Words {
   isOfAll: boolean;
 }
 
-function wordsOf({ visible }: LineParts, legend: ReadonlyMap<string, string>): Words {
+function wordsOf({ visible, allergens }: LineParts, legend: ReadonlyMap<string, string>): Words {
   const plain = searchable(visible);
-  return { why: whyLeftOut(visible, plain), isLegend: isLegend(visible, plain, legend), isFee: isFee(plain), isOfAll: ofAll.test(plain) };
+  const why = whyLeftOut(visible, plain);
+  return {
+    // a number alone may be an allergen
+    why: why === 'page' && allergens ? undefined : why,
+    isLegend: isLegend(visible, plain, legend),
+    isFee: isFee(plain.replace(/^[^\p{L}\p{N}]+/u, '')),
+    isOfAll: ofAll.test(plain),
+  };
 }
 
 /** Why a line without a price is no part of a card by what stands on it; `undefined` when it may be one. */
@@ -534,7 +542,7 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
   if (dates.test(visible)) return 'title';
   const plain = said.replace(/^[^\p{L}\p{N}]+/u, '');
   if (isStarred(visible) || legendHead.test(plain)) return 'legend';
-  return notice.test(plain) || title.test(plain) || isFee(plain) ? 'notice' : undefined;
+  return notice.test(plain) || /(?<!\d)1169\/(?:20)?11/.test(plain) || title.test(plain) || isFee(plain) ? 'notice' : undefined;
 }
 
 /** `1 - obiloviny obsahující lepek, 3 = vejce`: signs beside what they stand for. */

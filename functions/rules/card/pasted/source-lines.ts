@@ -95,12 +95,13 @@ function columnsOf(line: string): string[] {
   if (line.length > longestLine) return [line];
   const titles = line.trim().split(wideGap);
   if (titles.length > 1 && titles.every((title) => isUsualSection(title))) return titles;
-  const cells = line.trim().split(wideGap);
-  if (cells.length === 2 && cells.every((cell) => nameAndNumber.test(cell))) return cells;
+  const cells = line.trim().split(betweenDishes);
+  if (cells.length > 1 && cells.every((cell) => nameAndNumber.test(cell))) return cells;
   return dishesBesideEachOther(line) ?? [line];
 }
 
-const nameAndNumber = /^\p{L}[^\d]*\s\d{2,3}$/u;
+const betweenDishes = /\t+| {3,}| [|•] /;
+const nameAndNumber = /^\p{Lu}\p{L}+[^\d|]*\s\d{2,3}(?: ?(?:Kč|,-))?$/u;
 
 /** Two dishes, each with letters before its price: the last gap that can divide them does. */
 function dishesBesideEachOther(line: string): string[] | undefined {

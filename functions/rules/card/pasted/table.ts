@@ -4,7 +4,7 @@ import { everyMark } from '../marks.ts';
 import { allergensOfCell, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
 import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
-import { type AssignedColumns, type Column, headOf, isShifted, plain, records, type TableHead } from './heads.ts';
+import { type AssignedColumns, type Column, isShifted, plain, type TableHead, tablesOf } from './heads.ts';
 import { type LineParts, readLine } from './read-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -13,18 +13,22 @@ import type { SourceLine } from './source-lines.ts';
  * nothing else is looked for in it. The rows of one dish with several variations are its prices.
  */
 export function readTable(source: readonly SourceLine[], assigned?: AssignedColumns): Map<number, LineParts> | undefined {
-  const head = headOf(
+  const tables = tablesOf(
     source.map(({ text }) => text),
     assigned,
   );
-  if (!head) return undefined;
   const read = new Map<number, LineParts>();
+  for (const table of tables) readRows(source, table, read);
+  return tables.length > 0 ? read : undefined;
+}
+
+function readRows(
+  source: readonly SourceLine[],
+  { rows, ...head }: ReturnType<typeof tablesOf>[number],
+  read: Map<number, LineParts>,
+): void {
   const first = head.at + 1;
-  read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true });
-  const rows = records(
-    source.slice(first).map(({ text }) => text),
-    head.separator,
-  );
+  read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true, section: head.section });
   const table = { ...head, sizes: columnsOfPrices(head, rows) };
   let above: Row | undefined;
   let day: string | undefined;
@@ -47,7 +51,6 @@ export function readTable(source: readonly SourceLine[], assigned?: AssignedColu
       read.set(first + from + next, { ...emptyLine(more), isMore: true });
     }
   }
-  return read;
 }
 
 /** The columns that nothing names and that hold nothing but prices, where no column is called so: `0,3 l` and `0,5 l`, or `Normale` and `Maxi`. */
@@ -62,14 +65,13 @@ function columnsOfPrices({ columns, allergens }: TableHead, rows: readonly { cel
 
 /** The heads of the columns of a table that nothing is read of, and what stands in them: staff can say what they are. */
 export function unknownColumns(source: readonly SourceLine[]): { head: string; cells: string[] }[] {
-  const texts = source.map(({ text }) => text);
-  const head = headOf(texts);
-  const rows = head ? records(texts.slice(head.at + 1), head.separator) : [];
-  const prices = head ? columnsOfPrices(head, rows) : [];
-  return (head?.cells ?? []).flatMap((name, at) => {
-    const cells = rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim()] : []));
-    const isUnknown = head?.columns[at] === undefined && head?.allergens[at] === undefined && !prices.includes(at);
-    return isUnknown && cells.length > 0 ? [{ head: name.trim(), cells }] : [];
+  return tablesOf(source.map(({ text }) => text)).flatMap(({ rows, ...head }) => {
+    const prices = columnsOfPrices(head, rows);
+    return head.cells.flatMap((name, at) => {
+      const cells = rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim()] : []));
+      const isUnknown = head.columns[at] === undefined && head.allergens[at] === undefined && !prices.includes(at);
+      return isUnknown && cells.length > 0 ? [{ head: name.trim(), cells }] : [];
+    });
   });
 }
 

@@ -10,7 +10,7 @@ import type { AssignedColumns } from './heads.ts';
 import { isCourse } from './layout.ts';
 import { isCounting, numberColumns } from './number-columns.ts';
 import { isAllergenHead, type LineParts, readLine, withoutNumber } from './read-line.ts';
-import { dividedByLanguage, inBoth, isStarred, type LeftOut, languageOf, rolesOf } from './roles.ts';
+import { dividedByLanguage, firstLanguageOf, inBoth, isStarred, type LeftOut, languageOf, rolesOf } from './roles.ts';
 import { inSmallLetters, isUsualSection, longestLine, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { withWholeCard } from './whole-card.ts';
@@ -111,7 +111,8 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
   );
   const roles = rolesOf(lines, known);
   const dishes = dishesOf(lines, roles);
-  const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language) };
+  const firstLanguage = firstLanguageOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
+  const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language), firstLanguage };
   const result: CardLine[] = [];
   let section = '';
   let isListed = false;
@@ -121,7 +122,7 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     const { role, why, isGuess } = roles[row] as ReturnType<typeof rolesOf>[number];
     const doubts: Doubt[] = isGuess ? [{ field: 'line', reason: 'guessedLine' }] : [];
     if (role === 'section') {
-      section = sectionName(lines[row] as LineParts, known);
+      section = sectionName(lines[row] as LineParts, saysAll);
       // a list beside the name of a section may be that of its dishes
       isListed = (lines[row]?.allergens?.length ?? 0) > 0;
     }
@@ -157,6 +158,12 @@ function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>
     }
   }
   return dishes;
+}
+
+/** What is known of the menu and what the whole card says of its languages. */
+interface SaysAll extends Known {
+  isBilingual: boolean;
+  firstLanguage: Language | undefined;
 }
 
 /** Whether the second text of most dishes says their name in the other language. */
@@ -262,7 +269,7 @@ function starMarksOf(visible: readonly string[]): Map<number, Mark> {
   );
 }
 
-function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LineParts, known: Known): string {
+function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LineParts, known: SaysAll): string {
   const day = dayTitle === 'day' ? visible.slice(0, 1).toUpperCase() + visible.slice(1) : undefined;
   const plain = withoutNumber(
     day ??
@@ -271,22 +278,22 @@ function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LinePar
   )
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');
-  const name = inSmallLetters(sectionInLanguage(plain, known.language));
+  const name = inSmallLetters(sectionInLanguage(plain, known));
   const wanted = plainName(name);
   const same = known.sections.find((section) => plainName(section) === wanted);
   return same ?? shortened(name, mostLetters.section);
 }
 
 /** `POLÉVKY / SOUPS` in one language. */
-function sectionInLanguage(text: string, language: Language): string {
+function sectionInLanguage(text: string, { language, firstLanguage }: SaysAll): string {
   const parts = text.split(/\s[/|–-]\s|\s?\/\s?/);
   const english = parts.find((part) => languageOf(part) === 'en');
-  if (parts.length !== 2 || !english || !parts.every(isUsualSection)) return dividedByLanguage(text)?.[language] ?? text;
+  if (parts.length !== 2 || !english || !parts.every(isUsualSection)) return dividedByLanguage(text, firstLanguage)?.[language] ?? text;
   return language === 'en' ? english : (parts.find((part) => part !== english) ?? text);
 }
 
 /** A dish of its first line and those that continue it. */
-function dishOf(parts: LineParts[], section: string, known: Known & { isBilingual: boolean }): { dish: ReadDish; doubts: Doubt[] } {
+function dishOf(parts: LineParts[], section: string, known: SaysAll): { dish: ReadDish; doubts: Doubt[] } {
   const doubts: Doubt[] = [];
   const texts = textsOf(parts, known, doubts);
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
@@ -359,7 +366,7 @@ function joined(parts: readonly LineParts[]): string[] {
 
 type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
 
-function textsOf(parts: LineParts[], known: Known & { isBilingual: boolean }, doubts: Doubt[]): Texts {
+function textsOf(parts: LineParts[], known: SaysAll, doubts: Doubt[]): Texts {
   let [name = '', ...rest] = joined(parts);
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
   let translation = parts[0]?.translation;
@@ -367,7 +374,7 @@ function textsOf(parts: LineParts[], known: Known & { isBilingual: boolean }, do
     const { name: short, description } = cutName(name, rest, doubts);
     return { name: short, description, translation };
   }
-  const divided = dividedByLanguage(name);
+  const divided = dividedByLanguage(name, known.firstLanguage);
   const language = divided ? undefined : languageOf(name);
   const isOther = (text: string) => language !== undefined && ![undefined, language].includes(languageOf(text));
   const given = rest.find((text) => isOther(text) && startsBig(text) === startsBig(name));

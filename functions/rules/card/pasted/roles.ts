@@ -169,8 +169,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (above && (above.hasPrice || !isLower || isCounted) && isOwnDish(line, above)) return { role: 'dish' };
     if (above && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
     if (hasSetPrice && !isOtherLanguage(line, at)) {
-      const isSentence = above && !isApart(at) && /[.!?]$/.test(line.visible);
-      return isSentence ? { role: 'more', isGuess: true } : { role: 'dish' };
+      const isSentence = /[.!?]$/.test(line.visible);
+      if (isSentence && isApart(at) && !line.allergens) return { role: 'notUnderstood' };
+      return isSentence && above && !isApart(at) ? { role: 'more', isGuess: true } : { role: 'dish' };
     }
     if (isPending() && !isApart(at) && isPriceAhead(at)) return { role: 'more' };
     if ((isPriceAhead(at) && places.get(at + 1) !== 'dish') || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
@@ -186,7 +187,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (above?.hasPrice && !isApart(at) && isSectionBelow && areSectionsApart && isShortName) return { role: 'dish', isGuess: true };
     if (above && !isApart(at) && !isSectionBelow)
       return isDescribed && !above.isDescribed ? { role: 'more', isGuess: true } : { role: 'notUnderstood' };
-    const isShort = line.visible.length <= 40 && !/[.!?]$/.test(line.visible);
+    const isShort = line.visible.length <= 40 && !/[!?]$|\p{L}{3}\.$/u.test(line.visible);
     if (isDishNext(at) && isShort) return isTitle(line) && !isApart(at + 1) ? { role: 'section' } : { role: 'section', isGuess: true };
     return hasBegun ? { role: 'notUnderstood' } : { role: 'leftOut', why: 'title', isGuess: true };
   }
@@ -478,10 +479,19 @@ export function inBoth(one: string, other: string): Record<Language, string> | u
   return first === 'en' && second === 'cs' ? { cs: other, en: one } : undefined;
 }
 
-/** A text such as `Hovězí vývar / Beef broth` by language. */
-export function dividedByLanguage(text: string): Record<Language, string> | undefined {
-  const parts = text.split(/\s[/–—-]\s|\s\/|\/\s/);
-  return parts.length === 2 ? inBoth(parts[0]?.trim() ?? '', parts[1]?.trim() ?? '') : undefined;
+/** A text such as `Hovězí vývar / Beef broth` by language; where its words do not tell, as the `first` language of the card says. */
+export function dividedByLanguage(text: string, first?: Language): Record<Language, string> | undefined {
+  const [one = '', other = '', ...more] = text.split(/\s[/–—-]\s|\s\/|\/\s/).map((part) => part.trim());
+  if (other === '' || more.length > 0) return undefined;
+  const inOrder = first === 'cs' ? { cs: one, en: other } : { cs: other, en: one };
+  return inBoth(one, other) ?? (first && text.includes('/') ? inOrder : undefined);
+}
+
+/** The language before the stroke, where the texts of a card that have one mostly say the same in both languages. */
+export function firstLanguageOf(texts: readonly string[]): Language | undefined {
+  const divided = texts.filter((text) => / \/ /.test(text));
+  const first = divided.flatMap((text) => (dividedByLanguage(text) ? [languageOf(text.slice(0, text.indexOf(' / ')))] : []));
+  return first.length > 1 && first.length * 2 > divided.length && first.every((language) => language === first[0]) ? first[0] : undefined;
 }
 
 /** Why a line is not a part of the card. */
@@ -500,7 +510,7 @@ const legendHead =
 
 /** `7.–11. 12.`, `7. 12. 2026`. */
 const dates =
-  /(?<!\p{L})(?:depuis|seit|since|od roku|dal|est\.?|založeno) (?:18|19|20)\d\d|(?<!\d)\d{1,2}\.(?: ?\d{1,2}\.)?(?: ?20\d\d)? ?[–-] ?\d{1,2}\. ?\d{1,2}\.|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?20\d\d/u;
+  /(?<!\p{L})(?:depuis|seit|since|od roku|dal|est\.?|založeno) (?:18|19|20)\d\d|(?<!\d)\d{1,2}\.(?: ?\d{1,2}\.)?(?: ?20\d\d)? ?[–-] ?\d{1,2}\. ?\d{1,2}\.|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?20\d\d|(?<!\p{L})(?:jaro|léto|podzim|zima|spring|summer|autumn|fall|winter|frühling|sommer|herbst|primavera|estate|autunno|inverno)(?!\p{L}).{0,15} 20\d\d$/iu;
 
 /** `* obsahuje lepek`: what a star behind names stands for. */
 export const isStarred = (visible: string) =>

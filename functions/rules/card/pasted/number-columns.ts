@@ -50,7 +50,7 @@ export function numberColumns(texts: readonly string[]): Map<number, ColumnsOfLi
 /** Numbers on lines of their own are a column too: lists are allergens where there are several, and numbers that count are those of dishes. */
 function numbersAlone(texts: readonly string[]): [number, ColumnsOfLine][] {
   const alone = texts.flatMap((text, line) => {
-    const cell = text.length > 40 ? '' : visibleLine(text);
+    const cell = text.trim().length > 40 ? '' : visibleLine(text);
     return /^\d/.test(cell) && (list.test(cell) || /^\d{1,2}[.)]?$/.test(cell)) ? [{ line, cell }] : [];
   });
   const lists = alone.filter(({ cell }) => list.test(cell));

@@ -115,17 +115,18 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
   const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language), firstLanguage };
   const result: CardLine[] = [];
   let section = '';
-  let isListed = false;
+  let listed: 'all' | 'unlisted' | undefined;
   let shared: { price: SaidPrice; isOfSection: boolean } | undefined;
   for (let row = 0; row < lines.length; row += 1) {
     const { source: line } = lines[row] as LineParts;
-    const { role, why, isGuess } = roles[row] as ReturnType<typeof rolesOf>[number];
+    const { role, why, isGuess, isOfAll } = roles[row] as ReturnType<typeof rolesOf>[number];
     const doubts: Doubt[] = isGuess ? [{ field: 'line', reason: 'guessedLine' }] : [];
     if (role === 'section') {
       section = sectionName(lines[row] as LineParts, saysAll);
       // a list beside the name of a section may be that of its dishes
-      isListed = (lines[row]?.allergens?.length ?? 0) > 0;
+      listed = (lines[row]?.allergens?.length ?? 0) > 0 ? 'unlisted' : undefined;
     }
+    if (isOfAll) listed = 'all';
     section = lines[row]?.day ?? section;
     const { sharedPrice } = lines[row] as LineParts;
     if (sharedPrice !== undefined) shared = { price: sharedPrice, isOfSection: role === 'section' };
@@ -139,7 +140,9 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     const isPriced = [head, ...more].some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
     const prices = isPriced || !shared || isCourse(head.visible) ? head.prices : [shared.price];
     const read = dishOf([{ ...head, prices }, ...more], section, saysAll);
-    if (isListed && read.dish.allergens === null) doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
+    const isAsked = read.doubts.some(({ field }) => field === 'allergens');
+    if (listed && !isAsked && (listed === 'all' || read.dish.allergens === null))
+      doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
     result.push({ source: line, role, dish: read.dish, doubts: [...doubts, ...read.doubts] });
   }
   return withNeighbours(result, lines);
@@ -222,7 +225,7 @@ function withTitles(lines: readonly SourceLine[]): SourceLine[] {
         ? said.replace(/\+(?=\d{2,4}$)/, '')
         : areNumbered
           ? line.text.replace(leadingNumber, '')
-          : line.text.replace(/(?<=\p{L} )\+ ?(?=\d{1,4}$)/u, '');
+          : line.text.replace(/(?<=[\p{L})] )\+ ?(?=\d{1,4}$)/u, '');
     return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text };
   });
 }

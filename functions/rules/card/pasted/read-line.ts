@@ -68,8 +68,8 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const { rest: withoutAllergens, ...ofText } = takeAllergens(withoutEnergy, habits);
   const contained = withCell(ofText, columns);
   const { prices, hasUnreadable, rest: withoutPrices } = takePrices(tidy(withoutAllergens));
-  const { weight, lacksUnit, rest } = takeMeasure(tidy(withoutPrices), prices.length > 0);
-  const { marks, rest: unmarked } = takeMarks(rest, prices.length > 0);
+  const { marks, rest: withoutMarks } = takeMarks(withoutPrices, prices.length > 0);
+  const { weight, lacksUnit, rest: unmarked } = takeMeasure(tidy(withoutMarks), prices.length > 0);
   marks.push(...ofText.marks);
   const cells = unmarked.split(gap).map(trimmed).filter(Boolean);
   const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
@@ -128,7 +128,7 @@ const tidy = (text: string) => text.replace(/[ \t]+/g, (run) => (run.includes(ga
 
 function trimmed(text: string): string {
   const plain = text
-    .replace(/\(\s*(?:[,;/]+\s*)?\)|\[\s*\]/g, ' ')
+    .replace(/\(\s*(?:(?:supplément|supplement|supplemento|příplatek|aufpreis|extra)\s?)?(?:[,;/+]+\s*)?\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[,;](?= ?[,;])/g, '')
     .replace(/ (?=[,;])|(?<=[.!?]) \.(?=\s|$)/g, '')

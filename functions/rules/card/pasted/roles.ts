@@ -13,6 +13,8 @@ interface Decided {
   isGuess?: true;
   /** Its allergens may be those of another dish. */
   asks?: true;
+  /** Its allergens are those of all dishes below. */
+  isOfAll?: true;
 }
 
 type Lines = readonly LineParts[];
@@ -111,9 +113,10 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (line.dayTitle) return isDay(line) ? { role: 'section' } : { role: 'leftOut', why: words[at]?.why ?? 'title' };
     if (isChrome(line, at)) return { role: 'leftOut', why: 'button' };
     if (isHeadOfList(line, at)) return { role: above ? 'more' : 'notUnderstood' };
-    if (words[at]?.isOfAll) return { role: 'notUnderstood' };
-    const isHeadline = at === firstPrice && line.texts.length > 2 && !lines.slice(at + 1, firstSection).some(isPriced);
-    if (at < firstSection && (hasSetPrice || isHeadline)) return { role: 'leftOut', why: words[at]?.why ?? 'title' };
+    if (words[at]?.isOfAll) return line.allergens ? { role: 'notUnderstood', isOfAll: true } : { role: 'notUnderstood' };
+    const isHeadline = at === firstPrice && line.texts.length > 2 && !lines.slice(at + 1, named[0]).some(isPriced);
+    if ((hasSetPrice && at < firstSection) || (isHeadline && at < (named[0] ?? 0)))
+      return { role: 'leftOut', why: words[at]?.why ?? 'title' };
     const place = places.get(at);
     if (place) return place === 'leftOut' ? { role: place, why: 'button' } : { role: place };
     if (words[at]?.isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
@@ -186,7 +189,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     const isShortName = !line.visible.includes(' ') || titles.every(isApart);
     if (above?.hasPrice && !isApart(at) && isSectionBelow && areSectionsApart && isShortName) return { role: 'dish', isGuess: true };
     if (above && !isApart(at) && !isSectionBelow)
-      return isDescribed && !above.isDescribed ? { role: 'more', isGuess: true } : { role: 'notUnderstood' };
+      return (isDescribed || isCountedNext(at)) && !above.isDescribed ? { role: 'more', isGuess: true } : { role: 'notUnderstood' };
     const isShort = line.visible.length <= 40 && !/[!?]$|\p{L}{3}\.$/u.test(line.visible);
     if (isDishNext(at) && isShort) return isTitle(line) && !isApart(at + 1) ? { role: 'section' } : { role: 'section', isGuess: true };
     return hasBegun ? { role: 'notUnderstood' } : { role: 'leftOut', why: 'title', isGuess: true };
@@ -278,6 +281,14 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return line !== undefined && isPriced(line) && line.texts.length === 0 && !line.isRow;
   }
 
+  /** Dishes have numbers, the one below too. */
+  function isCountedNext(at: number): boolean {
+    const counted = [lines[at - 1], lines[at + 1]].map(
+      (line) => line !== undefined && isPriced(line) && withoutNumber(line.visible) !== line.visible,
+    );
+    return counted.every(Boolean);
+  }
+
   function isPricedNext(at: number): boolean {
     const next = lines[at + 1];
     return next !== undefined && isPriced(next) && next.texts.length > 0 && (areSmall || !/^\p{Ll}/u.test(next.visible));
@@ -341,8 +352,10 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee } = words[at] as Words;
     const isLow = line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
-    if (line.sharedPrice !== undefined || (line.texts.length === 0 && (at > first || !isLow))) return line;
-    const isStray = !isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow)));
+    const isCounter = isButton(line.visible);
+    if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;
+    const isStray =
+      !isSigned(line) && (why !== undefined || isCounter || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow)));
     return isStray || why === 'contact' || why === 'title' || isFee
       ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null }
       : line;
@@ -536,7 +549,7 @@ function wordsOf({ visible, allergens }: LineParts, legend: ReadonlyMap<string, 
   const why = whyLeftOut(visible, plain);
   return {
     // a number alone may be an allergen
-    why: why === 'page' && allergens ? undefined : why,
+    why: why === 'page' && allergens && !/\p{L}/u.test(visible) ? undefined : why,
     isLegend: isLegend(visible, plain, legend),
     isFee: isFee(plain.replace(/^[^\p{L}\p{N}]+/u, '')),
     isOfAll: ofAll.test(plain),
@@ -548,7 +561,7 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
   if (visible === '') return 'blank';
   if (!/[\p{L}\p{N}]/u.test(visible)) return 'ornament';
   if (visible.split(gap).some((cell) => page.test(cell) && /\p{L}|^-|^–/u.test(cell)) || page.test(visible)) return 'page';
-  if (contact.test(visible)) return 'contact';
+  if (contact.test(visible) || /^#\p{L}\S*(?: #\S+)*$/u.test(visible)) return 'contact';
   if (dates.test(visible)) return 'title';
   const plain = said.replace(/^[^\p{L}\p{N}]+/u, '');
   if (isStarred(visible) || legendHead.test(plain)) return 'legend';

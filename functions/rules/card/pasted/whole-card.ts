@@ -135,7 +135,10 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
 function headOfPrices(lines: readonly LineParts[], at: number): string | undefined {
   const cells = lines[at]?.visible.split(gap) ?? [];
   if (cells.length < 2 || !cells.slice(1).every((cell) => /^[\p{L}\d][^.!?]{0,20}$/u.test(cell))) return undefined;
-  const next = lines.slice(at + 1, at + 12).filter(({ prices }) => prices.length > 0);
+  const below = lines.slice(at + 1, at + 12);
+  const first = below.findIndex(({ prices }) => prices.length > 0);
+  const end = below.findIndex(({ visible }, row) => row > first && visible === '');
+  const next = below.slice(0, end < 0 ? undefined : end).filter(({ prices }) => prices.length > 0);
   const counts = next.slice(0, 3).map(({ prices }) => (prices.some(({ measure }) => measure) ? 0 : prices.length));
   const [count = 0] = counts;
   const isHead = counts.length > 1 && count > 1 && cells.length - count >= 0 && cells.length - count < 2;

@@ -19,7 +19,7 @@ export function dayOf({ type, days = {} }: DatedMenu, category: string): LocalDa
 }
 
 /** The category under which an item of a menu is listed; empty for none. */
-export const listedIn = ({ categories }: Pick<Menu, 'categories'>, item: Pick<MenuItem, 'categories'>) =>
+const listedIn = ({ categories }: Pick<Menu, 'categories'>, item: Pick<MenuItem, 'categories'>) =>
   item.categories.find((category) => categories.includes(category)) ?? '';
 
 /** Whether a dish needs no price of its own: the courses of its menu have one together, or it is in the price of the lunch of its day. */

@@ -16,20 +16,20 @@ import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Card } from '../../../components/layout/card.tsx';
+import { forNewWeek } from './why-opened.ts';
 
 interface Props {
   menu: Menu;
   onEdit: () => void;
-  onNewWeek: () => void;
   onCopy: () => void;
   isCopying: boolean;
   onDelete: () => void;
 }
 
 /** A week whose days have dates begins anew on its own menu; one that is served from day to day as a whole is copied for the next week. */
-const beginsAnew = ({ type, days, served }: Menu) => type === 'weekly' && (days !== undefined || !served?.from);
+export const beginsAnew = ({ type, days, served }: Menu) => type === 'weekly' && (days !== undefined || !served?.from);
 
-export function MenuListCard({ menu, onEdit, onNewWeek, onCopy, isCopying, onDelete }: Props) {
+export function MenuListCard({ menu, onEdit, onCopy, isCopying, onDelete }: Props) {
   const name = written(menu, 'name');
   return (
     <Card
@@ -57,8 +57,10 @@ export function MenuListCard({ menu, onEdit, onNewWeek, onCopy, isCopying, onDel
             {texts.edit}
           </Button>
           {beginsAnew(menu) ? (
-            <Button look="quiet" size="sm" aria-label={texts.week.openOf(name)} onClick={onNewWeek}>
-              {texts.week.open}
+            <Button asChild look="quiet" size="sm">
+              <Link to={paths.menuDetails(menu._id)} state={forNewWeek} aria-label={texts.week.openOf(name)}>
+                {texts.week.open}
+              </Link>
             </Button>
           ) : (
             <Button look="quiet" size="sm" aria-label={texts.copyOf(name)} busy={isCopying && texts.copying} onClick={onCopy}>

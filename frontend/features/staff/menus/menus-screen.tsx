@@ -21,14 +21,13 @@ import { useUntranslatedFilter } from '../../../components/language/not-translat
 import { CardGrid } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { loadable } from '../../../components/loading/load-part.ts';
-import { justCopied } from './just-copied.ts';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MenuListCard, missingTranslations } from './menu-list-card.tsx';
+import { justCopied } from './why-opened.ts';
 
 const ArrangeMenus = loadable(() => import('./arrange-menus.tsx'), 'ArrangeMenus');
 
 const QuickStart = loadable(() => import('./quick-start.tsx'), 'QuickStart');
-const NewWeekDialog = loadable(() => import('./new-week.tsx'), 'NewWeekDialog');
 
 /** All menus, visible and hidden. */
 export function MenusScreen() {
@@ -38,7 +37,6 @@ export function MenusScreen() {
   const [edited, setEdited] = useState<Menu | 'new'>();
   const [deleted, setDeleted] = useState<Menu>();
   const [isQuick, setQuick] = useState(false);
-  const [begun, setBegun] = useState<Menu>();
   const [isArranging, setArranging] = useState(false);
   const { copy, copiedId } = useCopy();
 
@@ -80,7 +78,6 @@ export function MenusScreen() {
                   key={menu._id}
                   menu={menu}
                   onEdit={() => setEdited(menu)}
-                  onNewWeek={() => setBegun(menu)}
                   onCopy={() => copy(menu)}
                   isCopying={copiedId === menu._id}
                   onDelete={() => setDeleted(menu)}
@@ -93,10 +90,7 @@ export function MenusScreen() {
         }
       </QueryResult>
       {edited && <MenuDialog menu={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-      <Suspense fallback={<Loading />}>
-        {begun && <NewWeekDialog menu={begun} onClose={() => setBegun(undefined)} />}
-        {isQuick && <QuickStart onClose={() => setQuick(false)} />}
-      </Suspense>
+      <Suspense fallback={<Loading />}>{isQuick && <QuickStart onClose={() => setQuick(false)} />}</Suspense>
       {deleted && <DeleteMenuDialog menu={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
   );

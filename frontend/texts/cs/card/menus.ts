@@ -74,27 +74,24 @@ export const texts: typeof english = {
   week: {
     open: 'Nový týden',
     openOf: (menu: string) => `Nový týden lístku „${menu}“`,
-    title: (menu: string) => `Nový týden: ${menu}`,
-    start: 'Začít',
-    starts: { text: 'vloženým textem', dishes: 'jídly minulého týdne', empty: 'prázdnými dny' },
-    text: 'Obědy na týden jako text',
-    textHint: 'Den vždy na řádku nad jeho jídly, například Pondělí 30. 11. Nic se neuloží, dokud neuvidíte, co se přečetlo.',
-    questions: (count: number) => `Čeká na odpověď: ${counted(count, { one: 'jídlo', few: 'jídla', other: 'jídel' })}`,
-    readAs: (words: string) => `Přečteno: ${words}`,
-    noPrice: 'bez ceny',
-    differs: (fact: string, known: string) => (known ? `${fact}: dosud ${known}` : `${fact}: liší se od toho, co je známo.`),
-    isRight: 'Je to správně',
-    day: (day: string, dishes: number, stays: boolean) =>
-      `${day}: ${counted(dishes, { one: 'jídlo', few: 'jídla', other: 'jídel' })}${stays ? ', zůstane, dokud neskončí' : ''}`,
+    label: 'Obědy na týden jako text',
+    hint: 'Den vždy na řádku nad jeho jídly, například Pondělí 30. 11. Nahradí dny minulého týdne; nic se neuloží, dokud nový týden nezačnete.',
+    placeholder: 'Pondělí 30. 11.\nHovězí vývar (1,3,9)\nKuřecí řízek 150 g (1,3) 155 Kč',
+    starts: { dishes: 'Začít jídly minulého týdne', empty: 'Začít prázdnými dny' },
+    state: (waiting: number) =>
+      waiting === 0
+        ? 'Nový týden, zatím neuložený'
+        : `Nový týden: na odpověď nebo opravu ${formFor(waiting, { one: 'čeká 1 řádek', few: `čekají ${waiting} řádky`, other: `čeká ${waiting} řádků` })}`,
+    coming: 'Co přibude a co zmizí',
+    day: (day: string, dishes: number) => `${day}: ${counted(dishes, { one: 'jídlo', few: 'jídla', other: 'jídel' })}`,
     included: (dishes: number, names: string) =>
       `Bez ceny, tedy v\u00a0ceně oběda: ${counted(dishes, { one: 'jídlo', few: 'jídla', other: 'jídel' })} (${names}).`,
-    goes: (dishes: number) =>
-      dishes === 0
-        ? 'Z\u00a0lístku nic nezmizí.'
-        : `Z\u00a0lístku hned ${formFor(dishes, { one: 'zmizí 1 jídlo', few: `zmizí ${dishes} jídla`, other: `zmizí ${dishes} jídel` })} minulého týdne; po celý den je tu můžete vrátit.`,
+    goes: (dishes: number, names: string) =>
+      `Z\u00a0lístku ${formFor(dishes, { one: 'zmizí 1 jídlo', few: `zmizí ${dishes} jídla`, other: `zmizí ${dishes} jídel` })} minulého týdne: ${names}. Po celý den je tu můžete vrátit.`,
     save: 'Začít nový týden',
-    saving: 'Ukládáme týden…',
+    putAway: 'Nový týden nepoužít',
     saved: (menu: string) => `Jídelní lístek „${menu}“ má nový týden.`,
+    hasNew: 'Lístek má nový týden.',
     undo: 'Vrátit předchozí týden',
     undone: (menu: string) => `Jídelní lístek „${menu}“ má zpět předchozí týden.`,
   },

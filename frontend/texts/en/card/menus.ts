@@ -72,27 +72,24 @@ export const texts = {
   week: {
     open: 'New week',
     openOf: (menu: string) => `New week of ${menu}`,
-    title: (menu: string) => `New week: ${menu}`,
-    start: 'It begins with',
-    starts: { text: 'A text that you paste', dishes: 'The dishes of the last week', empty: 'Empty days' },
-    text: 'The lunches of the week as text',
-    textHint: 'Each day as a line above its dishes, such as Monday 30. 11. Nothing is stored before you have seen what was read.',
-    questions: (count: number) => (count === 1 ? 'One dish needs an answer' : `${count} dishes need an answer`),
-    readAs: (words: string) => `Read as: ${words}`,
-    noPrice: 'no price',
-    differs: (fact: string, known: string) => (known ? `${fact}: until now ${known}` : `${fact} differ from what is known.`),
-    isRight: 'It is right',
-    day: (day: string, dishes: number, stays: boolean) =>
-      `${day}: ${dishes === 1 ? '1 dish' : `${dishes} dishes`}${stays ? ', stays until it is over' : ''}`,
+    label: 'The lunches of the week as text',
+    hint: 'Each day as a line above its dishes, such as Monday 30. 11. They replace the days of the last week; nothing is stored before you begin the new week.',
+    placeholder: 'Monday 30. 11.\nBeef broth (1,3,9)\nChicken schnitzel 150 g (1,3) 155 Kč',
+    starts: { dishes: 'Begin with the dishes of the last week', empty: 'Begin with empty days' },
+    state: (waiting: number) =>
+      waiting === 0
+        ? 'New week, not stored yet'
+        : `New week: ${waiting === 1 ? '1 line waits' : `${waiting} lines wait`} for an answer or a correction`,
+    coming: 'What comes and goes',
+    day: (day: string, dishes: number) => `${day}: ${dishes === 1 ? '1 dish' : `${dishes} dishes`}`,
     included: (dishes: number, names: string) =>
       `${dishes === 1 ? 'One dish has' : `${dishes} dishes have`} no price and ${dishes === 1 ? 'is' : 'are'} in the price of lunch: ${names}.`,
-    goes: (dishes: number) =>
-      dishes === 0
-        ? 'Nothing goes from the menu.'
-        : `${dishes === 1 ? 'The dish' : `The ${dishes} dishes`} of the last week ${dishes === 1 ? 'goes' : 'go'} from the menu at once; for a day you can bring ${dishes === 1 ? 'it' : 'them'} back here.`,
+    goes: (dishes: number, names: string) =>
+      `${dishes === 1 ? '1 dish of the last week goes' : `${dishes} dishes of the last week go`} from the menu: ${names}. For a day you can bring ${dishes === 1 ? 'it' : 'them'} back here.`,
     save: 'Begin the new week',
-    saving: 'Storing the week…',
+    putAway: 'Leave the new week out',
     saved: (menu: string) => `${menu} has its new week.`,
+    hasNew: 'The menu has a new week.',
     undo: 'Bring the week before back',
     undone: (menu: string) => `${menu} has the week before again.`,
   },

@@ -8,9 +8,6 @@ import { plainName } from './source-lines.ts';
 /** What a card may say of a meal that exists, beside its price. */
 export type Fact = 'allergens' | 'mayContain' | 'weight' | 'description' | 'marks';
 
-/** Which of two holds: what the card says, or what is known. */
-export type FactAnswer = 'card' | 'known';
-
 /** What guests are told of a meal. */
 export type ToldFacts = Pick<MenuItem['mealId'], 'allergens' | 'allergenKinds' | 'mayContain' | 'weight' | 'marks'> &
   Pick<Meal, 'description'>;

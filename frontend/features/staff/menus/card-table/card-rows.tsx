@@ -13,7 +13,6 @@ import { Cell, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNam
 import { type Cells, type Column, type Conflicts, columns, type Line } from './cells.ts';
 import { type Action, madeId, withLine } from './editing.ts';
 import { Before, PastedNotes } from './pasted-line.tsx';
-import { needsNoPrice } from './saving.ts';
 import type { Stored } from './stored.ts';
 
 export interface LineProps {
@@ -28,6 +27,8 @@ export interface LineProps {
   shown: readonly Column[];
   /** The other menus that have its meal; empty for none. */
   otherMenus: string;
+  /** It needs no price of its own. */
+  isIncluded: boolean;
   /** Somebody types in it: it is said where its meal stands too. */
   isTyped: boolean;
   stored: Stored;
@@ -50,7 +51,7 @@ export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line'
 
 /** All cells of a line, each with a label of its own. */
 export function LineCell({ column, faultId, id, ...props }: LineProps & { column: Column; faultId: string; id?: string }) {
-  const { line, isNext, faults, dispatch, meals, stored, otherMenus, onExchange } = props;
+  const { line, isNext, faults, dispatch, meals, stored, otherMenus, isIncluded, onExchange } = props;
   const ask = line.pasted?.asks[column];
   const fault = ask ? pasting.doubts[ask] : faults[column];
   const cell = { line, isNext, fault, faultId: ask ? `${faultId}ask` : faultId, dispatch, stored, ...(id && { id }) };
@@ -58,8 +59,7 @@ export function LineCell({ column, faultId, id, ...props }: LineProps & { column
   if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} />;
   if (column === 'name' && otherMenus) return <SharedNameCell {...cell} label={label} meals={meals} onExchange={onExchange} />;
   if (column === 'price' && hasSetPrice(stored.menu)) return <SupplementCell {...cell} label={label} />;
-  const isIncluded = column === 'price' && !isNext && needsNoPrice(line.section, stored);
-  const shown = <Cell {...cell} label={label} column={column} {...(isIncluded && { placeholder: texts.included })} />;
+  const shown = <Cell {...cell} label={label} column={column} {...(column === 'price' && isIncluded && { placeholder: texts.included })} />;
   if (column !== 'allergens') return shown;
   return (
     <>

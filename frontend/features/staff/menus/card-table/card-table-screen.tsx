@@ -22,11 +22,11 @@ import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { useNarrow } from '../../../../components/layout/use-narrow.ts';
 import { loadable } from '../../../../components/loading/load-part.ts';
 import type { NewIngredientDialog } from '../../../shared/meals/meal-fields.tsx';
-import { justCopied } from '../just-copied.ts';
 import { MenuDialog } from '../menu-dialog.tsx';
 import { ServedBadge, ServedText, SetPricesText, VisibilityBadge } from '../menu-list-card.tsx';
 import { MenuPdfButton } from '../menu-pdf-button.tsx';
 import { ShowMenu } from '../show-menu.tsx';
+import { justCopied } from '../why-opened.ts';
 import { AvailableMeals } from './available-meals.tsx';
 import { CardListItem } from './card-list.tsx';
 import { CardLine, columnLabel, type LineProps } from './card-rows.tsx';
@@ -102,7 +102,8 @@ interface TableProps extends Props {
 
 function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
   const table = useCardTable(answered);
-  const { state, dispatch, saving, isSaved, held, hold, isRestored, readAgain } = table;
+  const { state, dispatch, saving, isSaved, held, hold, isRestored, readAgain, beginWeek, written: linesWritten } = table;
+  const isStoring = state.card.week !== undefined && saving.kind === 'saving';
   const isNarrow = useNarrow();
   const list = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<string>();
@@ -113,7 +114,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
     [language],
   );
   const onCard = usePastedCard(table);
-  const { focusName, ...keys } = useTableKeys({ list, dispatch, hold, shown, onMore, onCard });
+  const { focusName, ...keys } = useTableKeys({ list, dispatch, hold, shown, onMore, onCard: (text, into) => onCard({ text, into }) });
   const { marked, onMark, unmark } = useMarks(state.card.lines, list);
   const [openKey, setOpen] = useState<string>();
   const open = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), []);
@@ -133,7 +134,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
     },
     [dispatch],
   );
-  const faults = sectionFaults(state.card.sections, state.stored.sections);
+  const faults = sectionFaults(state.card.sections, state.card.week ? [] : state.stored.sections);
   const meals = useMemo(
     () =>
       Object.entries(state.stored.meals).map(([_id, { cells }]) => ({
@@ -158,6 +159,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
     isMarked: marked.has(line.key),
     shown,
     otherMenus: elsewhere.get(line.mealId) ?? '',
+    isIncluded: !isNext && needsNoPrice(line.section, state),
     onExchange: exchange,
     isTyped: line.key === held || line.key === openKey,
     stored: state.stored,
@@ -178,7 +180,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
     const line = { ...newLine(section.key, cells), mealId };
     dispatch({ type: 'change', change: (card) => withAdded(card, [line]) });
     announce(texts.addedFrom(cells.name), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
-    if (price.trim() || needsNoPrice(section.key, state.stored)) return;
+    if (price.trim() || needsNoPrice(section.key, state)) return;
     setOpen(line.key);
     focusCell(line.key, 'price');
   };
@@ -233,8 +235,10 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
         isSaving={saving.kind === 'saving'}
         list={list}
         open={setOpen}
-        onText={(text) => onCard(text, '')}
+        onCard={onCard}
         onTakenBack={readAgain}
+        beginWeek={beginWeek}
+        written={linesWritten}
       />
       <Button
         look="outline"
@@ -257,6 +261,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
             role="group"
             aria-label={texts.table}
             overflowX={{ md: 'auto' }}
+            inert={isStoring}
             {...keys}
             onBlur={(event) => {
               keys.onBlur(event);
@@ -345,7 +350,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
             sections={state.card.sections}
             section={section.key}
             onSection={section.choose}
-            isPrice={(price) => faultsOf({ ...emptyCells, name: '-', price }, needsNoPrice(section.key, state.stored)).price === undefined}
+            isPrice={(price) => faultsOf({ ...emptyCells, name: '-', price }, needsNoPrice(section.key, state)).price === undefined}
             onAdd={add}
           />
         )}

@@ -9,6 +9,7 @@ import type { LeftOut } from '#rules/card/pasted/roles';
 import type { Role, SourceLine } from '#rules/card/pasted/source-lines';
 import { pricesOf, readPrices, typedPrices } from '#rules/card/prices';
 import { readAllergens, readMarks, typedAllergens, typedMarks } from '#rules/card/typed-dish';
+import type { LocalDate } from '#rules/wall-time';
 import { texts } from '#texts/card/card-table';
 
 /** The columns of the table. */
@@ -253,6 +254,8 @@ export interface Section {
   name: string;
   /** It came with a pasted card, and is stored with its first line. */
   isPasted?: true;
+  /** Of a day in a menu of a week. */
+  date?: LocalDate;
 }
 
 export interface Line {
@@ -275,6 +278,8 @@ export interface Card {
   sections: readonly Section[];
   lines: readonly Line[];
   paste?: Paste | undefined;
+  /** It is the next week of its menu, and is stored beside the present card. Days of a text without a date belong to the week of this Monday. */
+  week?: { monday: LocalDate } | undefined;
 }
 
 /** A cell whose two versions differ, by line; `isGone` when the line was removed and is changed here. */
@@ -315,7 +320,8 @@ export function merged(card: Card, from: Card, to: Card): Merge {
   const lines = withEntering(kept, from.lines, to.lines).map((line) =>
     line.section === '' || present.has(line.section) ? line : { ...line, section: '' },
   );
-  return { card: { sections, lines, paste: from.paste === to.paste ? card.paste : to.paste }, conflicts };
+  const paste = from.paste === to.paste ? card.paste : to.paste;
+  return { card: { sections, lines, paste, week: from.week === to.week ? card.week : to.week }, conflicts };
 }
 
 function mergedLine(line: Line, was: Line, is: Line): { line: Line; cells: Partial<Cells> } {

@@ -60,7 +60,9 @@ export type Action =
   /** The lines of a pasted card with these keys are to be stored. */
   | { type: 'save'; keys: readonly string[] }
   /** What was stored of a pasted card is gone again. */
-  | { type: 'takenBack' };
+  | { type: 'takenBack' }
+  /** The menu has another card at once. */
+  | ({ type: 'started' } & Pick<Editing, 'card' | 'stored'>);
 
 /** A new id as the server makes them: 128 random bits in base64url, without a hyphen at the start. */
 export function madeId(): string {
@@ -73,10 +75,19 @@ export function madeId(): string {
 
 export function startEditing(answered: Answered): Editing {
   const stored = storedIn(answered, [], madeId);
-  return { card: cardOf(stored), stored, past: [], future: [], conflicts: {}, refused: {} };
+  return started({ card: cardOf(stored), stored });
 }
 
-function cardOf({ sections, lines }: Stored): Card {
+const started = ({ card, stored }: Pick<Editing, 'card' | 'stored'>): Editing => ({
+  card,
+  stored,
+  past: [],
+  future: [],
+  conflicts: {},
+  refused: {},
+});
+
+export function cardOf({ sections, lines }: Stored): Card {
   return { sections, lines: lines.map(({ version: _, ...line }) => line) };
 }
 
@@ -100,6 +111,8 @@ export function editing(state: Editing, action: Action): Editing {
       return { ...state, pasting: pastingOf(state, action.keys) };
     case 'takenBack':
       return { ...state, pasting: undefined };
+    case 'started':
+      return started(action);
   }
 }
 

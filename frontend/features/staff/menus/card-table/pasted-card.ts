@@ -2,11 +2,14 @@ import { settings } from 'virtual:settings';
 import type { Ingredient } from '#contract/card/ingredients';
 import type { NewMeal } from '#contract/card/meals';
 import { statedAllergens } from '#rules/card/allergens';
+import { dateOfTitle, mondayOf, newWeek } from '#rules/card/new-week';
 import { type FoundDish, foundDishes, type KnownItem, type KnownMeal, settledByMenu } from '#rules/card/pasted/card-changes';
 import { type Fact, withFacts } from '#rules/card/pasted/fact-differences';
 import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish, readCard } from '#rules/card/pasted/read-card';
+import { soughtKeys } from '#rules/card/pasted/same-dish';
 import { plainName, type Role, sourceLines } from '#rules/card/pasted/source-lines';
 import { hasSetPrice } from '#rules/card/prices';
+import type { LocalDate } from '#rules/wall-time';
 import {
   type Ask,
   byKey,
@@ -19,12 +22,14 @@ import {
   type MealColumn,
   mealCells,
   mealIn,
+  mealPart,
   merged,
   type Paste,
   type PastedPart,
   type PastedRow,
   priceCell,
   pricesIn,
+  type Section,
   withEntering,
 } from './cells.ts';
 import { answered, madeId, newLine, withoutLeaving } from './editing.ts';
@@ -48,6 +53,51 @@ export function withPastedCard(card: Card, text: string, into: string, around: A
   const next = readOnto({ source, ids, into, base, rows: [], dishes: 0 }, around);
   return next.paste?.dishes ? next : undefined;
 }
+
+/**
+ * A card with the next week of its menu in the place of the present one: with the dishes of the last week, with empty days, or with those of a
+ * text. `undefined` when no dish was read in it.
+ */
+export function withNewWeek(
+  card: Card,
+  start: 'dishes' | 'empty' | { text: string },
+  around: Around & { today: LocalDate },
+): Card | undefined {
+  const { stored, today } = around;
+  const titles = typeof start === 'string' ? start : titlesIn(start.text, stored);
+  const used = new Set<string>();
+  // a day that stays until it is over, and the same day of the new week, may have the same dishes
+  const once = (key: string) => {
+    const isFree = !used.has(key);
+    used.add(key);
+    return isFree ? key : madeId();
+  };
+  const [sections, lines]: [Section[], Line[]] = [[], []];
+  for (const { name, date, of } of newWeek(stored.menu, today, titles)) {
+    const was = card.sections.find((section) => section.name === of);
+    const section = once(was?.key ?? madeId());
+    sections.push({ key: section, name, ...(date && { date }) });
+    const dishes = was ? card.lines.filter((line) => line.section === was.key) : [];
+    lines.push(...dishes.map((line) => ({ ...line, key: once(line.key), section, isSoldOut: line.isSoldOut && date === was?.date })));
+  }
+  const base = {
+    sections,
+    lines: [...lines, ...card.lines.filter(({ section }) => section === '')],
+    week: { monday: mondayOf(stored.menu, today) },
+  };
+  return typeof start === 'string' ? base : withPastedCard(base, start.text, '', around);
+}
+
+const titlesIn = (text: string, stored: Stored) => [
+  ...new Set(readText(sourceLines(text), stored, stored.sections).flatMap(({ dish }) => dish?.section || [])),
+];
+
+const readText = (source: Paste['source'], { menu }: Stored, sections: readonly Section[]) =>
+  readCard(source, {
+    language: settings.defaultLanguage,
+    sections: sections.map(({ name }) => name),
+    hasSetPrice: hasSetPrice(menu),
+  });
 
 /** The card when a line of the pasted text becomes something else; what was typed since stays. */
 export function withRole(card: Card, id: number, role: Role, around: Around): Card {
@@ -128,25 +178,26 @@ const columnOfFact: Record<Fact, MealColumn> = {
 
 function readOnto(paste: Paste, { stored, ingredients }: Around): Card {
   const { base, source, ids, into } = paste;
+  const { week } = base;
   const known = knownOn(base, stored, ingredients);
-  const said = {
-    language: settings.defaultLanguage,
-    sections: base.sections.map(({ name }) => name),
-    hasSetPrice: hasSetPrice(stored.menu),
-  };
-  const read = settledByMenu(readCard(source, said), known.items);
-  const found = foundDishes(read, known);
+  const read = settledByMenu(readText(source, stored, week ? stored.sections : base.sections), known.items);
+  // of a week each dish is a new line, and one on two days is one meal
+  const found = week
+    ? new Map([...Map.groupBy(read, ({ dish }) => dish?.section).values()].flatMap((day) => [...foundDishes(day, { ...known, items: [] })]))
+    : foundDishes(read, known);
+  const twins = new Map<string | undefined, Line>();
   const [dishes, rows]: [Line[], PastedRow[]] = [[], []];
   let sections = base.sections;
   // below a heading they wait for the section of the first dish
   let waiting: Omit<PastedRow, 'after'>[] = [];
   let after: string | undefined;
-  let lastSection = '';
+  let lastSection = (week && sections.findLast(({ date }) => date)?.key) ?? '';
   const called = (name: string) => sections.find((section) => plainName(section.name) === plainName(name));
   const keyOfSection = (name: string, id: number) => {
-    const section = called(name) ?? { key: ids[id]?.[2] ?? madeId(), name, isPasted: true as const };
+    const date = week && dateOfTitle(name, week.monday);
+    const section = called(name) ?? { key: ids[id]?.[2] ?? madeId(), name, isPasted: true as const, ...(date && { date }) };
     const at = sections.findIndex(({ key }) => key === lastSection) + 1;
-    if (!sections.includes(section)) sections = sections.toSpliced(at || sections.length, 0, section);
+    if (!sections.includes(section)) sections = sections.toSpliced(at > 0 || week ? at : sections.length, 0, section);
     lastSection = section.key;
     return section.key;
   };
@@ -159,8 +210,22 @@ function readOnto(paste: Paste, { stored, ingredients }: Around): Card {
       const section = dish.section === '' ? (present?.section ?? into) : keyOfSection(dish.section, id);
       const own = present ?? { ...newLine(section, emptyCells), key, mealId: one.meal?._id ?? mealId };
       const before = present?.cells ?? (one.meal && { ...emptyCells, ...stored.meals[one.meal._id]?.cells });
-      const asked = needsNoPrice(section, stored) ? doubts.filter(({ reason }) => reason !== 'noPrice') : doubts;
-      dishes.push(pastedLine(own, section, before, { ...one, doubts: asked, id, text: textOf(read, at) }));
+      const mayLackPrice = needsNoPrice(section, { card: { sections }, stored });
+      const asked = mayLackPrice ? doubts.filter(({ reason }) => reason !== 'noPrice') : doubts;
+      const said = { ...one, doubts: asked, id, text: textOf(read, at) };
+      const line = pastedLine(own, section, before, said);
+      const twin = week && twins.get(soughtKeys(dish)[0]);
+      if (twin && JSON.stringify(mealPart(twin.cells)) === JSON.stringify(mealPart(line.cells))) {
+        dishes.push({ ...line, mealId: twin.mealId });
+      } else if (twin) {
+        const repeated: Doubt = { field: 'name', reason: 'repeatedDish' };
+        dishes.push(
+          pastedLine({ ...own, mealId }, section, undefined, { ...said, meal: undefined, facts: [], doubts: [...asked, repeated] }),
+        );
+      } else {
+        twins.set(soughtKeys(dish)[0], line);
+        dishes.push(line);
+      }
       rows.push(...waiting.map((row) => ({ ...row, after: section })));
       waiting = [];
       after = own.key;
@@ -180,7 +245,7 @@ function readOnto(paste: Paste, { stored, ingredients }: Around): Card {
       dishes.filter((line) => line.section === section),
     ),
   );
-  return { sections, lines, paste: { ...paste, rows, dishes: dishes.length } };
+  return { sections, lines, week, paste: { ...paste, rows, dishes: dishes.length } };
 }
 
 const isMoved = ({ key, section }: Line, { lines }: Card) => lines.some((line) => line.key === key && line.section !== section);

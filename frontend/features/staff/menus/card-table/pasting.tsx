@@ -1,8 +1,15 @@
+import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type Dispatch, type RefObject, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { mostImported } from '#contract/card/file-import';
+import { spokenLanguage } from '#messages/spoken';
+import { courseName } from '#rules/card/days';
 import { cardCsv } from '#rules/card/pasted/card-csv';
+import { cardDayOf } from '#rules/card/served';
+import { nameSome } from '#rules/name-some';
 import { written } from '#rules/translated';
+import { texts as menuTexts } from '#texts/card/menus';
 import { texts } from '#texts/card/pasting';
 import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
@@ -14,28 +21,40 @@ import { announce } from '../../../../components/feedback/announcements.ts';
 import { TextareaField } from '../../../../components/form/fields.tsx';
 import { useOtherLanguages } from '../../../../components/language/languages-on.ts';
 import { ChooseFile } from '../../../shared/taking-over/choose-file.tsx';
-import type { Action, Editing } from './editing.ts';
-import { cellsBefore, type Question, questionsOf, withoutPaste, withPastedCard } from './pasted-card.ts';
+import { beginsAnew } from '../menu-list-card.tsx';
+import { forNewWeek } from '../why-opened.ts';
+import { byKey, type Card, isBlank } from './cells.ts';
+import { type Action, cardOf, type Editing } from './editing.ts';
+import { cellsBefore, type Question, questionsOf, withNewWeek, withoutPaste, withPastedCard } from './pasted-card.ts';
 import { AnswerButtons } from './pasted-line.tsx';
-import { readyLines } from './saving.ts';
+import { isReady, readyLines, sectionFaults } from './saving.ts';
 import type { Answered, Stored } from './stored.ts';
+import { bringWeekBack } from './use-card-table.ts';
 
 interface Props {
   state: Editing;
   dispatch: Dispatch<Action>;
 }
 
-/** Reads a pasted card into the table; `false` when no dish is in it. */
-export function usePastedCard({ state, dispatch }: Props): (text: string, into: string) => boolean {
+/** What a card becomes by a text that is pasted into the section with the key `into`, or by a new week. */
+type Pasted = { text: string; into: string } | { week: Parameters<typeof withNewWeek>[1] };
+
+/** Reads a pasted card or a new week into the table; `false` when no dish is in its text. */
+export function usePastedCard({ state, dispatch }: Props): (pasted: Pasted) => boolean {
   const { data: ingredients = [] } = useIngredients();
-  return (text, into) => {
+  return (pasted) => {
     const { card, stored } = state;
-    if (card.paste) {
+    if (card.paste || card.week) {
       announce(texts.another, { tone: 'info' });
       return true;
     }
-    const next = withPastedCard(card, text, into, { stored, ingredients });
+    const around = { stored, ingredients, today: cardDayOf(new Date(), settings.timeZone) };
+    const next = 'week' in pasted ? withNewWeek(card, pasted.week, around) : withPastedCard(card, pasted.text, pasted.into, around);
     if (!next) return false;
+    if (next.week) {
+      dispatch({ type: 'change', change: () => next });
+      return true;
+    }
     const lines = next.lines.filter(({ pasted }) => pasted).length;
     const isOdd = next.paste?.rows.some(({ role }) => role === 'notUnderstood');
     if (lines > 0 || isOdd) dispatch({ type: 'change', change: () => next });
@@ -51,21 +70,36 @@ interface PastingProps extends Props {
   list: RefObject<HTMLElement | null>;
   /** Shows the cells of a line. */
   open: (key: string) => void;
-  onText: (text: string) => boolean;
+  onCard: (pasted: Pasted) => boolean;
   onTakenBack: () => void;
+  beginWeek: () => void;
+  /** How many lines of the new week are stored. */
+  written: number;
 }
 
 /** Above the table: a card is pasted here, saved, and taken back for a day. */
-export function Pasting({ state, dispatch, answered, isSaving, list, open, onText, onTakenBack }: PastingProps) {
+export function Pasting({ state, dispatch, answered, isSaving, list, open, onCard, onTakenBack, beginWeek, written }: PastingProps) {
   const { card, stored, pasting } = state;
   const goToNext = useNextDoubt(list, open);
   const saved = savedPaste(state);
-  const isGoing = isSaving && pasting !== undefined && pasting.keys.length > 0;
-  if (!card.paste && !isGoing) {
+  const isForWeek = useLocation().state === forNewWeek;
+  const [kind, setKind] = useState<Kind | undefined>(isForWeek ? 'week' : undefined);
+  const isGoing = isSaving && (card.week !== undefined || (pasting !== undefined && pasting.keys.length > 0));
+  if (!card.paste && !card.week && !isGoing) {
+    const { former } = stored.menu;
+    const takeBack = async (id: string) => {
+      announce((await client.menus.takeBackImport({ id })).message);
+      dispatch({ type: 'takenBack' });
+    };
     return (
       <Stack gap="3">
-        <Source answered={answered} onText={onText} />
-        {saved && <TakeBack saved={saved} dispatch={dispatch} onTakenBack={onTakenBack} />}
+        <Source answered={answered} kind={kind} setKind={setKind} onCard={onCard} />
+        {saved && (
+          <TakeBack said={texts.saved(saved.lines)} label={texts.takeBack} run={() => takeBack(saved.id)} onTakenBack={onTakenBack} />
+        )}
+        {former && former.until > new Date().toISOString() && (
+          <TakeBack said={week.hasNew} label={week.undo} run={() => bringWeekBack(stored.menu)} onTakenBack={onTakenBack} />
+        )}
       </Stack>
     );
   }
@@ -73,30 +107,76 @@ export function Pasting({ state, dispatch, answered, isSaving, list, open, onTex
   const questions = questionsOf(card);
   const asked = new Set(questions.flatMap(({ lines }) => lines)).size;
   const doubts = asked + (card.paste?.rows.filter(({ role }) => role === 'notUnderstood').length ?? 0);
+  const waiting = card.week && card.lines.filter((line) => !isBlank(line.cells) && !isReady(line, state)).length;
+  const isWeekReady = waiting === 0 && Object.keys(sectionFaults(card.sections, [])).length === 0;
   return (
     <chakra.section aria-label={texts.title} display="contents">
       <Bar>
         <chakra.p role="status" fontWeight="bold" flexBasis="full">
-          {isGoing ? texts.stored(pasting.done, pasting.done + pasting.keys.length) : texts.state(ready.length, asked)}
+          {waiting === undefined
+            ? isGoing && pasting
+              ? texts.stored(pasting.done, pasting.done + pasting.keys.length)
+              : texts.state(ready.length, asked)
+            : isGoing
+              ? texts.stored(written, card.lines.length)
+              : week.state(waiting)}
         </chakra.p>
-        <Button disabled={ready.length === 0} busy={isGoing} onClick={() => dispatch({ type: 'save', keys: ready.map(({ key }) => key) })}>
-          {texts.save(ready.length)}
-        </Button>
+        {card.week ? (
+          <Button disabled={!isWeekReady} busy={isGoing} onClick={beginWeek}>
+            {week.save}
+          </Button>
+        ) : (
+          <Button
+            disabled={ready.length === 0}
+            busy={isGoing}
+            onClick={() => dispatch({ type: 'save', keys: ready.map(({ key }) => key) })}
+          >
+            {texts.save(ready.length)}
+          </Button>
+        )}
         {doubts > 0 && (
           <Button look="outline" onClick={goToNext}>
             {texts.next(doubts)}
           </Button>
         )}
-        <Button look="quiet" onClick={() => dispatch({ type: 'change', change: withoutPaste })}>
-          {texts.putAway}
+        <Button
+          look="quiet"
+          onClick={() => dispatch({ type: 'change', change: card.week ? (_card, present) => cardOf(present) : withoutPaste })}
+        >
+          {card.week ? week.putAway : texts.putAway}
         </Button>
       </Bar>
+      {card.week && <Coming card={card} stored={stored} />}
       {questions
         .filter(({ lines }) => lines.length > 1)
         .map((question) => (
           <ColumnQuestion key={`${question.column} ${question.ask}`} question={question} stored={stored} dispatch={dispatch} />
         ))}
     </chakra.section>
+  );
+}
+
+/** What comes with a new week, and what goes from the menu. */
+function Coming({ card: { sections, lines }, stored }: { card: Card; stored: Stored }) {
+  const dates = new Map(sections.flatMap(({ key, name, date }) => (date ? [[key, { name, date }] as const] : [])));
+  const menu = {
+    ...stored.menu,
+    type: 'weekly' as const,
+    days: Object.fromEntries([...dates.values()].map(({ name, date }) => [name, date])),
+  };
+  const here = byKey(lines);
+  const goes = stored.lines.filter(({ key }) => !here.has(key)).map(({ cells }) => cells.name);
+  const included = lines.filter(({ section, cells }) => dates.has(section) && cells.name.trim() && !cells.price.trim());
+  return (
+    <Stack gap="1" role="group" aria-label={menuTexts.week.coming}>
+      <chakra.ul m="0" ps="5">
+        {[...dates].map(([key, { name }]) => (
+          <li key={key}>{week.day(courseName(menu, name, spokenLanguage()), lines.filter(({ section }) => section === key).length)}</li>
+        ))}
+      </chakra.ul>
+      {included.length > 0 && <p>{week.included(included.length, nameSome(included.map(({ cells }) => cells.name)))}</p>}
+      {goes.length > 0 && <chakra.p fontWeight="medium">{week.goes(goes.length, nameSome(goes))}</chakra.p>}
+    </Stack>
   );
 }
 
@@ -123,25 +203,38 @@ function ColumnQuestion({ question, stored, dispatch }: { question: Question; st
   );
 }
 
-/** Where a card is pasted, and the menu as a file. */
-function Source({ answered: { menu, items }, onText }: Pick<PastingProps, 'answered' | 'onText'>) {
-  const [text, setText] = useState<string>();
+const { week } = menuTexts;
+const words = { card: texts, week } as const;
+type Kind = keyof typeof words;
+
+interface SourceProps extends Pick<PastingProps, 'answered' | 'onCard'> {
+  /** For what a text can be pasted. */
+  kind: Kind | undefined;
+  setKind: (kind: Kind | undefined) => void;
+}
+
+/** Where a card or a new week is pasted, and the menu as a file. */
+function Source({ answered: { menu, items }, kind, setKind, onCard }: SourceProps) {
+  const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const others = useOtherLanguages();
   // the allergens of known dishes come from them
   const { isPending } = useIngredients();
   const own = items.filter(({ menuId }) => menuId === menu._id);
   const read = (pasted: string) => {
-    const isRead = onText(pasted);
+    const isRead = onCard(kind === 'week' ? { week: { text: pasted } } : { text: pasted, into: '' });
     setEmpty(!isRead);
-    setText(isRead ? undefined : pasted);
+    setText(isRead ? '' : pasted);
+    if (isRead) setKind(undefined);
   };
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap">
-        <Button look="outline" aria-expanded={text !== undefined} onClick={() => setText(text === undefined ? '' : undefined)}>
-          {text === undefined ? texts.open : texts.close}
-        </Button>
+        {(beginsAnew(menu) ? (['card', 'week'] as const) : (['card'] as const)).map((one) => (
+          <Button key={one} look="outline" aria-expanded={kind === one} onClick={() => setKind(kind === one ? undefined : one)}>
+            {kind === one ? texts.close : words[one].open}
+          </Button>
+        ))}
         {own.length > 0 && (
           <Button
             look="quiet"
@@ -151,13 +244,14 @@ function Source({ answered: { menu, items }, onText }: Pick<PastingProps, 'answe
           </Button>
         )}
       </Flex>
-      {text !== undefined && (
+      {kind && (
         <>
           <TextareaField
-            label={texts.label}
-            hint={texts.hint}
+            key={kind}
+            label={words[kind].label}
+            hint={words[kind].hint}
             error={isEmpty ? { message: texts.noDish } : undefined}
-            placeholder={texts.placeholder}
+            placeholder={words[kind].placeholder}
             rows={8}
             autoFocus
             spellCheck={false}
@@ -172,6 +266,12 @@ function Source({ answered: { menu, items }, onText }: Pick<PastingProps, 'answe
               {texts.read}
             </Button>
             <ChooseFile onText={read} />
+            {kind === 'week' &&
+              (['dishes', 'empty'] as const).map((start) => (
+                <Button key={start} look="outline" onClick={() => onCard({ week: start }) && setKind(undefined)}>
+                  {week.starts[start]}
+                </Button>
+              ))}
           </Flex>
         </>
       )}
@@ -179,17 +279,19 @@ function Source({ answered: { menu, items }, onText }: Pick<PastingProps, 'answe
   );
 }
 
-interface TakeBackProps extends Pick<PastingProps, 'dispatch' | 'onTakenBack'> {
-  saved: NonNullable<ReturnType<typeof savedPaste>>;
+interface TakeBackProps extends Pick<PastingProps, 'onTakenBack'> {
+  said: string;
+  label: string;
+  run: () => Promise<void>;
 }
 
-function TakeBack({ saved, dispatch, onTakenBack }: TakeBackProps) {
+/** Takes back for a day what was saved. */
+function TakeBack({ said, label, run, onTakenBack }: TakeBackProps) {
   const [isBusy, setBusy] = useState(false);
   const takeBack = async () => {
     setBusy(true);
     try {
-      announce((await client.menus.takeBackImport({ id: saved.id })).message);
-      dispatch({ type: 'takenBack' });
+      await run();
     } catch (error) {
       announce(messageOf(error), { tone: 'danger' });
     }
@@ -199,9 +301,9 @@ function TakeBack({ saved, dispatch, onTakenBack }: TakeBackProps) {
   return (
     <Alert tone="success">
       <Flex gap="3" align="center" wrap="wrap">
-        {texts.saved(saved.lines)}
+        {said}
         <Button look="outline" size="sm" busy={isBusy && texts.takingBack} onClick={takeBack}>
-          {texts.takeBack}
+          {label}
         </Button>
       </Flex>
     </Alert>

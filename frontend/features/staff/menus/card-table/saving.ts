@@ -1,8 +1,8 @@
 import { NewMeal } from '#contract/card/meals';
 import { type LineChanges, mostInPiece } from '#contract/card/menu-items';
-import type { Menu, MenuChanges } from '#contract/card/menus';
+import type { Menu, MenuChanges, NewEdition } from '#contract/card/menus';
 import { messages } from '#messages/card/catalogue-fields';
-import { mayLackPrice } from '#rules/card/days';
+import { hasSetPrice } from '#rules/card/prices';
 import { texts } from '#texts/card/card-table';
 import { translationRenamed } from '../categories-field.tsx';
 import {
@@ -22,7 +22,7 @@ import {
   pricesIn,
   type Section,
 } from './cells.ts';
-import type { Pasting } from './editing.ts';
+import { madeId, type Pasting } from './editing.ts';
 import type { Stored, StoredLine, StoredMeal } from './stored.ts';
 
 /** The next request that makes the server have what is typed, and what it has then. */
@@ -48,8 +48,9 @@ const mostLetters = 16_000;
 /** Of a source line that is named with the allergens that were taken from it. */
 const mostFrom = 200;
 
-/** The next request; `undefined` when there is nothing that can be saved. */
+/** The next request; `undefined` when there is nothing that can be saved. A new week is saved as a whole. */
 export function nextRequest(typed: Typed): Request | undefined {
+  if (typed.card.week) return undefined;
   return sectionsRequest(typed) ?? linesRequest(typed) ?? orderRequest(typed);
 }
 
@@ -100,17 +101,21 @@ function sectionsRequest({ card, stored, pasting }: Typed): Request | undefined 
 }
 
 /** Whether a line in a section needs no price of its own. */
-export function needsNoPrice(section: string, { menu, sections }: Pick<Stored, 'menu' | 'sections'>): boolean {
-  return mayLackPrice(menu, { categories: sections.flatMap(({ key, name }) => (key === section ? name : [])) });
+export function needsNoPrice(section: string, { card, stored }: { card: Pick<Card, 'sections'>; stored: Pick<Stored, 'menu'> }): boolean {
+  return hasSetPrice(stored.menu) || card.sections.some(({ key, date }) => key === section && date !== undefined);
 }
 
 /** What a line waits for before it can be saved; a line without content waits for nothing. */
-export function faultsOfLine({ key, cells, section }: Line, { refused, stored }: Pick<Typed, 'refused' | 'stored'>): Partial<Cells> {
+export function faultsOfLine(
+  { key, cells, section }: Line,
+  { card, refused, stored }: Pick<Typed, 'card' | 'refused' | 'stored'>,
+): Partial<Cells> {
   if (isBlank(cells)) return noFaults;
-  const { price, ...others } = faultsOf(cells, needsNoPrice(section, stored));
+  const mayLackPrice = needsNoPrice(section, { card, stored });
+  const { price, ...others } = faultsOf(cells, mayLackPrice);
   // what was stored counts, however it is written
   const isKept = price !== undefined && stored.lines.some((line) => line.key === key && line.cells.price === cells.price && cells.price);
-  const faults = isKept ? others : faultsOf(cells, needsNoPrice(section, stored));
+  const faults = isKept ? others : faultsOf(cells, mayLackPrice);
   return refused[key] ? { ...faults, ...refused[key] } : faults;
 }
 
@@ -135,9 +140,10 @@ export function readyLines(typed: Omit<Typed, 'held'>): Line[] {
   return unsavedLines(typed).filter((line) => line.pasted && isReady(line, typed));
 }
 
-function isReady(line: Line, { conflicts, refused, stored }: Omit<Typed, 'held'>): boolean {
+/** Whether nothing is asked or wrong about a line. */
+export function isReady(line: Line, typed: Pick<Typed, 'card' | 'stored' | 'conflicts' | 'refused'>): boolean {
   const isAsked = line.pasted && Object.keys(line.pasted.asks).length > 0;
-  return !isAsked && !conflicts[line.key] && Object.keys(faultsOfLine(line, { refused, stored })).length === 0;
+  return !isAsked && !typed.conflicts[line.key] && Object.keys(faultsOfLine(line, typed)).length === 0;
 }
 
 function linesRequest(typed: Typed): Request | undefined {
@@ -256,6 +262,44 @@ class Draft {
     const { menu, meals } = this.#stored;
     return { kind: 'lines', id: menu._id, body, card, keys, next: { ...this.#stored, lines, meals: { ...meals, ...this.#meals } } };
   }
+}
+
+/** A card as another edition of its menu: what is written beside the present one, what the menu then gets, and what stands here after it. */
+export interface Edition {
+  pieces: LineChanges[];
+  switched: NewEdition;
+  card: Card;
+  stored: Stored;
+}
+
+/** The card of a new week as an edition; all lines are new in it. */
+export function editionOf({ card, stored }: Pick<Typed, 'card' | 'stored'>): Edition {
+  const [edition, _id] = [madeId(), madeId()];
+  const lines = card.lines.flatMap((line) => (isBlank(line.cells) ? [] : { ...line, key: madeId() }));
+  const sections = card.sections.map(({ isPasted: _, name, ...section }) => ({ ...section, name: name.trim().replace(/\s+/g, ' ') }));
+  const whole = { sections, lines };
+  const pieces: LineChanges[] = [];
+  let now: Stored = { ...stored, sections, lines: [] };
+  for (let done = 0; done < lines.length; done += mostInPiece) {
+    const draft = new Draft(now);
+    for (const line of lines.slice(done, done + mostInPiece)) {
+      draft.add(
+        line,
+        sections.flatMap(({ key, name }) => (key === line.section ? name : [])),
+      );
+    }
+    const request = draft.request(whole, { _id, done, of: lines.length, sections: [], keys: [] });
+    if (request?.kind !== 'lines') break;
+    pieces.push({ ...request.body, edition });
+    now = request.next;
+  }
+  const { version, served } = stored.menu;
+  const days = Object.fromEntries(sections.flatMap(({ name, date }) => (date ? [[name, date]] : [])));
+  const dates = Object.values(days).toSorted();
+  const period = served?.from && served.to && dates[0] && { served: { ...served, from: dates[0], to: dates.at(-1) ?? '' } };
+  const categories = sections.map(({ name }) => name);
+  const switched = { version, edition, lines: lines.length, categories, days, ...period };
+  return { pieces, switched, card: { sections, lines: lines.map(({ pasted: _, ...line }) => line) }, stored: now };
 }
 
 /** The order of the lines on the server is another one than here, within a section. */

@@ -2,6 +2,7 @@ import { type Allergen, allergenOfKind } from '#contract/card/allergens';
 import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
+import { dayOf } from '#rules/card/days';
 import { type Card, type Line, type MealColumn, mealCells, priceCell, type Section } from './cells.ts';
 
 export interface StoredLine extends Line {
@@ -32,7 +33,10 @@ export interface Answered {
 
 /** The card in an answer; sections keep the keys that they have, by their names. */
 export function storedIn({ menu, items, meals: all }: Answered, known: readonly Section[], newKey: () => string): Stored {
-  const sections = menu.categories.map((name) => ({ key: known.find((section) => section.name === name)?.key ?? newKey(), name }));
+  const sections = menu.categories.map((name) => {
+    const date = dayOf(menu, name);
+    return { key: known.find((section) => section.name === name)?.key ?? newKey(), name, ...(date && { date }) };
+  });
   const allergens = new Map(items.map(({ mealId }) => [mealId._id, mealId.allergens ?? []]));
   const meals = Object.fromEntries(
     all.map((meal) => {

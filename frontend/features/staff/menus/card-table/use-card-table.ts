@@ -1,8 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Menu } from '#contract/card/menus';
 import type { Group } from '#contract/index';
+import { written as nameOf } from '#rules/translated';
 import { texts } from '#texts/card/menus';
 import { texts as pastingTexts } from '#texts/card/pasting';
+import { texts as words } from '#texts/components';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { type Draft, dropDraft, keepDraft } from '../../../../api/editing/drafts.ts';
@@ -10,9 +13,10 @@ import { useUnsaved } from '../../../../api/editing/unsaved.ts';
 import { useStoredDraft } from '../../../../api/editing/use-draft.ts';
 import { keepList } from '../../../../api/queries.ts';
 import { usePageSession } from '../../../../api/session/interruption.ts';
-import { byKey, type Cells, type Column } from './cells.ts';
+import { announce } from '../../../../components/feedback/announcements.ts';
+import { byKey, type Card, type Cells, type Column } from './cells.ts';
 import { type Action, type Editing, editing, isStored, startEditing } from './editing.ts';
-import { nextRequest, type Request } from './saving.ts';
+import { type Edition, editionOf, nextRequest, type Request } from './saving.ts';
 import type { Answered } from './stored.ts';
 
 /** How saving goes on; `offline` when the server is not reached. */
@@ -32,6 +36,10 @@ interface CardTable {
   isRestored: boolean;
   /** Reads what the server has, after a change of it by another request. */
   readAgain: () => void;
+  /** Gives the menu the new week that stands here. */
+  beginWeek: () => Promise<void>;
+  /** How many lines of it are written. */
+  written: number;
 }
 
 const soonMs = 400;
@@ -108,7 +116,69 @@ export function useCardTable(answered: Answered): CardTable {
     return () => removeEventListener('focus', readSoon);
   }, [readSoon]);
 
-  return { state, dispatch, saving, isSaved, held, hold, isRestored: left !== undefined && !isSaved, readAgain: readSoon };
+  const { beginWeek, written } = useNewWeek(state, dispatch, { readSoon, setSaving, isBusy });
+  return {
+    state,
+    dispatch,
+    saving,
+    isSaved,
+    held,
+    hold,
+    isRestored: left !== undefined && !isSaved,
+    readAgain: readSoon,
+    beginWeek,
+    written,
+  };
+}
+
+interface Around {
+  readSoon: () => void;
+  setSaving: (saving: Saving) => void;
+  isBusy: RefObject<boolean>;
+}
+
+/** Writes a new week beside the present card, and gives it to the menu with one request. What failed is sent again as it was. */
+function useNewWeek(state: Editing, dispatch: Dispatch<Action>, { readSoon, setSaving, isBusy }: Around) {
+  const queryClient = useQueryClient();
+  const last = useRef<{ of: Card; edition: Edition } | undefined>(undefined);
+  const [written, setWritten] = useState(0);
+  const beginWeek = async () => {
+    if (isBusy.current) return;
+    const edition = last.current?.of === state.card ? last.current.edition : editionOf(state);
+    last.current = { of: state.card, edition };
+    isBusy.current = true;
+    setSaving({ kind: 'saving' });
+    try {
+      const { _id: id } = state.stored.menu;
+      for (const body of edition.pieces) {
+        setWritten(body.paste?.done ?? 0);
+        await client.menuItems.changeLines({ id, body });
+      }
+      const { data } = await client.menus.switchEdition({ id, body: edition.switched });
+      dispatch({ type: 'started', card: edition.card, stored: { ...edition.stored, menu: data } });
+      const undo = () => bringWeekBack(data).then(readSoon);
+      announce(texts.week.saved(nameOf(data, 'name')), { action: { label: words.undo, run: undo } });
+    } catch (error) {
+      announce(messageOf(error), { tone: 'danger' });
+      if (error instanceof ApiError && error.status !== undefined) last.current = undefined;
+    } finally {
+      isBusy.current = false;
+      setSaving({ kind: 'idle' });
+      markStale(queryClient);
+      readSoon();
+    }
+  };
+  return { beginWeek, written };
+}
+
+/** Gives a menu back the week that it had before. */
+export async function bringWeekBack({ _id: id, version, former, categories }: Menu): Promise<void> {
+  try {
+    const { data } = await client.menus.switchEdition({ id, body: { version, edition: former?.edition ?? null, categories } });
+    announce(texts.week.undone(nameOf(data, 'name')));
+  } catch (error) {
+    announce(messageOf(error), { tone: 'danger' });
+  }
 }
 
 function started(answered: Answered, left: Draft<Kept> | undefined): Editing {

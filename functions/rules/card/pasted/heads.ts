@@ -26,7 +26,7 @@ const heads: [RegExp, Column][] = [
     'section',
   ],
   [
-    /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|menu_name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
+    /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|menu_name|product|item|menu item|menu|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
     'name',
   ],
   [

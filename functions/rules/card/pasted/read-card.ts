@@ -10,7 +10,7 @@ import type { AssignedColumns } from './heads.ts';
 import { isCourse } from './layout.ts';
 import { isCounting, numberColumns } from './number-columns.ts';
 import { isAllergenHead, type LineParts, readLine, withoutNumber } from './read-line.ts';
-import { dividedByLanguage, firstLanguageOf, inBoth, isStarred, type LeftOut, languageOf, rolesOf } from './roles.ts';
+import { dividedByLanguage, firstLanguageOf, inBoth, isAddOn, isStarred, type LeftOut, languageOf, rolesOf } from './roles.ts';
 import { inSmallLetters, isUsualSection, longestLine, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { withWholeCard } from './whole-card.ts';
@@ -152,11 +152,12 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
 function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>): Map<number, LineParts[]> {
   const dishes = new Map<number, LineParts[]>();
   let parts: LineParts[] = [];
-  for (const [row, { role, asks }] of roles.entries()) {
+  for (const [row, { role, asks, isAddOn }] of roles.entries()) {
     if (role !== 'more' && role !== 'leftOut') parts = [];
     if (role === 'dish') dishes.set(row, parts);
     if (role === 'dish' || role === 'more') {
-      const line = lines[row] as LineParts;
+      const own = lines[row] as LineParts;
+      const line = isAddOn ? { ...own, prices: [], texts: [own.visible] } : own;
       parts.push(asks ? { ...line, allergenDoubt: line.allergenDoubt ?? 'maybeAllergens' } : line);
     }
   }
@@ -225,7 +226,9 @@ function withTitles(lines: readonly SourceLine[]): SourceLine[] {
         ? said.replace(/\+(?=\d{2,4}$)/, '')
         : areNumbered
           ? line.text.replace(leadingNumber, '')
-          : line.text.replace(/(?<=[\p{L})] )\+ ?(?=\d{1,4}$)/u, '');
+          : isAddOn(said)
+            ? line.text
+            : line.text.replace(/(?<=[\p{L})] )\+ ?(?=\d{1,4}$)/u, '');
     return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text };
   });
 }
@@ -326,7 +329,8 @@ function dishOf(parts: LineParts[], section: string, known: SaysAll): { dish: Re
   if (measured?.lacksUnit) doubts.push({ field: 'weight', reason: 'noUnit' });
   const dish: ReadDish = {
     ...texts,
-    weight: shortened(measured?.weight ?? '', mostLetters.weight),
+    weight:
+      prices.morePrices.length > 0 && prices.measure === measured?.weight ? '' : shortened(measured?.weight ?? '', mostLetters.weight),
     marks: [...new Set(parts.flatMap(({ marks }) => marks))],
     allergens: stated.length > 0 ? sorted(stated.flat()) : null,
     kinds: [...new Set(parts.flatMap(({ kinds }) => kinds))].sort(),
@@ -429,8 +433,14 @@ function shortened(text: string, most: number): string {
 
 const highestPrice = 100_000;
 
+const isOnePrice = (parts: readonly LineParts[]) => parts.filter(({ prices }) => prices.length > 0).length < 2;
+
 function priceOf(parts: LineParts[], { hasSetPrice }: Known): Pick<ReadDish, 'price' | 'measure' | 'morePrices'> & { doubts: Doubt[] } {
-  const said = parts.flatMap(({ prices }) => prices);
+  // `0,1 l  95,-` below the price of a bottle
+  const isEachMeasured = parts.every(({ prices, weight }) => prices.length === 0 || (prices.length === 1 && weight !== ''));
+  const said = parts.flatMap(({ prices, weight }) =>
+    prices.map((price) => (isEachMeasured && !isOnePrice(parts) ? { ...price, measure: price.measure || weight } : price)),
+  );
   const crowns = said.filter(({ isForeign }) => !isForeign);
   const doubtful = (reason: DoubtReason) => ({ field: 'price' as const, reason });
   if (crowns.length === 0) {

@@ -83,7 +83,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   return {
     source,
     visible,
-    // the name of a dish is no number
+    // the name of a dish is no number and no vintage
     texts: [...texts.filter((text) => !isNumber(text)), ...texts.filter(isNumber)],
     prices,
     hasUnreadablePrice: hasUnreadable,
@@ -108,7 +108,7 @@ const isWordOfPrice = (text: string) => /^(?:cena(?: menu)?|price|celkem)$/i.tes
 /** `Alergeny:` above a list. */
 export const isAllergenHead = (text: string) => /^(?:alergeny|allergens):?$/i.test(text);
 
-const isNumber = (text: string) => /^\d{1,3}$/.test(text);
+const isNumber = (text: string) => /^(?:\d{1,3}|(?:19|20)\d\d|NV)$/.test(text);
 
 /** What a line says of allergens together with what their column says. */
 function withCell(ofText: Omit<FoundAllergens, 'rest'>, columns: ColumnsOfLine | undefined): Omit<FoundAllergens, 'rest'> {

@@ -15,6 +15,8 @@ interface Decided {
   asks?: true;
   /** Its allergens are those of all dishes below. */
   isOfAll?: true;
+  /** Its price is that of something added to the dish above. */
+  isAddOn?: true;
 }
 
 type Lines = readonly LineParts[];
@@ -119,7 +121,10 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
       return { role: 'leftOut', why: words[at]?.why ?? 'title' };
     const place = places.get(at);
     if (place) return place === 'leftOut' ? { role: place, why: 'button' } : { role: place };
-    if (words[at]?.isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
+    const isLegend =
+      words[at]?.isLegend ||
+      (isApart(at) && line.texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(line.visible));
+    if (isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
     const why = words[at]?.why;
@@ -144,6 +149,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
 
   function dishOrMore(line: LineParts, at: number, why: LeftOut | undefined): Decided {
     if (why === 'contact') return { role: 'leftOut', why: 'contact' };
+    if (above?.hasPrice && !isApart(at) && isAddOn(line.visible)) return { role: 'more', isAddOn: true };
     const isSmall = isLower(line) && !areSmall;
     if (isPending() && !isApart(at) && (isSmall || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
     return isSmall && above && !isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
@@ -158,7 +164,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   }
 
   function withoutPrice(line: LineParts, at: number): Decided {
-    const isLower = /^[\p{Ll}(+&,]/u.test(line.visible);
+    const isLower = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(line.visible);
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
     if (isCourse(line.visible) && /\s?[:–-]\s?\p{L}/u.test(line.visible)) return { role: 'dish' };
     if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
@@ -342,6 +348,9 @@ function openBelow(above: OpenDish | undefined, { role, why }: Decided, line: Li
 function isOwnDish({ visible, allergens }: LineParts, above: OpenDish): boolean {
   return (allergens !== null && above.hasAllergens) || isCourse(visible) || withoutLabel(visible) !== visible;
 }
+
+/** `se lososem +45 / s avokádem +35` */
+export const isAddOn = (text: string) => /^(?:s|se|with|mit|con|avec|extra|add|bez|without) [^+]{2,40}\+ ?\D?\d/i.test(text.trim());
 
 /** Lines of contacts, of what is charged beside the dishes, and with a number among signed prices that is none: they have no price. */
 function withoutStrays(lines: Lines, words: readonly Words[]): Lines {

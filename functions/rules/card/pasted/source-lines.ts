@@ -101,7 +101,8 @@ function columnsOf(line: string): string[] {
 }
 
 const betweenDishes = /\t+| {3,}| [|•] /;
-const nameAndNumber = /^\p{Lu}\p{L}[^\d|]*\s\d{2,3}(?: ?(?:Kč|,-))?$/u;
+const nameAndNumber =
+  /^(?!mal[áéý] |velk|střed|půl|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*\s\d{2,3}(?: ?(?:Kč|,-))?$/iu;
 
 /** Two dishes, each with letters before its price: the last gap that can divide them does. */
 function dishesBesideEachOther(line: string): string[] | undefined {

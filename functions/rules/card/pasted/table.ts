@@ -5,7 +5,7 @@ import { allergensOfCell, mayListAllergens, noHabits, takeAllergens } from './fo
 import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
 import { type AssignedColumns, type Column, isShifted, plain, type TableHead, tablesOf } from './heads.ts';
-import { type LineParts, readLine } from './read-line.ts';
+import { type LineParts, readLine, withoutNumber } from './read-line.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /**
@@ -143,7 +143,7 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     .split(/[,\s]+/);
   return of({
     ...row,
-    texts: [name, description].filter(Boolean),
+    texts: [columns.includes('day') ? withoutNumber(name) : name, description].filter(Boolean),
     prices: price.flatMap(({ prices }) => prices),
     hasUnreadablePrice: price.some(({ hasUnreadable }) => hasUnreadable),
     mayContain: traces.allergens ?? [],

@@ -53,7 +53,9 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const listed = dishes.filter(
     (at) => lines[at]?.allergens === null && kinds[at + 1] === 'text' && lines[at + 1]?.allergens && !isApart(at + 1),
   );
-  const areAllergensBelow = listed.length > 1 && listed.length * 2 > dishes.length;
+  const isAlone = (at: number) =>
+    segments.some((segment) => segment.includes(at) && segment.every((one) => one === at || kinds[one] === 'text'));
+  const areAllergensBelow = listed.length > 1 && (listed.length * 2 > dishes.length || listed.every(isAlone));
   if (!isStacked) for (const segment of segments) placeFacts(segment, order, { lines, kinds, places });
   else
     placeBlocks(

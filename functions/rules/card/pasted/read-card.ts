@@ -315,14 +315,19 @@ function dishOf(parts: LineParts[], section: string, known: SaysAll): { dish: Re
   const hasSmallNumber = parts.some(({ prices }) =>
     prices.some(({ price, measure, isSigned, mayBeTwo }) => mayBeTwo || (!measure && !isSigned && price !== undefined && price <= 14)),
   );
+  // `Set 1`
+  const isCountedName = /^(?:set|menu|combo|box|varianta) \d{1,2}$/i.test(texts.name);
   const isBehindNumber = /^(?:1[0-4]|[1-9])[a-h]? \p{Lu}/u.test(texts.name);
   const isNumber = parts.some(({ texts }) => texts.some((text) => /^(?:1[0-4]|0?[1-9])[a-h]?$/.test(text)));
   const mayEndInAllergen =
     !parts[0]?.isRow &&
     (isNumber ||
       (stated.length === 0 && isBehindNumber) ||
-      (stated.length === 0 && (hasSmallNumber || /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name))));
-  const endsInList = !parts[0]?.isRow && stated.length === 0 && [texts.name, texts.description].some((text) => listAtEnd.test(text));
+      (stated.length === 0 &&
+        !isCountedName &&
+        (hasSmallNumber || /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name))));
+  const endsInList =
+    !parts[0]?.isRow && stated.length === 0 && !isCountedName && [texts.name, texts.description].some((text) => listAtEnd.test(text));
   if (allergenDoubt || mayEndInAllergen || endsInList) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
   if (parts.some(({ hasEnergy }) => hasEnergy)) doubts.push({ field: 'description', reason: 'energyLeftOut' });
   const measured = parts.find(({ weight }) => weight !== '');
@@ -532,6 +537,13 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
   const isSignedCard = signs >= 2 && signs * 2 > withPrice.length;
   const signed = new Set(withPrice.filter(({ prices }) => prices[0]?.isSigned || prices[0]?.isForeign).map(({ source }) => source.id));
   const unsigned = new Set(withPrice.map(({ source }) => source.id).filter((id) => !signed.has(id)));
+  // whole sections may be without signs
+  const sections = Map.groupBy(
+    cardLines.filter(({ dish }) => dish?.price !== undefined),
+    ({ dish }) => dish?.section,
+  );
+  const areUnsigned = (those: readonly CardLine[]) => those.length > 2 && those.every(({ source }) => unsigned.has(source.id));
+  const unsignedSections = new Set([...sections].flatMap(([section, those]) => (areUnsigned(those) ? [section] : [])));
   const listed = besideLists(cardLines, lines);
   const seen = new Set<string>();
   const shifted = Map.groupBy(cardLines.filter(isMaybeShifted), ({ dish }) => dish?.section);
@@ -547,7 +559,8 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
       let priceRow = row;
       while (lines[priceRow]?.prices.length === 0 && isBesideDish(cardLines[priceRow + 1])) priceRow += 1;
       const own = lines[priceRow];
-      if (isSignedCard && own && unsigned.has(own.source.id)) doubts.push({ field: 'price', reason: 'unsignedPrice' });
+      if (isSignedCard && own && unsigned.has(own.source.id) && !unsignedSections.has(section))
+        doubts.push({ field: 'price', reason: 'unsignedPrice' });
     }
     if ((shifted.get(section)?.length ?? 0) > 1)
       doubts.push(...(['name', 'price', 'allergens'] as const).map((field) => ({ field, reason: 'maybeMore' as const })));

@@ -26,7 +26,7 @@ const heads: [RegExp, Column][] = [
     'section',
   ],
   [
-    /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|menu_name|product|item|menu item|menu|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
+    /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|menu_name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
     'name',
   ],
   [
@@ -130,11 +130,13 @@ function headIn(line: string, at: number, assigned: AssignedColumns): TableHead 
     const allergens = named.filter(Boolean).length > 2 ? named : [];
     const head = { at, columns, separator, cells, allergens, known: known.length + allergens.length };
     if (['name', 'nameCs', 'nameEn'].some((name) => known.includes(name as Column))) return head;
-    // `Káva | Alergeny | Malá | Velká`
+    // `Den | Menu | Gramáž` and `Káva | Alergeny | Malá | Velká`
+    const unknown = columns.indexOf(undefined);
+    if (known.includes('day') && known.length > 2 && unknown >= 0) return { ...head, columns: columns.with(unknown, 'name') };
     const [first = ''] = cells;
-    const isTitled = columns[0] === undefined && /^\p{Lu}[\p{L} ]/u.test(first) && cells.filter((cell) => cell.trim()).length > 2;
+    const isTitled = unknown === 0 && /^\p{Lu}[\p{L} ]/u.test(first) && cells.filter((cell) => cell.trim()).length > 2;
     if (isTitled && known.some((column) => column === 'allergens' || column === 'price'))
-      return { ...head, columns: ['name', ...columns.slice(1)], section: first.trim() };
+      return { ...head, columns: columns.with(0, 'name'), section: first.trim() };
   }
   return undefined;
 }

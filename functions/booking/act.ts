@@ -3,7 +3,7 @@ import { messages } from '#messages/reservations/reservations';
 import type { Action } from '../data/actions.ts';
 import { isRepeated, type Once, type Repeated } from '../data/idempotency-records.ts';
 import type { OpenOfGuest } from '../data/reservations/open-reservations.ts';
-import { partyChanged, type StoredParty } from '../data/reservations/queue.ts';
+import { partyChanged } from '../data/reservations/queue.ts';
 import { bookedBefore, type Refused, reservationById, writeAct } from '../data/reservations/reservations.ts';
 import { limitOn, type SeatLimit, type StoredDay, storedDay } from '../data/reservations/service-days.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
@@ -17,6 +17,7 @@ import { placeOf } from '../rules/reservations/acts/place.ts';
 import { movesIn } from '../rules/reservations/book.ts';
 import { heldSeconds } from '../rules/reservations/due-reservations.ts';
 import type { Party, Undo } from '../rules/reservations/party.ts';
+import type { StoredParty } from '../rules/reservations/queue.ts';
 import { settings } from '../services/settings.ts';
 import { type Around, daysAround } from './days.ts';
 import { failureOf, movesInWords } from './refusals.ts';
@@ -122,7 +123,7 @@ export async function act<Parties extends readonly Party[]>(one: Act<Parties>): 
       },
       attempt,
     );
-    if (outcome === 'written') {
+    if (outcome === 'stored') {
       const notes = by === 'staff' ? [...(decided.notes ?? []), ...(await movesInWords(moved, read.room))] : [];
       return { before: parties, after: afterwards(decided), mails: mailsOf(decided), delayMinutes, notes };
     }

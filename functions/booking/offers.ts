@@ -1,8 +1,8 @@
 import { offerMinutes } from '#contract/reservations/queue';
-import { changeParty, everybodyQueued, type StoredParty } from '../data/reservations/queue.ts';
+import { changeParty, everybodyQueued } from '../data/reservations/queue.ts';
 import { addressedTo } from '../rules/mail.ts';
 import { heldSeconds } from '../rules/reservations/due-reservations.ts';
-import { freeFor, isOpen, nextOffer, stateAt } from '../rules/reservations/queue.ts';
+import { freeFor, isOpen, nextOffer, type StoredParty, stateAt } from '../rules/reservations/queue.ts';
 import { addDays, type LocalDate } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { settings } from '../services/settings.ts';

@@ -13,7 +13,7 @@ import { messages as reservations } from '#messages/reservations/reservations';
 import { spokenLanguage } from '#messages/spoken';
 import { idInLink, isLinkTo, writeQueueLink } from '../credentials/reservation-link.ts';
 import type { Once } from '../data/idempotency-records.ts';
-import { changeParty, joinQueue, newPartyId, partyById, queueOf, type StoredParty } from '../data/reservations/queue.ts';
+import { changeParty, joinQueue, newPartyId, partyById, queueOf } from '../data/reservations/queue.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { isOpenToGuests } from '../data/site/identity.ts';
 import type { Caller } from '../http/caller.ts';
@@ -26,7 +26,7 @@ import { largestPartyOf, termsOf } from '../rules/reservations/acts/table-for.ts
 import { areaRefusal, namedArea } from '../rules/reservations/areas.ts';
 import { availabilityOn } from '../rules/reservations/availability.ts';
 import { partyRefusal } from '../rules/reservations/booking-time.ts';
-import { type Expected, expectedAtDoor, freeFor, isOpen, stateAt, timesWithin } from '../rules/reservations/queue.ts';
+import { type Expected, expectedAtDoor, freeFor, isOpen, type StoredParty, stateAt, timesWithin } from '../rules/reservations/queue.ts';
 import { dayOf, serviceDateOf, sittingsOn } from '../rules/reservations/service-day.ts';
 import { addDays, instantOf, type LocalDate, localDateOf, toTheMinute, wallTimeOf } from '../rules/wall-time.ts';
 import { secretKeys } from '../services/secret-keys.ts';
@@ -140,7 +140,7 @@ export async function addAtDoor({ userPhone = '', userEmail = '', ...asked }: Pa
     const first = await knownParty(madeId(outcome, ''));
     return staffView(first, queue, now);
   }
-  if (outcome !== 'joined') throw new Failure('already_queued', messages().alreadyQueuedForStaff);
+  if (outcome !== 'stored') throw new Failure('already_queued', messages().alreadyQueuedForStaff);
   return staffView(stored, { ...queue, parties: [...parties, stored] }, now);
 }
 

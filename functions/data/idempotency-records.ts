@@ -48,6 +48,28 @@ export async function makeOnce(once: Once | undefined, newItem: NewItem, actions
   }
 }
 
+/** The parts of a transaction that mean the same when one of them is refused. */
+export type Refusable<Refusal extends string> = readonly [Refusal, readonly Action[]];
+
+/** Runs the transaction of these parts as `makeOnce` does; when some are refused, the first of them says what it means. */
+export async function storeOnce<Refusal extends string>(
+  once: Once | undefined,
+  newItem: NewItem,
+  parts: readonly Refusable<Refusal>[],
+): Promise<'stored' | Refusal | Repeated> {
+  const each = parts.flatMap(([is, actions]) => actions.map((action) => ({ is, action })));
+  const outcome = await makeOnce(
+    once,
+    newItem,
+    each.map(({ action }) => action),
+  );
+  if (isRepeated(outcome)) return outcome;
+  if (outcome.done) return 'stored';
+  const refused = each.find((_, position) => outcome.refused(position));
+  if (!refused) throw new Error('A transaction was refused, and none of its parts.');
+  return refused.is;
+}
+
 /** The result of `makeOnce` for a repeated request; `undefined` for a new one. */
 export async function madeBefore(once: Once, newItem: Omit<NewItem, 'id'>): Promise<Repeated | undefined> {
   const first = await getItem<IdempotencyRecord>(keys.idempotencyRecord(once.key));

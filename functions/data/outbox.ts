@@ -1,4 +1,4 @@
-import { type Mail, minutesToNextTry, usefulMinutes } from '../rules/mail.ts';
+import { isAlert, type Mail, minutesToNextTry, usefulMinutes } from '../rules/mail.ts';
 import { type Change, isNew, put, remove } from './actions.ts';
 import { newId } from './ids.ts';
 import { indexed, type Key, keys } from './keys.ts';
@@ -64,6 +64,11 @@ export function queued(mail: Mail, delaySeconds = 0) {
       ? { state: 'waiting' as const, notBefore: fromNow(delayMs), ...due(_id, delayMs) }
       : { state: 'queued' as const, ...due(_id, takenOverAfterMs) };
   return put({ ...keys.outbox(mail.to, _id), _id, mail, ...life, ...start }, isNew);
+}
+
+/** The parts that queue mails, those to guests after so many seconds; the restaurant is told at once. */
+export function delayed(mails: readonly Mail[], delaySeconds: number) {
+  return mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delaySeconds));
 }
 
 /** The part of a transaction that takes a delayed mail back: refused once a run has claimed it. */

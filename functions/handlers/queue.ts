@@ -17,13 +17,12 @@ import {
   staffView,
 } from '../booking/queue.ts';
 import { withTables } from '../booking/seating.ts';
-import type { StoredParty } from '../data/reservations/queue.ts';
 import { bookedBefore } from '../data/reservations/reservations.ts';
 import { Failure } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
-import { isOpen, stateAt, stateBefore } from '../rules/reservations/queue.ts';
+import { isOpen, type StoredParty, stateAt, stateBefore } from '../rules/reservations/queue.ts';
 import { thanks } from '../rules/reservations/reservation-answers.ts';
 import { walkedIn } from '../rules/reservations/visit.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';

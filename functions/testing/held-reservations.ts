@@ -42,7 +42,7 @@ export async function reserve(changes: Partial<Party> = {}): Promise<string> {
   if (!day || !opening.rules || day.special?.sittings.length === 0) return 'closed';
   const booked = { changes: [{ next: reservation, mails: [] }] };
   const outcome = await writeAct(booked, { most: 1000, seats: limitOn(day, opening.rules) }, 0);
-  return outcome === 'written' ? reservation._id : String(outcome);
+  return outcome === 'stored' ? reservation._id : String(outcome);
 }
 
 /** Stores what becomes of a reservation, whatever the rules say; `false` when it is gone, or nothing becomes of it. */
@@ -51,5 +51,5 @@ export async function becomes(id: string, change: (current: Party) => object | u
   const changed = before && change(before);
   if (!changed) return false;
   const decision = { changes: [{ before, next: { ...before, ...changed }, mails: [] }] };
-  return (await writeAct(decision, { most: Number.POSITIVE_INFINITY }, 0)) === 'written';
+  return (await writeAct(decision, { most: Number.POSITIVE_INFINITY }, 0)) === 'stored';
 }

@@ -121,7 +121,7 @@ async function erasedReservation(id: string, contacts: readonly string[]): Promi
     const current = await reservationById(id);
     if (!current) return;
     const deleted = { changes: [{ before: current, mails: [] }] };
-    if ((await writeAct(deleted, { most: Number.POSITIVE_INFINITY }, 0)) !== 'written') continue;
+    if ((await writeAct(deleted, { most: Number.POSITIVE_INFINITY }, 0)) !== 'stored') continue;
     return followReservation({ id, contacts: [...contactsOf(current), ...contacts] });
   }
 }

@@ -1,10 +1,10 @@
 import type { Enquiry } from '#contract/reservations/enquiries';
-import { isAlert, type Mail } from '../../rules/mail.ts';
+import type { Mail } from '../../rules/mail.ts';
 import { type Action, isNew, put, unchangedSince } from '../actions.ts';
-import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
+import { type Once, type Repeated, storeOnce } from '../idempotency-records.ts';
 import { newId } from '../ids.ts';
 import { type Key, keys, lists } from '../keys.ts';
-import { queued } from '../outbox.ts';
+import { delayed } from '../outbox.ts';
 import { type Changed, changeItem, getItem, listItems } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
 
@@ -29,16 +29,12 @@ interface Beside {
 export async function addEnquiry(
   enquiry: Enquiry,
   { ttl, mails, delayMinutes, shares = [], once }: Beside,
-): Promise<'taken' | 'blocked' | 'over_share' | Repeated> {
-  const outcome = await makeOnce(once, { id: enquiry._id, keyOf: keys.enquiry }, [
-    ...shares,
-    ...notBlocked(enquiry),
-    put({ ...keys.enquiry(enquiry._id), ...enquiry, ttl }, isNew),
-    ...mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delayMinutes * 60)),
+): Promise<'stored' | 'blocked' | 'over_share' | 'conflict' | Repeated> {
+  return storeOnce(once, { id: enquiry._id, keyOf: keys.enquiry }, [
+    ['over_share', shares],
+    ['blocked', notBlocked(enquiry)],
+    ['conflict', [put({ ...keys.enquiry(enquiry._id), ...enquiry, ttl }, isNew), ...delayed(mails, delayMinutes * 60)]],
   ]);
-  if (isRepeated(outcome)) return outcome;
-  if (outcome.done) return 'taken';
-  return shares.some((_, position) => outcome.refused(position)) ? 'over_share' : 'blocked';
 }
 
 /** All enquiries, the latest first. */

@@ -1,50 +1,13 @@
-import type { PartyAtDoor, QueuedParty } from '#contract/reservations/queue';
 import type { Mail } from '../../rules/mail.ts';
-import { isOpen } from '../../rules/reservations/queue.ts';
+import { isOpen, type StoredParty } from '../../rules/reservations/queue.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, type Item, isNew, put, unchangedSince, update } from '../actions.ts';
-import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
+import { type Once, type Repeated, storeOnce } from '../idempotency-records.ts';
 import { newId } from '../ids.ts';
 import { indexed, type Key, keys, lists } from '../keys.ts';
-import { queued } from '../outbox.ts';
+import { delayed } from '../outbox.ts';
 import { getItem, listItems, queryIndex, transact } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
-
-/** A party that waits, with internal fields; what was not given is empty. */
-export interface StoredParty
-  extends Pick<
-    QueuedParty,
-    | '_id'
-    | 'date'
-    | 'userName'
-    | 'userSurname'
-    | 'userEmail'
-    | 'userPhone'
-    | 'seats'
-    | 'area'
-    | 'from'
-    | 'to'
-    | 'isAtDoor'
-    | 'state'
-    | 'joinedAt'
-    | 'calledAt'
-    | 'offeredUntil'
-    | 'version'
-  > {
-  /** The instants of `from` and `to`, ISO 8601. */
-  startsAt: string;
-  endsAt: string;
-  /** When it was first expected to be seated at the door, ISO 8601. */
-  estimatedAt?: string | undefined;
-  language: NonNullable<PartyAtDoor['language']>;
-  /** The hidden names of the network from which it was asked for, and of the wide one around it. */
-  bookedFrom?: string | undefined;
-  bookedAround?: string | undefined;
-  /** How often it was told that something is free. */
-  offers?: number | undefined;
-  /** What it has booked, or the reservation with which it sits. */
-  reservationId?: string | undefined;
-}
 
 /** So many days after its day a party is forgotten. */
 const keptDays = 8;
@@ -69,21 +32,13 @@ interface Joining {
 export async function joinQueue(
   party: StoredParty,
   { mails, delayMinutes = 0, refusesBlocked, shares = [], once }: Joining,
-): Promise<'joined' | 'blocked' | 'already_queued' | 'over_share' | Repeated> {
-  const blocks = refusesBlocked ? notBlocked(party) : [];
-  const marks = marksOf(undefined, party);
-  const outcome = await makeOnce(once, { id: party._id, keyOf: keys.queuedParty }, [
-    ...blocks,
-    ...marks,
-    ...shares,
-    put({ ...keys.queuedParty(party._id), ...itemOf(party) }, isNew),
-    ...mails.map((mail) => queued(mail, delayMinutes * 60)),
+): Promise<'stored' | 'blocked' | 'already_queued' | 'over_share' | Repeated> {
+  return storeOnce(once, { id: party._id, keyOf: keys.queuedParty }, [
+    ['blocked', refusesBlocked ? notBlocked(party) : []],
+    ['already_queued', marksOf(undefined, party)],
+    ['over_share', shares],
+    ['already_queued', [put({ ...keys.queuedParty(party._id), ...itemOf(party) }, isNew), ...delayed(mails, delayMinutes * 60)]],
   ]);
-  if (isRepeated(outcome)) return outcome;
-  if (outcome.done) return 'joined';
-  const isRefused = (some: readonly Action[], first: number) => some.some((_, position) => outcome.refused(first + position));
-  if (isRefused(blocks, 0)) return 'blocked';
-  return isRefused(marks, blocks.length) ? 'already_queued' : 'over_share';
 }
 
 export async function partyById(id: string): Promise<StoredParty | undefined> {
@@ -114,8 +69,7 @@ export async function changeParty(
   next: StoredParty,
   mails: Mail[] = [],
 ): Promise<'changed' | 'stale' | 'already_queued'> {
-  const actions = partyChanged(current, next);
-  const outcome = await transact([...actions, ...mails.map((mail) => queued(mail))]);
+  const outcome = await transact([...partyChanged(current, next), ...delayed(mails, 0)]);
   if (outcome.done) return 'changed';
   return outcome.refused(0) ? 'stale' : 'already_queued';
 }
@@ -131,20 +85,7 @@ export function partyChanged(current: StoredParty, next: StoredParty): Action[] 
 function itemOf({ userEmail, userPhone, area, ...party }: StoredParty) {
   const place = isOpen(party.state) ? { list: indexed.queues, sort: party._id } : { list: undefined, sort: undefined };
   const given = { email: userEmail || undefined, phone: userPhone || undefined, area: area || undefined };
-  const { calledAt, offeredUntil, estimatedAt, bookedFrom, bookedAround, offers, reservationId, ...rest } = party;
-  return {
-    ...rest,
-    calledAt,
-    offeredUntil,
-    estimatedAt,
-    bookedFrom,
-    bookedAround,
-    offers,
-    reservationId,
-    ...given,
-    ...place,
-    ttl: expiryOf(party.date),
-  };
+  return { ...party, ...given, ...place, ttl: expiryOf(party.date) };
 }
 
 function partyIn({

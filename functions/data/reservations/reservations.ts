@@ -1,14 +1,14 @@
-import { isAlert, isToGuest } from '../../rules/mail.ts';
+import { isToGuest } from '../../rules/mail.ts';
 import type { Change, Decision } from '../../rules/reservations/acts/act.ts';
 import type { Party, Undo } from '../../rules/reservations/party.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { seatedMinute } from '../../rules/reservations/visit.ts';
 import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '../actions.ts';
 import { formerAfter } from '../former-emails.ts';
-import { isRepeated, madeBefore, makeOnce, type NewItem, type Once, type Repeated } from '../idempotency-records.ts';
+import { madeBefore, type Once, type Refusable, type Repeated, storeOnce } from '../idempotency-records.ts';
 import { indexed, keys } from '../keys.ts';
-import { queued, type StoredMail, withdrawn } from '../outbox.ts';
-import { getItem, getItems, type Outcome } from '../table.ts';
+import { delayed, type StoredMail, withdrawn } from '../outbox.ts';
+import { getItem, getItems } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
 import { followed, type OpenOfGuest, recorded } from './open-reservations.ts';
 import { daysChanged, type SeatLimit } from './service-days.ts';
@@ -60,7 +60,7 @@ const newItem = { keyOf: keys.reservation, isValid: (item: Item) => item.status 
  * cancelled or deleted; the same key with another body gives `mismatch`. The first try (`attempt` 0) records a new reservation without reading
  * what its guest has open. Releasing seats is never refused.
  */
-export async function writeAct(decision: Decision, beside: Beside, attempt: number): Promise<'written' | Refused | Repeated> {
+export async function writeAct(decision: Decision, beside: Beside, attempt: number): Promise<'stored' | Refused | Repeated> {
   const { changes } = decision;
   const open: Action[] = [];
   for (const { before, next } of changes) {
@@ -70,24 +70,8 @@ export async function writeAct(decision: Decision, beside: Beside, attempt: numb
     if (typeof more === 'string') return (await bookedBefore(beside.once)) ?? more;
     open.push(...more);
   }
-  const parts = partsOf(decision, open, beside);
-  const made = { ...newItem, id: changes[0]?.next?._id ?? '' } satisfies NewItem;
-  const outcome = await makeOnce(beside.once, made, actionsOf(parts));
-  if (isRepeated(outcome)) return outcome;
-  if (outcome.done) return 'written';
-  const refused = refusedParts(parts, outcome);
-  return refusals.find(({ about }) => refused.has(about))?.is ?? 'conflict';
+  return storeOnce(beside.once, { ...newItem, id: changes[0]?.next?._id ?? '' }, partsOf(decision, open, beside));
 }
-
-/** What it means that a part was refused, the first one counts. */
-const refusals: readonly { about: Parts[number][0]; is: Refused }[] = [
-  { about: 'reservation', is: 'stale' },
-  { about: 'guest', is: 'blocked' },
-  { about: 'queue', is: 'not_queued' },
-  { about: 'share', is: 'too_many_seats' },
-  { about: 'withdrawn', is: 'mailed' },
-  { about: 'seats', is: 'no_table' },
-];
 
 /** The result of `writeAct` for a repeated request; `undefined` for a new one. */
 export async function bookedBefore(once: Once | undefined): Promise<Repeated | undefined> {
@@ -144,16 +128,13 @@ export function reachable<R extends Party & Moved>(item: R): R {
   };
 }
 
-/** The parts of the one transaction of an act, by what each is about. */
-type Parts = [about: 'reservation' | 'seats' | 'waiting' | 'guest' | 'share' | 'queue' | 'open' | 'withdrawn' | 'mail', action: Action][];
-
-function partsOf({ changes, book, expiredAt }: Decision, open: Action[], beside: Beside): Parts {
+/** The parts of the one transaction of an act, those first whose refusal says most. */
+function partsOf({ changes, book, expiredAt }: Decision, open: readonly Action[], beside: Beside): Refusable<Refused>[] {
   const { delaySeconds = 0, undo, takenBack, seats, refusesBlocked, shares = [], queue = [] } = beside;
-  const about = (name: Parts[number][0], actions: readonly Action[]) => actions.map((action): Parts[number] => [name, action]);
   const written = changes.map(({ before, next, mails }, position) => ({
     before,
     next,
-    mails: mails.map((mail) => queued(mail, isAlert(mail) ? 0 : delaySeconds)),
+    mails: delayed(mails, delaySeconds),
     undo: undo?.[position],
   }));
   const moving = changes.map(({ before, next }) => ({
@@ -163,32 +144,19 @@ function partsOf({ changes, book, expiredAt }: Decision, open: Action[], beside:
     dates: [before, next].flatMap((one) => (one ? [serviceDate(one)] : [])),
     seatedAt: seatedMinute(next?.visit),
   }));
+  const waiting = changes.flatMap(({ before, next }) => [
+    ...(expiredAt && next ? [expiredRequest(next._id, expiredAt)] : []),
+    ...waitingFollows(before, next, before ? before.version + 1 : 1),
+  ]);
   return [
-    ...about(
-      'reservation',
-      written.flatMap((one) => itemOf(one, takenBack)),
-    ),
-    ...about('seats', daysChanged(moving, book, { limit: seats, isUndoable: undo !== undefined })),
-    ...changes.flatMap(({ before, next }) => [
-      ...about('waiting', expiredAt && next ? [expiredRequest(next._id, expiredAt)] : []),
-      ...about('waiting', waitingFollows(before, next, before ? before.version + 1 : 1)),
-      ...about('guest', refusesBlocked && next ? notBlocked(next) : []),
-    ]),
-    ...about('share', shares),
-    ...about('queue', queue),
-    ...about('open', open),
-    ...about('withdrawn', (takenBack?.mails ?? []).map(withdrawn)),
-    ...about(
-      'mail',
-      written.flatMap(({ mails }) => mails),
-    ),
+    ['stale', written.flatMap((one) => itemOf(one, takenBack))],
+    ['blocked', changes.flatMap(({ next }) => (refusesBlocked && next ? notBlocked(next) : []))],
+    ['not_queued', queue],
+    ['too_many_seats', shares],
+    ['mailed', (takenBack?.mails ?? []).map(withdrawn)],
+    ['no_table', daysChanged(moving, book, { limit: seats, isUndoable: undo !== undefined })],
+    ['conflict', [...waiting, ...open, ...written.flatMap(({ mails }) => mails)]],
   ];
-}
-
-const actionsOf = (parts: Parts) => parts.map(([, action]) => action);
-
-function refusedParts(parts: Parts, outcome: Outcome): Set<Parts[number][0]> {
-  return new Set(parts.flatMap(([about], position) => (outcome.refused(position) ? [about] : [])));
 }
 
 /** What the reservation says of the mails that are queued with it: how the last one to its guest stands. */
@@ -198,7 +166,7 @@ function lastOf(mails: readonly StoredMail[]): Pick<Party, 'mail' | 'mailId'> {
 }
 
 interface Written extends Omit<Change, 'mails'> {
-  mails: readonly ReturnType<typeof queued>[];
+  mails: ReturnType<typeof delayed>;
   undo: UndoBeside | undefined;
 }
 

@@ -9,6 +9,7 @@ import type { Sitting } from '#contract/reservations/sittings';
 import type { DayTally } from '../../rules/reservations/figures.ts';
 import type { KeptReservation, StoredGuest } from '../../rules/reservations/guests.ts';
 import type { Party, Undo } from '../../rules/reservations/party.ts';
+import type { StoredParty } from '../../rules/reservations/queue.ts';
 import type { Hold } from '../../rules/reservations/seats.ts';
 import type { ServiceDay } from '../../rules/reservations/service-day.ts';
 import {
@@ -34,7 +35,6 @@ import {
 import { kind } from '../kind.ts';
 import { language, readText, translated } from '../translated-form.ts';
 import type { StoredPulse } from './pulse.ts';
-import type { StoredParty } from './queue.ts';
 import type { ListedRequest } from './waiting.ts';
 
 const sitting = fields<Sitting>({ name: readText, translations: translated(['name']), opens: text, lastSeating: text, closes: text });

@@ -1,6 +1,6 @@
 import type { BookableTime } from '#contract/reservations/availability';
 import type { OpeningRules } from '#contract/reservations/opening';
-import type { QueueState } from '#contract/reservations/queue';
+import type { PartyAtDoor, QueuedParty, QueueState } from '#contract/reservations/queue';
 import type { Room } from '#contract/reservations/room';
 import type { LocalDate } from '../wall-time.ts';
 import { availabilityOn, refusalToStaff, type Terms } from './availability.ts';
@@ -21,22 +21,31 @@ import { dayOf, instantAt, minuteOfDay, type ServiceDays } from './service-day.t
 
 const quarter = 15;
 
-/** What decides about a party in a queue. Instants are ISO 8601. */
-interface Queued {
-  _id: string;
-  state: QueueState;
-  isAtDoor: boolean;
-  seats: number;
-  area: string;
-  /** Wall times between which it would come. */
-  from: string;
-  to: string;
+/** What only its page and the list of staff say of a party. */
+type Shown = 'areaName' | 'areaLanguage' | 'place' | 'expectedAt' | 'tables' | 'reservation' | 'link';
+
+/** A party that waits, with internal fields; what was not given is empty. */
+export interface StoredParty extends Omit<QueuedParty, Shown> {
+  /** The instants of `from` and `to`, ISO 8601. */
+  startsAt: string;
   endsAt: string;
-  offeredUntil?: string | undefined;
+  /** When it was first expected to be seated at the door, ISO 8601. */
+  estimatedAt?: string | undefined;
+  language: NonNullable<PartyAtDoor['language']>;
+  /** The hidden names of the network from which it was asked for, and of the wide one around it. */
   bookedFrom?: string | undefined;
   bookedAround?: string | undefined;
+  /** How often it was told that something is free. */
   offers?: number | undefined;
+  /** What it has booked, or the reservation with which it sits. */
+  reservationId?: string | undefined;
 }
+
+/** What decides about a party in a queue. */
+type Queued = Pick<
+  StoredParty,
+  '_id' | 'state' | 'isAtDoor' | 'seats' | 'area' | 'from' | 'to' | 'endsAt' | 'offeredUntil' | 'bookedFrom' | 'bookedAround' | 'offers'
+>;
 
 /** Whether a party with this state still waits for a table. */
 export function isOpen(state: QueueState): boolean {
@@ -51,7 +60,7 @@ export function stateAt({ state, endsAt, offeredUntil = '' }: Queued, now: Date)
 }
 
 /** How a party stood before it was taken off the list; an offer that is over meanwhile is none any more, like every one (`stateAt`). */
-export function stateBefore({ calledAt, offeredUntil }: Pick<Queued, 'offeredUntil'> & { calledAt?: string | undefined }): QueueState {
+export function stateBefore({ calledAt, offeredUntil }: Pick<StoredParty, 'calledAt' | 'offeredUntil'>): QueueState {
   if (calledAt) return 'called';
   return offeredUntil ? 'offered' : 'waiting';
 }

@@ -4,10 +4,9 @@ import type { FreeTables, Seating } from '#contract/reservations/seating';
 import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { presenceAhead } from '../rules/reservations/acts/table-for.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
-import { closedAreasOn, closedOn, hasTables, partiesAround, seatingRoomOf, wishOf } from '../rules/reservations/book.ts';
+import { closedAreasOn, freeFor, hasTables, partiesAround } from '../rules/reservations/book.ts';
 import type { Party } from '../rules/reservations/party.ts';
 import { presenceOf } from '../rules/reservations/presence.ts';
-import { freeUnits } from '../rules/reservations/seating.ts';
 import { holdOf, without } from '../rules/reservations/seats.ts';
 import { type BookedParty, dayOf, instantAt, serviceDateOf } from '../rules/reservations/service-day.ts';
 import { holdAfter, seatedMinute } from '../rules/reservations/visit.ts';
@@ -49,16 +48,10 @@ export async function freeTablesFor(wish: { start: Date; seats: number; isWalkIn
   const date = serviceDateOf(wish.start, days, opening.rules, timeZone);
   const hold = holdAfter(holdOf(wish.start, wish.seats, date, timeZone, opening.rules), reservation ?? {});
   const others = without(days, reservation);
-  const parties = partiesAround(hold, others);
-  const terms = { isWalkIn: wish.isWalkIn, ...closedOn(hold, others, room) };
   const presence = presenceAhead({ held: hold, visit: reservation?.visit }, { opening, days, now: new Date(), settings });
-  const units = freeUnits(
-    wishOf({ _id: reservation?._id ?? '', hold, area: reservation?.area ?? '', presence }),
-    parties,
-    seatingRoomOf(room),
-    terms,
-  );
-  return units.map(({ tables, seats }) => {
+  const party = { _id: reservation?._id ?? '', hold, area: reservation?.area ?? '', presence };
+  const parties = partiesAround(hold, others, room);
+  return freeFor(party, others, room, { isWalkIn: wish.isWalkIn }).map(({ tables, seats }) => {
     const isNext = ({ from, tables: others }: BookedParty) =>
       hold.from <= from && from < hold.midnight && others.some((table) => tables.includes(table));
     const next = parties.filter(isNext);

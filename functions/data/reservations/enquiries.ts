@@ -2,18 +2,15 @@ import type { Enquiry } from '#contract/reservations/enquiries';
 import type { Mail } from '../../rules/mail.ts';
 import { type Action, isNew, put, unchangedSince } from '../actions.ts';
 import { type Once, type Repeated, storeOnce } from '../idempotency-records.ts';
-import { newId } from '../ids.ts';
+import { newIdInOrder } from '../ids.ts';
 import { type Key, keys, lists } from '../keys.ts';
 import { delayed } from '../outbox.ts';
 import { type Changed, changeItem, getItem, listItems } from '../table.ts';
 import { notBlocked } from './blocked-guests.ts';
 
-/** A moment since 1970 in milliseconds and base 36 has so many digits until the year 5138. */
-const momentDigits = 9;
-
 /** The id of an enquiry that comes now. */
 export function newEnquiryId(now: Date): string {
-  return now.getTime().toString(36).padStart(momentDigits, '0') + newId();
+  return newIdInOrder(now);
 }
 
 interface Beside {

@@ -3,7 +3,7 @@ import { isOpen, type StoredParty } from '../../rules/reservations/queue.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { type Action, type Item, isNew, put, unchangedSince, update } from '../actions.ts';
 import { type Once, type Repeated, storeOnce } from '../idempotency-records.ts';
-import { newId } from '../ids.ts';
+import { newIdInOrder } from '../ids.ts';
 import { indexed, type Key, keys, lists } from '../keys.ts';
 import { delayed } from '../outbox.ts';
 import { getItem, listItems, queryIndex, transact } from '../table.ts';
@@ -11,12 +11,10 @@ import { notBlocked } from './blocked-guests.ts';
 
 /** So many days after its day a party is forgotten. */
 const keptDays = 8;
-/** A moment since 1970 in milliseconds and base 36 has so many digits until the year 5138. */
-const momentDigits = 9;
 
 /** The id of a party that joins the queue of a day now. */
 export function newPartyId(date: LocalDate, now: Date): string {
-  return `${date}-${now.getTime().toString(36).padStart(momentDigits, '0')}-${newId()}`;
+  return `${date}-${newIdInOrder(now, '-')}`;
 }
 
 interface Joining {

@@ -1,6 +1,16 @@
 import type { Room } from '#contract/reservations/room';
 import { addDays, type LocalDate } from '../wall-time.ts';
-import { areSameTables, isSeatable, type SeatingRoom, type SeatingTerms, seatingFor } from './seating.ts';
+import {
+  areSameTables,
+  freeUnits,
+  isSeatable,
+  type Objection,
+  objectionsTo,
+  type SeatingRoom,
+  type SeatingTerms,
+  seatingFor,
+  type Unit,
+} from './seating.ts';
 import type { Hold } from './seats.ts';
 import { type BookedParty, dayOf, isInYearly, type Presence, type ServiceDays } from './service-day.ts';
 
@@ -75,10 +85,9 @@ export function seatedByRule(
   party: Arriving,
   days: ServiceDays,
   room: Room,
-  { isFixed = false, ...terms }: Omit<SeatingTerms, 'closedAreas'> & { isFixed?: boolean } = {},
+  { isFixed = false, ...terms }: Terms & { isFixed?: boolean } = {},
 ): Seated | undefined {
-  const around = partiesAround(party.hold, days, room);
-  const found = seatingFor(wishOf(party), around, seatingRoomOf(room), { ...terms, ...closedOn(party.hold, days, room) });
+  const found = seatingFor(...asked(party, days, room, terms));
   if (!found) return undefined;
   const { parties = [], isPresent } = dayOf(days, party.hold.date);
   const moves = found.moved.flatMap(({ _id, tables }) => {
@@ -91,9 +100,18 @@ export function seatedByRule(
 }
 
 /** Whether the rule finds tables for a party. */
-export function hasTableFor(party: Arriving, days: ServiceDays, room: Room, terms: Pick<SeatingTerms, 'mostMoves'>): boolean {
-  const { hold } = party;
-  return isSeatable(wishOf(party), partiesAround(hold, days, room), seatingRoomOf(room), { ...terms, ...closedOn(hold, days, room) });
+export function hasTableFor(party: Arriving, days: ServiceDays, room: Room, terms: Terms): boolean {
+  return isSeatable(...asked(party, days, room, terms));
+}
+
+/** The tables that are free for a party as things stand and suit it, best first. */
+export function freeFor(party: Arriving, days: ServiceDays, room: Room, terms: Terms): Unit[] {
+  return freeUnits(...asked(party, days, room, terms));
+}
+
+/** What speaks against tables that staff choose for a party. */
+export function objectionsAt(tables: readonly string[], party: Arriving, days: ServiceDays, room: Room, terms: Terms = {}): Objection[] {
+  return objectionsTo(tables, ...asked(party, days, room, terms));
 }
 
 /** What changes in the books when a party sits at these tables, whoever sits there. */
@@ -123,9 +141,12 @@ export function wishOf({ _id, hold: { from, to, seats }, area, presence }: Arriv
   return { _id, from, to, ...presence, seats, area };
 }
 
-/** What the rule has to know of the day of a party. */
-export function closedOn({ date }: Pick<Hold, 'date'>, days: ServiceDays, room: Room): Pick<SeatingTerms, 'closedAreas'> {
-  return { closedAreas: closedAreasOn(dayOf(days, date), room) };
+type Terms = Omit<SeatingTerms, 'closedAreas'>;
+
+/** What the rule of seating is asked about a party. */
+function asked(party: Arriving, days: ServiceDays, room: Room, terms: Terms) {
+  const closedAreas = closedAreasOn(dayOf(days, party.hold.date), room);
+  return [wishOf(party), partiesAround(party.hold, days, room), seatingRoomOf(room), { ...terms, closedAreas }] as const;
 }
 
 /**

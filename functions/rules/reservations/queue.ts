@@ -4,18 +4,7 @@ import type { PartyAtDoor, QueuedParty, QueueState } from '#contract/reservation
 import type { Room } from '#contract/reservations/room';
 import type { LocalDate } from '../wall-time.ts';
 import { availabilityOn, refusalToStaff, type Terms } from './availability.ts';
-import {
-  type Arriving,
-  type BookChange,
-  closedOn,
-  hasTables,
-  partiesAround,
-  seatedAt,
-  seatedByRule,
-  seatingRoomOf,
-  wishOf,
-} from './book.ts';
-import { freeUnits } from './seating.ts';
+import { type Arriving, type BookChange, freeFor as freeTablesFor, hasTables, seatedAt, seatedByRule } from './book.ts';
 import { changedDays, holdOf, seatChanges } from './seats.ts';
 import { dayOf, instantAt, minuteOfDay, type ServiceDays } from './service-day.ts';
 
@@ -161,8 +150,7 @@ function tablesLeaving(party: Arriving, behind: readonly Queued[], evening: Even
   const { days, room } = evening;
   if (behind.length === 0 || !hasTables(room)) return undefined;
   const { hold } = party;
-  const terms = { isWalkIn: true, ...closedOn(hold, days, room) };
-  const free = freeUnits(wishOf(party), partiesAround(hold, days, room), seatingRoomOf(room), terms);
+  const free = freeTablesFor(party, days, room, { isWalkIn: true });
   if (free.length < 2) return undefined;
   const without = expectedInOrder(behind, evening, now);
   const timeIn = (times: ReadonlyMap<string, Expected>, { _id }: Queued) => times.get(_id)?.at.getTime() ?? Number.POSITIVE_INFINITY;

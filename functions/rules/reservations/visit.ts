@@ -1,9 +1,9 @@
 import type { Visit } from '#contract/reservations/reservation';
 import { presentServiceHours } from '#contract/reservations/staff-times';
 import { keptTapHours, stayStep, type VisitStep } from '#contract/reservations/visit';
-import { isPast, type LocalDate } from '../wall-time.ts';
+import { isPast, type LocalDate, wallTimeOf } from '../wall-time.ts';
 import type { Hold } from './seats.ts';
-import { minuteOfDay } from './service-day.ts';
+import { instantAt, minuteOfDay } from './service-day.ts';
 
 /** The step that a visit has come to. */
 export function stepOf(visit: Visit | undefined): VisitStep {
@@ -88,4 +88,9 @@ export function visitAt(startsAt: string, { startsAt: before, visit }: { startsA
 /** The minute of a day of service, or of another date, at which the present quarter of an hour begins. */
 export function presentQuarter(date: LocalDate, now: Date, zone: string): number {
   return Math.floor(minuteOfDay(now, date, zone) / stayStep) * stayStep;
+}
+
+/** The clock at a minute of a day of service, `HH:mm`. */
+export function clockAt(date: LocalDate, minutes: number, zone: string): string {
+  return wallTimeOf(instantAt(date, minutes, zone), zone).slice(11);
 }

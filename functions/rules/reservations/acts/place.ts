@@ -3,6 +3,7 @@ import {
   type BookChange,
   hasTables,
   keptAt,
+  objectionsAt,
   partiesAround,
   seatedAt,
   seatedByRule,
@@ -115,6 +116,5 @@ function movedBack(
 /** The others who have these tables during a stay. */
 function othersAt(tables: readonly string[], party: Arriving, days: ServiceDays, { room }: Day): Extract<Objection, { reason: 'taken' }>[] {
   if (!hasTables(room)) return [];
-  const objections = objectionsTo(tables, wishOf(party), partiesAround(party.hold, days), seatingRoomOf(room));
-  return objections.filter((objection) => objection.reason === 'taken');
+  return objectionsAt(tables, party, days, room).filter((objection) => objection.reason === 'taken');
 }

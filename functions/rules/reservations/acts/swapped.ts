@@ -1,7 +1,7 @@
 import { messages } from '#messages/reservations/tables';
-import { swapped as booksAfter, closedOn, hasTables, partiesAround, seatingRoomOf, wishOf } from '../book.ts';
+import { swapped as booksAfter, hasTables, objectionsAt } from '../book.ts';
 import type { Party } from '../party.ts';
-import { type Objection, objectionsTo } from '../seating.ts';
+import type { Objection } from '../seating.ts';
 import { type Hold, without } from '../seats.ts';
 import { type Day, type Decided, refused } from './act.ts';
 import { seatIn } from './place.ts';
@@ -19,15 +19,15 @@ export function swapped(
   if (!hasTables(room)) return refused('illegal_transition', messages().noTables);
   const [seatOfFirst, seatOfSecond] = [seatIn(first.held, first._id, days), seatIn(second.held, second._id, days)];
   if (!seatOfFirst || !seatOfSecond) return refused('illegal_transition', messages().withoutTable);
-  const others = partiesAround(first.held, without(without(days, first), second));
+  const others = without(without(days, first), second);
   const objections = [
     { party: first, tables: seatOfSecond.tables },
     { party: second, tables: seatOfFirst.tables },
   ].flatMap(({ party, tables }) => {
     const { _id, held, area, source } = party;
-    const terms = { isWalkIn: source === 'walkin', ...closedOn(held, days, room) };
-    const wish = wishOf({ _id, hold: held, area, presence: presenceAhead(party, day) });
-    return objectionsTo(tables, wish, others, seatingRoomOf(room), terms).filter((objection) => !isKnown(objection, party));
+    const arriving = { _id, hold: held, area, presence: presenceAhead(party, day) };
+    const objections = objectionsAt(tables, arriving, others, room, { isWalkIn: source === 'walkin' });
+    return objections.filter((objection) => !isKnown(objection, party));
   });
   if (objections.length > 0 && override === undefined) return { refused: { objections } };
   const book = booksAfter(

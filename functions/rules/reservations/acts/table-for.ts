@@ -2,26 +2,16 @@ import type { OpeningRules } from '#contract/reservations/opening';
 import type { Room } from '#contract/reservations/room';
 import { messages as fields } from '#messages/reservations/room-fields';
 import { messages } from '#messages/reservations/tables';
-import { isPast, localDateOf, wallTimeOf } from '../../wall-time.ts';
+import { isPast, localDateOf } from '../../wall-time.ts';
 import { areaRefusal } from '../areas.ts';
 import { bookingChoice, refusalToGuest, refusalToStaff, type Terms } from '../availability.ts';
-import {
-  type Arriving,
-  type BookChange,
-  closedOn,
-  hasTables,
-  partiesAround,
-  seatedAt,
-  seatedByRule,
-  seatingRoomOf,
-  wishOf,
-} from '../book.ts';
+import { type Arriving, type BookChange, hasTables, objectionsAt, seatedAt, seatedByRule } from '../book.ts';
 import type { Party } from '../party.ts';
 import { presenceOf } from '../presence.ts';
-import { areSameTables, type Objection, objectionsTo } from '../seating.ts';
+import { areSameTables, type Objection } from '../seating.ts';
 import { arrivingIn, bounds, type Hold, holdOf, seatsLeft, without } from '../seats.ts';
 import { dayOf, instantAt, type Presence, type ServiceDays, serviceDateOf } from '../service-day.ts';
-import { holdAfter, isHere, isOver, presentQuarter, seatedMinute } from '../visit.ts';
+import { clockAt, holdAfter, isHere, isOver, presentQuarter, seatedMinute } from '../visit.ts';
 import type { Bound, Day, NoTable, Refusal, Wish } from './act.ts';
 
 /** What a party gets: the seats it holds, the limit that they were decided by, its tables, and the reason if it is an override. */
@@ -91,7 +81,7 @@ function paceInWords(held: Hold, others: ServiceDays, rules: OpeningRules, timeZ
   const slot = Math.floor(held.from / rules.slotMinutes) * rules.slotMinutes;
   const guests = arrivingIn(dayOf(others, held.date), held.from, rules) + held.seats;
   if (rules.guestsPerSlot === undefined || guests <= most) return [];
-  return [messages().pace(guests, most, wallTimeOf(instantAt(held.date, slot, timeZone), timeZone).slice(11))];
+  return [messages().pace(guests, most, clockAt(held.date, slot, timeZone))];
 }
 
 /** When a party that sits already needs other tables than it has. */
@@ -134,8 +124,7 @@ function seatOf(
     const seated = seatedByRule(arriving, others, room, { isWalkIn, attempt, isFixed: isHere(party.visit) });
     return seated ? { book: seated.changes } : { book: undefined, objections: [] };
   }
-  const terms = { isWalkIn, ...closedOn(arriving.hold, others, room) };
-  const objections = objectionsTo(tables, wishOf(arriving), partiesAround(arriving.hold, others), seatingRoomOf(room), terms);
+  const objections = objectionsAt(tables, arriving, others, room, { isWalkIn });
   const { changes } = seatedAt(arriving, { tables, isFixed }, others);
   return { book: changes, ...(objections.length > 0 && { objections }) };
 }

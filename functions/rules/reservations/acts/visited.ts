@@ -1,14 +1,13 @@
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import { keptTapHours, longestStay, stayStep, type VisitStep } from '#contract/reservations/visit';
 import { messages } from '#messages/reservations/visits';
-import { localDateOf, wallTimeOf } from '../../wall-time.ts';
-import { keptAt, partiesAround, seatingRoomOf, wishOf } from '../book.ts';
+import { localDateOf } from '../../wall-time.ts';
+import { keptAt, objectionsAt, partiesAround } from '../book.ts';
 import type { Party } from '../party.ts';
 import { expiresAt } from '../reservation-end.ts';
-import { objectionsTo } from '../seating.ts';
 import { bounds, type Hold, mostTaken, without } from '../seats.ts';
-import { type BookedParty, dayOf, instantAt } from '../service-day.ts';
-import { endedNow, isHere, isOver, momentOf, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../visit.ts';
+import { type BookedParty, dayOf } from '../service-day.ts';
+import { clockAt, endedNow, isHere, isOver, momentOf, presentQuarter, prolonged, seatedMinute, stepOf, visitAfter } from '../visit.ts';
 import { type Day, type Decided, type Decision, type Refusal, refused } from './act.ts';
 import { type Changer, changed } from './changed.ts';
 import { seatIn } from './place.ts';
@@ -23,11 +22,10 @@ interface Step {
 
 /** Writes down what happened at the door, or takes it back. Who is gone frees the table; who is there after all takes it again. */
 export function stepped(current: Party, { step, at }: Step, override: string | undefined, day: Day): Decided {
-  const { status, visit, held, stay } = current;
+  const { visit, held, stay } = current;
   const { timeZone } = day.settings;
-  const now = momentOf(at, visit, day.now);
-  if (!now) return { refused: { field: 'at', message: messages().tooLongAgo(keptTapHours) } };
-  if (status !== 'confirmed') return refused('illegal_transition', messages().notConfirmed[status]);
+  const now = momentOfStep(current, at, day);
+  if ('refused' in now) return now;
   if (step === 'no_show' && now < new Date(current.startsAt)) {
     return refused('illegal_transition', messages().tooEarly(current.dateTime.slice(11)));
   }
@@ -47,14 +45,20 @@ export function satDown(
   { at, isFixed, ...wanted }: Pick<Step, 'at'> & Pick<Changer, 'isFixed'> & ReservationChanges,
   day: Day,
 ): Decided {
-  const { status, visit } = current;
-  const now = momentOf(at, visit, day.now);
-  if (!now) return { refused: { field: 'at', message: messages().tooLongAgo(keptTapHours) } };
-  if (status !== 'confirmed') return refused('illegal_transition', messages().notConfirmed[status]);
+  const { visit } = current;
+  const now = momentOfStep(current, at, day);
+  if ('refused' in now) return now;
   if (isOver(visit)) return refused('illegal_transition', messages().isOver);
   const decided = changed({ ...current, visit: visitAfter(visit, 'seated', now) }, wanted, { by: 'staff', isFixed }, day);
   if (!decided || 'refused' in decided) return decided;
   return { ...decided, changes: decided.changes.map((change) => ({ ...change, before: current })) };
+}
+
+/** When a step was made, or why nobody can make one. */
+function momentOfStep({ status, visit }: Party, at: string | undefined, day: Day): Date | { refused: Refusal } {
+  const now = momentOf(at, visit, day.now);
+  if (!now) return { refused: { field: 'at', message: messages().tooLongAgo(keptTapHours) } };
+  return status === 'confirmed' ? now : refused('illegal_transition', messages().notConfirmed[status]);
 }
 
 /** Lets a party keep its seats and its table for longer or shorter. */
@@ -71,7 +75,7 @@ export function stayed(current: Party, minutes: number, override: string | undef
 
 /** When a reservation no longer holds its seats, as the clock of the restaurant shows it. */
 export function endOfStay({ held }: Pick<Party, 'held'>, timeZone: string): string {
-  return held ? clockAt(held, held.to, timeZone) : '';
+  return held ? clockAt(held.date, held.to, timeZone) : '';
 }
 
 function visited(current: Party, changed: Visited, override: string | undefined, day: Day): Decided {
@@ -136,24 +140,18 @@ function inTheWay(
   { opening: { rules }, room, days, settings: { timeZone } }: Day,
 ): Refusal | undefined {
   if (seat && room) {
-    const parties = partiesAround(more, days);
-    const wish = wishOf({ _id: seat._id, hold: more, area: '' });
-    const objections = objectionsTo(seat.tables, wish, parties, seatingRoomOf(room));
+    const parties = partiesAround(more, days, room);
+    const objections = objectionsAt(seat.tables, { _id: seat._id, hold: more, area: '' }, days, room);
     const next = parties.filter(({ _id }) => objections.some((one) => one.reason === 'taken' && one.by === _id));
     if (next.length > 0) {
       const say = (names: readonly string[]) => {
-        const inWords = next.map(({ from }, position) => messages().next(names[position] ?? '?', clockAt(more, from, timeZone)));
+        const inWords = next.map(({ from }, position) => messages().next(names[position] ?? '?', clockAt(more.date, from, timeZone)));
         return `${messages().needed(inWords.join(', '))} ${messages().anyway}`;
       };
       return { inTheWay: next.map(({ _id }) => _id), say };
     }
   }
   if (!rules || mostTaken(more, without(days, { _id })) + more.seats <= bounds(dayOf(days, more.date), rules).taken) return undefined;
-  const tooFew = messages().tooFewSeats(clockAt(more, more.from, timeZone), clockAt(more, more.to, timeZone));
+  const tooFew = messages().tooFewSeats(clockAt(more.date, more.from, timeZone), clockAt(more.date, more.to, timeZone));
   return { inTheWay: [], say: () => `${tooFew} ${messages().anyway}` };
-}
-
-/** The wall time of a minute of a day of service, without its date. */
-function clockAt({ date }: Hold, minute: number, timeZone: string): string {
-  return wallTimeOf(instantAt(date, minute, timeZone), timeZone).slice(11);
 }

@@ -1,4 +1,4 @@
-import type { LinkedReservation } from '#contract/reservations/linked-reservations';
+import { LinkedReservation } from '#contract/reservations/linked-reservations';
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import type { Room } from '#contract/reservations/room';
 import { inLanguage } from '#messages/in-language';
@@ -8,8 +8,9 @@ import { reservationById } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import { contactsAndIdentity } from '../data/site/identity.ts';
 import { Failure } from '../http/failure.ts';
-import { namedArea } from '../rules/reservations/areas.ts';
+import { namedArea, withAreaNames } from '../rules/reservations/areas.ts';
 import type { Party } from '../rules/reservations/party.ts';
+import { thanks } from '../rules/reservations/reservation-answers.ts';
 import { changeableUntil, hasBegun, isTooLate } from '../rules/reservations/reservation-change.ts';
 import { reasonLanguageOf, reasonOf } from '../rules/reservations/reservation-end.ts';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
@@ -19,6 +20,7 @@ import { languageFor } from '../rules/site/site-state.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { settings, siteUrlIn } from '../services/settings.ts';
 import { changeAsGuest } from './acts.ts';
+import { bookOnline, type Request } from './new-reservations.ts';
 
 /** The reservation that a link is for. Every wrong link gets the same answer: nobody learns which reservations exist. */
 export async function linkedReservation(link: string): Promise<Party> {
@@ -33,9 +35,7 @@ export async function linkedReservation(link: string): Promise<Party> {
  * What guests take along from a booking: its short number, the link to change it, and a calendar file in its language, if that is switched on. Reads what the file says
  * about the restaurant.
  */
-export async function keepsakes(): Promise<
-  (reservation: Party, room: Room | undefined) => { number: string; link: string; calendar: string }
-> {
+async function keepsakes(): Promise<(reservation: Party, room: Room | undefined) => { number: string; link: string; calendar: string }> {
   const [{ contacts, identity }, keys, { calendarFile }] = await Promise.all([
     contactsAndIdentity({ mayBeOld: true }),
     secretKeys(),
@@ -55,22 +55,29 @@ export async function keepsakes(): Promise<
   };
 }
 
+/** Books a table that was asked for online: what its guest gets, and the reply. */
+export async function bookedByGuest(asked: Party, request: Request) {
+  const [keepsakesOf, { reservation, isDelayed, room }] = await Promise.all([keepsakes(), bookOnline(asked, request)]);
+  const shown = withAreaNames(reservation, room, settings.defaultLanguage);
+  return { data: { ...shown, ...keepsakesOf(reservation, room) }, message: thanks(reservation.status, isDelayed) };
+}
+
 /** What the page of a link shows of its reservation. Reads the rules that decide whether the guest may still change it, and the room. */
 export async function linkedView(): Promise<(reservation: Party) => LinkedReservation> {
   const [keepsakesOf, { opening, room }] = await Promise.all([keepsakes(), openingAndDays([])]);
   const { rules } = opening;
   return (reservation) => {
-    const { userName, dateTime, startsAt, seats, area, comment, allergens, needs, status, version, asked } = reservation;
-    const { number, calendar } = keepsakesOf(reservation, room);
     const now = new Date();
-    const isClosed = status === 'cancelled' || hasBegun(reservation, now) || isTooLate(reservation, { isStaff: false, now, rules });
-    const until = changeableUntil(reservation, rules)?.toISOString();
-    const why = { reason: reasonOf(reservation) || undefined, reasonLanguage: reasonLanguageOf(reservation, settings.defaultLanguage) };
-    const where = { area, ...namedArea(area, room, settings.defaultLanguage) };
-    const said = { comment, allergens, needs };
-    const wish = asked && { ...asked, ...namedArea(asked.area, room, settings.defaultLanguage) };
-    const shown = { number, userName, dateTime, startsAt, seats, ...where, ...said, status, asked: wish, ...why, version, calendar };
-    return { ...shown, mayChange: !isClosed, changeableUntil: until };
+    const isClosed =
+      reservation.status === 'cancelled' || hasBegun(reservation, now) || isTooLate(reservation, { isStaff: false, now, rules });
+    return LinkedReservation.parse({
+      ...withAreaNames(reservation, room, settings.defaultLanguage),
+      ...keepsakesOf(reservation, room),
+      reason: reasonOf(reservation) || undefined,
+      reasonLanguage: reasonLanguageOf(reservation, settings.defaultLanguage),
+      mayChange: !isClosed,
+      changeableUntil: changeableUntil(reservation, rules)?.toISOString(),
+    });
   };
 }
 

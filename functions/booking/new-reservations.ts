@@ -70,7 +70,7 @@ export function newReservation(asked: Asked): Party {
   return { ...reservation, ttl: expiresAt(reservation, settings) };
 }
 
-interface Request {
+export interface Request {
   caller: Caller | undefined;
   source: Source;
   once: Once;

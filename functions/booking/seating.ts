@@ -3,7 +3,7 @@ import type { Room } from '#contract/reservations/room';
 import type { FreeTables, Seating } from '#contract/reservations/seating';
 import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { presenceAhead } from '../rules/reservations/acts/table-for.ts';
-import { namedArea } from '../rules/reservations/areas.ts';
+import { withAreaNames } from '../rules/reservations/areas.ts';
 import { closedAreasOn, freeFor, hasTables, partiesAround } from '../rules/reservations/book.ts';
 import type { Party } from '../rules/reservations/party.ts';
 import { presenceOf } from '../rules/reservations/presence.ts';
@@ -103,15 +103,12 @@ export function seatedIn({ opening, room, days }: Around, reservations: readonly
   const seats = new Map([...days.values()].flatMap((day) => seatsOn(day, room)).map((seat) => [seat._id, seat]));
   const moment = { rules: opening.rules, now: new Date(), zone: timeZone };
   return reservations.map((reservation) => {
-    const { asked, held, visit } = reservation;
-    const nameOf = (area: string) => namedArea(area, room, settings.defaultLanguage);
+    const { held, visit } = reservation;
     const at = (minute: number) => instantAt(held?.date ?? '', minute, timeZone).toISOString();
     const seatedAt = seatedMinute(visit);
     const presence = held && seatedAt !== undefined && presenceOf({ ...held, seatedAt }, dayOf(days, held.date), moment);
     return {
-      ...reservation,
-      ...nameOf(reservation.area),
-      ...(asked && { asked: { ...asked, ...nameOf(asked.area) } }),
+      ...withAreaNames(reservation, room, settings.defaultLanguage),
       ...seats.get(reservation._id),
       ...(held && { until: at(held.to) }),
       ...(presence && { presence: { from: at(presence.from), to: at(presence.to) } }),

@@ -1,8 +1,8 @@
 import { queue } from '#contract/reservations/queue';
 import { messages } from '#messages/reservations/queue';
 import { daysAround } from '../booking/days.ts';
-import { keepsakes } from '../booking/linked.ts';
-import { bookOnline, bookTable, newReservation } from '../booking/new-reservations.ts';
+import { bookedByGuest } from '../booking/linked.ts';
+import { bookTable, newReservation } from '../booking/new-reservations.ts';
 import {
   addAtDoor,
   changeQueued,
@@ -21,9 +21,7 @@ import { bookedBefore } from '../data/reservations/reservations.ts';
 import { Failure } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
-import { namedArea } from '../rules/reservations/areas.ts';
 import { isOpen, type StoredParty, stateAt, stateBefore } from '../rules/reservations/queue.ts';
-import { thanks } from '../rules/reservations/reservation-answers.ts';
 import { walkedIn } from '../rules/reservations/visit.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
@@ -53,12 +51,7 @@ export const handler = serve(queue, {
       ownerId: caller?.userId,
       bookedFrom: (await hidden(source.near)).slice(0, 8),
     });
-    const [keepsakesOf, { reservation, isDelayed, room }] = await Promise.all([
-      keepsakes(),
-      bookOnline(asked, { caller, source, once: request, anotherTable: true, queued: ends(party, 'booked', asked._id) }),
-    ]);
-    const where = namedArea(reservation.area, room, settings.defaultLanguage);
-    return { data: { ...reservation, ...where, ...keepsakesOf(reservation, room) }, message: thanks(reservation.status, isDelayed) };
+    return bookedByGuest(asked, { caller, source, once: request, anotherTable: true, queued: ends(party, 'booked', asked._id) });
   },
 
   async leave({ body: { link } }) {

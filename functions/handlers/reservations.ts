@@ -27,8 +27,8 @@ import { reservationsAhead } from '../booking/calendar-feed.ts';
 import { claimBookings, unclaimedBookings } from '../booking/claims.ts';
 import { isLikelyRobot, takeEnquiry } from '../booking/enquiries.ts';
 import { changesOfEvening, eveningOf, expiredOnes } from '../booking/evening.ts';
-import { changeLinkedBooking, keepsakes, linkedReservation, linkedView } from '../booking/linked.ts';
-import { bookOnline, enterTable, newReservation, notOpenYet } from '../booking/new-reservations.ts';
+import { bookedByGuest, changeLinkedBooking, linkedReservation, linkedView } from '../booking/linked.ts';
+import { enterTable, newReservation, notOpenYet } from '../booking/new-reservations.ts';
 import { freeTablesFor, seatingOn, withTables } from '../booking/seating.ts';
 import { writeCursor } from '../credentials/seal.ts';
 import { noteReading } from '../data/accounts/trail.ts';
@@ -49,12 +49,12 @@ import { changedOr, notFound, wrong } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
-import { namedArea } from '../rules/reservations/areas.ts';
+import { withAreaNames } from '../rules/reservations/areas.ts';
 import { figuresOf } from '../rules/reservations/figures.ts';
 import { type StoredGuest, shownGuest } from '../rules/reservations/guests.ts';
 import { listedDays } from '../rules/reservations/listed-days.ts';
 import type { Party } from '../rules/reservations/party.ts';
-import { entered, thanks } from '../rules/reservations/reservation-answers.ts';
+import { entered } from '../rules/reservations/reservation-answers.ts';
 import { changeableUntil } from '../rules/reservations/reservation-change.ts';
 import { walkedIn } from '../rules/reservations/visit.ts';
 import { addDays, earliestPresent, endOfDay, instantOf, localDateOf, startOfDay } from '../rules/wall-time.ts';
@@ -124,9 +124,7 @@ export const handler = serve(reservations, {
       openingAndDays([]),
     ]);
     const data = items.map((own) => ({
-      ...own,
-      ...namedArea(own.area, room, settings.defaultLanguage),
-      asked: own.asked && { ...own.asked, ...namedArea(own.asked.area, room, settings.defaultLanguage) },
+      ...withAreaNames(own, room, settings.defaultLanguage),
       changeableUntil: changeableUntil(own, opening.rules)?.toISOString(),
     }));
     return { data, message: messages().ownReservations, nextCursor: await writeCursor(list, next) };
@@ -163,12 +161,7 @@ export const handler = serve(reservations, {
     const likelyRobot = isLikelyRobot(caller, { website, filledInSeconds });
     const ownerId = caller?.userId;
     const asked = newReservation({ ...details, status: 'pending', source: 'web', language, ownerId, bookedFrom, likelyRobot });
-    const [keepsakesOf, { reservation, isDelayed, room }] = await Promise.all([
-      keepsakes(),
-      bookOnline(asked, { caller, source, once: once(body.userEmail, details), anotherTable: anotherTable === true }),
-    ]);
-    const where = namedArea(reservation.area, room, settings.defaultLanguage);
-    return { data: { ...reservation, ...where, ...keepsakesOf(reservation, room) }, message: thanks(reservation.status, isDelayed) };
+    return bookedByGuest(asked, { caller, source, once: once(body.userEmail, details), anotherTable: anotherTable === true });
   },
 
   async enter({ body, once }) {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Routes } from '../route.ts';
 import { LocalDate, line, Version } from '../text.ts';
-import { NotAvailable } from './availability.ts';
-import { Override } from './party.ts';
 import { Reservation } from './reservation.ts';
+import { actOfStaff, asked } from './visit.ts';
 
 /** A reservation that waits for an answer of staff, whatever its day: a request, or a confirmed one whose guest asks for another table. */
 export const WaitingRequest = z.extend(Reservation, {
@@ -102,12 +101,7 @@ export const ExpiredRequest = z.object({ at: z.string(), reservation: Reservatio
 export type ExpiredRequest = z.infer<typeof ExpiredRequest>;
 
 /** The answer of staff to a guest who asks for a table, or for another one; `reason` is told to the guest who does not get it. */
-export const Answer = z.object({
-  accept: z.boolean(),
-  version: z.optional(Version),
-  override: z.optional(Override),
-  reason: z.optional(line(0, 300)),
-});
+export const Answer = z.object({ accept: z.boolean(), ...asked, reason: z.optional(line(0, 300)) });
 export type Answer = z.infer<typeof Answer>;
 
 /** The operations of those who work in an evening; they belong to the group `reservations`. */
@@ -147,25 +141,18 @@ export const eveningRoutes = {
     errors: ['not_found'],
   },
   answer: {
-    method: 'PUT',
+    ...actOfStaff,
     path: '/api/reservations/answer/{id}',
-    access: 'STAFF',
     summary:
       'Confirm or decline a request, or move a confirmed reservation to the table that its guest asks for; the guest is told some seconds later',
     body: Answer,
-    reply: Reservation,
-    refusal: z.union([Reservation, NotAvailable]),
-    errors: ['version_conflict', 'illegal_transition', 'not_available'],
   },
   takeBack: {
-    method: 'PUT',
+    ...actOfStaff,
     path: '/api/reservations/take-back/{id}',
-    access: 'STAFF',
     summary:
       'Take the last act of staff on a reservation back, for some seconds and as long as the e-mail about it has not left; of one that it had made nothing is left',
     body: z.object({ version: z.optional(Version) }),
     reply: z.union([Reservation, z.object({ _id: z.string(), isGone: z.literal(true) })]),
-    refusal: z.union([Reservation, NotAvailable]),
-    errors: ['version_conflict', 'illegal_transition', 'not_available'],
   },
 } as const satisfies Routes;

@@ -4,30 +4,23 @@ import { messages } from '#messages/values';
 import type { Routes } from '../route.ts';
 import { line, Version } from '../text.ts';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
-import { AskedTable, details, namedArea, ReservationStatus, storedDetails } from './reservation.ts';
+import { details, GuestReservation } from './reservation.ts';
 
 /** The secret of a link, as it stands in mails. */
 export const Link = z.string().check(z.regex(/^[A-Za-z0-9_.-]{10,120}$/, { error: () => messages().link }));
 
+/** Of the guest the first name only. */
+const linked = {
+  ...({ userName: true, dateTime: true, startsAt: true, seats: true, area: true, areaName: true, areaLanguage: true } as const),
+  ...({ comment: true, allergens: true, needs: true, status: true, asked: true, version: true } as const),
+};
+
 /** What the link to a reservation shows: as little as possible, because mails are forwarded. */
-export const LinkedReservation = z.object({
+export const LinkedReservation = z.extend(z.pick(GuestReservation, linked), {
   number: z.string(),
-  /** The first name. */
-  userName: z.string(),
-  dateTime: z.string(),
-  startsAt: z.string(),
-  seats: z.number(),
-  area: z.string(),
-  ...namedArea,
-  comment: storedDetails.comment,
-  allergens: storedDetails.allergens,
-  needs: storedDetails.needs,
-  status: ReservationStatus,
-  asked: z.optional(AskedTable),
   reason: z.optional(z.string()),
   /** The language of a reason that is not translated into the one of the reply. */
   reasonLanguage: z.optional(z.enum(languages)),
-  version: z.number(),
   /** Whether the guest may still change the table; to cancel, and to change comment, allergens and needs, is possible until it starts. */
   mayChange: z.boolean(),
   /** Until when, ISO 8601; absent when only the start ends it. */

@@ -80,12 +80,8 @@ export const LinkedParty = z.object({
 export type LinkedParty = z.infer<typeof LinkedParty>;
 
 /** A guest who waits for a table of an evening that is full. */
-export const JoiningParty = z.object({
-  userName: details.userName,
-  userSurname: details.userSurname,
-  userEmail: details.userEmail,
-  userPhone: details.userPhone,
-  seats: details.seats,
+const guest = { userName: true, userSurname: true, userEmail: true, userPhone: true, seats: true } as const;
+export const JoiningParty = z.extend(z.pick(z.object(details), guest), {
   area: z._default(AskedArea, ''),
   from: DateTime,
   to: DateTime,

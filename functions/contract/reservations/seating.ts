@@ -5,7 +5,7 @@ import { DateTime, Id, LocalDate, Version } from '../text.ts';
 import { countUpTo, NotAvailable } from './availability.ts';
 import { ChosenTables, largestPartyEver, Override } from './party.ts';
 import { Reservation } from './reservation.ts';
-import { StepMoment } from './visit.ts';
+import { actOfStaff, asked, StepMoment } from './visit.ts';
 
 /**
  * Where a party is to sit, and from when to when (ISO 8601); `presence`: from when to when it is there in fact, as long as it sits. Nobody but staff
@@ -66,9 +66,8 @@ export const seatingRoutes = {
     reply: z.array(FreeTables),
   },
   seat: {
-    method: 'PUT',
+    ...actOfStaff,
     path: '/api/reservations/seat/{id}',
-    access: 'STAFF',
     summary:
       'Give a reservation these tables, with `step` for a party that sits down there; the reply to a choice that speaks against a rule says which, and `override` is the reason to make it',
     body: z.object({
@@ -76,12 +75,8 @@ export const seatingRoutes = {
       isFixed: z._default(z.boolean(), true),
       step: z.optional(z.literal('seated')),
       at: z.optional(StepMoment),
-      override: z.optional(Override),
-      version: z.optional(Version),
+      ...asked,
     }),
-    reply: Reservation,
-    refusal: z.union([Reservation, NotAvailable]),
-    errors: ['version_conflict', 'not_available', 'illegal_transition'],
   },
   swapTables: {
     method: 'PUT',

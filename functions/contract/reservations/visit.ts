@@ -23,39 +23,37 @@ export const keptTapHours = 4;
  */
 export const StepMoment = z.iso.datetime({ precision: 3 });
 
+/** How acts of staff on a reservation are asked for and answered. */
+export const actOfStaff = {
+  method: 'PUT',
+  access: 'STAFF',
+  reply: Reservation,
+  refusal: z.union([Reservation, NotAvailable]),
+  errors: ['version_conflict', 'not_available', 'illegal_transition'],
+} as const;
+
+/** What staff send with it: the version that they have seen, and why they do it although a rule speaks against it. */
+export const asked = { version: z.optional(Version), override: z.optional(Override) };
+
 /** What staff write down of the visit of a confirmed reservation. Its guest is never told; they belong to the group `reservations`. */
 export const visitRoutes = {
   visit: {
-    method: 'PUT',
+    ...actOfStaff,
     path: '/api/reservations/visit/{id}',
-    access: 'STAFF',
     summary:
       'Write down a step of a visit, or take one back by sending the former; who has left or does not come frees the table, and who is there after all takes it again if nobody has it',
-    body: z.object({
-      step: VisitStep,
-      at: z.optional(StepMoment),
-      version: z.optional(Version),
-      override: z.optional(Override),
-    }),
-    reply: Reservation,
-    refusal: z.union([Reservation, NotAvailable]),
-    errors: ['version_conflict', 'not_available', 'illegal_transition'],
+    body: z.object({ step: VisitStep, at: z.optional(StepMoment), ...asked }),
   },
   stay: {
-    method: 'PUT',
+    ...actOfStaff,
     path: '/api/reservations/stay/{id}',
-    access: 'STAFF',
     summary: 'Let a party keep its table for so many minutes more, or fewer; refused while somebody else needs it, unless overruled',
     body: z.object({
       minutes: z.int({ error: () => messages().minutes(stayStep) }).check(
         z.multipleOf(stayStep, { error: () => messages().minutes(stayStep) }),
         z.refine((minutes) => minutes !== 0 && Math.abs(minutes) <= longestStay, { error: () => messages().minutes(stayStep) }),
       ),
-      version: z.optional(Version),
-      override: z.optional(Override),
+      ...asked,
     }),
-    reply: Reservation,
-    refusal: z.union([Reservation, NotAvailable]),
-    errors: ['version_conflict', 'not_available', 'illegal_transition'],
   },
 } as const satisfies Routes;

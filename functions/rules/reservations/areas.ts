@@ -1,4 +1,4 @@
-import type { NamedArea } from '#contract/reservations/reservation';
+import type { GuestReservation, NamedArea } from '#contract/reservations/reservation';
 import type { Area, Room } from '#contract/reservations/room';
 import type { Language } from '#messages/languages';
 import { messages } from '#messages/reservations/reservation-fields';
@@ -46,6 +46,17 @@ export function namedArea(area: string, room: Pick<Room, 'areas'> | undefined, d
   const asked = room?.areas.find(({ _id }) => _id === area);
   if (!asked) return {};
   return { areaName: written(asked, 'name'), areaLanguage: foreignLanguage(asked, 'name', defaultLanguage) };
+}
+
+/** A reservation with the names of the areas of its table and of the one that its guest has asked for. */
+export function withAreaNames<R extends Pick<GuestReservation, 'area' | 'asked'>>(
+  one: R,
+  room: Pick<Room, 'areas'> | undefined,
+  defaultLanguage: Language,
+): R & NamedArea {
+  const { area, asked } = one;
+  const names = asked && namedArea(asked.area, room, defaultLanguage);
+  return { ...one, ...namedArea(area, room, defaultLanguage), ...(asked && { asked: { ...asked, ...names } }) };
 }
 
 function isForGuests({ _id, isForWalkIns }: Area, { tables }: Room): boolean {

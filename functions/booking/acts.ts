@@ -23,8 +23,8 @@ import { keepingComment } from '../rules/reservations/reservation-change.ts';
 import { settings } from '../services/settings.ts';
 import { act, type Done } from './act.ts';
 import { paceOfChange } from './mail-pace.ts';
-import { limitsOfGuests } from './seat-shares.ts';
 import { withTables } from './seating.ts';
+import { limitsOfGuests } from './shares.ts';
 
 const { timeZone } = settings;
 

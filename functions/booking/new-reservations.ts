@@ -23,7 +23,7 @@ import { settings } from '../services/settings.ts';
 import { act } from './act.ts';
 import { type Around, daysAround } from './days.ts';
 import { paceOfBooking } from './mail-pace.ts';
-import { limitsOfGuests, openPerGuest, seatShares, tooManyOpen } from './seat-shares.ts';
+import { limitsOfGuests, openPerGuest, seatShares, tooManyOpen } from './shares.ts';
 
 /** Who books, and what decides beside the table. Guests may not be blocked, and have a limited number of open reservations. */
 interface Terms extends Pick<Wish, 'by' | 'override' | 'tables'> {

@@ -1,12 +1,5 @@
 import type { BookableTime } from '#contract/reservations/availability';
-import {
-  type JoiningParty,
-  type LinkedParty,
-  longestQueue,
-  mostQueued,
-  type PartyAtDoor,
-  type QueuedParty,
-} from '#contract/reservations/queue';
+import { type JoiningParty, LinkedParty, longestQueue, mostQueued, type PartyAtDoor, QueuedParty } from '#contract/reservations/queue';
 import { messages as times } from '#messages/reservations/booking-times';
 import { messages } from '#messages/reservations/queue';
 import { messages as reservations } from '#messages/reservations/reservations';
@@ -202,55 +195,34 @@ export async function queueForStaff(queue: QueueOfDay, now: Date): Promise<Queue
 
 /** A party as staff see it. */
 export async function staffView(party: StoredParty, queue: QueueOfDay, now: Date): Promise<QueuedParty> {
-  const { _id, date, userName, userSurname, userEmail, userPhone, area, joinedAt, calledAt, reservationId, version } = party;
-  const expected = expectedOf(queue, now).get(_id);
+  const expected = expectedOf(queue, now).get(party._id);
   const isNow = expected && expected.at <= now;
-  return {
-    _id,
-    date,
-    userName,
-    userSurname,
-    userEmail,
-    userPhone,
-    area,
-    ...shared(party, queue, now),
-    joinedAt,
-    calledAt,
-    reservation: reservationId,
-    ...(isNow && expected.tables && { tables: [...expected.tables] }),
-    link: writeQueueLink(party, await secretKeys()),
-    version,
-  };
+  const tables = isNow && expected.tables && { tables: expected.tables };
+  const link = writeQueueLink(party, await secretKeys());
+  return QueuedParty.parse({ ...party, ...shown(party, queue, now), ...tables, reservation: party.reservationId, link });
 }
 
 /** A party as its page shows it. */
 export function linkedView(party: StoredParty, queue: QueueOfDay, now: Date): LinkedParty {
   const { opening, room, days } = queue;
-  const view = shared(party, queue, now);
+  const view = shown(party, queue, now);
   const mayBook = isOpen(view.state) && !party.isAtDoor && party.offeredUntil !== undefined && opening.rules;
-  return {
-    userName: party.userName,
-    date: party.date,
-    ...view,
-    times: mayBook ? freeFor(party, days, termsOf(mayBook, { opening, room, now, settings })) : [],
-  };
+  const times = mayBook ? freeFor(party, days, termsOf(mayBook, { opening, room, now, settings })) : [];
+  return LinkedParty.parse({ ...party, ...view, times });
 }
 
-function shared(party: StoredParty, queue: QueueOfDay, now: Date) {
-  const { seats, area, from, to, isAtDoor, offeredUntil } = party;
+/** How a party stands. */
+function shown(party: StoredParty, queue: QueueOfDay, now: Date) {
+  const { area, isAtDoor, offeredUntil } = party;
   const state = stateAt(party, now);
   const before = waitingAmong(queue.parties, now).filter((other) => other.isAtDoor === isAtDoor && other._id <= party._id);
   const expected = isOpen(state) ? expectedOf(queue, now).get(party._id) : undefined;
   return {
     ...namedArea(area, queue.room, settings.defaultLanguage),
-    seats,
-    from,
-    to,
-    isAtDoor,
     state,
     place: before.length,
-    ...(expected && { expectedAt: expected.at.toISOString() }),
-    ...(state === 'offered' && { offeredUntil }),
+    expectedAt: expected?.at.toISOString(),
+    offeredUntil: state === 'offered' ? offeredUntil : undefined,
   };
 }
 

@@ -43,9 +43,9 @@ export const handler = serve(queue, {
     if (!isWaiting && !(await bookedBefore(request))) {
       throw new Failure('illegal_transition', messages().notWaiting, { data: await shownToGuest(party) });
     }
-    const { userName, userSurname, userEmail, userPhone, seats, area, language } = party;
     const asked = newReservation({
-      ...{ userName, userSurname, userEmail, userPhone, seats, area, language, dateTime, comment: '' },
+      ...guestIn(party),
+      dateTime,
       status: 'pending',
       source: 'web',
       ownerId: caller?.userId,
@@ -82,10 +82,10 @@ export const handler = serve(queue, {
 
   async seat({ id, body: { tables, override, version } }) {
     const party = await waitingAtDoor(id, version);
-    const { userName, userEmail, userPhone, seats, area, language, estimatedAt } = party;
+    const { estimatedAt } = party;
     const now = new Date();
     const asked = newReservation({
-      ...{ userName, userSurname: '', userEmail, userPhone, seats, area, language, comment: '' },
+      ...guestIn(party),
       dateTime: wallTimeOf(now, settings.timeZone),
       status: 'confirmed',
       source: 'walkin',
@@ -130,6 +130,11 @@ export const handler = serve(queue, {
     return { data: await shownToStaff(restored), message: messages().restored };
   },
 });
+
+/** What a party has in common with its reservation. */
+function guestIn({ userName, userSurname, userEmail, userPhone, seats, area, language }: StoredParty) {
+  return { userName, userSurname, userEmail, userPhone, seats, area, language, comment: '' };
+}
 
 /** The party as it waits no longer; one that does not wait stays as it is. */
 function leaving(current: StoredParty, now: Date) {

@@ -45,7 +45,7 @@ export const limits = {
   // none for networks: to count a forged token would cost more than to refuse it
   refresh: { seconds: 5 * minute, user: 30 },
   book: { seconds: hour, near: 30, wide: 120, account: 15 },
-  // seats that are asked for online; a party that is larger than the share has it for itself (booking/seat-shares.ts)
+  // seats that are asked for online; a party that is larger than the share has it for itself (booking/shares.ts)
   seats: { seconds: day, near: 24, wide: 60, account: 36 },
   // parties that are put on waiting lists online, and how many more whoever has used up that share (booking/shares.ts)
   queue: { seconds: day, near: 6, wide: 18, account: 4 },

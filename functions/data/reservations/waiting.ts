@@ -1,7 +1,6 @@
-import type { AskedTable, Reservation } from '#contract/reservations/reservation';
+import type { AskedTable } from '#contract/reservations/reservation';
 import { isWaiting } from '../../rules/reservations/due-reservations.ts';
-import { guestOf } from '../../rules/reservations/party.ts';
-import type { Hold } from '../../rules/reservations/seats.ts';
+import { guestOf, type Party } from '../../rules/reservations/party.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { secondsNow } from '../../services/clock.ts';
 import { type Action, type Item, put, remove, update } from '../actions.ts';
@@ -22,13 +21,6 @@ export interface ListedRequest {
 }
 type StoredRequest = ListedRequest & Item & Key;
 
-type Asking = Pick<
-  Reservation,
-  '_id' | 'status' | 'asked' | 'dateTime' | 'startsAt' | 'userName' | 'userSurname' | 'seats' | 'likelyRobot'
-> & {
-  held?: Hold | undefined;
-};
-
 /** For so many seconds an ended request is remembered; one that nobody answers, and no rule ends, leaves its list so long after its start. */
 const keptSeconds = 7 * 24 * 3600;
 
@@ -39,14 +31,14 @@ export async function waitingRequests({ mayBeOld = false } = {}): Promise<Stored
 }
 
 /** The parts of the transaction of a change of a reservation that keep the list right; `version` is the one it has afterwards. */
-export function waitingFollows(before: Asking | undefined, after: Asking | undefined, version: number): Action[] {
+export function waitingFollows(before: Party | undefined, after: Party | undefined, version: number): Action[] {
   const entered = after && isWaiting(after) ? requestOf(after, version) : undefined;
   const left = before && isWaiting(before) ? keys.waitingRequest(before) : undefined;
   return [...(left && left.sk !== entered?.sk ? [remove(left)] : []), ...(entered ? [put(entered)] : [])];
 }
 
 /** A reservation as the list of requests has it. */
-function requestOf(reservation: Asking, version: number): StoredRequest {
+function requestOf(reservation: Party, version: number): StoredRequest {
   const { _id, startsAt, seats, asked, likelyRobot } = reservation;
   const ttl = Math.ceil(Date.parse(startsAt) / 1000) + keptSeconds;
   const date = serviceDate(reservation);

@@ -1,32 +1,13 @@
 import type { Opening } from '#contract/reservations/opening';
-import type { Reservation } from '#contract/reservations/reservation';
 import type { ReservationAlert, ReservationMail } from '../mail.ts';
 import { addressedTo } from '../mail.ts';
 import { isPast, type WallTime } from '../wall-time.ts';
-import { type Hold, minutesHeld } from './seats.ts';
+import type { Party } from './party.ts';
+import { minutesHeld } from './seats.ts';
 import { isAnotherTable } from './transitions.ts';
 
-type MailedReservation = Pick<
-  Reservation,
-  | '_id'
-  | 'userEmail'
-  | 'dateTime'
-  | 'startsAt'
-  | 'seats'
-  | 'area'
-  | 'asked'
-  | 'status'
-  | 'version'
-  | 'endedBy'
-  | 'reason'
-  | 'translations'
-  | 'mail'
-  | 'language'
-  | 'likelyRobot'
-> & {
-  held?: Hold | undefined;
-  stay?: number | undefined;
-};
+/** Mails are about a reservation without what its guest is called and has said. */
+type MailedReservation = Omit<Party, 'userName' | 'userSurname' | 'userPhone' | 'comment' | 'ttl'>;
 
 interface Circumstances {
   now: Date;

@@ -23,7 +23,7 @@ import { keepingComment } from '../rules/reservations/reservation-change.ts';
 import { settings } from '../services/settings.ts';
 import { act, type Done } from './act.ts';
 import { paceOfChange } from './mail-pace.ts';
-import { withTables } from './seating.ts';
+import { withTable } from './seating.ts';
 import { limitsOfGuests } from './shares.ts';
 
 const { timeZone } = settings;
@@ -125,7 +125,7 @@ export async function swapParties({ first, second, firstVersion, secondVersion, 
     by: 'staff',
     read: async () => [await existing(first), await existing(second)] as const,
     versions: [firstVersion, secondVersion],
-    shown: shownToStaff,
+    shown: withTable,
     starts: startsOf,
     decide: (parties, day) => swapped(parties, { override }, day),
   });
@@ -145,7 +145,7 @@ export async function takeBack(read: Read, version: number | undefined): Promise
       return swappedWith === undefined ? [party] : [party, await existing(swappedWith)];
     },
     versions: [version],
-    shown: shownToStaff,
+    shown: withTable,
     starts: startsOf,
     decide: takenBack,
     takenBack: ([party]) => party.undo,
@@ -187,17 +187,13 @@ function byStaff(
     by: 'staff',
     read: async () => [await read()] as const,
     versions: [version],
-    shown: shownToStaff,
+    shown: withTable,
     starts: ([party]) => starts(party),
     decide: ([party], day) => decide(party, day),
   });
 }
 
 const startsOf = (parties: readonly Party[]) => parties.map(({ startsAt }) => new Date(startsAt));
-
-async function shownToStaff(party: Party): Promise<Party | undefined> {
-  return (await withTables([party]))[0];
-}
 
 async function existing(id: string): Promise<Party> {
   const party = await reservationById(id);

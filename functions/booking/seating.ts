@@ -74,6 +74,11 @@ export async function withTables(reservations: readonly Party[], options?: Param
   return seatedIn({ ...first, days }, reservations);
 }
 
+/** The same for one reservation. */
+export async function withTable(party: Party): Promise<Party> {
+  return (await withTables([party]))[0] ?? party;
+}
+
 /** The tables of those who start on a day; without tables in the restaurant nobody has one. */
 export function seatsOn({ parties }: Pick<StoredDay, 'parties'>, room: Room | undefined): PartySeat[] {
   const seated = hasTables(room) ? parties.filter(({ isContinued }) => !isContinued) : [];

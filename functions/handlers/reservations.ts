@@ -29,7 +29,7 @@ import { isLikelyRobot, takeEnquiry } from '../booking/enquiries.ts';
 import { changesOfEvening, eveningOf, expiredOnes } from '../booking/evening.ts';
 import { bookedByGuest, changeLinkedBooking, linkedReservation, linkedView } from '../booking/linked.ts';
 import { enterTable, newReservation, notOpenYet } from '../booking/new-reservations.ts';
-import { freeTablesFor, seatingOn, withTables } from '../booking/seating.ts';
+import { freeTablesFor, seatingOn, withTable, withTables } from '../booking/seating.ts';
 import { writeCursor } from '../credentials/seal.ts';
 import { noteReading } from '../data/accounts/trail.ts';
 import { newId } from '../data/ids.ts';
@@ -173,8 +173,7 @@ export const handler = serve(reservations, {
       ...(entry.source === 'walkin' && { visit: walkedIn(entry, new Date()) }),
     };
     const { reservation, isMailed, notes } = await enterTable(asked, { override, tables: chosen, once: once(), anotherTable });
-    const [data = reservation] = await withTables([reservation]);
-    return { data, message: [entered(isMailed), ...notes].join(' ') };
+    return { data: await withTable(reservation), message: [entered(isMailed), ...notes].join(' ') };
   },
 
   async update({ id, body, caller }) {
@@ -322,8 +321,7 @@ function shownGuests(records: readonly StoredGuest[]): GuestRecord[] {
 
 /** What staff are told of a changed reservation, with its tables. */
 async function shownToStaff({ data, message }: { data: Party; message: string }) {
-  const [shown = data] = await withTables([data]);
-  return { data: shown, message };
+  return { data: await withTable(data), message };
 }
 
 /** The reservation, if the caller may see it: for a customer, the reservation of another one does not exist. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Routes } from '../route.ts';
 import { LocalDate, line, Version } from '../text.ts';
 import { Reservation } from './reservation.ts';
+import { SeatedParty } from './seating.ts';
 import { actOfStaff, asked } from './visit.ts';
 
 /** A reservation that waits for an answer of staff, whatever its day: a request, or a confirmed one whose guest asks for another table. */
@@ -28,13 +29,7 @@ export const EveningSlot = z.object({
 export type EveningSlot = z.infer<typeof EveningSlot>;
 
 /** A party that came on the day before and still has its tables, from when to when (ISO 8601) on this date. */
-export const OvernightParty = z.object({
-  _id: z.string(),
-  tables: z.array(z.string()),
-  seats: z.number(),
-  from: z.string(),
-  to: z.string(),
-});
+export const OvernightParty = z.omit(SeatedParty, { isFixed: true, presence: true });
 export type OvernightParty = z.infer<typeof OvernightParty>;
 
 const identified = {

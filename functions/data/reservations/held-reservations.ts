@@ -3,7 +3,7 @@ import type { Party } from '../../rules/reservations/party.ts';
 import { bySlot, countsOf } from '../../rules/reservations/seats.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { addDays, endOfDay, type LocalDate, startOfDay } from '../../rules/wall-time.ts';
-import { type Position, reservationsBetween, type Search } from './reservation-lists.ts';
+import { type Position, reservationsBetween } from './reservation-lists.ts';
 import { openingAndDays, type StoredDay } from './service-days.ts';
 
 /** How often days and reservations that do not agree are read again, and the pauses between: about a second and a half together. */
@@ -13,11 +13,11 @@ const pauseMs = 300;
 const perRead = 90;
 
 /** All reservations that start between two instants, in order. */
-export async function allReservations(from: Date, to: Date, search: Search = {}): Promise<Party[]> {
+export async function allReservations(from: Date, to: Date): Promise<Party[]> {
   const found: Party[] = [];
   let start: Position | undefined;
   do {
-    const page = await reservationsBetween(from, to, search, 2500, start);
+    const page = await reservationsBetween(from, to, {}, 2500, start);
     found.push(...page.items);
     start = page.next;
   } while (start);

@@ -5,7 +5,7 @@ import { allSeatChanges, bounds, bySlot, type Hold, type SeatChange, type SeatCo
 import type { BookedParty, ServiceDay } from '../../rules/reservations/service-day.ts';
 import type { LocalDate } from '../../rules/wall-time.ts';
 import { secondsNow } from '../../services/clock.ts';
-import { type Action, type Condition, type Item, unchangedSince, update } from '../actions.ts';
+import { type Action, type Change, type Condition, type Item, unchangedSince, update } from '../actions.ts';
 import { keys } from '../keys.ts';
 import { changeItem, getItems } from '../table.ts';
 import { asOpening } from './opening.ts';
@@ -157,39 +157,33 @@ export function daysChanged(
 
 /** Writes the book of a day anew, and which areas staff have closed; `false` when the day has changed since it was read. */
 export async function rewriteBook(day: StoredDay, seated: readonly BookedParty[], closedAreas?: readonly string[]): Promise<boolean> {
-  const book = bookAnew(day, seated);
-  const isOther = closedAreas !== undefined;
-  const change = {
-    set: { ...book.set, ttl: expiryOf(day.date), ...(isOther && closedAreas.length > 0 && { closedAreas }) },
-    remove: [...book.remove, ...(isOther && closedAreas.length === 0 ? ['closedAreas'] : [])],
-    add: { ...book.add, version: 1, ...(isOther && { specialVersion: 1 }) },
-  };
-  return 'changed' in (await changeItem(keys.serviceDay(day.date), change, dayUnchangedSince(day.version)));
+  if (!closedAreas) return writeAnew(day, seated, {});
+  const closing = closedAreas.length > 0 ? { set: { closedAreas } } : { remove: ['closedAreas'] };
+  return writeAnew(day, seated, { ...closing, add: { specialVersion: 1 } });
 }
 
 /** Replaces the counts of a day, and its book where that is wrong too; `false` when the day has changed since it was read. */
 export async function recount(day: StoredDay, counts: SeatCounts, seated: readonly BookedParty[] = day.parties): Promise<boolean> {
-  const [counted, book] = [countersOf(counts), bookAnew(day, seated)];
-  const gone = Object.keys(day.counters).filter((attribute) => !(attribute in counted));
+  const counted = countersOf(counts);
+  const remove = Object.keys(day.counters).filter((attribute) => !(attribute in counted));
   const others = Object.entries(counted).filter(([attribute, count]) => day.counters[attribute] !== count);
-  const change = {
-    set: { ...Object.fromEntries(others), ...book.set, ttl: expiryOf(day.date) },
-    remove: [...gone, ...book.remove],
-    add: { ...book.add, version: 1 },
-  };
-  return 'changed' in (await changeItem(keys.serviceDay(day.date), change, dayUnchangedSince(day.version)));
+  return writeAnew(day, seated, { set: Object.fromEntries(others), remove });
 }
 
-/** What changes when these parties sit on a day, and no others. */
-function bookAnew({ parties }: StoredDay, seated: readonly BookedParty[]) {
+/** Changes a day on which these parties sit from now on, and no others; `false` when it has changed since it was read. */
+async function writeAnew(
+  { date, version, parties }: StoredDay,
+  seated: readonly BookedParty[],
+  { set, remove = [], add }: Change,
+): Promise<boolean> {
   const before = new Map(parties.map((party) => [party._id, entryOf(party)]));
   const there = new Set(seated.map(({ _id }) => _id));
   const others = seated.filter((party) => before.get(party._id) !== entryOf(party));
-  return {
-    set: Object.fromEntries(others.map((party) => [partyAttribute(party._id), entryOf(party)])),
-    remove: parties.filter(({ _id }) => !there.has(_id)).map(({ _id }) => partyAttribute(_id)),
-    add: Object.fromEntries(others.flatMap(({ tables }) => tables).map((table) => [tableAttribute(table), 1])),
-  };
+  const entries = Object.fromEntries(others.map((party) => [partyAttribute(party._id), entryOf(party)]));
+  const gone = parties.filter(({ _id }) => !there.has(_id)).map(({ _id }) => partyAttribute(_id));
+  const grown = Object.fromEntries(others.flatMap(({ tables }) => tables).map((table) => [tableAttribute(table), 1]));
+  const change = { set: { ...set, ...entries, ttl: expiryOf(date) }, remove: [...remove, ...gone], add: { ...add, ...grown, version: 1 } };
+  return 'changed' in (await changeItem(keys.serviceDay(date), change, dayUnchangedSince(version)));
 }
 
 /** True when neither a reservation nor the manager has changed the day since it was read in this version. */
@@ -261,21 +255,22 @@ function allOf(conditions: readonly (Condition | undefined)[]): Condition | unde
 }
 
 const partyLetter = 'p';
-/** Beside the party, and not in its entry: a former release writes that anew and compares it. */
+/**
+ * Beside the party, and not in its entry, which a former release writes anew and compares: since when it sits, what it holds then (not each has a
+ * table), and from which tables it was moved.
+ */
 const [presenceLetter, holdLetter, movedLetter] = ['i', 'o', 'm'] as const;
 const tablePrefix = 't_';
 
-/** The attribute of a party; names of attributes in expressions have no hyphen. */
-function partyAttribute(id: string): string {
-  return partyLetter + id.replace(/[_-]/g, (sign) => (sign === '_' ? '_u' : '_h'));
+/** Makes the attributes of parties with a letter; names of attributes in expressions have no hyphen. */
+function attributeWith(letter: string) {
+  return (id: string) => letter + id.replace(/[_-]/g, (sign) => (sign === '_' ? '_u' : '_h'));
 }
 
-/** The attribute that says since when a party sits. */
-const presenceAttribute = (id: string) => presenceLetter + partyAttribute(id).slice(partyLetter.length);
-/** The attribute of what a party holds that sits: not each has a table. */
-const holdAttribute = (id: string) => holdLetter + partyAttribute(id).slice(partyLetter.length);
-/** The attribute of the tables from which a party was moved. */
-const movedAttribute = (id: string) => movedLetter + partyAttribute(id).slice(partyLetter.length);
+const partyAttribute = attributeWith(partyLetter);
+const presenceAttribute = attributeWith(presenceLetter);
+const holdAttribute = attributeWith(holdLetter);
+const movedAttribute = attributeWith(movedLetter);
 
 function tableAttribute(id: string): string {
   return tablePrefix + id;

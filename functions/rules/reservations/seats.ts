@@ -21,10 +21,8 @@ export interface Hold {
 }
 
 /** What one reservation more or less changes in the counts of a date: seats by quarter, arriving guests by the quarter of their arrival. */
-export interface SeatChange {
+export interface SeatChange extends SeatCounts {
   date: LocalDate;
-  taken: Record<number, number>;
-  arriving: Record<number, number>;
 }
 
 /** What a party holds that starts at an instant of a day of service. */

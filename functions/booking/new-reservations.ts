@@ -34,8 +34,8 @@ interface Terms extends Pick<Wish, 'by' | 'override' | 'tables'> {
   delayMinutes?: number;
   /** What counts the seats for whoever asks for them. */
   shares?: Action[];
-  /** How the party stands afterwards in the queue in which it waits. */
-  queued?: (() => { before: StoredParty; next: StoredParty }) | undefined;
+  /** The party of the queue that gets this table. */
+  queued?: Queued | undefined;
   /** Decides about a guest who has a table on that day already. */
   sameDay?: SameDay;
 }
@@ -76,8 +76,16 @@ export interface Request {
   once: Once;
   /** Whether the guest knows of another reservation on that day. */
   anotherTable: boolean;
-  /** How the party stands afterwards in the queue in which it waits. */
-  queued?: (() => { before: StoredParty; next: StoredParty }) | undefined;
+  /** The party of the queue that gets this table. */
+  queued?: Queued | undefined;
+}
+
+/** A party of the queue, and how it stands afterwards. */
+interface Queued {
+  party: StoredParty;
+  state: 'booked' | 'seated';
+  /** The party as it is by now; throws when it waits no longer. */
+  again: () => Promise<StoredParty>;
 }
 
 /** Refuses whoever asks for a table of a restaurant that is not open to guests yet. */
@@ -152,6 +160,7 @@ export async function bookTable(asked: Party, around: Around, terms: Terms): Pro
   const wish = { party: { _id, visit }, start, seats, area, by, override, tables, isWalkIn: source === 'walkin' };
   let [most, seen] = [isGuest ? openPerGuest : Number.POSITIVE_INFINITY, sameDay?.open];
   let marks: Pick<Party, 'anotherTable'> | undefined;
+  let waiting = queued?.party;
   const {
     after,
     mails,
@@ -176,8 +185,10 @@ export async function bookTable(asked: Party, around: Around, terms: Terms): Pro
     once,
     limits: { ...limitsOfGuests, open: () => ({ most, seen }), shares: async () => shares },
     refusesBlocked: isGuest,
-    queued,
+    queued: () => waiting && queued && { before: waiting, next: { ...waiting, state: queued.state, reservationId: _id } },
     again: async (why) => {
+      if (why === 'not_queued') waiting = await queued?.again();
+      if (why === 'not_queued') return true;
       if (why === 'open_changed') seen = await openOf(asked);
       if (why !== 'too_many_open') return false;
       if ((await fromSameSource(asked, (await openOf(asked)).reservations)).length >= openPerGuest) throw tooManyOpen();

@@ -1,3 +1,4 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { longestQueue, mostQueued, type QueuedParty } from '#contract/reservations/queue';
 import { unwritten } from '#contract/site/unwritten-identity';
@@ -12,6 +13,7 @@ import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest, book } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { openAnyTime, openWith, seatsCountedAndHeld, withRoom } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
@@ -357,6 +359,21 @@ describe('a party at the door', () => {
     clock('22:01');
     expect((await linked('show', link)).body.data.state).toBe('ended');
     expect(await listed()).toEqual([]);
+  });
+
+  it('is seated though another host calls it at the same moment, unless who seats it has seen another version', async () => {
+    await openWith({ seats: 20 });
+    for (const version of [undefined, 1]) {
+      const { _id } = await addAtDoor();
+      const reply = await interleaved(
+        () => byStaff('seat', { id: _id, body: { version } }),
+        () => byStaff('call', { id: _id, body: {} }),
+        1,
+        [TransactWriteCommand],
+      );
+      const changed = { status: 409, body: { code: 'version_conflict', data: { _id, state: 'called' } } };
+      expect(reply).toMatchObject(version === undefined ? { status: 200, body: { data: { state: 'seated' } } } : changed);
+    }
   });
 });
 

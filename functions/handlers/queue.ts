@@ -16,7 +16,7 @@ import {
   queueOn,
   staffView,
 } from '../booking/queue.ts';
-import { withTables } from '../booking/seating.ts';
+import { withTable } from '../booking/seating.ts';
 import { bookedBefore } from '../data/reservations/reservations.ts';
 import { Failure } from '../http/failure.ts';
 import { hidden } from '../http/limits.ts';
@@ -39,10 +39,14 @@ export const handler = serve(queue, {
   async book({ body: { link, dateTime }, caller, source, once }) {
     const party = await linkedParty(link);
     const request = once(party._id);
-    const isWaiting = isOpen(stateAt(party, new Date())) && !party.isAtDoor;
-    if (!isWaiting && !(await bookedBefore(request))) {
-      throw new Failure('illegal_transition', messages().notWaiting, { data: await shownToGuest(party) });
-    }
+    const waiting = async (current: StoredParty) => {
+      if (isOpen(stateAt(current, new Date())) && !current.isAtDoor) return current;
+      throw new Failure('illegal_transition', messages().notWaiting, { data: await shownToGuest(current) });
+    };
+    // what was booked already is told again
+    await waiting(party).catch(async (refusal) => {
+      if (!(await bookedBefore(request))) throw refusal;
+    });
     const asked = newReservation({
       ...guestIn(party),
       dateTime,
@@ -51,7 +55,8 @@ export const handler = serve(queue, {
       ownerId: caller?.userId,
       bookedFrom: (await hidden(source.near)).slice(0, 8),
     });
-    return bookedByGuest(asked, { caller, source, once: request, anotherTable: true, queued: ends(party, 'booked', asked._id) });
+    const queued = { party, state: 'booked' as const, again: async () => waiting(await linkedParty(link)) };
+    return bookedByGuest(asked, { caller, source, once: request, anotherTable: true, queued });
   },
 
   async leave({ body: { link } }) {
@@ -100,11 +105,11 @@ export const handler = serve(queue, {
         once: undefined,
         // they are here
         mailsAbout: () => [],
-        queued: ends(party, 'seated', asked._id),
+        queued: { party, state: 'seated', again: () => waitingAtDoor(id, version) },
       },
     );
     if (estimatedAt) log('queue_estimate', { id, minutes: Math.round((now.getTime() - Date.parse(estimatedAt)) / 60_000) });
-    const [seated = reservation] = await withTables([reservation]);
+    const seated = await withTable(reservation);
     return {
       data: { ...(await shownToStaff(await knownParty(id))), tables: seated.tables, seated },
       message: [messages().seated, ...notes].join(' '),
@@ -139,11 +144,6 @@ function guestIn({ userName, userSurname, userEmail, userPhone, seats, area, lan
 /** The party as it waits no longer; one that does not wait stays as it is. */
 function leaving(current: StoredParty, now: Date) {
   return isOpen(stateAt(current, now)) ? { next: { ...current, state: 'left' as const } } : undefined;
-}
-
-/** A party that waits no longer, because it has a table. */
-function ends(before: StoredParty, state: 'booked' | 'seated', reservationId: string) {
-  return () => ({ before, next: { ...before, state, reservationId } });
 }
 
 /** A party at the door that waits, as staff know it. */

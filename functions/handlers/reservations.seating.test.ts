@@ -1,3 +1,4 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
@@ -6,6 +7,7 @@ import { reservationById, writeAct } from '../data/reservations/reservations.ts'
 import { repairDay, wrongDays } from '../data/reservations/seat-check.ts';
 import { openingAndDays, recount, rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';
 import { aGuest, book, change } from '../testing/bookings.ts';
+import { interleaved } from '../testing/interleaving.ts';
 import { openWith, withRoom } from '../testing/opening.ts';
 import { call } from '../testing/request.ts';
 import { aTable, threeTables } from '../testing/restaurant.ts';
@@ -95,6 +97,22 @@ describe('a booking in a restaurant with tables', () => {
     const couple = await booked('18:00', 2);
     const family = await booked('18:00', 7);
     expect([await tablesOf(couple), await tablesOf(family)]).toEqual([['t4'], ['t1', 't2']]);
+  });
+
+  it.each([
+    ['cancels', (couple: string) => change(couple, staff.token, { status: 'cancelled' })],
+    ['is fixed to its table', (couple: string) => seat(couple, { tables: ['t1'] })],
+  ])('does not move a party that %s at the same moment', async (_, meanwhile) => {
+    await withRoom({ tables: [...threeTables.tables, aTable('t4', { seats: 4 })], rows: [{ tables: ['t1', 't2'], lost: 0 }] });
+    const couple = await booked('18:00', 2);
+    await interleaved(
+      () => book({ dateTime: at('18:00'), seats: 7 }),
+      () => meanwhile(couple),
+      1,
+      [TransactWriteCommand],
+    );
+    expect(await tablesOf(couple)).not.toEqual(['t4']);
+    expect(await wrongDays([date], 'Europe/Prague', 1)).toEqual([]);
   });
 
   it('does not move whom staff have fixed to a table', async () => {
@@ -240,6 +258,15 @@ describe('staff', () => {
     const { body } = await enter({ ...party, override: 'At the bar.' });
     expect(body.data.tables).toBeUndefined();
     expect(await parties()).toHaveLength(2);
+  });
+
+  it('fix a party that is there to the table that the rule gives it', async () => {
+    const others = [await booked('18:00', 4), await booked('18:00', 4)];
+    const { _id } = (await enter({ dateTime: at('18:00'), seats: 2, source: 'phone', override: 'At the bar.' })).body.data;
+    await call(handler, 'reservations/visit', { id: _id, token: staff.token, body: { step: 'arrived' } });
+    for (const other of others) await change(other, staff.token, { status: 'cancelled' });
+    await change(_id, staff.token, { seats: 3 });
+    expect(await parties()).toMatchObject([{ _id, seats: 3, tables: ['t1'], isFixed: true }]);
   });
 
   it('let two parties change their tables', async () => {

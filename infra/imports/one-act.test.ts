@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
-/* Decision 126: an act on a reservation is written in one place, tried again in one place, and sent by staff from one place. */
+/* Decision 126: an act on a reservation is written, tried again, recorded and taken back in one place each, and sent by staff from one place. */
 
 /** The files of the product in which a pattern stands. */
 function filesWith(pattern: RegExp, folders: string): string[] {
@@ -30,6 +30,14 @@ it.each<[string, RegExp, string, string[]]>([
     'functions/booking',
     ['act', 'queue', 'room'].map((file) => `functions/booking/${file}.ts`),
   ],
+  [
+    'is recorded for who repeats a request by one writer, which parties that wait and enquiries use too',
+    /(?<!function )\bstoreOnce\(/,
+    'functions',
+    ['enquiries', 'queue', 'reservations'].map((file) => `functions/data/reservations/${file}.ts`),
+  ],
+  ['can be taken back by what is noted in one place', /\bundoOf\(/, 'functions', ['functions/data/reservations/reservations.ts']],
+  ['is taken back by one rule', /(?<!function )\bformerPlace\(/, 'functions', ['functions/rules/reservations/acts/taken-back.ts']],
   [
     'at the door is sent, and taken back, by one hook',
     /client\.(reservations\.(visit|stay|seat|swapTables|answer|takeBack)|queue\.seat)\(/,

@@ -156,26 +156,18 @@ export async function takeBack(read: Read, version: number | undefined): Promise
 
 /** Deletes a reservation and releases its seats. */
 export async function deleteParty(read: Read): Promise<{ message: string }> {
-  const { mails } = await act({
-    by: 'staff',
-    isFinal: true,
-    read: async () => [await read()] as const,
-    decide: ([one], day) => deleted(one, day),
-  });
-  return { message: answerToDeletion(mails) };
+  return { message: answerToDeletion((await forGood(read, deleted)).mails) };
 }
 
 /** Queues a mail that tells the guest again how the reservation stands. */
 export async function mailAgain(read: Read) {
-  const {
-    before: [party],
-  } = await act({
-    by: 'staff',
-    isFinal: true,
-    read: async () => [await read()] as const,
-    decide: ([one], day) => mailedAgain(one, day),
-  });
-  return { data: await read(), message: messages().mailedAgain(party.userEmail) };
+  const { before } = await forGood(read, mailedAgain);
+  return { data: await read(), message: messages().mailedAgain(before[0].userEmail) };
+}
+
+/** What staff cannot take back, whatever the day. */
+function forGood(read: Read, decide: (party: Party, day: Day) => Decided): Promise<Done<readonly [Party]>> {
+  return act({ by: 'staff', isFinal: true, read: async () => [await read()] as const, decide: ([party], day) => decide(party, day) });
 }
 
 function byStaff(

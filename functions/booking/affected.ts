@@ -65,10 +65,9 @@ export async function settleAffected(affected: readonly Party[], hours: OtherHou
   const isUnchanged = isOneOf(affected);
   const isStill = (current: Party, now: Date) =>
     isAffected(current, hours, now, timeZone) || (isUnchanged(current) && isAhead(current, now));
-  const wanted = affected.filter(({ _id }) => isCancelledBy(decision, _id));
-  const { ended, left } = await cancelEach(wanted, decision, isStill);
+  const { said, affected: left } = await settleSeen(affected, decision, isStill);
   if (left.length > 0) throw affectedChanged(messages().notCancelledYet, left);
-  return cancelledInWords(ended);
+  return said;
 }
 
 /**
@@ -92,7 +91,6 @@ export async function affectedByRules(hours: { before: OpeningRules | undefined;
  */
 export async function settleRules(hours: { before: OpeningRules | undefined; after: OpeningRules }, decision: Decision) {
   const { days, reservations, affected } = await affectedByRules(hours);
-  const late = affected.filter(({ _id }) => !decision.seen.includes(_id));
   const now = new Date();
   const isOut = (one: Party, at: Date) => isOutside(one, dayOf(one, days), hours.after, at, timeZone);
   const outside = reservations.filter((one) => isOut(one, now));
@@ -100,9 +98,23 @@ export async function settleRules(hours: { before: OpeningRules | undefined; aft
   const unfit = [...outside, ...unseated(others, leftDays, seatsBy(hours.after, leftDays), now)];
   const isUnchanged = isOneOf(unfit);
   const isStill = (one: Party, at: Date) => isOut(one, at) || (isUnchanged(one) && isAhead(one, at));
-  const wanted = unfit.filter(({ _id }) => decision.seen.includes(_id) && isCancelledBy(decision, _id));
+  return settleSeen(unfit, decision, isStill, affected);
+}
+
+/**
+ * Cancels those who were seen and for whom that was decided. Returns what is to be said, and of the `affected` those who were not seen, with those
+ * for whom there was no time.
+ */
+export async function settleSeen(
+  unfit: readonly Party[],
+  decision: Decision,
+  isStill: (current: Party, now: Date) => boolean,
+  affected = unfit,
+): Promise<{ said: string; affected: Party[] }> {
+  const isSeen = ({ _id }: Party) => decision.seen.includes(_id);
+  const wanted = unfit.filter((one) => isSeen(one) && isCancelledBy(decision, one._id));
   const { ended, left } = await cancelEach(wanted, decision, isStill);
-  return { said: cancelledInWords(ended), affected: [...left, ...late] };
+  return { said: cancelledInWords(ended), affected: [...left, ...affected.filter((one) => !isSeen(one))] };
 }
 
 /** Whether a reservation is among these as it was read. */
@@ -119,7 +131,7 @@ function byDate(days: readonly StoredDay[]): ReadonlyMap<LocalDate, StoredDay> {
  * Cancels reservations one after the other; one that fits by now, or has ended, stays as it is. `ended` are those that were cancelled, `left`
  * those for which there was no time.
  */
-export async function cancelEach(
+async function cancelEach(
   affected: readonly Party[],
   { reason, translations }: Pick<Decision, 'reason' | 'translations'>,
   isStillAffected: (current: Party, now: Date) => boolean,
@@ -139,7 +151,7 @@ function affectedChanged(message: string, affected: readonly Party[]): Failure {
 }
 
 /** How many were cancelled, how many of their guests are written to, and how many have to be called. */
-export function cancelledInWords(ended: readonly Party[]): string {
+function cancelledInWords(ended: readonly Party[]): string {
   if (ended.length === 0) return '';
   const told = ended.filter(({ userEmail }) => userEmail !== '').length;
   const { cancelled, told: toldInWords, toCall } = messages();

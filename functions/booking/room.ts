@@ -12,10 +12,10 @@ import type { Party } from '../rules/reservations/party.ts';
 import { isStillThere } from '../rules/reservations/presence.ts';
 import { type DaySeating, isSameBook, seatedAnew } from '../rules/reservations/seated-anew.ts';
 import { dayOf } from '../rules/reservations/service-day.ts';
-import { datesBetween, isAhead, isCancelledBy } from '../rules/reservations/special-days.ts';
+import { datesBetween, isAhead } from '../rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
-import { cancelEach, cancelledInWords, refuseUnseen } from './affected.ts';
+import { refuseUnseen, settleSeen } from './affected.ts';
 
 const { timeZone } = settings;
 
@@ -88,11 +88,7 @@ async function settle(plan: () => Promise<Plan>, decision: Decision, closed?: Cl
     }
     return true;
   });
-  const isSeen = ({ _id }: Party) => decision.seen.includes(_id);
-  const late = [...affected.values()].filter((one) => !isSeen(one));
-  const wanted = [...affected.values()].filter((one) => isSeen(one) && isCancelledBy(decision, one._id));
-  const { ended, left } = await cancelEach(wanted, decision, isAhead);
-  return { said: cancelledInWords(ended), affected: [...left, ...late] };
+  return settleSeen([...affected.values()], decision, isAhead);
 }
 
 /** The seating of all days ahead. Yesterday's service may go on past midnight. */

@@ -6,7 +6,7 @@ import { newId } from '../data/ids.ts';
 import { reservationsById } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';
 import type { Party } from '../rules/reservations/party.ts';
-import { addDays, type LocalDate, wallTimeOf } from '../rules/wall-time.ts';
+import { addDays, type LocalDate, startOfDay, wallTimeOf } from '../rules/wall-time.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { book } from '../testing/bookings.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';
@@ -90,6 +90,7 @@ const act = (
       await run(evening);
       await nobodyShares(evening);
       await nobodyElseMoves(before, evening);
+      await nobodyIsPromised(evening);
       const { counted, held } = await seatsCountedAndHeld();
       expect(counted).toEqual(held);
     },
@@ -114,6 +115,19 @@ async function nobodyShares(evening: Evening): Promise<void> {
   const query = { dateTime: timeAt(evening.now), seats: '2', isWalkIn: 'true' };
   const free: { tables: string[] }[] = (await asStaff('reservations/free-tables', { query })).body.data;
   expect(free.flatMap(({ tables }) => tables).filter((table) => taken.includes(table))).toEqual([]);
+}
+
+/** From now on no table is kept for two at once: nobody gives a reason here. */
+async function nobodyIsPromised({ date, now }: Evening): Promise<void> {
+  const parties = (await openingAndDays([date])).days.get(date)?.parties ?? [];
+  const present = Math.floor((now - startOfDay(date, zone).getTime()) / minute / 15) * 15;
+  const ahead = parties.filter(({ to }) => to > present).map((party) => ({ ...party, from: Math.max(party.from, present) }));
+  const twice = ahead.filter((one, position) =>
+    ahead
+      .slice(0, position)
+      .some((other) => one.from < other.to && other.from < one.to && one.tables.some((table) => other.tables.includes(table))),
+  );
+  expect(twice).toEqual([]);
 }
 
 /** The rule moves nobody who sits, and no undo of another party's act does. */

@@ -176,7 +176,6 @@ it('shows a party that sat down at another table without a network there, and se
 });
 
 describe('a swap of tables without a network', () => {
-  const swap = { swapWith: { _id: 'b', version: 3 }, gives: ['t1'], gets: ['t4'] };
   const swapped = () => stored.map((one) => ({ ...one, version: 4, tables: one._id === 'a' ? ['t4'] : ['t1'] }));
   /** Novák and Malá swap without a network, and Malá arrives; when that is back, the server answers the swap so. */
   const start = async (answer: () => Promise<{ message: string; data: Reservation[] }>) => {
@@ -190,7 +189,10 @@ describe('a swap of tables without a network', () => {
     });
     const user = await open();
     isOnline = false;
-    act(() => void keepAct({ id: 'a', version: 3, act: swap }));
+    jest.spyOn(client.reservations, 'freeTables').mockRejectedValue(unreachable);
+    await user.click(await screen.findByRole('button', { name: 'More for Jan Novák' }));
+    await user.click(within(await screen.findByRole('list', { name: 'Swap with' })).getByRole('button', { name: /Jan Malá/ }));
+    await screen.findByText(/^Jan Novák, 2.covers: table 4\. It is sent when the network is back\.$/);
     await tap(user, 'Malá', 'Arrived');
     return { user, swaps };
   };

@@ -120,19 +120,27 @@ test('on a phone each event of an evening takes at most two taps, larger walk-in
 
   const tables = async () => [(await stored('Prvni'))?.tables, (await stored('Druha'))?.tables];
   const [first, second] = await tables();
+  const swapWith = (surname: string) =>
+    dialog
+      .getByRole('list', { name: 'Swap with' })
+      .getByRole('button', { name: new RegExp(`Eva ${surname}`) })
+      .click();
+  await count(
+    'two parties swap their tables, from a row',
+    () => button('Prvni', /^More for/).click(),
+    () => swapWith('Druha'),
+    () => expect(dialog).toHaveCount(0),
+  );
+  await expect.poll(tables).toEqual([second, first]);
   await page.getByRole('navigation', { name: 'Service' }).getByRole('link', { name: 'Tables' }).click();
   const list = page.getByRole('region', { name: 'Tables and parties' });
   await count(
     'two parties swap their tables',
     () => list.getByRole('button', { name: /Eva Prvni/ }).click(),
-    () =>
-      dialog
-        .getByRole('list', { name: 'Swap with' })
-        .getByRole('button', { name: /Eva Druha/ })
-        .click(),
+    () => swapWith('Druha'),
     () => expect(dialog).toHaveCount(0),
   );
-  await expect.poll(tables).toEqual([second, first]);
+  await expect.poll(tables).toEqual([first, second]);
   await count(
     'three walk in at a table of the list',
     () => list.getByRole('button', { name: 'Seat guests at table G6' }).click(),
@@ -152,6 +160,7 @@ test('on a phone each event of an evening takes at most two taps, larger walk-in
     'somebody calls': taps(3, 14, 1),
     'a party is found and has arrived': taps(2, 3, 1),
     'a party has arrived while the network is missing': taps(1),
+    'two parties swap their tables, from a row': taps(2),
     'two parties swap their tables': taps(2),
     'three walk in at a table of the list': taps(3),
   });

@@ -85,8 +85,6 @@ export const texts: typeof english = {
       hatched: 'Šrafování: další hosté už čekají u\u00a0dveří',
     },
     planLabel: (area: string, time: string) => `${area}, ${time}`,
-    details: 'Podrobnosti rezervace',
-    from: 'Čas',
     overruleTitle: 'Přesto je tam posadit?',
     keepAsIs: 'Nechat, jak je',
   },

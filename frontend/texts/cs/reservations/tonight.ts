@@ -86,7 +86,6 @@ export const texts: typeof english.texts = {
   longer: (by: number) => `Zůstanou o\u00a0${by} minut déle`,
   confirm: 'Potvrdit',
   more: (guest: string) => `Další možnosti: ${guest}`,
-  table: 'Stůl',
   edit: 'Upravit',
   details: 'Podrobnosti',
   cancel: 'Zrušit rezervaci',

@@ -83,8 +83,6 @@ export const texts = {
       hatched: 'Hatched: the next party is at the door',
     },
     planLabel: (area: string, time: string) => `${area} at ${time}`,
-    details: 'Details of the reservation',
-    from: 'Time',
     overruleTitle: 'Seat them there anyway?',
     keepAsIs: 'Leave it as it is',
   },

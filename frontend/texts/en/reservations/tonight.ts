@@ -91,7 +91,6 @@ export const texts = {
   longer: (by: number) => `Stays ${by} minutes longer`,
   confirm: 'Confirm',
   more: (guest: string) => `More for ${guest}`,
-  table: 'Table',
   edit: 'Edit',
   details: 'Details',
   cancel: 'Cancel reservation',

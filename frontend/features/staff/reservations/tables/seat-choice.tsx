@@ -86,7 +86,8 @@ export function SeatChoice({ reservation, room, onSeated }: Props) {
           }
         </QueryResult>
         <Choices {...buttons} label={texts.others} choices={suiting} />
-        <Choices {...buttons} label={texts.swap.with} choices={swaps} />
+        {/* later it would move under a finger */}
+        {!free.isPending && <Choices {...buttons} label={texts.swap.with} choices={swaps} />}
         {free.data && taken.length > 0 && (
           <Fold line={texts.anyOther}>
             <Choices {...buttons} label={texts.anyOtherHint} choices={taken} />

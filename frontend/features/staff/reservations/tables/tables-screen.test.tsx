@@ -203,7 +203,7 @@ describe('a party', () => {
   it('is seated at another table, and opens its details @full', async () => {
     const seat = jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply({ ...novak, version: 4 }, 'Seated.'));
     const { user, dialog } = await openParty();
-    await user.click(dialog.getByRole('button', { name: 'Details of the reservation' }));
+    await user.click(dialog.getByRole('button', { name: 'Details' }));
     expect(await screen.findByRole('dialog', { name: 'Reservation details' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,13 +3,11 @@ import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Evening } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
 import type { Room, Table } from '#contract/reservations/room';
 import { LocalDate } from '#contract/text';
 import { stepOf } from '#rules/reservations/visit';
 import { startOfDay } from '#rules/wall-time';
 import { texts as all } from '#texts/reservations/tables';
-import { texts as tonight } from '#texts/reservations/tonight';
 import { useEvening } from '../../../../api/evening.ts';
 import { useStoredRoom } from '../../../../api/opening.ts';
 import { useQueue } from '../../../../api/queue.ts';
@@ -20,15 +18,13 @@ import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { dayInWords, useNow, useStale } from '../days.ts';
 import { EntryButtons, WalkInDialog } from '../entry/entry-dialog.tsx';
-import { ReservationDialogs } from '../reservation-dialogs.tsx';
-import type { OpenDialog } from '../reservation-row.tsx';
-import { DoorDialog, doorStateOf, nextStep } from '../tonight/door-dialog.tsx';
+import { type OpenParty, PartyDialogs } from '../party-dialog.tsx';
+import { DoorDialog } from '../tonight/door-dialog.tsx';
 import { type Acts, type Asked, type Shown, useActs } from '../use-acts.ts';
 import { DayChoice, MomentChoice } from './day-choice.tsx';
 import { DragGhost, useDrag } from './drag.tsx';
 import { overlap, type Party, partiesOf, partyIn, quarterOf, spanOf, stateAt, type TableState, withoutTable } from './evening.ts';
 import { shareTable, swapOf } from './nearby.ts';
-import { PartyDialog } from './party-dialog.tsx';
 import { Plan } from './plan.tsx';
 import { labelsOf, partyInWords } from './room-tables.ts';
 import { entryOf, stateInWords, TablesList } from './tables-list.tsx';
@@ -117,7 +113,7 @@ interface Props {
 
 function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
   const [chosen, setChosen] = useState<number>();
-  const [open, setOpen] = useState<{ id: string; dialog?: OpenDialog }>();
+  const [open, setOpen] = useState<OpenParty>();
   const [free, setFree] = useState<Table>();
   const acts = useActs<Shown>({ announcesFailures: true });
   const queue = useQueue(now === undefined ? undefined : evening.date).data ?? [];
@@ -167,17 +163,6 @@ function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
     return act ? ({ as: 'button', type: 'button', 'aria-label': act, onClick: () => onTable(table) } as const) : undefined;
   };
   const shown = { room, parties, moment, pressOf, onParty: ({ _id }: { _id: string }) => setOpen({ id: _id }) };
-  /** What happens next at the door, on the day that goes on. */
-  const nextOf = (reservation: Reservation) => {
-    const step = now !== undefined && reservation.status === 'confirmed' && nextStep[doorStateOf(reservation, now)];
-    if (!step) return undefined;
-    const label = step === 'seated' && reservation.tables ? all.seatAt(labelsOf(reservation.tables, room)) : tonight.acts[step];
-    const onAct = () => {
-      setOpen(undefined);
-      acts.perform(reservation, { step });
-    };
-    return { label, onAct };
-  };
   const without = withoutTable(reservations);
   const lacking = without.length > 0 && <WithoutTable reservations={without} room={room} drag={drag} onOpen={(id) => setOpen({ id })} />;
   const isAlone = now === undefined && !lacking;
@@ -239,20 +224,17 @@ function TablesOfDay({ room, evening, today, now, view, onView }: Props) {
         />
       )}
       {acts.asked && <OverruleDialog asked={acts.asked} acts={acts} parties={parties} room={room} />}
-      {opened && !open.dialog && (
-        <PartyDialog
+      {opened && (
+        <PartyDialogs
           key={open.id}
           party={opened}
-          room={room}
-          next={opened.reservation && nextOf(opened.reservation)}
-          onDetails={() => setOpen({ ...open, dialog: 'details' })}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {opened?.reservation && open?.dialog && (
-        <ReservationDialogs
-          reservation={opened.reservation}
           dialog={open.dialog}
+          room={room}
+          now={now}
+          onAct={(act) => {
+            setOpen(undefined);
+            acts.perform(opened.reservation ?? opened, act);
+          }}
           onOpen={(dialog) => setOpen({ ...open, dialog })}
           onClose={() => setOpen(undefined)}
         />

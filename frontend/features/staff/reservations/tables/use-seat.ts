@@ -23,6 +23,8 @@ export function useFreeTables(wanted: Wanted | undefined) {
     },
     enabled: wanted !== undefined && wanted.dateTime !== '' && wanted.seats <= largestPartyEver,
     placeholderData: keepPreviousData,
+    // without a network the parties to swap with are known all the same
+    retry: false,
     refetchInterval: pollEvery,
   });
 }

@@ -14,12 +14,12 @@ import { announce } from '../../../../components/feedback/announcements.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
+import { CallItem, MenuItem } from '../party-dialog.tsx';
 import { clockAt, labelsOf, useRoom } from '../tables/room-tables.ts';
 import { offerUndo } from '../undo.ts';
 import { useActs } from '../use-acts.ts';
 import { DoorDialog } from './door-dialog.tsx';
 import { isSought } from './evening-now.ts';
-import { CallItem, MenuItem } from './menu-item.tsx';
 import { Row } from './tonight-row.tsx';
 
 const usualSeats = 2;

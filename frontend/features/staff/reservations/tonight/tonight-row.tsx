@@ -1,8 +1,8 @@
-import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { type ComponentType, memo, type ReactNode, useId, useState } from 'react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { type ComponentProps, type ComponentType, memo, type ReactNode, useId, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
-import { stayStep } from '#contract/reservations/visit';
+import type { VisitStep } from '#contract/reservations/visit';
 import { printPhone } from '#rules/phones';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { texts as tableTexts } from '#texts/reservations/tables';
@@ -11,18 +11,15 @@ import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { InfoIcon, MailIcon, PhoneIcon, WarningIcon } from '../../../../components/art/icons.tsx';
 import { ClockIcon, LetterIcon, PeopleIcon, PersonIcon, RoomIcon } from '../../../../components/art/panel-icons.tsx';
-import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import type { Tone } from '../../../../components/feedback/tones.ts';
 import { needsInWords } from '../../../shared/reservations/needs-fields.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
-import type { OpenDialog } from '../reservation-row.tsx';
 import { hasMailTrouble } from '../staff-facts.tsx';
-import { clockAt, labelsOf, lacksTable, partyInWords } from '../tables/room-tables.ts';
-import { SeatChoice, SeatNow } from '../tables/seat-choice.tsx';
+import { clockAt, labelsOf, lacksTable } from '../tables/room-tables.ts';
+import { SeatNow } from '../tables/seat-choice.tsx';
 import { NotSent } from '../tables/table-mark.tsx';
 import type { Act } from '../use-acts.ts';
-import { type DoorState, doorStateOf, isBack, minutesBetween, nextStep, otherSteps, overBy } from './door-dialog.tsx';
-import { CallItem, MenuItem } from './menu-item.tsx';
+import { type DoorState, doorStateOf, minutesBetween, nextStep, overBy } from './door-dialog.tsx';
 
 const Line = chakra('li', {
   base: { borderTopWidth: '1px' },
@@ -182,15 +179,7 @@ export const TonightRow = memo(function TonightRow({ reservation, next, still, r
         )}
         <NextStep {...{ reservation, room, state, isBusy }} {...calls} describedBy={id} />
       </Row>
-      {known.length > 0 && (
-        <chakra.ul id={`${id}words`} srOnly={!isOpen} listStyleType="none" m="0" p="0" pb="2" textStyle="small">
-          {known.map(({ words, tone }) => (
-            <chakra.li key={words} {...(tone && { color: `${tone}.fg`, fontWeight: 'bold' })} _firstLetter={{ textTransform: 'uppercase' }}>
-              {words}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      )}
+      <SignWords signs={known} id={`${id}words`} srOnly={!isOpen} />
     </Line>
   );
 });
@@ -211,7 +200,7 @@ interface Sign {
   tone?: Tone;
 }
 
-function signsOf(reservation: Reservation, next: Reservation | undefined, room: Room | undefined): Sign[] {
+export function signsOf(reservation: Reservation, next: Reservation | undefined, room: Room | undefined): Sign[] {
   const { comment, staffNote, areaName, source, override, likelyRobot, anotherTable } = reservation;
   const { allergens, needs } = needsInWords(reservation);
   const sign = (words: string | false | undefined, Picture: ComponentType, tone?: Tone): Sign[] =>
@@ -229,6 +218,20 @@ function signsOf(reservation: Reservation, next: Reservation | undefined, room: 
     ...sign(areaName, RoomIcon),
     ...sign(source === 'walkin' && staffTexts.sources.walkin, PersonIcon),
   ];
+}
+
+/** What staff must know of a party, in words. */
+export function SignWords({ signs, ...list }: { signs: readonly Sign[] } & Pick<ComponentProps<typeof chakra.ul>, 'id' | 'srOnly'>) {
+  if (signs.length === 0) return null;
+  return (
+    <chakra.ul {...list} listStyleType="none" m="0" p="0" pb="2" textStyle="small">
+      {signs.map(({ words, tone }) => (
+        <chakra.li key={words} {...(tone && { color: `${tone}.fg`, fontWeight: 'bold' })} _firstLetter={{ textTransform: 'uppercase' }}>
+          {words}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
 }
 
 /** So many pictures have room in the target of their words. */
@@ -298,8 +301,7 @@ function NextStep({ reservation, room, state, isBusy, describedBy, perform, conf
     return <SeatNow reservation={reservation} room={room} describedBy={describedBy} onRefused={() => openDetails(reservation)} />;
   }
   const step = nextStep[state];
-  const table = labelsIn(reservation, room);
-  const label = state === 'pending' ? texts.confirm : step === 'seated' && table ? tableTexts.seatAt(table) : step && texts.acts[step];
+  const label = state === 'pending' ? texts.confirm : step && stepInWords(step, reservation, room);
   const act = () => (state === 'pending' ? confirm(reservation) : step && perform(reservation, { step }));
   return (
     label && (
@@ -308,6 +310,11 @@ function NextStep({ reservation, room, state, isBusy, describedBy, perform, conf
       </Button>
     )
   );
+}
+
+/** What a button says that takes the next step; where a party is to sit, that is its table. */
+export function stepInWords(step: VisitStep, { tables = [] }: Reservation, room: Room | undefined): string {
+  return step === 'seated' && room && tables.length > 0 ? tableTexts.seatAt(labelsOf(tables, room)) : texts.acts[step];
 }
 
 const tones: Partial<Record<DoorState, Tone>> = { pending: 'warning', late: 'danger', arrived: 'success', no_show: 'danger' };
@@ -336,72 +343,4 @@ function StateMark({ reservation, now }: { reservation: Reservation; now: number
   const words = stateInWords(reservation, now);
   const tone = overBy(reservation, now) === undefined ? tones[doorStateOf(reservation, now)] : 'danger';
   return words && <Told tone={tone}>{words}</Told>;
-}
-
-interface RowMenuProps {
-  reservation: Reservation;
-  room: Room | undefined;
-  now: number;
-  onAct: (act: Act) => void;
-  onTable: () => void;
-  onOpen: (dialog: OpenDialog) => void;
-  onClose: () => void;
-}
-
-/** Everything that can be done about a party and is not the button of its row, each by one more tap. */
-export function RowMenu({ reservation, room, now, onAct, onTable, onOpen, onClose }: RowMenuProps) {
-  const state = doorStateOf(reservation, now);
-  const isStarted = Date.parse(reservation.startsAt) <= now;
-  const isOpen = reservation.status === 'confirmed' && ['expected', 'late', 'arrived', 'seated'].includes(state);
-  const item = (label: string, onClick: () => void) => (
-    <MenuItem key={label} onClick={onClick}>
-      {label}
-    </MenuItem>
-  );
-  return (
-    <Dialog
-      title={`${reservation.dateTime.slice(11)} ${partyInWords({ reservation, seats: reservation.seats })}`}
-      size="sm"
-      onClose={onClose}
-    >
-      <Stack gap="2">
-        {otherSteps(state, isStarted).map((step) => item(texts.menu[isBack(state, step) ? 'back' : 'ahead'][step], () => onAct({ step })))}
-        {isOpen && reservation.until && item(texts.longer(stayStep), () => onAct({ minutes: stayStep }))}
-        {isOpen && <PartySize seats={reservation.seats} onChoose={(seats) => onAct({ seats })} />}
-        {room && reservation.status !== 'cancelled' && item(texts.table, onTable)}
-        {reservation.status !== 'cancelled' && item(texts.edit, () => onOpen('edit'))}
-        {item(texts.details, () => onOpen('details'))}
-        {reservation.status !== 'cancelled' && item(texts.cancel, () => onOpen('cancel'))}
-        <CallItem phone={reservation.userPhone} />
-      </Stack>
-    </Dialog>
-  );
-}
-
-/** So many guests more or fewer than were booked are one tap away; others are written in the form. */
-const otherSizes = [-2, -1, 1, 2, 3, 4];
-
-function PartySize({ seats, onChoose }: { seats: number; onChoose: (seats: number) => void }) {
-  const sizes = otherSizes.map((more) => seats + more).filter((size) => size > 0);
-  return (
-    <Stack role="group" aria-label={texts.partySize} gap="1">
-      <chakra.span textStyle="small">{texts.partySize}</chakra.span>
-      <Grid templateColumns={`repeat(${sizes.length}, minmax(0, 1fr))`} gap="2">
-        {sizes.map((size) => (
-          <Button key={size} look="outline" px="0" aria-label={texts.covers(size)} onClick={() => onChoose(size)}>
-            {size}
-          </Button>
-        ))}
-      </Grid>
-    </Stack>
-  );
-}
-
-/** The tables of a party, in a dialog of their own. */
-export function TableDialog({ reservation, room, onClose }: { reservation: Reservation; room: Room; onClose: () => void }) {
-  return (
-    <Dialog title={partyInWords({ reservation, seats: reservation.seats })} onClose={onClose}>
-      <SeatChoice reservation={reservation} room={room} onSeated={onClose} />
-    </Dialog>
-  );
 }

@@ -350,7 +350,7 @@ describe('the steps at the door', () => {
     await rowOf('Novák');
   });
 
-  it.each([['Table'], ['Details'], ['Edit'], ['Cancel reservation']])('lead from the menu to %s, and back to the row', async (name) => {
+  it.each([['Details'], ['Edit'], ['Cancel reservation']])('lead from the menu to %s, and back to the row', async (name) => {
     has(party('a', 'Novák', 30));
     const { user } = open();
     const more = await screen.findByRole('button', { name: 'More for Jan Novák' });

@@ -10,7 +10,6 @@ import { useEvening } from '../../../../api/evening.ts';
 import { forgetRefusal, useKeptActs, useRefusals } from '../../../../api/kept-acts.ts';
 import { useOpening } from '../../../../api/opening.ts';
 import { useQueue } from '../../../../api/queue.ts';
-import { useRestoreFocus } from '../../../../components/dialog/restore-focus.ts';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip } from '../../../../components/form/chip.tsx';
 import { DateInput } from '../../../../components/form/date-field.tsx';
@@ -20,10 +19,9 @@ import { useLatest } from '../../../../components/use-latest.ts';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 import { dayInWords, useNow, useStale } from '../days.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
+import { type OpenParty, PartyDialogs } from '../party-dialog.tsx';
 import { PauseBookings, pauseEnd } from '../pause-bookings.tsx';
 import { PrintDay } from '../print-day.tsx';
-import { ReservationDialogs } from '../reservation-dialogs.tsx';
-import type { OpenDialog } from '../reservation-row.tsx';
 import { useRoom } from '../tables/room-tables.ts';
 import { useActs } from '../use-acts.ts';
 import { askedInWords, DoorDialog, partsOf } from './door-dialog.tsx';
@@ -34,7 +32,6 @@ import { Occupancy } from './occupancy.tsx';
 import { QueueSection } from './queue-section.tsx';
 import { SoundSwitch, useSignals } from './signals.tsx';
 import { FoldedPart, Rows, useSteadyParts } from './tonight-parts.tsx';
-import { RowMenu, TableDialog } from './tonight-row.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 const pending = 'pending';
@@ -203,7 +200,6 @@ interface ListProps {
   children: ReactNode;
 }
 
-type Open = { id: string; dialog: OpenDialog | 'menu' | 'table' };
 type Tab = 'expected' | 'door' | 'seated';
 
 function EveningList({ evening, isToday, now, search, news, see, first, stale, onWaiting, children }: ListProps) {
@@ -212,7 +208,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
   const { data: opening } = useOpening();
   const queue = useQueue(evening.date).data;
   const [tab, setTab] = useState<Tab>('expected');
-  const [open, setOpen] = useState<Open | undefined>(first ? { id: first, dialog: 'details' } : undefined);
+  const [open, setOpen] = useState<OpenParty | undefined>(first ? { id: first, dialog: 'details' } : undefined);
   const pause = useRef<HTMLDivElement>(null);
   const seatlessId = useId();
   const [refusal] = useRefusals();
@@ -222,7 +218,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
   const opened = open && reservations.find(({ _id }) => _id === open.id);
   useEffect(() => void (opened && see(opened)), [opened, see]);
   const close = () => setOpen(undefined);
-  const openMenu = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'menu' }), []);
+  const openMenu = useCallback(({ _id }: Reservation) => setOpen({ id: _id }), []);
   const openDetails = useCallback(({ _id }: Reservation) => setOpen({ id: _id, dialog: 'details' }), []);
   const perform = useLatest(door.perform);
   const confirm = useLatest((reservation: Reservation) => {
@@ -246,7 +242,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
       tone: 'danger',
       lead: () => {
         forgetRefusal(refusal);
-        setOpen({ id: refusal.id, dialog: 'menu' });
+        setOpen({ id: refusal.id });
       },
     },
     kept.length > 0 && { words: texts.arrivedNew(kept.length), tone: 'info', lead: showAll },
@@ -263,7 +259,7 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
       },
     evening.waiting.length > 0 && { words: texts.requestsWait(evening.waiting.length), tone: 'warning', lead: onWaiting },
     isToday && atDoor > 0 && tab !== 'door' && { words: texts.somebodyAtDoor(atDoor), tone: 'info', lead: () => setTab('door') },
-    lacking !== undefined && { words: texts.lackTable, tone: 'danger', lead: () => setOpen({ id: lacking, dialog: 'table' }) },
+    lacking !== undefined && { words: texts.lackTable, tone: 'danger', lead: () => setOpen({ id: lacking }) },
   ];
 
   const rows = () => {
@@ -344,38 +340,19 @@ function EveningList({ evening, isToday, now, search, news, see, first, stale, o
       </Flex>
       {door.asked && <DoorDialog title={askedInWords(door.asked)} asked={door.asked} acts={door} />}
       {opened && (
-        <DialogsOfRow>
-          {open.dialog === 'menu' && (
-            <RowMenu
-              reservation={opened}
-              room={room}
-              now={now}
-              onAct={(act) => {
-                close();
-                door.perform(opened, act);
-              }}
-              onTable={() => setOpen({ ...open, dialog: 'table' })}
-              onOpen={(dialog) => setOpen({ ...open, dialog })}
-              onClose={close}
-            />
-          )}
-          {room && open.dialog === 'table' && <TableDialog reservation={opened} room={room} onClose={close} />}
-          {open.dialog !== 'menu' && open.dialog !== 'table' && (
-            <ReservationDialogs
-              reservation={opened}
-              dialog={open.dialog}
-              onOpen={(dialog) => setOpen({ ...open, dialog })}
-              onClose={close}
-            />
-          )}
-        </DialogsOfRow>
+        <PartyDialogs
+          party={{ reservation: opened, seats: opened.seats }}
+          dialog={open.dialog}
+          room={room}
+          now={now}
+          onAct={(act) => {
+            close();
+            door.perform(opened, act);
+          }}
+          onOpen={(dialog) => setOpen({ ...open, dialog })}
+          onClose={close}
+        />
       )}
     </Stack>
   );
-}
-
-/** The menu of a row and the dialog that it opens; after the last of them the focus is in the row again. */
-function DialogsOfRow({ children }: { children: ReactNode }) {
-  useRestoreFocus();
-  return children;
 }

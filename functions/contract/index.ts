@@ -62,8 +62,8 @@ export const untraced = [
 type RouteOf<G extends Group> = (typeof api)[G][keyof (typeof api)[G]];
 type Changing = { [G in Group]: Exclude<RouteOf<G>, { method: 'GET' }> }[Group];
 
-/** What may stand in the trail as done. */
-export type TracedOperation = Exclude<TraceNameOf<Changing['path']>, (typeof untraced)[number]>;
+/** What may stand in the trail as done, for a year; 0.2.0 has taken pasted cards over by an operation of their own. */
+export type TracedOperation = Exclude<TraceNameOf<Changing['path']>, (typeof untraced)[number]> | 'menus/import';
 
 /** Every operation with its group and name, in the order of the contract. */
 export function operations(): { group: Group; name: string; route: Route }[] {

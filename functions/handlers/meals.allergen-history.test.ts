@@ -15,7 +15,6 @@ import { newUser } from '../testing/users.ts';
 import { handler as ingredients } from './ingredients.ts';
 import { handler as meals } from './meals.ts';
 import { handler as menuItems } from './menu-items.ts';
-import { handler as menus } from './menus.ts';
 
 loggedLines();
 const { token, addMeal, addIngredient, addMenu, addMenuItem, changeMeal, changeIngredient, removeIngredient } = await catalogueRequests();
@@ -105,18 +104,6 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     ]);
     const bread = { allergens: [1], allergenKinds: ['1b'], mayContain: [] };
     expect(await historyOf(newMeal)).toMatchObject([{ operation: 'menu-items/change-lines', reasons: ['created'], after: bread }]);
-  });
-
-  it('has what a pasted card has brought', async () => {
-    const menu = await addMenu();
-    const name = newId();
-    const dishes = [{ name, section: 'Soups', mealPrice: 90, ownAllergens: [1, 3] }];
-    const headers = { 'idempotency-key': newId() };
-    const reply = await call(menus, 'menus/import', { token, id: menu._id, headers, body: { sections: ['Soups'], dishes, prices: [] } });
-    expect(reply).toMatchObject({ status: 200 });
-    const { data } = (await call(meals, 'meals/list', { token })).body;
-    const dish = data.find((one: { name: string }) => one.name === name);
-    expect(await historyOf(dish)).toMatchObject([{ operation: 'menus/import', reasons: ['created'], after: told([1, 3]) }]);
   });
 
   it('has what a file has changed, and that it was taken back', async () => {

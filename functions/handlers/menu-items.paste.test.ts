@@ -7,6 +7,7 @@ import { goesOn } from '../data/card/menus.ts';
 import { newId } from '../data/ids.ts';
 import { lists } from '../data/keys.ts';
 import { listItems } from '../data/table.ts';
+import { some } from '../testing/catalogue.ts';
 import { brokenReferences, catalogueRequests, type Thing } from '../testing/catalogue-requests.ts';
 import { moveClock, resetClock } from '../testing/clock.ts';
 import { interleaved } from '../testing/interleaving.ts';
@@ -18,7 +19,8 @@ import { handler as items } from './menu-items.ts';
 import { handler as menus } from './menus.ts';
 
 loggedLines();
-const { token, addMeal, addMenu, addMenuItem, changeItem, changeMeal, changeMenu, removeItem } = await catalogueRequests();
+const { token, addIngredient, addMeal, addMenu, addMenuItem, changeItem, changeMeal, changeMenu, removeIngredient, removeItem } =
+  await catalogueRequests();
 
 interface Line {
   name: string;
@@ -159,9 +161,14 @@ describe('a paste', () => {
 
 describe('a paste that is taken back', () => {
   const stored = async () => {
-    const { menus, items, meals } = await catalogue('2026-11-22');
+    const { menus, items, meals, ingredients } = await catalogue('2026-11-22');
     const plain = <Of extends { version: number }>(things: Iterable<Of>) => [...things].map(({ version: _version, ...thing }) => thing);
-    return { categories: menus.get(menu._id)?.categories, items: plain(items), meals: plain(meals.values()) };
+    return {
+      categories: menus.get(menu._id)?.categories,
+      items: plain(items),
+      meals: plain(meals.values()),
+      ingredients: plain(ingredients.values()),
+    };
   };
 
   it('leaves the menu and its meals as they were', async () => {
@@ -173,6 +180,7 @@ describe('a paste that is taken back', () => {
     const before = await stored();
     await changeMenu(menu, { categories: ['Polévky', 'Dezerty'] });
     const [paste, lines] = [newId(), pastedLines(25).map((line) => ({ ...line, section: 'Dezerty' }))];
+    const large = { measure: '0,5 l', price: 99 };
     const placed = { _id: newId(), mealId: goulash._id, mealPrice: 189, categories: ['Dezerty'] };
     const twice = lines.slice(20, 21).map(({ mealId }) => ({ ...placed, _id: newId(), mealId }));
     await send(menu, piece(paste, lines.slice(0, 20), { of: 27 }));
@@ -181,7 +189,7 @@ describe('a paste that is taken back', () => {
       await send(menu, {
         ...last,
         added: [...last.added, placed, ...twice],
-        changed: [{ _id: item._id, version: 1, mealPrice: 85, measure: '0,33 l', categories: ['Polévky'] }],
+        changed: [{ _id: item._id, version: 1, mealPrice: 85, measure: '0,33 l', morePrices: [large], categories: ['Polévky'] }],
         meals: [
           { _id: soup._id, version: 1, ownAllergens: [1, 9], marks: ['spicy'], weight: '' },
           { _id: goulash._id, version: 1, description: 's cibulí' },
@@ -199,11 +207,34 @@ describe('a paste that is taken back', () => {
     expect(await takeBack(paste)).toMatchObject({ status: 404 });
   });
 
-  it('leaves and names what somebody has changed since', async () => {
+  it('takes its recipes and lines out of the counts again, so that their meals and ingredients can be deleted', async () => {
+    const [beef, onion, salt] = [await addIngredient(), await addIngredient(), await addIngredient()];
+    const goulash = await addMeal({ name: 'Guláš', ingredients: [some(beef), some(onion)] });
+    const before = await stored();
+    const [paste, lines] = [newId(), pastedLines(2)];
+    const of = (...ingredients: Thing[]) => ingredients.map((one) => some(one));
+    const body = piece(paste, lines, {
+      of: 3,
+      newMeals: lines.map(({ mealId: _id, name }) => ({ _id, name, ingredients: of(onion, salt) })),
+      meals: [{ _id: goulash._id, version: 1, ingredients: of(beef, salt) }],
+    });
+    const more = { added: [{ _id: newId(), mealId: goulash._id, mealPrice: 189 }], paste: { _id: paste, done: 2, lines: 1, of: 3 } };
+    expect(await send(menu, body)).toMatchObject({ status: 200 });
+    expect(await send(menu, more)).toMatchObject({ status: 200 });
+    expect(await brokenReferences()).toEqual([]);
+    expect(await removeIngredient(salt)).toMatchObject({ status: 409 });
+    expect(await takeBack(paste)).toMatchObject({ status: 200 });
+    expect(await stored()).toEqual(before);
+    expect(await removeIngredient(salt)).toMatchObject({ status: 200 });
+  });
+
+  it('leaves and names what somebody has changed since, and the categories in which it stands', async () => {
+    await changeMenu(menu, { categories: ['Polévky', 'Dezerty'] });
     const soup = await addMeal({ name: 'Kulajda' });
     const item = await addMenuItem({ menuId: menu._id, mealId: soup._id, mealPrice: 79 });
     const [paste, lines] = [newId(), pastedLines(5)];
-    await send(menu, piece(paste, lines, { changed: [{ _id: item._id, version: 1, mealPrice: 85 }] }));
+    const body = piece(paste, lines, { changed: [{ _id: item._id, version: 1, mealPrice: 85 }] });
+    await send(menu, { ...body, paste: { ...body.paste, sections: ['Polévky', 'Dezerty'] } });
     const [first, second, third, fourth] = lines as [Line, Line, Line, Line];
     await changeItem(first, { mealPrice: 99 });
     await changeMeal({ _id: second.mealId }, { description: 'domácí' });
@@ -212,6 +243,7 @@ describe('a paste that is taken back', () => {
     await changeItem(item, { mealPrice: 90 });
     const reply = await takeBack(paste);
     expect(reply.body.message).toMatch(/^The card has been taken back, but for what somebody has changed since: .*\.$/);
+    expect(reply.body.data).toMatchObject({ categories: ['Polévky'] });
     for (const name of ['Jídlo 0', 'Jídlo 1', 'Jídlo 3', 'Kulajda']) expect(reply.body.message).toContain(name);
     expect((await namesOn(menu)).toSorted()).toEqual(['Jídlo 0', 'Jídlo 1', 'Jídlo 3', 'Jídlo 3', 'Kulajda']);
     expect(await brokenReferences()).toEqual([]);

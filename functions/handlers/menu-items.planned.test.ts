@@ -195,10 +195,11 @@ describe('a price that is set after a planned one has begun', () => {
     await plan();
     stopClock(new Date(december));
     const { token } = await newUser('STAFF');
-    const prices = [{ _id: item._id, version: 2, mealPrice: 47 }];
-    const reply = await call(menus, 'menus/import', { token, id: menu._id, body: { sections: [], dishes: [], placed: [], prices } });
+    const paste = { _id: newId(), done: 0, lines: 1, of: 1 };
+    const body = { newMeals: undefined, added: undefined, changed: [{ _id: item._id, version: 2, mealPrice: 47 }], paste };
+    expect((await at(december, 'change-lines', body, menu._id)).status).toBe(200);
     expect(await listedAt(december)).toMatchObject({ mealPrice: 47, morePrices: [{ price: 62 }] });
-    await call(menus, 'menus/take-back-import', { token, id: reply.body.data._id });
+    await call(menus, 'menus/take-back-import', { token, id: paste._id });
     expect((await listedAt(december)).mealPrice).toBe(45);
   });
 

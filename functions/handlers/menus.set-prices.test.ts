@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mostInPiece } from '#contract/card/menu-items';
 import { update } from '../data/actions.ts';
 import { catalogue, menuItemsOf } from '../data/card/catalogue.ts';
 import { newId } from '../data/ids.ts';
@@ -44,15 +45,12 @@ const withoutPrice = (menu: Thing) => ({ menuId: menu._id, mealId: meal._id, mea
 const add = (menu: Thing) => call(items, 'menu-items/add', { token, body: { ...withoutPrice(menu), categories: [] } });
 const changeLines = (menu: Thing, body: object) =>
   call(items, 'menu-items/change-lines', { token, id: menu._id, body: { newMeals: undefined, added: undefined, ...body } });
-const importInto = (menu: Thing, body: object) =>
-  call(handler, 'menus/import', {
-    token,
-    id: menu._id,
-    headers: { 'idempotency-key': newId() },
-    body: { sections: [], dishes: [], ...body },
-  });
-const dish = { name: 'Soup', section: '', mealPrice: null };
-const takeBack = ({ _id: id }: Thing) => call(handler, 'menus/take-back-import', { token, id });
+/** A paste of one piece. */
+const paste = (menu: Thing, lines: { newMeals?: object[]; added?: object[]; changed?: object[] }, _id = newId()) => {
+  const count = Object.values(lines).flat().length;
+  return changeLines(menu, { ...lines, paste: { _id, done: 0, lines: count, of: count } });
+};
+const takeBack = (id: string) => call(handler, 'menus/take-back-import', { token, id });
 const copy = (menu: Thing) => call(handler, 'menus/copy', { token, id: menu._id, headers: { 'idempotency-key': newId() } });
 const restore = (menu: Thing) => call(handler, 'menus/restore', { token, id: menu._id });
 const takeOff = (menu: Thing, body: Record<string, unknown> = {}) => changeMenu(menu, { setPrices: [], ...body });
@@ -69,11 +67,10 @@ const waysIn: [name: string, send: (menu: Thing) => Promise<{ status: number | u
     (menu) => changeLines(menu, { added: [{ _id: newId(), mealId: meal._id, mealPrice: null }] }),
     'added.0.mealPrice',
   ],
-  ['a dish of a pasted card', (menu) => importInto(menu, { dishes: [{ ...dish, mealPrice: 90 }, dish] }), 'dishes.1.mealPrice'],
   [
-    'a meal of a pasted card',
-    (menu) => importInto(menu, { placed: [{ mealId: meal._id, section: '', mealPrice: null }] }),
-    'placed.0.mealPrice',
+    'a line of a pasted card',
+    (menu) => paste(menu, { added: [90, null].map((mealPrice) => ({ _id: newId(), mealId: meal._id, mealPrice })) }),
+    'added.1.mealPrice',
   ],
 ];
 /** The same of an item that had a price. */
@@ -196,9 +193,10 @@ describe('the last set price', () => {
 describe('a card that is taken back', () => {
   const pasted = async () => {
     const item = await addMenuItem({ ...withoutPrice(set), mealPrice: null });
-    const { body } = await importInto(set, { prices: [{ _id: item._id, version: 1, mealPrice: 95 }] });
+    const card = newId();
+    await paste(set, { changed: [{ _id: item._id, version: 1, mealPrice: 95 }] }, card);
     expect(await pricesOn(set)).toEqual([95]);
-    return body.data as Thing;
+    return card;
   };
 
   it('takes the price away again that it has brought, as long as the menu has a set price', async () => {
@@ -217,8 +215,12 @@ describe('a card that is taken back', () => {
   it('takes the prices of more dishes away than one transaction can, and none when the set price goes in the middle of it @full', async () => {
     const own = await Promise.all(Array.from({ length: 100 }, () => addMenuItem({ ...withoutPrice(set), mealPrice: null })));
     const priced = async (version: number) => {
-      const { body } = await importInto(set, { prices: own.map(({ _id }) => ({ _id, version, mealPrice: 95 })) });
-      return body.data as Thing;
+      const card = newId();
+      for (let done = 0; done < own.length; done += mostInPiece) {
+        const changed = own.slice(done, done + mostInPiece).map(({ _id }) => ({ _id, version, mealPrice: 95 }));
+        await changeLines(set, { changed, paste: { _id: card, done, lines: changed.length, of: own.length } });
+      }
+      return card;
     };
     expect(await takeBack(await priced(1))).toMatchObject({ status: 200 });
     expect(new Set(await pricesOn(set))).toEqual(new Set([null]));

@@ -1,21 +1,18 @@
 import { mayPass } from '#contract/accounts/roles';
-import { type LineChanges, mostInPiece } from '#contract/card/menu-items';
-import { type CardImport, Menu, type MenuChanges, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
+import { Menu, type MenuChanges, MenuPdfQuery, menus, ShoppingListRequest } from '#contract/card/menus';
 import type { Identity } from '#contract/site/identity';
 import { menuPath } from '#contract/site/page-paths';
 import { plainFileOf } from '#contract/site/photograph-files';
 import { messages } from '#messages/card/catalogue';
-import { messages as fieldMessages } from '#messages/card/catalogue-fields';
 import { messages as documentMessages } from '#messages/documents';
 import { inLanguage } from '#messages/in-language';
 import { spokenLanguage } from '#messages/spoken';
 import { shoppingList } from '#rules/card/shopping-list';
 import { readTicket, writeTicket } from '../credentials/seal.ts';
 import { presentRoles } from '../data/accounts/sessions.ts';
-import { changeLines } from '../data/card/card-lines.ts';
-import { type Catalogue, catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
+import { catalogue, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import { switchEdition } from '../data/card/editions.ts';
-import { keptPieces, takeBack } from '../data/card/kept-pieces.ts';
+import { takeBack } from '../data/card/kept-pieces.ts';
 import { addCopiedMenu, deleteMenu, restoreMenu } from '../data/card/menu-deletion.ts';
 import { itemsOf } from '../data/card/menu-items.ts';
 import {
@@ -41,8 +38,6 @@ import { madeId } from '../http/idempotency.ts';
 import type { Document } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { daysAfter, fromDay, mayLackPrice, nextWeek } from '../rules/card/days.ts';
-import { acceptedImport, type RefusedImport } from '../rules/card/pasted/card-import.ts';
-import { fieldsWithoutPrice, hasSetPrice } from '../rules/card/prices.ts';
 import { cardDayOf, isOffered } from '../rules/card/served.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
@@ -119,19 +114,6 @@ export const handler = serve(menus, {
     const { menu, missing } = restored;
     const name = written(menu, 'name');
     return { data: menu, message: missing === 0 ? messages().menuRestored(name) : messages().menuRestoredHidden(name, missing) };
-  },
-
-  async import({ id, body, once, caller }) {
-    const all = await catalogue(cardDay());
-    const menu = all.menus.get(id);
-    if (!menu || menu.deletedAt !== undefined) throw notFound(messages().menu.missing);
-    const _id = idFrom(once()?.key ?? newId(), id);
-    if ((await keptPieces(_id)).length === 0) await storeCard(_id, { menu, body, all, by: caller.userId });
-    const pieces = await keptPieces(_id);
-    const added = pieces.flatMap(({ made }) => made.items ?? []).length;
-    const changed = pieces.flatMap((piece) => piece.changed).length;
-    const now = (await allMenus()).find((one) => one._id === id) ?? menu;
-    return { data: { _id, menu: now, added, changed }, message: messages().cardImported(written(menu, 'name'), added, changed) };
   },
 
   async copy({ id, once }) {
@@ -227,58 +209,6 @@ async function asItWillBe(id: string, change: MenuChanges): Promise<{ asRead: St
   const count = items.filter((item) => !mayLackPrice(next, { categories: item.categories.map(named) })).length;
   if (count > 0) throw wrong(losesSetPrice ? 'setPrices' : 'days', messages().unpriced(count));
   return { asRead: menu, days: days || menu.days ? next.days : undefined };
-}
-
-/** Stores a card as a paste does, in pieces, and takes it back when one of them does not fit the menu any more. */
-async function storeCard(
-  _id: string,
-  { menu, body, all, by }: { menu: StoredMenu; body: CardImport; all: Catalogue; by: string },
-): Promise<void> {
-  const unpriced = hasSetPrice(menu) ? [] : fieldsWithoutPrice(body);
-  if (unpriced.length > 0) throw wrong(unpriced, fieldMessages().price);
-  const card = acceptedImport(menu, body, all);
-  if ('refused' in card) throw refusedImport(menu, card);
-  const { sections, prices } = card;
-  const categories = [...menu.categories, ...sections];
-  const isPlaced = sections.length === 0 || 'changed' in (await changeMenu(menu._id, { categories }, { version: menu.version }));
-  if (!isPlaced) throw refusedImport(menu, { refused: 'changed' });
-  const added = inPlaces([
-    ...card.dishes.map(({ categories, mealPrice, measure, morePrices, place, ...dish }) => {
-      const meal = { ...dish, _id: newId(), ingredients: [] };
-      return { place, meal, item: { mealId: meal._id, mealPrice, measure, morePrices, categories } };
-    }),
-    ...card.placed.map(({ place, ...item }) => ({ place, meal: undefined, item })),
-  ]);
-  const lines: LineChanges[] = [
-    ...added.map(({ meal, item }) => ({
-      ...(meal && { newMeals: [meal] }),
-      added: [{ ...item, _id: newId(), visibility: true }],
-    })),
-    ...prices.map(({ price }) => ({ changed: [price] })),
-  ];
-  for (let done = 0; done < lines.length; done += mostInPiece) {
-    const some = lines.slice(done, done + mostInPiece);
-    const changes = {
-      newMeals: some.flatMap(({ newMeals = [] }) => newMeals),
-      added: some.flatMap(({ added = [] }) => added),
-      changed: some.flatMap(({ changed = [] }) => changed),
-    };
-    const paste = { _id, done, lines: some.length, of: lines.length, sections };
-    const outcome = await changeLines(menu._id, { ...changes, paste }, { day: cardDay(), endOfService: undefined, by });
-    if (outcome === 'done') continue;
-    await takeBack(_id);
-    throw refusedImport(menu, { refused: 'changed' });
-  }
-}
-
-const inPlaces = <Added extends { place?: number | undefined }>(added: Added[]): Added[] =>
-  added.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
-
-function refusedImport(menu: StoredMenu, why: RefusedImport): Failure {
-  const name = written(menu, 'name');
-  if (why.refused === 'too_many_sections') return wrong('sections', fieldMessages().tooManyCategories);
-  if (why.refused === 'no_section') return wrong('sections', messages().noCategory(name, why.section));
-  return new Failure('version_conflict', messages().cardChanged(name));
 }
 
 /** The languages that a menu is printed in, of those that are switched on; of all, the restaurant's default language is the first one. */

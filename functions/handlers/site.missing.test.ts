@@ -21,6 +21,16 @@ afterAll(() => void bucket.close());
 const ask = async (address: string) =>
   handler({ ...(await eventFor('site/read')), routeKey: 'ANY /missing/{path+}', rawPath: `/missing${address}` });
 
+it('asks a page that sends what is not there any more to reload', async () => {
+  const language = { 'accept-language': 'cs' };
+  const event = await eventFor('site/read', { headers: language });
+  const { statusCode, body = '' } = await handler({ ...event, routeKey: '$default', rawPath: '/api/menus/import/abc' });
+  expect([statusCode, JSON.parse(body)]).toMatchObject([
+    404,
+    { success: false, code: 'not_found', message: expect.stringContaining('načtěte ji') },
+  ]);
+});
+
 describe('what CloudFront finds in no bucket', () => {
   it.each([
     ['/menu/soups-AAAAAA.html', 'not-found.html'],

@@ -2,7 +2,7 @@ import { spokenOf } from './spoken.ts';
 
 /** Why a request is refused before it reaches its operation, or fails. */
 const en = {
-  nothingHere: 'There is nothing at this address.',
+  nothingHere: 'There is nothing at this address. If this page has been open for a while, please reload it.',
   noSuchAddress: 'This address does not exist (any more).',
   methodNotAllowed: (method: string) => `This address does not know ${method}.`,
   useWebsite: 'Please use the website.',
@@ -22,7 +22,7 @@ const en = {
 };
 
 const cs: typeof en = {
-  nothingHere: 'Na této adrese nic není.',
+  nothingHere: 'Na této adrese nic není. Pokud máte stránku otevřenou už dlouho, načtěte ji prosím znovu.',
   noSuchAddress: 'Tato adresa (už) neexistuje.',
   methodNotAllowed: (method: string) => `Tato adresa metodu ${method} nezná.`,
   useWebsite: 'Použijte prosím naše webové stránky.',

@@ -78,21 +78,10 @@ const needs: Record<string, () => Promise<Changes>> = {
   'menus.switchEdition': async () => {
     const { menuId, mealId } = await menuAndMeal();
     const edition = newId();
-    const body = {
-      newMeals: [],
-      added: [{ _id: newId(), mealId, mealPrice: 165, categories: [] }],
-      paste: { _id: newId(), done: 0, lines: 1, of: 1 },
-      edition,
-    };
-    await callOperation({ group: 'menuItems', name: 'changeLines' }, { token: manager.token, id: menuId, body });
+    await pasted({ menuId, mealId, edition });
     return { id: menuId, body: { edition } };
   },
-  'menus.import': async () => ({ id: (await catalogue.addMenu())._id }),
-  'menus.takeBackImport': async () => {
-    const { _id: id } = await catalogue.addMenu();
-    const { body } = await callOperation({ group: 'menus', name: 'import' }, { token: manager.token, id });
-    return { id: body?.data._id };
-  },
+  'menus.takeBackImport': async () => ({ id: await pasted(await menuAndMeal()) }),
   'meals.import': async () => ({ body: { added: [{ ...emptyMeal, name: newId() }] } }),
   'meals.takeBackImport': async () => ({ id: (await granted('meals', 'import')).body.data._id }),
   'ingredients.import': async () => ({ body: { added: [{ name: newId(), allergens: [], kind: null, supplier: '' }] } }),
@@ -271,6 +260,14 @@ const alwaysOpen: OpeningRules = {
 const someDays = { from: dateIn(40), to: dateIn(41) };
 const aName = () => newId().replace(/-/g, '.');
 const menuAndMeal = async () => ({ menuId: (await catalogue.addMenu())._id, mealId: (await catalogue.addMeal())._id });
+
+/** The id of a paste of one line, into an edition where one is named. */
+async function pasted({ menuId, mealId, edition }: { menuId: string; mealId: string; edition?: string }) {
+  const paste = { _id: newId(), done: 0, lines: 1, of: 1 };
+  const body = { newMeals: [], added: [{ _id: newId(), mealId, mealPrice: 165, categories: [] }], paste, edition };
+  await callOperation({ group: 'menuItems', name: 'changeLines' }, { token: manager.token, id: menuId, body });
+  return paste._id;
+}
 
 /** A guest who waits for an evening on which there is no table. */
 async function aFullEvening() {

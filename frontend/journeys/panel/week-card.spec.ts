@@ -1,5 +1,6 @@
 import { api } from '#contract/index';
 import { addDays, weekdayOf } from '#rules/wall-time';
+import { newId } from '../../../functions/data/ids.ts';
 import { texts } from '../../texts/en/card/card-table.ts';
 import { texts as menuTexts } from '../../texts/en/card/menus.ts';
 import { callApi } from '../steps/call-api.ts';
@@ -45,10 +46,16 @@ test('a lunch card of 25 dishes is made from the one of the week before by at mo
   const mark = Math.random().toString(36).slice(2, 8);
   const menu = await newMenu(staff, sections);
   await callApi(api.menus.update, { token, id: menu._id, body: { served } });
-  await callApi(api.menus.import, { token, id: menu._id, body: { dishes: dishes('old', mark) } });
+  const addDishes = ({ _id: id }: { _id: string }, week: string) => {
+    const lines = dishes(week, mark).map((dish) => ({ ...dish, _id: newId(), mealId: newId() }));
+    const newMeals = lines.map(({ mealId: _id, name, ownAllergens }) => ({ _id, name, ownAllergens }));
+    const added = lines.map(({ _id, mealId, mealPrice, section }) => ({ _id, mealId, mealPrice, categories: [section] }));
+    return callApi(api.menuItems.changeLines, { token, id, body: { newMeals, added } });
+  };
+  await addDishes(menu, 'old');
   // dishes of other weeks, which the cook knows
   const others = await newMenu(staff, sections);
-  await callApi(api.menus.import, { token, id: others._id, body: { dishes: dishes('new', mark) } });
+  await addDishes(others, 'new');
 
   await page.goto('/panel/menus');
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -91,9 +91,6 @@ export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
 /** Another price of an item as its user saw it; without `morePrices` it keeps those it has. */
 const NewPrice = z.object({ _id: Id, version: Version, mealPrice: Price, morePrices: z.optional(fields.morePrices) });
 
-/** Another price of an item of a pasted card, which may also say what the first price is for. */
-export const ImportedPrice = z.extend(NewPrice, { measure: z.optional(fields.measure) });
-
 /**
  * New prices of several items, as their user saw them: all are stored, or none. With `from`,
  * a day to come, they hold from that day of the card on, and take the place of others that were planned for it.

@@ -5,9 +5,7 @@ import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
 import { Id, LocalDate, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';
-import { mostImported } from './file-import.ts';
-import { NewMeal } from './meals.ts';
-import { ImportedPrice, MadeId, newPrices } from './menu-items.ts';
+import { MadeId } from './menu-items.ts';
 import { MeasuredPrice, NewSetPrices } from './prices.ts';
 import { Served } from './served.ts';
 
@@ -136,52 +134,6 @@ export const NewEdition = z.object({
 });
 export type NewEdition = z.infer<typeof NewEdition>;
 
-/** Empty: the dish stands in no section. */
-const Section = line(0, 40);
-
-/** Where on the card it stands among all that is added; without it, new meals stand before those that exist. */
-const CardPlace = z.optional(z.int().check(z.minimum(0), z.maximum(mostImported)));
-
-/**
- * What a pasted card adds to a menu, and which prices it changes: all of it, or nothing. `dishes` are new meals, `placed` are meals that exist
- * already, `sections` are added behind those of the menu, and `prices` are those of items as their user saw them. Nothing is deleted.
- */
-export const CardImport = z
-  .object({
-    sections: z._default(z.array(category).check(z.maxLength(mostCategories, { error: () => messages().tooManyCategories })), []),
-    dishes: z._default(
-      z.array(
-        z.object({ ...z.omit(NewMeal, { ingredients: true, photographId: true }).shape, section: Section, place: CardPlace, ...newPrices }),
-      ),
-      [],
-    ),
-    placed: z._default(z.array(z.object({ mealId: Id, section: Section, place: CardPlace, ...newPrices })), []),
-    prices: z._default(z.array(ImportedPrice), []),
-  })
-  .check(
-    z.refine(({ dishes, placed, prices }) => dishes.length + placed.length + prices.length > 0, {
-      path: ['dishes'],
-      error: () => messages().nothingToImport,
-    }),
-    z.refine(({ dishes, placed, prices }) => dishes.length + placed.length + prices.length <= mostImported, {
-      path: ['dishes'],
-      error: () => messages().tooManyImported(mostImported),
-    }),
-    z.refine(({ placed }) => new Set(placed.map(({ mealId }) => mealId)).size === placed.length, {
-      path: ['placed'],
-      error: () => messages().repeatedPlace,
-    }),
-    z.refine(({ prices }) => new Set(prices.map(({ _id }) => _id)).size === prices.length, {
-      path: ['prices'],
-      error: () => messages().repeatedPlace,
-    }),
-  );
-export type CardImport = z.infer<typeof CardImport>;
-
-/** A card that was taken over; by its id it is taken back within a day. */
-export const ImportedCard = z.object({ _id: z.string(), menu: Menu, added: z.number(), changed: z.number() });
-export type ImportedCard = z.infer<typeof ImportedCard>;
-
 /** Servings are whole portions, 1 to 10,000; a form may send them as digits. */
 const Servings = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,5}$/, { error: () => messages().servings }))]),
@@ -272,19 +224,6 @@ export const menus = {
     summary: 'Bring back a menu that was deleted within a day, with the items on it',
     reply: Menu,
   },
-  import: {
-    method: 'POST',
-    path: '/api/menus/import/{id}',
-    access: 'STAFF',
-    summary: 'Take a whole card over into the menu with this id: new dishes, sections and prices, all or nothing',
-    body: CardImport,
-    // three hundred dishes with descriptions; all of them are one item of the table for a while, which holds 400 KB
-    largestBody: 262_144,
-    reply: ImportedCard,
-    refusal: z.array(z.string()),
-    idempotent: true,
-    errors: ['not_found', 'version_conflict'],
-  },
   copy: {
     method: 'POST',
     path: '/api/menus/copy/{id}',
@@ -299,7 +238,7 @@ export const menus = {
     method: 'PUT',
     path: '/api/menus/take-back-import/{id}',
     access: 'STAFF',
-    summary: 'Take back the card with this id that was taken over within a day; what was changed since stays',
+    summary: 'Take back the paste with this id that was stored within a day; what was changed since stays',
     reply: Menu,
     errors: ['not_found'],
   },

@@ -36,10 +36,6 @@ const en = {
   menuCopiedHidden: (menu: string) => `${menu} has been copied. The copy is hidden until you show it.`,
   menuCopiedLate: (menu: string, days: string) => `${menu} has been copied for ${days}. The copy is hidden until you show it.`,
   menuGone: 'This menu can no longer be brought back.',
-  cardImported: (menu: string, added: number, changed: number) =>
-    `${menu}: ${added === 1 ? 'one dish has been added' : `${added} dishes have been added`}, ${changed === 1 ? 'one price has' : `${changed} prices have`} been changed.`,
-  cardChanged: (menu: string) =>
-    `Somebody else has changed ${menu} in the meantime. Nothing has been taken over; please look at the card again.`,
   importTakenBack: 'The card has been taken back.',
   /** `meals` are names. */
   importPartlyTakenBack: (meals: string) => `The card has been taken back, but for what somebody has changed since: ${meals}.`,
@@ -144,9 +140,6 @@ const cs: typeof en = {
   menuCopiedHidden: (menu) => `Jídelní lístek „${menu}“ je zkopírován. Kopie je skrytá, dokud ji nezveřejníte.`,
   menuCopiedLate: (menu, days) => `Jídelní lístek „${menu}“ je zkopírován na ${days}. Kopie je skrytá, dokud ji nezveřejníte.`,
   menuGone: 'Tento jídelní lístek už nelze obnovit.',
-  cardImported: (menu, added, changed) => `Jídelní lístek „${menu}“: nová jídla: ${added}, změněné ceny: ${changed}.`,
-  cardChanged: (menu) =>
-    `Jídelní lístek „${menu}“ mezitím změnil někdo jiný. Nic se nepřevzalo; podívejte se prosím na vložený lístek znovu.`,
   importTakenBack: 'Vložený lístek byl vzat zpět.',
   importPartlyTakenBack: (meals) => `Vložený lístek byl vzat zpět kromě toho, co se mezitím změnilo: ${meals}.`,
   importGone: 'Tento vložený lístek už nelze vzít zpět.',

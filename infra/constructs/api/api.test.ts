@@ -14,9 +14,9 @@ describe('the API', () => {
     expect(one('AWS::ApiGatewayV2::Api').Name).toBe('Restaurant-production');
   });
 
-  const routes = [...operations().map(({ route }) => routeKeyOf(route)), 'ANY /missing/{path+}'].toSorted();
+  const routes = [...operations().map(({ route }) => routeKeyOf(route)), 'ANY /missing/{path+}', '$default'].toSorted();
 
-  it('has the routes of the contract, one for what CloudFront finds in no bucket, and no other', () => {
+  it('has the routes of the contract, one for what CloudFront finds in no bucket, and one for all others', () => {
     expect(
       all('AWS::ApiGatewayV2::Route')
         .map(({ RouteKey }) => RouteKey)
@@ -40,9 +40,9 @@ describe('the API', () => {
   it('limits the requests per second of each route by itself, far above what the functions answer to one network', () => {
     expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 2000, ThrottlingRateLimit: 1000 });
     expect(Object.keys(stage.RouteSettings).toSorted()).toEqual(routes);
-    const { 'ANY /missing/{path+}': missing, ...ofContract } = stage.RouteSettings;
+    const { 'ANY /missing/{path+}': missing, $default: others, ...ofContract } = stage.RouteSettings;
     // so that a search for addresses leaves the function to the others
-    expect(missing).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
+    for (const some of [missing, others]) expect(some).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
     for (const settings of Object.values<Record<string, number>>(ofContract)) {
       expect(settings.ThrottlingRateLimit).toBeGreaterThanOrEqual(50 * answered.perSecond);
       expect(settings.ThrottlingBurstLimit).toBeGreaterThanOrEqual(20 * answered.atOnce);

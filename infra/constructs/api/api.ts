@@ -22,10 +22,10 @@ import type { GroupFunction } from './group-function.ts';
  */
 const shared = { rate: 1000, burst: 2000 };
 
-/** What CloudFront may ask for pages that do not exist: it keeps each reply for a minute, and a search for addresses must not wear out the function. */
+/** What may be asked for that does not exist: CloudFront keeps each page for a minute, and a search for addresses must not wear out the function. */
 const ofMissing = { rate: 50, burst: 100 };
 
-/** The HTTP API: one route per operation of the contract, and one for the pages that do not exist. */
+/** The HTTP API: one route per operation of the contract, one for the pages that do not exist, and one for operations that do not. */
 export class Api extends Construct {
   readonly resource: HttpApi;
   readonly host: string;
@@ -75,21 +75,18 @@ export class Api extends Construct {
       ]),
     ) as Record<Group, HttpLambdaIntegration>;
 
-    const add = (
-      id: string,
-      group: Group,
-      { method, path }: { method: keyof typeof HttpMethod; path: string },
-      { rate, burst } = shared,
-    ) => {
-      const routeKey = HttpRouteKey.with(path, HttpMethod[method]);
+    const keyOf = ({ method, path }: { method: keyof typeof HttpMethod; path: string }) => HttpRouteKey.with(path, HttpMethod[method]);
+    const add = (id: string, group: Group, routeKey: HttpRouteKey, { rate, burst } = shared) => {
       const created = new HttpRoute(this, id, { httpApi: this.resource, routeKey, integration: integrations[group] });
       // each route has its own, so that requests to one of them leave the others alone
       settings[routeKey.key] = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
       // API Gateway refuses settings of a route it does not have yet
       this.stage.node.addDependency(created);
     };
-    for (const { group, name, route } of operations()) add(`${group}-${name}`, group, route);
-    add('missing', 'site', missingRoute, ofMissing);
+    for (const { group, name, route } of operations()) add(`${group}-${name}`, group, keyOf(route));
+    add('missing', 'site', keyOf(missingRoute), ofMissing);
+    // a page that stays open through a deployment may send what has gone with it
+    add('unknown', 'site', HttpRouteKey.DEFAULT, ofMissing);
     (this.stage.node.defaultChild as CfnStage).routeSettings = settings;
   }
 }

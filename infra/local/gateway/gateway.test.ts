@@ -101,7 +101,7 @@ describe('the local API', () => {
       await send('/api/auth/login', { method: 'POST', headers, body: large }),
     ];
     expect(refused.map(({ body }) => JSON.parse(body.toString()).message)).toEqual([
-      'Na této adrese nic není.',
+      'Na této adrese nic není. Pokud máte stránku otevřenou už dlouho, načtěte ji prosím znovu.',
       'Tato adresa metodu DELETE nezná.',
       'To je víc, než dokážeme najednou přijmout.',
     ]);

@@ -177,22 +177,4 @@ export const equivalentMutants: EquivalentMutant[] = [
     reason: 'what nobody has answered for a week after its start, or has ended a week ago, is listed for a second more',
   },
   { file: 'functions/handlers/identity.ts', from: "''", to: "'something'", reason: 'only fields that have a photograph are looked up' },
-  {
-    file: 'functions/data/card/card-imports.ts',
-    from: 'kept.ttl >= secondsNow()',
-    to: '(kept.ttl) > (secondsNow())',
-    reason: 'whether a day ends with its last second or after it is the same to everybody',
-  },
-  {
-    file: 'functions/data/card/menus.ts',
-    from: "'mismatch'",
-    to: "''",
-    reason: 'it is returned a few lines later, when nothing was found to write out',
-  },
-  {
-    file: 'functions/data/card/pending-imports.ts',
-    from: 'menuId === undefined',
-    to: 'false',
-    reason: 'there is no menu without an id',
-  },
 ];

@@ -3,26 +3,30 @@ import type { Menu } from '#contract/card/menus';
 import { messages } from '#messages/card/menu-card';
 import { spokenLanguage } from '#messages/spoken';
 import { written } from '../translated.ts';
-import { allergenMarks, signsOf } from './allergens.ts';
+import { signsOf } from './allergens.ts';
 import { coursesOf } from './courses.ts';
 import { courseName, dayOf } from './days.ts';
 import { hasSetPrice, pricesOf, printPrices } from './prices.ts';
 import { servedInWords, visibleMenus } from './served.ts';
 
-/** A menu as a text for an e-mail or a post, in the spoken language: each course or day with its dishes, and their allergens and prices. */
+/**
+ * A menu as a text for an e-mail or a post, in the spoken language: each course or day with its dishes, and their allergens and prices. Pasted into
+ * the menu again, it changes nothing.
+ */
 export function menuText(menu: Menu, items: readonly MenuItem[]): string {
   const head = [written(menu, 'name'), servedInWords(spokenLanguage(), menu), written(menu, 'description')].filter(Boolean).join('\n');
   const courses = coursesOf(menu.categories, items).map(({ category, items }) => {
     const dishes = items.map((item) => {
       const { mealId: meal } = item;
-      const marks = allergenMarks(meal, '?');
-      const name = [written(meal, 'name'), meal.weight, marks && `(${marks})`].filter(Boolean).join(' ');
+      const contains = meal.allergens === null ? '?' : signsOf(meal).join(', ');
+      const traces = meal.mayContain?.length ? messages().allergens.mayContain(meal.mayContain.join(', ')) : '';
+      const name = [written(meal, 'name'), meal.weight, ...[contains, traces].map((said) => said && `(${said})`)].filter(Boolean).join(' ');
       const price = isIncluded(menu, item) ? messages().included : printPrices(pricesOf(item));
       return price ? `${name} – ${price}` : name;
     });
     return [...(category ? [courseName(menu, category, spokenLanguage()).toUpperCase()] : []), ...dishes].join('\n');
   });
-  return [head, ...courses].join('\n\n').replaceAll('\u00a0', ' ');
+  return [head, ...courses].join('\n\n').replace(/[^\S\n]+/g, ' ');
 }
 
 const isIncluded = (menu: Menu, { mealPrice }: MenuItem) => mealPrice === null && !hasSetPrice(menu);

@@ -65,6 +65,15 @@ it('asks nothing about a price that stands on the menu as it is', () => {
   expect(doubts(text.replace(';3\n', ';4\n'))).toEqual(['unusualPrice']);
 });
 
+it('asks about numbers that may be allergens unless they are those that the dish has', () => {
+  const doubtsOf = (allergens: MenuItem['mealId']['allergens']) =>
+    settledByMenu(read('Polévky\nVývar (1) 59 Kč'), [told(item('Vývar', 'Polévky', 59), { allergens })])
+      .flatMap(({ doubts }) => doubts)
+      .map(({ reason }) => reason);
+  expect(doubtsOf([1])).toEqual([]);
+  for (const others of [null, [], [1, 3]] as const) expect(doubtsOf(others && [...others])).toEqual(['maybeAllergens']);
+});
+
 it('finds a dish that stands in two sections in each of them', () => {
   const twice = [...items, item('Rajská', 'Hlavní jídla', 149)];
   expect(found(read('Hlavní jídla\nRajská 149 Kč\nPolévky\nRajská 60 Kč'), twice)).toEqual([

@@ -2,9 +2,9 @@ import type { Meal } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
 import { allTexts } from '../../translated.ts';
 import { pricesOf } from '../prices.ts';
-import { differingFacts, type Fact, type ToldFacts } from './fact-differences.ts';
-import { type CardLine, doubtReasons, type ReadDish } from './read-card.ts';
-import { firstFree, keysOfDish, soughtKeys } from './same-dish.ts';
+import { differingFacts, type Fact, isSameSet, type ToldFacts } from './fact-differences.ts';
+import { type CardLine, type DoubtReason, doubtReasons, type ReadDish } from './read-card.ts';
+import { byKeys, firstFree, keysOfDish, soughtKeys } from './same-dish.ts';
 import { plainName } from './source-lines.ts';
 
 /** A meal, with what guests are told of it. */
@@ -57,25 +57,56 @@ function otherPrices({ price, measure, morePrices }: ReadDish, item: KnownItem):
   return inShort(item) === inShort(after) ? undefined : after;
 }
 
-/** The lines without the doubts that the menu answers: a price that stands there is not unusual, and a dish that stands there twice may do so. */
-export function settledByMenu(lines: readonly CardLine[], items: readonly KnownItem[]): CardLine[] {
+/**
+ * The lines as the menu answers them: `Guláš – s knedlíkem` is the dish that has this name, a price that stands there is not unusual, and a dish
+ * that stands there twice may do so.
+ */
+export function settledByMenu(read: readonly CardLine[], items: readonly KnownItem[]): CardLine[] {
+  const names = new Set(items.flatMap(({ mealId }) => allTexts(mealId, 'name').map(inOneLine)));
+  const lines = read.map((line) => ({ ...line, dish: withWholeName(line, names) }));
   const known = new Set(
     items.flatMap((item) => allTexts(item.mealId, 'name').map((name) => JSON.stringify([plainName(name), inShort(item)]))),
   );
-  const keyOf = (name: string, section = '', weight = '') => JSON.stringify([section, name, weight].map(plainName));
-  const standing = Map.groupBy(items, ({ mealId, categories }) => keyOf(mealId.name, categories[0], mealId.weight));
-  const said = Map.groupBy(lines, ({ dish }) => (dish ? keyOf(dish.name, dish.section, dish.weight) : ''));
+  const keyOf = (name: string, weight = '') => JSON.stringify([name, weight].map(plainName));
+  const standing = byKeys(items, ({ mealId }) => allTexts(mealId, 'name').map((name) => keyOf(name, mealId.weight)));
+  const said = Map.groupBy(lines, ({ dish }) => (dish ? keyOf(dish.name, dish.weight) : ''));
   return lines.map((line) => {
     const { dish } = line;
     if (!dish || !isHeld(line.doubts)) return line;
     const { price, measure, morePrices } = dish;
     const isKnown = known.has(JSON.stringify([plainName(dish.name), inShort({ mealPrice: price ?? null, measure, morePrices })]));
-    const key = keyOf(dish.name, dish.section, dish.weight);
-    const isAgain = (standing.get(key)?.length ?? 0) >= (said.get(key)?.length ?? 0);
-    const doubts = line.doubts.filter(({ reason }) => !(reason === 'unusualPrice' && isKnown) && !(reason === 'repeatedDish' && isAgain));
+    const key = keyOf(dish.name, dish.weight);
+    const those = standing.get(key) ?? [];
+    const isAgain = those.length >= (said.get(key)?.length ?? 0);
+    const { allergens } = dish;
+    const isListed = allergens !== null && those.some(({ mealId: known }) => known.allergens && isSameSet(known.allergens, allergens));
+    const answered: Partial<Record<DoubtReason, boolean>> = { unusualPrice: isKnown, repeatedDish: isAgain, maybeAllergens: isListed };
+    const doubts = line.doubts.filter(({ reason }) => !answered[reason]);
     return { ...line, doubts };
   });
 }
+
+/** `Guláš – s knedlíkem` is read in parts, and is one name where the menu has it: it stands in the line as it is, before numbers or brackets. */
+function withWholeName({ dish, source }: CardLine, names: ReadonlySet<string>): ReadDish | undefined {
+  if (!dish) return undefined;
+  const line = inOneLine(source.text).slice(0, longestName + 1);
+  const heads = [...line.matchAll(/[ –-]*(?=[\d([,;|]|$)/g)].map(({ index }) => line.slice(0, index));
+  const whole = heads.findLast((head) => names.has(head)) ?? '';
+  const [read, plain] = [plainName(dish.name), plainName(whole)];
+  if (plain.length <= read.length || !plain.includes(read)) return dish;
+  const isPart = (text = '') => plain.includes(plainName(text));
+  return {
+    ...dish,
+    name: whole,
+    description: isPart(dish.description) ? '' : dish.description,
+    translation: isPart(dish.translation?.name) ? undefined : dish.translation,
+  };
+}
+
+/** The most letters of a name, as the contract has them. */
+const longestName = 80;
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** All prices of an item, so that `0,5l` and `0,5 L` are the same. */
 function inShort(item: Prices): string {

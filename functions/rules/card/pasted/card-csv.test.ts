@@ -66,7 +66,7 @@ const item: fc.Arbitrary<Omit<MenuItem, '_id'>> = fc.record({
   version: fc.constant(1),
 });
 
-it.each(['cs', 'en'] as const)('a card written in %s is read as it was, and changes nothing', (language) => {
+it.each(['cs', 'en'] as const)('a card written in %s is read as it was, and changes nothing @sized', (language) => {
   const dish = fc.record({ item, isInSetPrice: fc.boolean() });
   const cards = fc.uniqueArray(dish, { minLength: 1, maxLength: 8, selector: ({ item }) => plainName(item.mealId.name) });
   fc.assert(

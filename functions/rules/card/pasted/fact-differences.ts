@@ -56,7 +56,7 @@ function kindsWith({ allergens, kinds }: ReadDish, known: MealInFile['allergenKi
 const kindsIn = (allergens: readonly number[], kinds: MealInFile['allergenKinds']) =>
   kinds.filter((kind) => allergens.includes(allergenOfKind(kind)));
 
-function isSameSet<T>(one: readonly T[], other: readonly T[]): boolean {
+export function isSameSet<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((item) => other.includes(item));
 }
 

@@ -229,7 +229,8 @@ function withTitles(lines: readonly SourceLine[]): SourceLine[] {
           : isAddOn(said)
             ? line.text
             : line.text.replace(/(?<=[\p{L})] )\+ ?(?=\d{1,4}$)/u, '');
-    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text };
+    // nobody knows its allergens
+    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text.replace(/ ?\(\?\)/, '') };
   });
 }
 

@@ -10,7 +10,7 @@ import { notFound } from '../http/failure.ts';
 import { closedAreasOn, hasTables } from '../rules/reservations/book.ts';
 import type { Party } from '../rules/reservations/party.ts';
 import { isStillThere } from '../rules/reservations/presence.ts';
-import { type DaySeating, isSameBook, seatedAnew } from '../rules/reservations/seated-anew.ts';
+import { type DaySeating, seatedAnew } from '../rules/reservations/seated-anew.ts';
 import { dayOf } from '../rules/reservations/service-day.ts';
 import { datesBetween, isAhead } from '../rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf } from '../rules/wall-time.ts';
@@ -83,8 +83,7 @@ async function settle(plan: () => Promise<Plan>, decision: Decision, closed?: Cl
       for (const { _id } of parties) affected.delete(_id);
       const day = days.get(date);
       const areas = day && closed?.date === date ? closedAreasAfter(day, closed) : undefined;
-      if (!day || (isSameBook(day.parties, parties) && !areas)) continue;
-      if (!(await rewriteBook(day, parties, areas))) return undefined;
+      if (day && !(await rewriteBook(day, parties, areas))) return undefined;
     }
     return true;
   });

@@ -1,6 +1,6 @@
-import type { OvernightParty, PartySeat } from '#contract/reservations/evening';
+import { OvernightParty, PartySeat } from '#contract/reservations/evening';
 import type { Room } from '#contract/reservations/room';
-import type { FreeTables, Seating } from '#contract/reservations/seating';
+import { type FreeTables, Seating } from '#contract/reservations/seating';
 import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { presenceAhead } from '../rules/reservations/acts/table-for.ts';
 import { withAreaNames } from '../rules/reservations/areas.ts';
@@ -26,19 +26,8 @@ export async function seatingOn(date: LocalDate): Promise<Seating> {
   const closedAreas = room ? closedAreasOn({ date, closedAreas: closedByStaff }, room) : [];
   const at = (minute: number) => instantAt(date, minute, timeZone).toISOString();
   const inTime = ({ from, to }: { from: number; to: number }) => ({ from: at(from), to: at(to) });
-  return {
-    date,
-    closedAreas,
-    closedByStaff: [...closedByStaff],
-    parties: parties.map(({ _id, tables, isFixed, from, to, seats, presence }) => ({
-      _id,
-      tables: [...tables],
-      isFixed,
-      ...inTime({ from, to }),
-      seats,
-      ...(presence && { presence: inTime(presence) }),
-    })),
-  };
+  const shown = parties.map((party) => ({ ...party, ...inTime(party), presence: party.presence && inTime(party.presence) }));
+  return Seating.parse({ date, closedAreas, closedByStaff, parties: shown });
 }
 
 /** The tables that are free for a party and suit it, the best choice first, each with the time when the next party comes. */
@@ -82,25 +71,14 @@ export async function withTable(party: Party): Promise<Party> {
 /** The tables of those who start on a day; without tables in the restaurant nobody has one. */
 export function seatsOn({ parties }: Pick<StoredDay, 'parties'>, room: Room | undefined): PartySeat[] {
   const seated = hasTables(room) ? parties.filter(({ isContinued }) => !isContinued) : [];
-  return seated.map(({ _id, tables, isFixed, movedFrom }) => ({
-    _id,
-    tables: [...tables],
-    isFixed,
-    ...(movedFrom && { movedFrom: [...movedFrom] }),
-  }));
+  return seated.map((party) => PartySeat.parse(party));
 }
 
 /** Who came on the day before and still has tables, as planned or because they sit longer. */
 export function overnightOn({ date, parties, overnight = [] }: StoredDay): OvernightParty[] {
   const at = (minute: number) => instantAt(date, minute, timeZone).toISOString();
   const planned = parties.filter(({ _id, isContinued }) => isContinued && !overnight.some((longer) => longer._id === _id));
-  return [...planned, ...overnight].map(({ _id, tables, seats, from, to }) => ({
-    _id,
-    tables: [...tables],
-    seats,
-    from: at(from),
-    to: at(to),
-  }));
+  return [...planned, ...overnight].map((party) => OvernightParty.parse({ ...party, from: at(party.from), to: at(party.to) }));
 }
 
 /** The same from days that are read already. */

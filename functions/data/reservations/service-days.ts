@@ -170,7 +170,7 @@ export async function recount(day: StoredDay, counts: SeatCounts, seated: readon
   return writeAnew(day, seated, { set: Object.fromEntries(others), remove });
 }
 
-/** Changes a day on which these parties sit from now on, and no others; `false` when it has changed since it was read. */
+/** Changes a day, if anything differs, on which these parties sit from now on, and no others; `false` when it has changed since it was read. */
 async function writeAnew(
   { date, version, parties }: StoredDay,
   seated: readonly BookedParty[],
@@ -182,7 +182,9 @@ async function writeAnew(
   const entries = Object.fromEntries(others.map((party) => [partyAttribute(party._id), entryOf(party)]));
   const gone = parties.filter(({ _id }) => !there.has(_id)).map(({ _id }) => partyAttribute(_id));
   const grown = Object.fromEntries(others.flatMap(({ tables }) => tables).map((table) => [tableAttribute(table), 1]));
-  const change = { set: { ...set, ...entries, ttl: expiryOf(date) }, remove: [...remove, ...gone], add: { ...add, ...grown, version: 1 } };
+  const [written, removed] = [{ ...set, ...entries }, [...remove, ...gone]];
+  if (removed.length === 0 && Object.keys(written).length === 0) return true;
+  const change = { set: { ...written, ttl: expiryOf(date) }, remove: removed, add: { ...add, ...grown, version: 1 } };
   return 'changed' in (await changeItem(keys.serviceDay(date), change, dayUnchangedSince(version)));
 }
 

@@ -99,15 +99,3 @@ export function wrongParties({ date, parties = [] }: Pick<ServiceDay, 'date' | '
     return isTwice ? [{ _id, why: 'same_table' }] : [];
   });
 }
-
-/** Whether two books have the same parties at the same tables. */
-export function isSameBook(a: readonly BookedParty[], b: readonly BookedParty[]): boolean {
-  const inOrder = (parties: readonly BookedParty[]) =>
-    parties
-      .map(({ _id, from, to, seats, tables, area, isFixed, isContinued = false }) =>
-        JSON.stringify([_id, from, to, seats, tables, area, isFixed, isContinued]),
-      )
-      .toSorted()
-      .join();
-  return inOrder(a) === inOrder(b);
-}

@@ -110,7 +110,12 @@ describe('whom the rule has moved for a party', () => {
     expect([await tablesOf(couple), await tablesOf(four)]).toEqual([['t2'], undefined]);
   });
 
-  it.each([false, true])('goes back when a change of the party is taken back (fixed there by staff since: %s)', async (isFixed) => {
+  const friends = { dateTime: at('18:30'), seats: 2, tables: ['t1'], override: 'Friends.' };
+  it.each<[string, string, (couple: string) => Promise<unknown>]>([
+    ['goes back', 't1', async () => {}],
+    ['stays where staff have fixed it since', 't2', (couple) => asStaff('seat', couple, { tables: ['t2'], isFixed: true })],
+    ['stays where others have its table by now', 't2', () => enter(friends)],
+  ])('%s when a change of the party is taken back', async (_, table, meanwhile) => {
     await withRoom({ tables: [aTable('t1', { seats: 4 }), aTable('t2', { seats: 2 })], rows: [] });
     const small = await booked({ dateTime: at('18:30'), seats: 2 });
     const couple = await booked({ dateTime: at('18:30'), seats: 2 });
@@ -118,9 +123,9 @@ describe('whom the rule has moved for a party', () => {
     const four = await booked({ dateTime: at('20:30'), seats: 4 });
     expect((await change(four, staff.token, { dateTime: at('18:45') })).status).toBe(200);
     expect([await tablesOf(couple), await tablesOf(four)]).toEqual([['t2'], ['t1']]);
-    if (isFixed) await asStaff('seat', couple, { tables: ['t2'], isFixed: true });
+    await meanwhile(couple);
     expect((await takeBack(four)).status).toBe(200);
-    expect([await tablesOf(couple), await tablesOf(four)]).toEqual([isFixed ? ['t2'] : ['t1'], ['t1']]);
+    expect([await tablesOf(couple), await tablesOf(four)]).toEqual([[table], ['t1']]);
   });
 });
 

@@ -233,6 +233,23 @@ const stays = (later: number, who: number, minutes: number) =>
     hasParties,
   );
 
+/** By chance the two seldom follow one another. */
+const staysIntoNext = (later: number, who: number) =>
+  act(
+    later,
+    `somebody calls for the table of ${who} after it, and ${who} stays longer`,
+    async (evening) => {
+      const id = at(evening.ids, who);
+      const [[party], { days }] = await Promise.all([reservationsById([id]), openingAndDays([evening.date])]);
+      const tables = days.get(evening.date)?.parties.find(({ _id }) => _id === id)?.tables;
+      if (!party?.held || !tables) return;
+      const dateTime = timeAt(startOfDay(evening.date, zone).getTime() + party.held.to * minute);
+      known(evening, await asStaff('reservations/enter', { body: { dateTime, seats: 2, source: 'phone', userPhone: undefined, tables } }));
+      await asStaff('reservations/stay', { id, body: { minutes: 30, version: undefined } });
+    },
+    hasParties,
+  );
+
 const are = (later: number, who: number, seats: number) =>
   act(
     later,
@@ -305,6 +322,7 @@ it('never has two parties at one table, moves nobody who sits, and calls no tabl
       fc.tuple(later, who, table, fc.boolean(), fc.constantFrom('seated' as const, undefined)).map((args) => getsTable(...args)),
       fc.tuple(later, who, who).map((args) => swap(...args)),
       fc.tuple(later, who, fc.constantFrom(-30, 15, 30)).map((args) => stays(...args)),
+      fc.tuple(later, who).map((args) => staysIntoNext(...args)),
       fc.tuple(later, who, guests).map((args) => are(...args)),
       who.map(takesBack),
       who.map(takesBack),

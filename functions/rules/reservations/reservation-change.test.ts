@@ -26,6 +26,7 @@ const confirmed: Reservation = {
 const translations = { cs: { reason: 'Praskla trubka.' } };
 const pending: Reservation = { ...confirmed, status: 'pending' };
 const cancelled: Reservation = { ...confirmed, status: 'cancelled', endedBy: 'closure', reason: 'A burst pipe.', translations };
+const arrived: Reservation = { ...confirmed, visit: { arrivedAt: '2026-12-20T08:59:00.000Z' } };
 const large: Reservation = { ...confirmed, seats: 10 };
 const wish = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '' };
 const waiting: Reservation = { ...confirmed, asked: { ...wish, at: '2026-12-19T08:00:00.000Z' } };
@@ -64,6 +65,8 @@ describe('a change of a reservation', () => {
     ['starts soon and is for fewer guests', 'guest', pending, { seats: 3 }, tooLate, 'too_late'],
     ['starts soon and is changed otherwise too', 'guest', confirmed, { seats: 3, comment: 'x' }, tooLate, 'too_late'],
     ['has started and is cancelled', 'guest', confirmed, { status: 'cancelled' }, { now: started }, 'in_past'],
+    ['has come before its time and is cancelled', 'guest', arrived, { status: 'cancelled' }, {}, 'in_past'],
+    ['has come before its time and is changed', 'guest', arrived, { comment: 'By the window.' }, {}, 'in_past'],
   ])('that %s, by %s, is refused', (_what, by, current, changes, more, why) => {
     const isField = why === 'dateTime' || why === 'seats';
     expect(outcome(by, current, changes, more)).toMatchObject({ refusal: isField ? { field: why } : { code: why } });

@@ -15,6 +15,7 @@ import { Checkbox } from '../../../components/form/fields.tsx';
 import { ReservationFacts } from '../../shared/reservations/reservation-facts.tsx';
 import { ReservationHistory } from '../../shared/trail/reservation-history.tsx';
 import { OverrideFields } from './entry/override-fields.tsx';
+import type { OpenDialog } from './reservation-row.tsx';
 import { StaffFacts } from './staff-facts.tsx';
 import { lacksTable, useRoom } from './tables/room-tables.ts';
 import { SeatChoice } from './tables/seat-choice.tsx';
@@ -26,15 +27,12 @@ const texts = all.dialog;
 
 interface Props {
   reservation: Reservation;
-  onBlock: () => void;
-  onEdit: () => void;
-  onCancel: () => void;
-  onDelete: () => void;
+  onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
 }
 
 /** The details of a reservation with all actions, the likeliest last; a note predicts their effect. */
-export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDelete, onClose }: Props) {
+export function ReservationDialog({ reservation, onOpen, onClose }: Props) {
   const acts = useActs();
   const { refusal } = acts.override;
   const failure = acts.failureOf(reservation);
@@ -57,10 +55,15 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
   // whom to seat at no table is chosen above
   const actions = actionsOf(reservation, Date.now()).filter((action) => action !== 'seated' || !room || !lacksTable(reservation));
   const buttonOf = (action: (typeof actions)[number]): ComponentProps<typeof Button> => {
-    if (action === 'edit') return { onClick: onEdit, children: texts.edit };
-    if (action === 'delete') return { look: 'danger', onClick: onDelete, children: texts.delete };
+    if (action === 'edit') return { onClick: () => onOpen('edit'), children: texts.edit };
+    if (action === 'delete') return { look: 'danger', onClick: () => onOpen('delete'), children: texts.delete };
     if (action === 'cancel') {
-      return { look: 'danger', onClick: onCancel, 'aria-describedby': isCancelled ? `${id}cancel` : undefined, children: texts.cancel };
+      return {
+        look: 'danger',
+        onClick: () => onOpen('cancel'),
+        'aria-describedby': isCancelled ? `${id}cancel` : undefined,
+        children: texts.cancel,
+      };
     }
     if (action === 'approve') {
       return {
@@ -92,7 +95,7 @@ export function ReservationDialog({ reservation, onBlock, onEdit, onCancel, onDe
         <DialogActions>
           {failure && <Answer>{failure}</Answer>}
           {(reservation.userEmail || reservation.userPhone) && (
-            <Button look="quiet" onClick={onBlock}>
+            <Button look="quiet" onClick={() => onOpen('block')}>
               {blockedGuestTexts.block}
             </Button>
           )}

@@ -55,16 +55,7 @@ export function ReservationDialogs({ reservation, dialog, onOpen, onClose }: Pro
       </ConfirmDialog>
     );
   }
-  return (
-    <ReservationDialog
-      reservation={reservation}
-      onBlock={() => onOpen('block')}
-      onEdit={() => onOpen('edit')}
-      onCancel={() => onOpen('cancel')}
-      onDelete={() => onOpen('delete')}
-      onClose={onClose}
-    />
-  );
+  return <ReservationDialog reservation={reservation} onOpen={onOpen} onClose={onClose} />;
 }
 
 /** Asks for confirmation, whether the guest is told, and then for a reason; cancels or declines the reservation. */

@@ -6,7 +6,7 @@ import type { VisitStep } from '#contract/reservations/visit';
 import { printPhone } from '#rules/phones';
 import { texts as staffTexts } from '#texts/reservations/staff';
 import { texts as tableTexts } from '#texts/reservations/tables';
-import { texts } from '#texts/reservations/tonight';
+import { answerTexts, texts } from '#texts/reservations/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { InfoIcon, MailIcon, PhoneIcon, WarningIcon } from '../../../../components/art/icons.tsx';
@@ -215,7 +215,7 @@ export function signsOf(reservation: Reservation, next: Reservation | undefined,
     ...sign(override && staffTexts.overrideMark, InfoIcon, 'warning'),
     ...sign(likelyRobot && staffTexts.likelyRobotMark, InfoIcon, 'warning'),
     ...sign(anotherTable && staffTexts.anotherTableMark, InfoIcon, 'warning'),
-    ...sign(areaName, RoomIcon),
+    ...sign(areaName && answerTexts.wishes(areaName), RoomIcon),
     ...sign(source === 'walkin' && staffTexts.sources.walkin, PersonIcon),
   ];
 }
@@ -224,7 +224,7 @@ export function signsOf(reservation: Reservation, next: Reservation | undefined,
 export function SignWords({ signs, ...list }: { signs: readonly Sign[] } & Pick<ComponentProps<typeof chakra.ul>, 'id' | 'srOnly'>) {
   if (signs.length === 0) return null;
   return (
-    <chakra.ul {...list} listStyleType="none" m="0" p="0" pb="2" textStyle="small">
+    <chakra.ul {...list} listStyleType="none" m="0" p="0" pb="2" textStyle="small" whiteSpace="pre-line">
       {signs.map(({ words, tone }) => (
         <chakra.li key={words} {...(tone && { color: `${tone}.fg`, fontWeight: 'bold' })} _firstLetter={{ textTransform: 'uppercase' }}>
           {words}

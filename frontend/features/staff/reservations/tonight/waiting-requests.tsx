@@ -2,7 +2,6 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { WaitingRequest } from '#contract/reservations/evening';
 import { shortTime } from '#rules/wall-time';
-import { texts as staffTexts } from '#texts/reservations/staff';
 import { texts as tableTexts } from '#texts/reservations/tables';
 import { answerTexts, texts } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
@@ -10,14 +9,13 @@ import { Button } from '../../../../components/action/button.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
-import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { askedInShort } from '../../../shared/reservations/asked-table.tsx';
-import { needsInWords } from '../../../shared/reservations/needs-fields.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 import { labelsOf, useRoom } from '../tables/room-tables.ts';
 import { acceptOf, type Outcome, useActs } from '../use-acts.ts';
+import { SignWords, signsOf } from './tonight-row.tsx';
 
 interface Props {
   waiting: readonly WaitingRequest[];
@@ -90,8 +88,7 @@ interface RequestProps {
 function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) {
   const id = useId();
   const room = useRoom();
-  const { dateTime, seats, asked, comment, areaName, likelyRobot, tables = [] } = request;
-  const { allergens, needs } = needsInWords(request);
+  const { dateTime, seats, asked, tables = [] } = request;
   const button = (label: string, accept: boolean) => (
     <Button
       size={{ base: 'md', md: 'sm' }}
@@ -115,48 +112,30 @@ function Request({ request, outcome, sending, onAnswer, onOpen }: RequestProps) 
       css={{ '& + &': { borderTopWidth: '1px' } }}
     >
       <chakra.div minWidth="0" flex="1 1 12rem">
-        <Flex gap="2" wrap="wrap" align="center">
-          <chakra.button
-            id={id}
-            type="button"
-            title={texts.details}
-            minHeight="6"
-            fontWeight="bold"
-            textAlign="start"
-            textDecoration="underline"
-            cursor="pointer"
-            onClick={onOpen}
-          >
-            {guestOf(request)}
-          </chakra.button>
-          {likelyRobot && <StatusBadge tone="warning">{staffTexts.likelyRobotMark}</StatusBadge>}
-        </Flex>
+        <chakra.button
+          id={id}
+          type="button"
+          title={texts.details}
+          minHeight="6"
+          fontWeight="bold"
+          textAlign="start"
+          textDecoration="underline"
+          cursor="pointer"
+          onClick={onOpen}
+        >
+          {guestOf(request)}
+        </chakra.button>
         <chakra.div textStyle="small" color="fg.muted">
           {[
             shortTime(dateTime),
             texts.covers(seats),
-            areaName && answerTexts.wishes(areaName),
             room && (tables.length > 0 ? tableTexts.tables(labelsOf(tables, room)) : tableTexts.noTable),
           ]
             .filter(Boolean)
             .join(', ')}
         </chakra.div>
         {asked && <chakra.div textStyle="small">{answerTexts.asks(askedInShort(dateTime, asked))}</chakra.div>}
-        {allergens && (
-          <chakra.div textStyle="small" color="danger.fg" fontWeight="bold">
-            {staffTexts.allergies(allergens)}
-          </chakra.div>
-        )}
-        {needs && (
-          <chakra.div textStyle="small" color="warning.fg" fontWeight="bold" _firstLetter={{ textTransform: 'uppercase' }}>
-            {needs}
-          </chakra.div>
-        )}
-        {comment && (
-          <chakra.div textStyle="small" whiteSpace="pre-line">
-            {comment}
-          </chakra.div>
-        )}
+        <SignWords signs={signsOf(request, undefined, room)} />
       </chakra.div>
       <Flex gap="2" wrap="wrap" align="center" minHeight={{ base: 'target', md: '8' }}>
         {outcome?.isDone ? (

@@ -81,6 +81,9 @@ export function useSteadyParts(wanted: Parts, news: ReadonlyMap<string, News>) {
   const [shown, setShown] = useState(wanted);
   const [round, setRound] = useState(0);
 
+  const touched = (isDown: boolean) => () => {
+    touch.current = { isDown, at: Date.now() };
+  };
   const added = idsOf(wanted).filter((id) => !known.has(id));
   const isSettled = areEqual(wanted, shown);
 
@@ -107,25 +110,14 @@ export function useSteadyParts(wanted: Parts, news: ReadonlyMap<string, News>) {
     /** The new ones that are not shown yet. */
     kept: added.filter((id) => news.has(id)),
     showAll: () => take([]),
-    handlers: {
-      onPointerDown: () => {
-        touch.current = { isDown: true, at: Date.now() };
-      },
-      onPointerUp: () => {
-        touch.current = { isDown: false, at: Date.now() };
-      },
-      onPointerCancel: () => {
-        touch.current = { isDown: false, at: Date.now() };
-      },
-    },
+    handlers: { onPointerDown: touched(true), onPointerUp: touched(false), onPointerCancel: touched(false) },
   };
 }
 
 const idsOf = (all: Parts) => parts.flatMap((part) => all[part]);
 
-function without({ expected, door, seated, gone, cancelled }: Parts, ids: readonly string[]): Parts {
-  const others = (part: readonly string[]) => part.filter((id) => !ids.includes(id));
-  return { expected: others(expected), door: others(door), seated: others(seated), gone: others(gone), cancelled: others(cancelled) };
+function without(all: Parts, ids: readonly string[]): Parts {
+  return Object.fromEntries(parts.map((part) => [part, all[part].filter((id) => !ids.includes(id))])) as Record<keyof Parts, string[]>;
 }
 
 function areEqual(one: Parts, other: Parts): boolean {

@@ -21,15 +21,16 @@ export function daysOf(reservations: readonly Reservation[]): Day[] {
   return [...Map.groupBy(reservations, (reservation) => reservation.dateTime.slice(0, 10))].map(([date, ofDay]) => ({
     date,
     reservations: ofDay.toSorted((one, other) => Number(isCancelled(one)) - Number(isCancelled(other))),
-    covers: coversOf(ofDay),
+    covers: coversOf(ofDay.filter((one) => !isCancelled(one))),
     pending: ofDay.filter(({ status }) => status === 'pending').length,
   }));
 }
 
 const isCancelled = ({ status }: Reservation) => status === 'cancelled';
 
-function coversOf(reservations: readonly Reservation[]): number {
-  return reservations.filter((reservation) => !isCancelled(reservation)).reduce((sum, { seats }) => sum + seats, 0);
+/** For how many guests these are. */
+export function coversOf(reservations: readonly Pick<Reservation, 'seats'>[]): number {
+  return reservations.reduce((sum, { seats }) => sum + seats, 0);
 }
 
 /** `Thursday 24 December 2026`, and this year without the year. */

@@ -10,6 +10,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { guestOf, isExpected } from '../../shared/reservations/reservation-rules.ts';
+import { coversOf } from './days.ts';
 import { useActs } from './use-acts.ts';
 
 /** A line for each network or address that holds many seats of a day, with all its reservations to be cancelled at once. */
@@ -90,15 +91,13 @@ interface SeatHolder {
 /** The networks and addresses that hold, in several of these reservations, more seats than one party may ask for; an address within a network is not named again. */
 export function seatHolders(reservations: readonly Reservation[], largestParty: number): SeatHolder[] {
   const expected = reservations.filter((one) => isExpected(one));
-  const large = (held: Reservation[]) => held.length > 1 && seatsOf(held) > largestParty;
+  const large = (held: Reservation[]) => held.length > 1 && coversOf(held) > largestParty;
   const groups = (source: (reservation: Reservation) => string | undefined) =>
     [...Map.groupBy(expected, source)].filter(([name, held]) => name && large(held));
 
-  const networks = groups(({ bookedFrom }) => bookedFrom).map(([, held]) => ({ reservations: held, seats: seatsOf(held) }));
+  const networks = groups(({ bookedFrom }) => bookedFrom).map(([, held]) => ({ reservations: held, seats: coversOf(held) }));
   const addresses = groups(({ userEmail }) => userEmail)
     .filter(([, held]) => !networks.some(({ reservations }) => held.every((one) => reservations.includes(one))))
-    .map(([address = '', held]) => ({ address, reservations: held, seats: seatsOf(held) }));
+    .map(([address = '', held]) => ({ address, reservations: held, seats: coversOf(held) }));
   return [...networks, ...addresses];
 }
-
-const seatsOf = (reservations: readonly Reservation[]) => reservations.reduce((sum, { seats }) => sum + seats, 0);

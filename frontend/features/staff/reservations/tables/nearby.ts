@@ -51,8 +51,8 @@ export function swapOf({ tables: gives = [] }: Partial<AtTables>, { _id, tables:
 }
 
 /** Whether parties share a table. */
-export function shareTable(one: AtTables, other: AtTables): boolean {
-  return one.tables.some((table) => other.tables.includes(table));
+export function shareTable({ tables = [] }: Partial<AtTables>, other: Partial<AtTables>): boolean {
+  return tables.some((table) => other.tables?.includes(table));
 }
 
 /** The first party to leave tables that suit so many and that nobody else has then. */

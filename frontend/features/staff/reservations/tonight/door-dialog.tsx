@@ -9,6 +9,7 @@ import { Button } from '../../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
 import { OverrideFields } from '../entry/override-fields.tsx';
+import { shareTable } from '../tables/nearby.ts';
 import { partyInWords } from '../tables/room-tables.ts';
 import type { Act, Acts, Asked, Shown } from '../use-acts.ts';
 
@@ -185,10 +186,10 @@ export function overBy(reservation: Reservation, now: number): number | undefine
 /** The party that needs the table of one that sits there, when it is there already or comes soon. */
 export function nextAtTable(seated: Reservation, reservations: readonly Reservation[], now: number): Reservation | undefined {
   if (doorStateOf(seated, now) !== 'seated') return undefined;
-  const coming = ({ _id, tables = [], startsAt, ...other }: Reservation) =>
-    _id !== seated._id &&
-    tables.some((table) => seated.tables?.includes(table)) &&
-    ['pending', 'expected', 'late', 'arrived'].includes(doorStateOf({ startsAt, ...other }, now)) &&
-    Date.parse(startsAt) - now <= soon;
+  const coming = (one: Reservation) =>
+    one._id !== seated._id &&
+    shareTable(one, seated) &&
+    ['pending', 'expected', 'late', 'arrived'].includes(doorStateOf(one, now)) &&
+    Date.parse(one.startsAt) - now <= soon;
   return reservations.filter(coming).toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
 }

@@ -2,6 +2,8 @@ import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import { reservationNumber } from '#rules/reservations/reservation-number';
 import { searchable } from '#rules/searchable';
+import { coversOf } from '../days.ts';
+import { shareTable } from '../tables/nearby.ts';
 import { type DoorState, doorStateOf, soon } from './door-dialog.tsx';
 
 /** The covers that are in the house and those still to come, and how many tables are free, or seats where the restaurant has no tables. */
@@ -23,17 +25,12 @@ export function figuresOf({ reservations, tables, seats }: Pick<Evening, 'reserv
   return { inHouse: coversOf(of(here)), toCome: coversOf(of(ahead)), free: all === undefined ? undefined : Math.max(all - taken, 0) };
 }
 
-function coversOf(reservations: readonly Reservation[]): number {
-  return reservations.reduce((sum, { seats }) => sum + seats, 0);
-}
-
 /** Who sits at the table of a party that is there or comes soon; `undefined` when the table is free, `null` when the party comes later. */
 export function stillAt(reservation: Reservation, reservations: readonly Reservation[], now: number): Reservation | undefined | null {
   const state = doorStateOf(reservation, now);
   const needsIt = state === 'arrived' || (ahead.includes(state) && Date.parse(reservation.startsAt) - now <= soon);
   if (!needsIt) return null;
-  const shares = ({ tables = [] }: Reservation) => tables.some((table) => reservation.tables?.includes(table));
-  return reservations.find((one) => one._id !== reservation._id && here.includes(doorStateOf(one, now)) && shares(one));
+  return reservations.find((one) => one._id !== reservation._id && here.includes(doorStateOf(one, now)) && shareTable(one, reservation));
 }
 
 /** A party that is looked for; one that waits at the door has no number. */

@@ -17,7 +17,7 @@ import { Page } from '../../../../components/layout/page.tsx';
 import { Tabs } from '../../../../components/layout/tabs.tsx';
 import { useLatest } from '../../../../components/use-latest.ts';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
-import { dayInWords, useNow, useStale } from '../days.ts';
+import { coversOf, dayInWords, useNow, useStale } from '../days.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
 import { type OpenParty, PartyDialogs } from '../party-dialog.tsx';
 import { PauseBookings, pauseEnd } from '../pause-bookings.tsx';
@@ -128,8 +128,7 @@ function figuresInWords(evening: Evening, now: number): string {
 
 function summaryOf({ reservations }: Evening): string {
   const expected = reservations.filter(({ status }) => status !== 'cancelled');
-  const covers = expected.reduce((sum, { seats }) => sum + seats, 0);
-  return texts.summary(covers, expected.length);
+  return texts.summary(coversOf(expected), expected.length);
 }
 
 interface ChoiceProps {

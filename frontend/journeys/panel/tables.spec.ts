@@ -102,6 +102,8 @@ test('a party is dragged to another table, and Undo takes it back', { tag: '@des
 
   // a party without a table, from beside the plan
   await page.getByRole('tab', { name: 'Plan' }).click();
+  // before it is known which table is free for them, the party takes up its place
+  await expect(page.getByRole('button', { name: 'Seat at 4' })).toBeVisible();
   await page.getByRole('button', { name: '19:00 Eva Bílá, 4 covers' }).hover();
   await page.mouse.down();
   await page.getByRole('button', { name: /^Table 4, / }).hover();

@@ -117,7 +117,7 @@ export const noHabits: Habits = {
 function entriesOf(line: string): { sign: string; name: string }[] {
   const said = line.replace(/^[^:=()]{3,60}:\s(?=\S)/u, '');
   const parts = said.split(
-    /\s?[,;·•|/\t]\s?|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
+    /\s?[,;·•|/\t]\s?|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
   );
   return parts.flatMap((part) => {
     const [, sign, name] =

@@ -360,7 +360,7 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   return lines.map((line, at) => {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee } = words[at] as Words;
-    const isLow = line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
+    const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
     const isCounter = isButton(line.visible);
     if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;
     const isStray =

@@ -26,10 +26,8 @@ export interface Habits {
   hasLetterSign: boolean;
   /** Letters in brackets stand on several lines, and nothing tells what they mean: numbers beside them may be no allergens. */
   hasLetters: boolean;
-  /** A footnote says of its star that it is an allergen. */
-  hasStars: boolean;
-  /** The marks that footnotes give to numbers of stars. */
-  starMarks: ReadonlyMap<number, Mark>;
+  /** What footnotes say of names with stars: marks and allergens, by their stars. */
+  stars: ReadonlyMap<string, string>;
   /** The allergens by the signs of the card's own legend. */
   legend: ReadonlyMap<string, string>;
   /** Words for marks that stand alone on lines, and are no sections. */
@@ -107,8 +105,7 @@ export const noHabits: Habits = {
   hasBareLists: false,
   hasLetterSign: false,
   hasLetters: false,
-  hasStars: false,
-  starMarks: new Map(),
+  stars: new Map(),
   legend: new Map(),
   badges: new Set(),
 };
@@ -121,7 +118,7 @@ function entriesOf(line: string): { sign: string; name: string }[] {
   );
   return parts.flatMap((part) => {
     const [, sign, name] =
-      /^[([]?(\p{L}{1,2}\d?|\d{1,2}[a-h]?)[)\]]?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(part.trim()) ?? [];
+      /^[([]?(\p{L}{1,2}\d?|\d{1,2}[a-h]?|\*{1,3})[)\]]?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(part.trim()) ?? [];
     if (sign && name) return [{ sign, name: name.trim() }];
     const [, before, behind] = /^(\p{L}[\p{L} ]{2,40}?)\s?[=:(–-]\s?(\p{L}{1,2}\d?|\d{1,2})\)?$/u.exec(part.trim()) ?? [];
     return before && behind ? [{ sign: behind, name: before }] : [];
@@ -131,7 +128,7 @@ function entriesOf(line: string): { sign: string; name: string }[] {
 /** What signs of a legend mean that is known: an allergen, a mark, or what is none of them. */
 function meantIn(line: string): [sign: string, meaning: string][] {
   return entriesOf(line).flatMap(({ sign, name }): [string, string][] => {
-    const said = name.replace(/^(?:contains|obsahuje|enthält|contiene|contient) (?=\S)/i, '');
+    const said = name.replace(/^.*(?:obsahuje|contains|enthält|contiene|contient|traces de|contenere|Spuren von) (?=\S)/i, '');
     const meaning = additive.test(searchable(name)) ? '' : (allergenOfWord(said) ?? markOfWord(name));
     return meaning === undefined ? [] : [[sign, meaning]];
   });
@@ -152,7 +149,7 @@ const austrian = new Map(
 
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
 export function legendOf(lines: readonly string[]): Map<string, string> {
-  const entries = lines.flatMap(meantIn);
+  const entries = lines.flatMap(meantIn).filter(([sign]) => !sign.startsWith('*'));
   const isOther = ([sign, code]: [string, string]) => isCode(code) && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
   const others = new Set(entries.filter(isOther).map(([sign]) => sign));
   if (others.size > 2) return new Map(entries.toReversed());
@@ -161,6 +158,9 @@ export function legendOf(lines: readonly string[]): Map<string, string> {
   const ofLetters = lines.filter((line) => /allergene?:? ?[A-R](?:, ?[A-R]){0,10}(?!\p{L})/iu.test(line));
   return ofLetters.length > 2 ? austrian : new Map();
 }
+
+/** `* vegetariánské   ** veganské`, `* obsahuje lepek`: what stars stand for. */
+export const starsOf = (lines: readonly string[]) => new Map(lines.filter((line) => line.startsWith('*')).flatMap(meantIn));
 
 /** Whether a line is one of a legend: most of it are signs with what they mean. */
 export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): boolean {

@@ -3,14 +3,14 @@ import type { Mark } from '#contract/card/meals';
 import type { MeasuredPrice } from '#contract/card/prices';
 import type { Language } from '#messages/languages';
 import { differsTenfold, usualBeside } from '../price-changes.ts';
-import { allergenOfWord, allergensOfCell, type Habits, legendOf, mayListAllergens } from './found-allergens.ts';
-import { markCalled, markOfWord } from './found-marks.ts';
+import { allergensOfCell, type Habits, legendOf, mayListAllergens, starsOf } from './found-allergens.ts';
+import { markCalled } from './found-marks.ts';
 import type { SaidPrice } from './found-prices.ts';
 import type { AssignedColumns } from './heads.ts';
 import { isCourse } from './layout.ts';
 import { isCounting, numberColumns } from './number-columns.ts';
 import { isAllergenHead, type LineParts, readLine, withoutNumber } from './read-line.ts';
-import { dividedByLanguage, firstLanguageOf, inBoth, isAddOn, isStarred, type LeftOut, languageOf, rolesOf } from './roles.ts';
+import { dividedByLanguage, firstLanguageOf, inBoth, isAddOn, type LeftOut, languageOf, rolesOf } from './roles.ts';
 import { inSmallLetters, isUsualSection, longestLine, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { withWholeCard } from './whole-card.ts';
@@ -250,30 +250,15 @@ function habitsOf(visible: readonly string[]): Habits {
     /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|,-|,–|$)| ?$)/iu.test(line),
   );
   const signed = visible.filter((line) => /(?<![\p{L}\d])A ?\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));
-  const hasStars = visible.some(
-    (line) => isStarred(line) && (allergenOfWord(line.replace(/^.*(?:obsahuje|contains|traces de|contenere|Spuren von)/, '')) ?? '') !== '',
-  );
   return {
     hasNumbersInBrackets: lists.length >= 2,
     hasBareLists: bare.length > 2,
     hasLetterSign: signed.length > 1,
     hasLetters: visible.filter((line) => /[([]\p{L}\d?(?:, ?(?:\p{L}\d?|\d{1,2})){1,15}[)\]]/u.test(line)).length > 1,
-    hasStars,
-    starMarks: starMarksOf(visible),
+    stars: starsOf(visible),
     legend: legendOf(visible),
     badges: new Set(badges),
   };
-}
-
-/** `* vegetariánské   ** veganské`: the marks that stars stand for, by their number. */
-function starMarksOf(visible: readonly string[]): Map<number, Mark> {
-  const said = visible.filter((line) => line.startsWith('*')).flatMap((line) => [...line.matchAll(/(\*{1,3})\)? ?=? ?(\p{L}{5,20})/gu)]);
-  return new Map(
-    said.flatMap(([, stars = '', word = '']): [number, Mark][] => {
-      const mark = markOfWord(word);
-      return mark ? [[stars.length, mark]] : [];
-    }),
-  );
 }
 
 function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LineParts, known: SaysAll): string {

@@ -2,7 +2,7 @@ import type { Allergen, AllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
 import type { Language } from '#messages/languages';
 import { allergensOfCell, type FoundAllergens, type Habits, mayListAllergens, takeAllergens } from './found-allergens.ts';
-import { markCalled, takeMarks } from './found-marks.ts';
+import { markCalled, markOfWord, takeMarks } from './found-marks.ts';
 import { type FoundPrices, takePrices } from './found-prices.ts';
 import { type ColumnsOfLine, headOfNumbers } from './number-columns.ts';
 import { gap, isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
@@ -77,9 +77,10 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const texts = isAllergenHead(visible)
     ? []
     : cells.filter((text) => !isBadge(text) && !(prices.length > 0 && isWordOfPrice(text)) && (cells.length === 1 || !isButton(text)));
-  const ofStars = habits.starMarks.get(/\S\s?(\*{1,3})(?!\*)/.exec(source.text)?.[1]?.length ?? 0);
-  if (ofStars) marks.push(ofStars);
-  const isStarred = habits.hasStars && source.text.includes('*');
+  const ofStars = habits.stars.get(/(?:\S\s?|^(?=\*{1,3}[^*\s]))(\*{1,3})(?!\*)/.exec(source.text)?.[1] ?? '');
+  const marked = markOfWord(ofStars ?? '');
+  if (marked) marks.push(marked);
+  const isStarred = ofStars !== undefined && /\d/.test(ofStars);
   return {
     source,
     visible,

@@ -128,8 +128,6 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
     const why = words[at]?.why;
-    const isNumbered = why === 'legend' || (why === 'notice' && line.hasUnreadablePrice);
-    if (isPriced(line) && line.texts.length > 0 && (why === 'page' || (isNumbered && !isSigned(line)))) return { role: 'leftOut', why };
     if (isPriced(line) && line.isInCapitals && /\d/.test(/\([^()]*\)$/.exec(line.visible)?.[0] ?? '') && line.texts.length > 0)
       return { role: 'section' };
     if (isPriced(line) && line.texts.length > 0 && isSentence(line.visible)) return { role: 'notUnderstood' };

@@ -131,10 +131,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (isPriced(line) && line.isInCapitals && /\d/.test(/\([^()]*\)$/.exec(line.visible)?.[0] ?? '') && line.texts.length > 0)
       return { role: 'section' };
     if (isPriced(line) && line.texts.length > 0 && isSentence(line.visible)) return { role: 'notUnderstood' };
-    if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at, why) : priceAlone(line, at, why);
+    if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at) : priceAlone(line, at, why);
     if (contents.has(line.visible)) return contents.get(line.visible) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
     if (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
-    if (isTorn(at)) return { role: above ? 'more' : 'dish' };
     if (why && (why === 'legend' || !areSectionNames[at]) && !(line.allergens && above)) return { role: 'leftOut', why };
     return withoutPrice(line, at);
   }
@@ -145,8 +144,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return { role: isAlone && !line.hasSectionColumn ? 'section' : 'dish' };
   }
 
-  function dishOrMore(line: LineParts, at: number, why: LeftOut | undefined): Decided {
-    if (why === 'contact') return { role: 'leftOut', why: 'contact' };
+  function dishOrMore(line: LineParts, at: number): Decided {
     if (above?.hasPrice && !isApart(at) && isAddOn(line.visible)) return { role: 'more', isAddOn: true };
     const isSmall = isLower(line) && !areSmall;
     if (isPending() && !isApart(at) && (isSmall || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
@@ -183,11 +181,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (isPending() && !isApart(at) && isPriceAhead(at)) return { role: 'more' };
     if ((isPriceAhead(at) && places.get(at + 1) !== 'dish') || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
     if (isOtherLanguage(line, at)) return { role: 'more' };
-    if (line.sizes && isDishNext(at)) return { role: 'section' };
     if (line.weight !== '' && !line.allergens && !isPending() && !hasSetPrice && isPricedNext(at) && /^\p{Lu}/u.test(line.visible))
       return { role: 'section', isGuess: true };
-    if (above?.hasPrice && !line.allergens && !isApart(at) && line.weight !== '' && /^\P{L}{0,3}\p{Ll}/u.test(line.visible))
-      return { role: 'more', isGuess: true };
     if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
     const isSectionBelow = isTitle(line) && isDishNext(at) && (above?.isDescribed || !isDescribed);
     const isShortName = !line.visible.includes(' ') || titles.every(isApart);

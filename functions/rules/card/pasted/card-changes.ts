@@ -90,7 +90,7 @@ export function settledByMenu(read: readonly CardLine[], items: readonly KnownIt
 function withWholeName({ dish, source }: CardLine, names: ReadonlySet<string>): ReadDish | undefined {
   if (!dish) return undefined;
   const line = inOneLine(source.text).slice(0, longestName + 1);
-  const heads = [...line.matchAll(/[ –-]*(?=[\d([,;|]|$)/g)].map(({ index }) => line.slice(0, index));
+  const heads = [...line.matchAll(/(?<![ –-])[ –-]*(?=[\d([,;|]|$)/g)].map(({ index }) => line.slice(0, index));
   const whole = heads.findLast((head) => names.has(head)) ?? '';
   const [read, plain] = [plainName(dish.name), plainName(whole)];
   if (plain.length <= read.length || !plain.includes(read)) return dish;

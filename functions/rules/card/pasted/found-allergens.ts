@@ -492,7 +492,7 @@ const words: [RegExp, string][] = [
 ];
 
 /** The number, or the number with the letter of a kind, of an allergen that a card names: `lepek` is `1`, `almonds` `8a`. */
-export function allergenOfWord(word: string): string | undefined {
+function allergenOfWord(word: string): string | undefined {
   const plain = searchable(word).trim().replace(/\s+/g, ' ');
   const called = (text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
   const bare = plain.replace(/ ?\([^()]*\)$|[.,]$/g, '');

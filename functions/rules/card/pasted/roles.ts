@@ -528,7 +528,7 @@ const dates =
   /(?<!\p{L})(?:depuis|seit|since|od roku|dal|est\.?|založeno) (?:18|19|20)\d\d|(?<!\d)\d{1,2}\.(?: ?\d{1,2}\.)?(?: ?20\d\d)? ?[–-] ?\d{1,2}\. ?\d{1,2}\.|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?20\d\d|(?<!\p{L})(?:jaro|léto|podzim|zima|spring|summer|autumn|fall|winter|frühling|sommer|herbst|primavera|estate|autunno|inverno)(?!\p{L}).{0,15} 20\d\d$/iu;
 
 /** `* obsahuje lepek`: what a star behind names stands for. */
-export const isStarred = (visible: string) =>
+const isStarred = (visible: string) =>
   /^\*{1,3}\)? ?=? ?(?:obsahuje|neobsahuje|bez |contains|without|may |veg|vég|peut |kann |può |pálivé|spicy|scharf|enth|mit )/i.test(
     visible,
   );

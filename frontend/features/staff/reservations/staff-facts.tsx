@@ -13,6 +13,7 @@ import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { Answer } from '../../../components/feedback/answer.tsx';
 import { Fact } from '../../shared/reservations/reservation-facts.tsx';
 import { GuestFact } from './guests/known-guest.tsx';
 import { clockAt } from './tables/room-tables.ts';
@@ -74,11 +75,7 @@ function ResendMail({ reservation }: { reservation: Reservation }) {
       <Button look="outline" size="sm" onClick={send} busy={resend.isPending && texts.resending}>
         {texts.resend}
       </Button>
-      {resend.error && (
-        <chakra.p role="alert" mt="1" textStyle="small" color="danger.fg">
-          {resend.error.message}
-        </chakra.p>
-      )}
+      {resend.error && <Answer>{resend.error.message}</Answer>}
     </chakra.div>
   );
 }

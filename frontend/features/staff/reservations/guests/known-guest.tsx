@@ -15,6 +15,7 @@ import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { Answer } from '../../../../components/feedback/answer.tsx';
 import { Fact } from '../../../shared/reservations/reservation-facts.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
 
@@ -153,11 +154,7 @@ export function GuestFact({ reservation }: { reservation: Reservation }) {
       <chakra.p role="status" mt={assign.data && '1'} textStyle="small" color="fg.muted">
         {assign.data?.message}
       </chakra.p>
-      {assign.error && (
-        <chakra.p role="alert" mt="1" textStyle="small" color="danger.fg">
-          {messageOf(assign.error)}
-        </chakra.p>
-      )}
+      {assign.error && <Answer>{messageOf(assign.error)}</Answer>}
     </Fact>
   );
 }

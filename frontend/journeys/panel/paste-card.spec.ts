@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
 import { texts as cells } from '../../texts/en/card/card-table.ts';
+import { texts as menuTexts } from '../../texts/en/card/menus.ts';
 import { texts } from '../../texts/en/card/pasting.ts';
 import { axeViolations, axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
@@ -107,6 +108,67 @@ test.describe('a pasted card', () => {
     await page.getByRole('button', { name: texts.takeBack }).click();
     await expect.poll(onMenu, { timeout: 30_000 }).toEqual([]);
     await expect(page.getByLabel(cells.cell(cells.columns.name, `${mark} Kulajda`))).toHaveCount(0);
+  });
+
+  test('of a week replaces the last one in at most 10 clicks, and the week before is brought back', {
+    tag: ['@desk', '@full'],
+  }, async ({ page, staff }) => {
+    page.setDefaultTimeout(60_000);
+    const { token } = staff;
+    const menu = await newMenu(staff, ['Pondělí', 'Úterý', 'Nápoje']);
+    const days = { Pondělí: '2020-01-06', Úterý: '2020-01-07' };
+    await callApi(api.menus.update, { token, id: menu._id, body: { type: 'weekly', days } });
+    const mark = Math.random()
+      .toString(36)
+      .replace(/[^a-z]/g, '')
+      .slice(0, 6);
+    for (const [name, category] of [
+      [`Guláš ${mark}`, 'Pondělí'],
+      [`Kofola ${mark}`, 'Nápoje'],
+    ] as const) {
+      const { data: meal } = await callApi(api.meals.add, { token, body: { name, ingredients: [] } });
+      const body = { menuId: menu._id, mealId: meal._id, mealPrice: 120, categories: [category] };
+      await callApi(api.menuItems.add, { token, body });
+    }
+    const onMenu = async () =>
+      (await callApi(api.menuItems.list, { token })).data
+        .filter(({ menuId }) => menuId === menu._id)
+        .map(({ mealId, categories, mealPrice }) => [categories[0], mealId.name, mealPrice]);
+
+    await page.goto('/panel/menus');
+    const clicks = await countClicks(page);
+    await page.reload();
+    await page.getByRole('searchbox').fill(menu.name);
+    await page.getByRole('link', { name: menuTexts.week.openOf(menu.name) }).click();
+    await expect(page.getByLabel(menuTexts.week.label)).toBeFocused();
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+    await page.keyboard.insertText(
+      `Pondělí 13. 1.\nZelňačka ${mark} (1,7)\nŘízek ${mark} 150 g (1,3) 155 Kč\nÚterý 14. 1.\nŘízek ${mark} 150 g (1,3) 155 Kč\nKulajda ${mark} (3,7) 9 EUR`,
+    );
+    await page.getByRole('button', { name: texts.read }).click();
+    await expect(page.getByText(menuTexts.week.state(1))).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(page.getByLabel(cells.cell(cells.columns.price, `Kulajda ${mark}`))).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.insertText('65');
+    await expect(page.getByText(menuTexts.week.state(0))).toBeVisible();
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+    expect(await onMenu()).toHaveLength(2);
+    await page.getByRole('button', { name: menuTexts.week.save }).click();
+    const back = page.getByRole('button', { name: menuTexts.week.undo });
+    await expect(back).toBeVisible();
+    expect(await clicks()).toBeLessThanOrEqual(10);
+    expect(await onMenu()).toEqual([
+      ['Pondělí 13. 1.', `Zelňačka ${mark}`, null],
+      ['Pondělí 13. 1.', `Řízek ${mark}`, 155],
+      ['Úterý 14. 1.', `Řízek ${mark}`, 155],
+      ['Úterý 14. 1.', `Kulajda ${mark}`, 65],
+      ['Nápoje', `Kofola ${mark}`, 120],
+    ]);
+    await back.click();
+    await expect(page.getByLabel(cells.cell(cells.columns.name, `Guláš ${mark}`))).toBeVisible();
+    expect(await onMenu()).toHaveLength(2);
   });
 
   test('asks about a price in another currency, is corrected by keyboard, and goes on after a reload', {

@@ -5,7 +5,6 @@ import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
 import { Id, LocalDate, line, Version } from '../text.ts';
 import { Allergen } from './allergens.ts';
-import { mostImported } from './file-import.ts';
 import { Meal, MealChanges, NewMeal } from './meals.ts';
 import { MeasuredPrice, NewMeasuredPrice, Price } from './prices.ts';
 
@@ -124,15 +123,18 @@ const mostParts = 97;
 /** So many lines of a paste are stored at once, so that a request writes at most a hundred units. */
 export const mostInPiece = 20;
 
+/** So many lines of a paste are taken back together; a longer card is none that a restaurant has. */
+const mostPasted = 1500;
+
 /**
  * A piece of a paste of `of` lines, before which `done` are stored; it has `lines`, and with the last ones it ends the paste. `sections` are the
  * categories that the paste has added to the menu.
  */
 const PastePiece = z.object({
   _id: MadeId,
-  done: z.int().check(z.minimum(0), z.maximum(mostImported)),
+  done: z.int().check(z.minimum(0), z.maximum(mostPasted)),
   lines: z.int().check(z.minimum(1), z.maximum(mostInPiece)),
-  of: z.int().check(z.minimum(1), z.maximum(mostImported)),
+  of: z.int().check(z.minimum(1), z.maximum(mostPasted)),
   sections: z._default(z.array(line(1, 40)), []),
 });
 export type PastePiece = z.infer<typeof PastePiece>;

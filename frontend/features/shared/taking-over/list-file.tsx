@@ -1,21 +1,30 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { mostImported } from '#contract/card/file-import';
 import { messages } from '#messages/card/card-file';
 import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '#rules/card/pasted/list-csv';
 import { texts } from '#texts/card/taking-over';
+import { messageOf } from '../../../api/api-error.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { saveFile } from '../../../components/action/files.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { announce } from '../../../components/feedback/announcements.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { TextareaField } from '../../../components/form/fields.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { TakenOver, useTakingOver } from './taking-over.tsx';
+import { TakeBack } from './taking-over.tsx';
 
 /** What a file adds and changes, as the API takes it. */
 interface FileChanges<Thing> {
   added: Thing[];
   changed: { _id: string; version: number; fields: Thing }[];
+}
+
+/** What came of a file; by the id `done` it is taken back. */
+interface Answer {
+  done?: string;
+  message: string;
 }
 
 interface Props<Stored, Thing> {
@@ -44,7 +53,32 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
   const read = useMemo(() => (isGiven ? readList(text, list, form) : undefined), [text, isGiven, list, form]);
   const lines = read?.lines ?? [];
   const changes = useMemo(() => changesOf(read?.lines ?? []), [read]);
-  const taking = useTakingOver(changes, { take, takeBack });
+  const [isTaking, setTaking] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
+  const box = useRef<HTMLDivElement>(null);
+  // so that it is seen from the end of a long file too
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
+  const sent = useRef({ body: '', key: '' });
+  const takeOver = async () => {
+    setTaking(true);
+    const body = JSON.stringify(changes);
+    // the same changes once more, after a lost answer, are the same request
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    try {
+      const { data, message } = await take(changes, sent.current.key);
+      setAnswer({ done: data._id, message });
+      sent.current = { body: '', key: '' };
+    } catch (error) {
+      setAnswer({ message: messageOf(error) });
+    }
+    setTaking(false);
+  };
+  const takeItBack = async (id: string) => {
+    announce((await takeBack(id)).message);
+    setAnswer(undefined);
+  };
   const count = changes.added.length + changes.changed.length;
   const held = lines.filter(({ fate }) => fate.kind === 'held').length;
   useUnsaved(count > 0);
@@ -75,7 +109,10 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <TakenOver of={taking} />
+        <chakra.div ref={box} tabIndex={-1} outline="none" scrollMarginTop="24" _empty={{ display: 'none' }}>
+          {answer?.done && <TakeBack said={answer.message} label={texts.takeBack} takeBack={() => takeItBack(answer.done ?? '')} />}
+          {answer && !answer.done && <Alert tone="danger">{answer.message}</Alert>}
+        </chakra.div>
         {isGiven && !read && <chakra.p color="danger.fg">{texts.noHeads}</chakra.p>}
         {read && (
           <>
@@ -84,7 +121,7 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
               {read.unread.length > 0 && <p>{texts.unread(read.unread.join(', '))}</p>}
             </chakra.div>
             <Flex gap="3" wrap="wrap" align="center" position="sticky" top="0" zIndex="docked" bg="bg" py="2">
-              <Button disabled={count === 0 || count > mostImported} busy={taking.busy === 'taking' && texts.taking} onClick={taking.take}>
+              <Button disabled={count === 0 || count > mostImported} busy={isTaking && texts.taking} onClick={takeOver}>
                 {texts.take(count)}
               </Button>
               {count === 0 && held === 0 && <chakra.span color="fg.muted">{texts.nothing}</chakra.span>}

@@ -460,8 +460,9 @@ function useSection({ card }: Editing, held: string | undefined) {
 const mealsOf = ({ stored }: Editing) =>
   [...new Map(stored.lines.map(({ mealId, cells }) => [mealId, cells.name])).entries()].map(([_id, name]) => ({ _id, name }));
 
-/** Whether prices need room: for supplements, or for several with what each is for. */
-const isPriceWide = ({ card, stored }: Editing) => hasSetPrice(stored.menu) || card.lines.some(({ cells }) => cells.price.includes('/'));
+/** Whether prices need room: for words in their place, or for several with what each is for. */
+const isPriceWide = ({ card, stored }: Editing) =>
+  hasSetPrice(stored.menu) || card.sections.some(({ date }) => date) || card.lines.some(({ cells }) => cells.price.includes('/'));
 
 /** Of a card that has just been copied, the first name is written next. */
 function useFirstName(list: RefObject<HTMLElement | null>) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Dispatch, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type Dispatch, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { priceInDoubt } from '#rules/card/price-changes';
 import { printPrice } from '#rules/card/prices';
 import { searchable } from '#rules/searchable';
@@ -52,36 +52,48 @@ function chooseMeal(dispatch: Dispatch<Action>, { key }: Line, mealId: string, {
   });
 }
 
-/** A cell of the card: a real field with its own label, as high as what stands in it. */
-export function Cell({ line, column, label, isNext, fault, faultId, dispatch, placeholder, stored, ...props }: CellProps) {
-  const example = isNext ? Reflect.get(texts.examples, column) : undefined;
+type FieldProps = Omit<Props, 'dispatch'> & { value: string } & ComponentProps<typeof CellText>;
+
+/** A real field with its own label, as high as what stands in it. */
+function CellField({ line, column, label, isNext, fault, faultId, value, ...props }: FieldProps) {
   return (
-    <Growing data-typed={line.cells[column]} {...(column.startsWith('description') && threeLines)}>
+    <Growing data-typed={value} {...(column.startsWith('description') && threeLines)}>
       <CellText
-        {...props}
         aria-label={props.id ? undefined : label}
         data-key={line.key}
         data-section={line.section}
         data-column={column}
         data-next={isNext || undefined}
         rows={1}
-        lang={column.split('.')[1]}
         autoComplete="off"
-        spellCheck={column.startsWith('description') || undefined}
-        inputMode={column === 'price' ? 'decimal' : undefined}
-        textAlign={column === 'price' ? 'end' : undefined}
-        placeholder={placeholder ?? example}
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={fault === undefined ? undefined : faultId}
-        value={line.cells[column]}
-        onChange={({ target }) => typeInto(dispatch, line, column, target.value.replaceAll('\n', ' '))}
-        onBlur={() => {
-          const typed = line.cells[column];
-          if (column === 'price') warnOfDoubt(line, stored, dispatch);
-          if (column === 'allergens' && typed !== spaced(typed)) typeInto(dispatch, line, column, spaced(typed));
-        }}
+        value={value}
+        {...props}
       />
     </Growing>
+  );
+}
+
+/** A cell of the card. */
+export function Cell({ dispatch, placeholder, stored, ...props }: CellProps) {
+  const { line, column, isNext } = props;
+  const typed = line.cells[column];
+  return (
+    <CellField
+      {...props}
+      lang={column.split('.')[1]}
+      spellCheck={column.startsWith('description') || undefined}
+      inputMode={column === 'price' ? 'decimal' : undefined}
+      textAlign={column === 'price' ? 'end' : undefined}
+      placeholder={placeholder ?? (isNext ? Reflect.get(texts.examples, column) : undefined)}
+      value={typed}
+      onChange={({ target }) => typeInto(dispatch, line, column, target.value.replaceAll('\n', ' '))}
+      onBlur={() => {
+        if (column === 'price') warnOfDoubt(line, stored, dispatch);
+        if (column === 'allergens' && typed !== spaced(typed)) typeInto(dispatch, line, column, spaced(typed));
+      }}
+    />
   );
 }
 
@@ -109,7 +121,8 @@ interface NameProps extends Omit<Props, 'column'> {
 const mostShown = 6;
 
 /** The name of a new dish: meals that exist are offered as it is typed. */
-export function NewNameCell({ line, label, isNext, fault, faultId, dispatch, meals, stored, id }: NameProps) {
+export function NewNameCell({ dispatch, meals, stored, ...props }: NameProps) {
+  const { line } = props;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const typed = line.cells.name.trim();
@@ -119,7 +132,7 @@ export function NewNameCell({ line, label, isNext, fault, faultId, dispatch, mea
     setActive(-1);
     chooseMeal(dispatch, line, mealId, stored);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (found.length === 0 || event.nativeEvent.isComposing || event.altKey) return;
     const step = arrows[event.key];
     const chosen = found[active];
@@ -138,7 +151,8 @@ export function NewNameCell({ line, label, isNext, fault, faultId, dispatch, mea
   };
   return (
     <NameField
-      {...{ line, label, fault, faultId, id, isNext, found, active, onKeyDown, onBlur }}
+      {...props}
+      {...{ found, active, onKeyDown, onBlur }}
       value={line.cells.name}
       onType={(text) => {
         setOpen(true);
@@ -161,7 +175,8 @@ export type Exchange = (line: Line, next: Line, column: string | undefined) => v
  * The name of a dish that stands on other menus too: another name is another dish, one that exists or a new one, and only one that is written
  * a little differently is the same dish, there too. It counts when the field is left.
  */
-export function SharedNameCell({ line, label, isNext, fault, faultId, dispatch, meals, stored, id, onExchange }: SharedNameProps) {
+export function SharedNameCell({ dispatch, meals, stored, onExchange, ...props }: SharedNameProps) {
+  const { line } = props;
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const name = (typed ?? '').trim();
@@ -174,7 +189,7 @@ export function SharedNameCell({ line, label, isNext, fault, faultId, dispatch, 
     leave();
     onExchange(line, exchangedLine(line, { ...emptyCells, ...stored.meals[meal._id]?.cells }, meal._id), column);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
     const step = arrows[event.key];
     const chosen = found[active];
@@ -185,7 +200,7 @@ export function SharedNameCell({ line, label, isNext, fault, faultId, dispatch, 
     event.preventDefault();
     event.stopPropagation();
   };
-  const onBlur = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLTextAreaElement>) => {
     if (typed === undefined) return;
     const { key, column } = relatedTarget instanceof HTMLElement ? relatedTarget.dataset : {};
     const stays = key === line.key ? column : undefined;
@@ -199,7 +214,8 @@ export function SharedNameCell({ line, label, isNext, fault, faultId, dispatch, 
   };
   return (
     <NameField
-      {...{ line, label, fault, faultId, id, isNext, found, active, onKeyDown, onBlur }}
+      {...props}
+      {...{ found, active, onKeyDown, onBlur }}
       value={typed ?? line.cells.name}
       onType={(text) => {
         setActive(-1);
@@ -214,52 +230,32 @@ const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** The suggestion that an arrow leads to; -1 for none, which stands between the last one and the first. */
 const stepped = (active: number, step: number, count: number) => ((active + step + count + 2) % (count + 1)) - 1;
 
-interface NameFieldProps extends Pick<NameProps, 'line' | 'label' | 'isNext' | 'fault' | 'faultId'> {
-  id: string | undefined;
-  value: string;
+interface NameFieldProps extends Omit<FieldProps, 'column'> {
   found: readonly KnownMeal[];
   active: number;
   onType: (text: string) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
   onChoose: (meal: KnownMeal) => void;
 }
 
 /** The field of a name, with the meals that are found for what is typed. */
-function NameField({ line, label, isNext, fault, faultId, id, value, found, active, onType, onKeyDown, onBlur, onChoose }: NameFieldProps) {
+function NameField({ found, active, onType, onChoose, ...props }: NameFieldProps) {
   const listId = useId();
   return (
     <chakra.div position="relative">
-      <CellInput
-        id={id}
-        aria-label={id ? undefined : label}
-        data-key={line.key}
-        data-section={line.section}
-        data-column="name"
-        data-next={isNext || undefined}
-        {...comboboxOf(listId, found, active)}
-        autoComplete="off"
-        placeholder={isNext ? texts.newLine : undefined}
-        aria-invalid={fault === undefined ? undefined : true}
-        aria-describedby={fault === undefined ? undefined : faultId}
-        value={value}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
+      <CellField
+        {...props}
+        column="name"
+        // a field of several lines cannot be a combobox
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-controls={found.length > 0 ? listId : undefined}
+        aria-activedescendant={found[active] ? `${listId}${active}` : undefined}
+        placeholder={props.isNext ? texts.newLine : undefined}
+        onChange={({ target }) => onType(target.value.replaceAll('\n', ' '))}
       />
       <FoundMeals id={listId} found={found} active={active} onChoose={onChoose} />
     </chakra.div>
   );
-}
-
-function comboboxOf(listId: string, found: readonly KnownMeal[], active: number) {
-  return {
-    role: 'combobox',
-    'aria-expanded': found.length > 0,
-    'aria-controls': found.length > 0 ? listId : undefined,
-    'aria-autocomplete': 'list',
-    'aria-activedescendant': found[active] ? `${listId}${active}` : undefined,
-  } as const;
 }
 
 interface FoundProps {

@@ -4,6 +4,7 @@ import { type MenuItem, newPrices } from '#contract/card/menu-items';
 import { withoutEmpty } from '#contract/translations';
 import { messages } from '#messages/card/catalogue-fields';
 import type { Language } from '#messages/languages';
+import type { AssignedColumns } from '#rules/card/pasted/heads';
 import type { DoubtReason } from '#rules/card/pasted/read-card';
 import type { LeftOut } from '#rules/card/pasted/roles';
 import type { Role, SourceLine } from '#rules/card/pasted/source-lines';
@@ -247,6 +248,8 @@ export interface Paste {
   rows: readonly PastedRow[];
   /** How many dishes were read. */
   dishes: number;
+  /** What staff say that columns are which the reader does not know. */
+  columns?: AssignedColumns;
 }
 
 export interface Section {

@@ -1,4 +1,3 @@
-import { mostImported } from '#contract/card/file-import';
 import { searchable } from '#rules/searchable';
 import {
   byKey,
@@ -116,12 +115,12 @@ export function editing(state: Editing, action: Action): Editing {
   }
 }
 
-/** What is saved later of the same card belongs to it, as far as its pieces may go. */
+/** What is saved later of the same card belongs to it. */
 function pastingOf({ card, stored, pasting }: Editing, keys: readonly string[]): Pasting {
   const used = new Set(card.lines.flatMap(({ key, section }) => (keys.includes(key) ? section : [])));
   const known = byKey(stored.sections);
   const sections = card.sections.flatMap(({ key, name }) => (used.has(key) && !known.has(key) ? name.trim() : []));
-  const before = pasting && pasting.done + keys.length <= mostImported ? pasting : { _id: madeId(), done: 0 };
+  const before = pasting ?? { _id: madeId(), done: 0 };
   return { ...before, keys, sections };
 }
 

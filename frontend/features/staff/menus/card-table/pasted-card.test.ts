@@ -4,7 +4,7 @@ import type { MenuItem } from '#contract/card/menu-items';
 import { cardCsv } from '#rules/card/pasted/card-csv';
 import { lunch } from '../../../../testing/served-menu.tsx';
 import { type Editing, editing, startEditing, withCell, withLine } from './editing.ts';
-import { questionsOf, withAnswers, withoutPaste, withPastedCard, withRole } from './pasted-card.ts';
+import { questionsOf, withAnswers, withColumn, withoutPaste, withPastedCard, withRole } from './pasted-card.ts';
 import { nextRequest, readyLines } from './saving.ts';
 
 const meal = (name: string, fields: Partial<Meal> = {}): Meal => ({
@@ -213,8 +213,20 @@ describe('a row of a pasted card', () => {
   });
 });
 
+it('a column that the reader does not know is read as what staff say that it holds, and as nothing again', () => {
+  const state = paste('Název;Cena;Kolik\nKapr;229;150 g\nŘízek;209;');
+  const say = (before: Editing, holds: 'weight' | undefined) =>
+    editing(before, { type: 'change', change: (card) => withColumn(card, 'Kolik', holds, around) });
+  const typed = editing(state, { type: 'change', change: (card) => withCell(card, lineOf(state, 'Řízek').key, 'price', '219') });
+  const next = say(typed, 'weight');
+  expect([lineOf(next, 'Kapr').cells.weight, lineOf(next, 'Řízek').cells.price]).toEqual(['150 g', '219']);
+  expect(lineOf(say(next, undefined), 'Kapr').cells.weight).toBe('');
+});
+
 describe('saving a pasted card', () => {
-  const many = `Polévky\n${Array.from({ length: 45 }, (_, at) => `Krém číslo ${'abcdefghij'[at % 10]}${'klmno'[Math.floor(at / 10)]} ${60 + at} Kč`).join('\n')}`;
+  const dishes = (length: number) =>
+    `Polévky\n${Array.from({ length }, (_, at) => `Krém číslo ${[...String(at).padStart(3, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')} ${60 + (at % 50)} Kč`).join('\n')}`;
+  const many = dishes(45);
 
   it('sends nothing before, and nothing else of the dishes that wait', () => {
     const state = paste(text);
@@ -237,6 +249,14 @@ describe('saving a pasted card', () => {
     ]);
     expect(state.card.paste).toBeUndefined();
     expect(state.card.lines.every(({ pasted }) => !pasted)).toBe(true);
+  });
+
+  it('of more than 300 dishes is one paste too, so that all of it is taken back at once', () => {
+    const pieces = stored(save(paste(dishes(330)))).bodies.flatMap((body) =>
+      'paste' in body ? [body.paste as { _id: string; done: number }] : [],
+    );
+    expect(new Set(pieces.map(({ _id }) => _id)).size).toBe(1);
+    expect(pieces.at(-1)?.done).toBe(320);
   });
 
   it('adds the sections first, names them in its first piece, and says from which line allergens were taken', () => {

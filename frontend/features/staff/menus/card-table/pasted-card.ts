@@ -5,6 +5,7 @@ import { statedAllergens } from '#rules/card/allergens';
 import { dateOfTitle, mondayOf, newWeek } from '#rules/card/new-week';
 import { type FoundDish, foundDishes, type KnownItem, type KnownMeal, settledByMenu } from '#rules/card/pasted/card-changes';
 import { type Fact, withFacts } from '#rules/card/pasted/fact-differences';
+import { type AssignedColumns, plainHead } from '#rules/card/pasted/heads';
 import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish, readCard } from '#rules/card/pasted/read-card';
 import { soughtKeys } from '#rules/card/pasted/same-dish';
 import { plainName, type Role, sourceLines } from '#rules/card/pasted/source-lines';
@@ -89,22 +90,32 @@ export function withNewWeek(
 }
 
 const titlesIn = (text: string, stored: Stored) => [
-  ...new Set(readText(sourceLines(text), stored, stored.sections).flatMap(({ dish }) => dish?.section || [])),
+  ...new Set(readText({ source: sourceLines(text) }, stored, stored.sections).flatMap(({ dish }) => dish?.section || [])),
 ];
 
-const readText = (source: Paste['source'], { menu }: Stored, sections: readonly Section[]) =>
+const readText = ({ source, columns }: Pick<Paste, 'source' | 'columns'>, { menu }: Stored, sections: readonly Section[]) =>
   readCard(source, {
     language: settings.defaultLanguage,
     sections: sections.map(({ name }) => name),
     hasSetPrice: hasSetPrice(menu),
+    columns,
   });
 
 /** The card when a line of the pasted text becomes something else; what was typed since stays. */
 export function withRole(card: Card, id: number, role: Role, around: Around): Card {
+  return readAgain(card, { source: card.paste?.source.map((line) => (line.id === id ? { ...line, as: role } : line)) ?? [] }, around);
+}
+
+/** The card when a column of the pasted table that the reader does not know holds this, or nothing; what was typed since stays. */
+export function withColumn(card: Card, head: string, holds: AssignedColumns[string] | undefined, around: Around): Card {
+  const { [plainHead(head)]: _, ...others } = card.paste?.columns ?? {};
+  return readAgain(card, { columns: holds ? { ...others, [plainHead(head)]: holds } : others }, around);
+}
+
+function readAgain(card: Card, change: Partial<Paste>, around: Around): Card {
   const { paste } = card;
   if (!paste) return card;
-  const source = paste.source.map((line) => (line.id === id ? { ...line, as: role } : line));
-  const [from, to] = [readOnto(paste, around), readOnto({ ...paste, source }, around)];
+  const [from, to] = [readOnto(paste, around), readOnto({ ...paste, ...change }, around)];
   return withoutLeaving(merged(card, from, to).card, from, to);
 }
 
@@ -177,10 +188,10 @@ const columnOfFact: Record<Fact, MealColumn> = {
 };
 
 function readOnto(paste: Paste, { stored, ingredients }: Around): Card {
-  const { base, source, ids, into } = paste;
+  const { base, ids, into } = paste;
   const { week } = base;
   const known = knownOn(base, stored, ingredients);
-  const read = settledByMenu(readText(source, stored, week ? stored.sections : base.sections), known.items);
+  const read = settledByMenu(readText(paste, stored, week ? stored.sections : base.sections), known.items);
   // of a week each dish is a new line, and one on two days is one meal
   const found = week
     ? new Map([...Map.groupBy(read, ({ dish }) => dish?.section).values()].flatMap((day) => [...foundDishes(day, { ...known, items: [] })]))

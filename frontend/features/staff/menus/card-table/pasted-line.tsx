@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Dispatch, ReactNode } from 'react';
+import type { ComponentProps, Dispatch, ReactNode } from 'react';
 import { texts as table } from '#texts/card/card-table';
 import { texts } from '#texts/card/pasting';
 import { useIngredients } from '../../../../api/lists.ts';
@@ -8,6 +8,11 @@ import { type Ask, type Column, type Line, type PastedRow, settled } from './cel
 import type { Action } from './editing.ts';
 import { cellsBefore, withAnswers, withRole } from './pasted-card.ts';
 import type { Stored } from './stored.ts';
+
+/** A button among the lines of the table, as large on a touch screen as a finger. */
+const Small = (props: ComponentProps<typeof Button>) => (
+  <Button size="sm" css={{ '@media (pointer: coarse)': { minHeight: 'target' } }} {...props} />
+);
 
 interface AnswerProps {
   lines: readonly Line[];
@@ -25,14 +30,14 @@ export function AnswerButtons({ lines, column, ask, dispatch }: AnswerProps) {
   return (
     <>
       {isSaid && (
-        <Button look="outline" size="sm" onClick={answer('card')}>
+        <Small look="outline" onClick={answer('card')}>
           {texts.answers.card}
-        </Button>
+        </Small>
       )}
       {column === 'allergens' && (
-        <Button look="outline" size="sm" onClick={answer('before')}>
+        <Small look="outline" onClick={answer('before')}>
           {ask === 'otherAllergens' ? texts.answers.known : texts.empty}
-        </Button>
+        </Small>
       )}
     </>
   );
@@ -149,10 +154,9 @@ function Roles({ id, text, roles, dispatch, lineKey }: RolesProps) {
   return (
     <Flex gap="1" wrap="wrap">
       {roles.map((role) => (
-        <Button
+        <Small
           key={role}
           look="quiet"
-          size="sm"
           fontWeight="normal"
           data-key={lineKey}
           data-column={lineKey && 'role'}
@@ -160,7 +164,7 @@ function Roles({ id, text, roles, dispatch, lineKey }: RolesProps) {
           onClick={() => dispatch({ type: 'change', change: (card, stored) => withRole(card, id, role, { stored, ingredients }) })}
         >
           {texts.roles[role]}
-        </Button>
+        </Small>
       ))}
     </Flex>
   );

@@ -94,6 +94,14 @@ it('lines that are pasted into a name are a card, and a text without a dish is s
   expect(pasted().getByRole('button', { name: 'Save 2 lines' })).toBeTruthy();
 });
 
+it('the columns that are not known are shown with what stands in them, and said once', async () => {
+  const user = await paste('Název;Cena;Kolik\nCarp;229;150 g\nPike;249;180 g');
+  const column = pasted().getByLabelText('What the column Kolik holds');
+  pasted().getByText('150 g · 180 g');
+  await user.selectOptions(column, 'Weight or volume');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Weight: Pike').value).toBe('180 g');
+});
+
 it('a row that is no dish becomes one, and a piece that fails says which lines', async () => {
   const user = await paste('Mains\nCarp 229 Kč\nThank goodness\nPike 249 Kč');
   await user.click(screen.getByRole('button', { name: 'Leave out: Thank goodness' }));

@@ -1,31 +1,31 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { type Dispatch, type RefObject, useEffect, useState } from 'react';
+import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mostImported } from '#contract/card/file-import';
 import { spokenLanguage } from '#messages/spoken';
 import { courseName } from '#rules/card/days';
 import { cardCsv } from '#rules/card/pasted/card-csv';
+import { plainHead } from '#rules/card/pasted/heads';
+import { unknownColumns } from '#rules/card/pasted/table';
 import { cardDayOf } from '#rules/card/served';
 import { nameSome } from '#rules/name-some';
 import { written } from '#rules/translated';
 import { texts as menuTexts } from '#texts/card/menus';
 import { texts } from '#texts/card/pasting';
-import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useIngredients } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { saveFile } from '../../../../components/action/files.ts';
-import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
-import { TextareaField } from '../../../../components/form/fields.tsx';
+import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
 import { useOtherLanguages } from '../../../../components/language/languages-on.ts';
 import { ChooseFile } from '../../../shared/taking-over/choose-file.tsx';
+import { TakeBack } from '../../../shared/taking-over/taking-over.tsx';
 import { beginsAnew } from '../menu-list-card.tsx';
 import { forNewWeek } from '../why-opened.ts';
-import { byKey, type Card, isBlank } from './cells.ts';
+import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
 import { type Action, cardOf, type Editing } from './editing.ts';
-import { cellsBefore, type Question, questionsOf, withNewWeek, withoutPaste, withPastedCard } from './pasted-card.ts';
+import { cellsBefore, type Question, questionsOf, withColumn, withNewWeek, withoutPaste, withPastedCard } from './pasted-card.ts';
 import { AnswerButtons } from './pasted-line.tsx';
 import { isReady, readyLines, sectionFaults } from './saving.ts';
 import type { Answered, Stored } from './stored.ts';
@@ -95,15 +95,15 @@ export function Pasting({ state, dispatch, answered, isSaving, list, open, onCar
       <Stack gap="3">
         <Source answered={answered} kind={kind} setKind={setKind} onCard={onCard} />
         {saved && (
-          <TakeBack said={texts.saved(saved.lines)} label={texts.takeBack} run={() => takeBack(saved.id)} onTakenBack={onTakenBack} />
+          <TakeBack said={texts.saved(saved.lines)} label={texts.takeBack} takeBack={() => takeBack(saved.id).finally(onTakenBack)} />
         )}
         {former && former.until > new Date().toISOString() && (
-          <TakeBack said={week.hasNew} label={week.undo} run={() => bringWeekBack(stored.menu)} onTakenBack={onTakenBack} />
+          <TakeBack said={week.hasNew} label={week.undo} takeBack={() => bringWeekBack(stored.menu).then(onTakenBack)} />
         )}
       </Stack>
     );
   }
-  const ready = readyLines(state).slice(0, mostImported);
+  const ready = readyLines(state);
   const questions = questionsOf(card);
   const asked = new Set(questions.flatMap(({ lines }) => lines)).size;
   const doubts = asked + (card.paste?.rows.filter(({ role }) => role === 'notUnderstood').length ?? 0);
@@ -147,6 +147,7 @@ export function Pasting({ state, dispatch, answered, isSaving, list, open, onCar
         </Button>
       </Bar>
       {card.week && <Coming card={card} stored={stored} />}
+      {card.paste && <UnknownColumns paste={card.paste} dispatch={dispatch} />}
       {questions
         .filter(({ lines }) => lines.length > 1)
         .map((question) => (
@@ -166,7 +167,9 @@ function Coming({ card: { sections, lines }, stored }: { card: Card; stored: Sto
   };
   const here = byKey(lines);
   const goes = stored.lines.filter(({ key }) => !here.has(key)).map(({ cells }) => cells.name);
-  const included = lines.filter(({ section, cells }) => dates.has(section) && cells.name.trim() && !cells.price.trim());
+  const isIncluded = ({ section, cells, pasted }: Line) =>
+    dates.has(section) && cells.name.trim() && !cells.price.trim() && !pasted?.asks.price;
+  const included = lines.filter(isIncluded);
   return (
     <Stack gap="1" role="group" aria-label={menuTexts.week.coming}>
       <chakra.ul m="0" ps="5">
@@ -178,6 +181,33 @@ function Coming({ card: { sections, lines }, stored }: { card: Card; stored: Sto
       {goes.length > 0 && <chakra.p fontWeight="medium">{week.goes(goes.length, nameSome(goes))}</chakra.p>}
     </Stack>
   );
+}
+
+const holdable = ['section', 'weight', 'description', 'allergens', 'mayContain', 'marks', 'price', 'nameCs', 'nameEn'] as const;
+
+/** The columns of a pasted table that the reader does not know, with what stands in them: what each holds is said once. */
+function UnknownColumns({ paste, dispatch }: { paste: Paste } & Pick<Props, 'dispatch'>) {
+  const { data: ingredients = [] } = useIngredients();
+  const columns = useMemo(() => unknownColumns(paste.source), [paste.source]);
+  return columns.map(({ head, cells }) => (
+    <SelectField
+      key={head}
+      label={texts.column(head)}
+      hint={cells.slice(0, 3).join(' · ')}
+      value={paste.columns?.[plainHead(head)] ?? ''}
+      onChange={({ target }) => {
+        const holds = holdable.find((one) => one === target.value);
+        dispatch({ type: 'change', change: (card, stored) => withColumn(card, head, holds, { stored, ingredients }) });
+      }}
+    >
+      <option value="">{texts.unread}</option>
+      {holdable.map((one) => (
+        <option key={one} value={one}>
+          {texts.holds[one]}
+        </option>
+      ))}
+    </SelectField>
+  ));
 }
 
 /** A question about a whole column, with the dishes that its answer decides. */
@@ -276,37 +306,6 @@ function Source({ answered: { menu, items }, kind, setKind, onCard }: SourceProp
         </>
       )}
     </Stack>
-  );
-}
-
-interface TakeBackProps extends Pick<PastingProps, 'onTakenBack'> {
-  said: string;
-  label: string;
-  run: () => Promise<void>;
-}
-
-/** Takes back for a day what was saved. */
-function TakeBack({ said, label, run, onTakenBack }: TakeBackProps) {
-  const [isBusy, setBusy] = useState(false);
-  const takeBack = async () => {
-    setBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
-    }
-    setBusy(false);
-    onTakenBack();
-  };
-  return (
-    <Alert tone="success">
-      <Flex gap="3" align="center" wrap="wrap">
-        {said}
-        <Button look="outline" size="sm" busy={isBusy && texts.takingBack} onClick={takeBack}>
-          {label}
-        </Button>
-      </Flex>
-    </Alert>
   );
 }
 

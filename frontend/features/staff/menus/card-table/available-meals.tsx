@@ -14,6 +14,7 @@ import { SearchBox, useNameSearch } from '../../../../components/form/search-box
 import { Written } from '../../../../components/language/written.tsx';
 import { useGrowingList } from '../../../../components/loading/load-more.tsx';
 import type { Section } from './cells.ts';
+import { SectionOptions } from './section-heading.tsx';
 
 const texts = all.details;
 
@@ -71,11 +72,7 @@ export function AvailableMeals({ meals, onCard, sections, section, onSection, is
         </Flex>
         {sections.length > 1 && (
           <SelectField label={table.intoSection} value={section} onChange={({ target }) => onSection(target.value)}>
-            {sections.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
+            <SectionOptions sections={sections} />
           </SelectField>
         )}
         {refusal && <Answer>{refusal.text}</Answer>}

@@ -1,13 +1,13 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { pricesOf, printPriceOn, printPrices } from '#rules/card/prices';
 import { texts } from '#texts/card/card-table';
 import { Button } from '../../../../components/action/button.tsx';
 import { ChevronDownIcon } from '../../../../components/art/icons.tsx';
-import { Checkbox, SelectField } from '../../../../components/form/fields.tsx';
 import { columnLabel, LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';
 import { pricesIn, type Section } from './cells.ts';
 import { withLine, withMoved, withoutLines } from './editing.ts';
+import { LinePlace } from './line-drawer.tsx';
 import { Before } from './pasted-line.tsx';
 
 interface Props extends LineProps {
@@ -22,8 +22,6 @@ export const CardListItem = memo((props: Props) => {
   const id = useId();
   const name = nameOfLine(props);
   const prices = faults.price === undefined ? pricesOf(pricesIn(line.cells)) : [];
-  const change = (part: Partial<typeof line>) =>
-    dispatch({ type: 'change', change: (card) => withLine(card, line.key, (one) => ({ ...one, ...part })) });
   return (
     <chakra.li borderBottomWidth="1px" opacity={line.isVisible ? undefined : 0.65}>
       <Summary
@@ -54,20 +52,15 @@ export const CardListItem = memo((props: Props) => {
           ))}
           {!isNext && (
             <>
-              <chakra.div gridColumn="1 / -1">
-                <SelectField label={texts.toSection} value={line.section} onChange={({ target }) => change({ section: target.value })}>
-                  {sections.map((section) => (
-                    <option key={section.key} value={section.key}>
-                      {section.name}
-                    </option>
-                  ))}
-                  <option value="">{texts.noSection}</option>
-                </SelectField>
-              </chakra.div>
-              <chakra.div gridColumn="1 / -1">
-                <Checkbox label={texts.visible} checked={line.isVisible} onChange={({ target }) => change({ isVisible: target.checked })} />
-                <Checkbox label={texts.soldOut} checked={line.isSoldOut} onChange={({ target }) => change({ isSoldOut: target.checked })} />
-              </chakra.div>
+              <Stack gridColumn="1 / -1" gap="3">
+                <LinePlace
+                  line={line}
+                  sections={sections}
+                  onChange={(part) =>
+                    dispatch({ type: 'change', change: (card) => withLine(card, line.key, (one) => ({ ...one, ...part })) })
+                  }
+                />
+              </Stack>
               <Flex gridColumn="1 / -1" gap="2" wrap="wrap">
                 <Button look="outline" size="sm" onClick={() => props.onMore(line.key)}>
                   {texts.more(name)}

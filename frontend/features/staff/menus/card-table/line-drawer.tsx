@@ -12,6 +12,7 @@ import { type LineProps, nameOfLine, OnOtherMenus } from './card-rows.tsx';
 import { type Cells, type Column, type Line, mealCells, mealColumns, mealIn, type Section } from './cells.ts';
 import { withLine, withMoved } from './editing.ts';
 import { PlannedPrices } from './planned-prices.tsx';
+import { SectionOptions } from './section-heading.tsx';
 
 interface Props extends LineProps {
   sections: readonly Section[];
@@ -58,30 +59,7 @@ export function LineDrawer({ sections, hold, readAgain, NewIngredientDialog, onC
           value={line.cells.price}
           onChange={({ target }) => changeCells({ price: target.value })}
         />
-        <SelectField
-          label={texts.toSection}
-          value={line.section}
-          onChange={({ target }) => change('section', () => ({ section: target.value }))}
-        >
-          {sections.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-          <option value="">{texts.noSection}</option>
-        </SelectField>
-        <Stack direction="row" gap="6" wrap="wrap">
-          <Checkbox
-            label={texts.visible}
-            checked={line.isVisible}
-            onChange={({ target }) => change('visible', () => ({ isVisible: target.checked }))}
-          />
-          <Checkbox
-            label={texts.soldOut}
-            checked={line.isSoldOut}
-            onChange={({ target }) => change('sold out', () => ({ isSoldOut: target.checked }))}
-          />
-        </Stack>
+        <LinePlace line={line} sections={sections} onChange={(part) => change(Object.keys(part).join(), () => part)} />
         <PlannedPrices menu={stored.menu} lines={planned} readAgain={readAgain} />
         <MealFields
           meal={meals.data?.find(({ _id }) => _id === line.mealId)}
@@ -100,6 +78,25 @@ export function LineDrawer({ sections, hold, readAgain, NewIngredientDialog, onC
         </Flex>
       </Stack>
     </Dialog>
+  );
+}
+
+interface PlaceProps extends Pick<Props, 'line' | 'sections'> {
+  onChange: (part: Partial<Line>) => void;
+}
+
+/** Where a line stands on the card, whether guests see it, and whether there is some of it. */
+export function LinePlace({ line, sections, onChange }: PlaceProps) {
+  return (
+    <>
+      <SelectField label={texts.toSection} value={line.section} onChange={({ target }) => onChange({ section: target.value })}>
+        <SectionOptions sections={sections} none={texts.noSection} />
+      </SelectField>
+      <Stack direction="row" gap="6" wrap="wrap">
+        <Checkbox label={texts.visible} checked={line.isVisible} onChange={({ target }) => onChange({ isVisible: target.checked })} />
+        <Checkbox label={texts.soldOut} checked={line.isSoldOut} onChange={({ target }) => onChange({ isSoldOut: target.checked })} />
+      </Stack>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../../components/action/button.tsx';
 import { Select } from '../../../../components/form/fields.tsx';
 import type { Line, Section } from './cells.ts';
 import { type Action, withLines, withoutLines } from './editing.ts';
+import { SectionOptions } from './section-heading.tsx';
 
 interface Props {
   marked: ReadonlySet<string>;
@@ -35,26 +36,14 @@ export function MarkedLines({ marked, sections, dispatch, onPrices, onDone }: Pr
           <option value="-" disabled>
             {texts.toSection}
           </option>
-          {sections.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-          <option value="">{texts.noSection}</option>
+          <SectionOptions sections={sections} none={texts.noSection} />
         </Select>
       </chakra.div>
-      <Button look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, isVisible: false }))}>
-        {texts.hide}
-      </Button>
-      <Button look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, isVisible: true }))}>
-        {texts.show}
-      </Button>
-      <Button look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, isSoldOut: true }))}>
-        {texts.soldOut}
-      </Button>
-      <Button look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, isSoldOut: false }))}>
-        {texts.available}
-      </Button>
+      {changes.map(([word, part]) => (
+        <Button key={word} look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, ...part }))}>
+          {texts[word]}
+        </Button>
+      ))}
       <Button
         look="danger"
         size="sm"
@@ -71,6 +60,13 @@ export function MarkedLines({ marked, sections, dispatch, onPrices, onDone }: Pr
     </Bar>
   );
 }
+
+const changes = [
+  ['hide', { isVisible: false }],
+  ['show', { isVisible: true }],
+  ['soldOut', { isSoldOut: true }],
+  ['available', { isSoldOut: false }],
+] as const;
 
 const Bar = chakra('div', {
   base: {

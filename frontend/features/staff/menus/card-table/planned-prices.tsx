@@ -57,7 +57,9 @@ interface DayProps extends Omit<Props, 'lines'> {
 }
 
 function PlannedDay({ menu, from, planned, readAgain }: DayProps) {
-  const { withdraw, isWithdrawing } = useWithdraw(from, readAgain);
+  const plans = usePlans(from, readAgain);
+  const withdraw = () =>
+    plans.set(planned.map(({ line }) => ({ line }))).catch((error: Error) => announce(messageOf(error), { tone: 'danger' }));
   const day = dateInWords(from);
   const print = async () => {
     try {
@@ -75,7 +77,7 @@ function PlannedDay({ menu, from, planned, readAgain }: DayProps) {
           <Button look="outline" size="sm" onClick={print}>
             {texts.pdf}
           </Button>
-          <Button look="outline" size="sm" busy={isWithdrawing && texts.withdrawing} onClick={() => withdraw(planned)}>
+          <Button look="outline" size="sm" busy={plans.isWithdrawing && texts.withdrawing} onClick={withdraw}>
             {texts.withdraw(planned.length)}
           </Button>
         </Flex>
@@ -100,32 +102,39 @@ const inWords = (menu: Menu, item: Pick<MenuItem, 'mealPrice' | 'morePrices'>) =
     .map(({ price }) => printPriceOn(menu, price))
     .join(' / ');
 
-/** Withdraws what is planned for a day; the announcement has an Undo button, which plans it again. */
-function useWithdraw(from: LocalDate, readAgain: () => void) {
+/** A price that a line gets on a day; none where what was planned does not hold any more. */
+interface NewPlan {
+  line: Pick<StoredLine, 'key' | 'version' | 'prices'>;
+  plan?: Pick<Plan, 'mealPrice' | 'morePrices'> | undefined;
+}
+
+/** Plans the prices of a day, or withdraws them, all or none; the announcement has an Undo button, which makes them what they were. */
+export function usePlans(from: LocalDate, readAgain: () => void) {
+  const add = useChange('menuItems', client.menuItems.changePrices);
   const remove = useChange('menuItems', client.menuItems.withdrawPrices);
-  const plan = useChange('menuItems', client.menuItems.changePrices);
-  const withdraw = async (planned: readonly PlannedLine[]) => {
-    try {
-      const { data, message } = await remove.mutateAsync({
-        body: { from, items: planned.map(({ line: { key, version } }) => ({ _id: key, version })) },
-      });
-      readAgain();
-      const prices = data.flatMap(({ _id, version }) => {
-        const former = planned.find(({ line }) => line.key === _id)?.plan;
-        return former ? [{ _id, version, mealPrice: former.mealPrice, morePrices: former.morePrices }] : [];
-      });
-      const undo = () =>
-        plan.mutateAsync({ body: { from, prices } }).then(
-          (reply) => {
-            readAgain();
-            announce(reply.message);
-          },
-          (error: Error) => announce(messageOf(error), { tone: 'danger' }),
-        );
-      announce(message, { action: { label: words.undo, run: undo } });
-    } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
-    }
+  const store = async (plans: readonly NewPlan[]) => {
+    const prices = plans.flatMap(({ line: { key: _id, version }, plan }) =>
+      plan ? [{ _id, version, mealPrice: plan.mealPrice, morePrices: plan.morePrices }] : [],
+    );
+    const items = plans.flatMap(({ line: { key: _id, version }, plan }) => (plan ? [] : [{ _id, version }]));
+    const added = prices.length > 0 && (await add.mutateAsync({ body: { from, prices } }));
+    const removed = items.length > 0 && (await remove.mutateAsync({ body: { from, items } }));
+    readAgain();
+    const replies = [added, removed].flatMap((reply) => reply || []);
+    return { data: replies.flatMap(({ data }) => data), message: replies.map(({ message }) => message).join(' ') };
   };
-  return { withdraw, isWithdrawing: remove.isPending };
+  const set = async (plans: readonly NewPlan[]) => {
+    const { data, message } = await store(plans);
+    const before = data.flatMap(({ _id, version }) => {
+      const line = plans.find(({ line }) => line.key === _id)?.line;
+      return line ? [{ line: { ...line, version }, plan: line.prices.planned?.find((one) => one.from === from) }] : [];
+    });
+    const undo = () =>
+      store(before).then(
+        (reply) => announce(reply.message),
+        (error: Error) => announce(messageOf(error), { tone: 'danger' }),
+      );
+    announce(message, { action: { label: words.undo, run: undo } });
+  };
+  return { set, isPlanning: add.isPending, isWithdrawing: remove.isPending };
 }

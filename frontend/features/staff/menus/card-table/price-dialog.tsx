@@ -1,25 +1,21 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { type Dispatch, type FormEvent, useRef, useState } from 'react';
-import type { MenuItem } from '#contract/card/menu-items';
 import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#rules/card/price-changes';
 import { hasSetPrice, printPrice } from '#rules/card/prices';
 import { texts as all } from '#texts/card/menus';
-import { texts as words } from '#texts/components';
 import { messageOf } from '../../../../api/api-error.ts';
-import { client } from '../../../../api/client.ts';
 import { useUnsaved } from '../../../../api/editing/unsaved.ts';
-import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';
-import { announce } from '../../../../components/feedback/announcements.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';
 import { DateField } from '../../../../components/form/date-field.tsx';
 import { SelectField, TextField } from '../../../../components/form/fields.tsx';
 import { byKey, type Line, pricesIn, typedPricesOf } from './cells.ts';
 import { type Action, type Editing, withCell } from './editing.ts';
-import type { StoredLine } from './stored.ts';
+import { usePlans } from './planned-prices.tsx';
+import { SectionOptions } from './section-heading.tsx';
 
 const { prices: texts, doubt } = all;
 const mostAtOnce = 100;
@@ -48,7 +44,7 @@ export function PriceDialog({ state: { card, stored }, marked, dispatch, readAga
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { plan, isPlanning } = usePlanPrices(stored.lines, readAgain);
+  const plans = usePlans(from, readAgain);
   useUnsaved(by !== '');
   const scope = card.lines.filter(({ key }) => marked.size === 0 || marked.has(key));
   const chosen = scope.filter((line) => !section || line.section === section).filter((line) => allPrices(line).length > 0);
@@ -68,8 +64,11 @@ export function PriceDialog({ state: { card, stored }, marked, dispatch, readAga
   };
   const save = async () => {
     try {
-      if (from) await plan(changed, from);
-      else {
+      if (from) {
+        const known = byKey(stored.lines);
+        const lineOf = ({ line }: NewPrice) => known.get(line.key) ?? { ...line, version: 0 };
+        await plans.set(changed.map((next) => ({ line: lineOf(next), plan: pricesAfter(next) })));
+      } else {
         const change = (now: typeof card) => changed.reduce((one, next) => withCell(one, next.line.key, 'price', typedAfter(next)), now);
         dispatch({ type: 'change', change });
       }
@@ -87,11 +86,7 @@ export function PriceDialog({ state: { card, stored }, marked, dispatch, readAga
             {marked.size === 0 && (
               <SelectField label={texts.scope} value={section} onChange={({ target }) => setSection(target.value)}>
                 <option value="">{texts.all}</option>
-                {card.sections.map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
+                <SectionOptions sections={card.sections} />
               </SelectField>
             )}
             <SelectField label={texts.roundTo} value={roundTo} onChange={({ target }) => setRoundTo(Number(target.value))}>
@@ -122,7 +117,7 @@ export function PriceDialog({ state: { card, stored }, marked, dispatch, readAga
           <DialogActions>
             {failure && <Answer>{failure}</Answer>}
             <DialogCancel>{texts.cancel}</DialogCancel>
-            <Button type="submit" busy={isPlanning && texts.saving}>
+            <Button type="submit" busy={plans.isPlanning && texts.saving}>
               {from ? texts.plan(changed.length) : texts.save(changed.length)}
             </Button>
           </DialogActions>
@@ -205,35 +200,3 @@ function pricesAfter({ line, after: [mealPrice = 0, ...others] }: NewPrice) {
 }
 
 const typedAfter = (next: NewPrice) => typedPricesOf(pricesAfter(next));
-
-/** Plans prices, all or none, from a day on; Undo withdraws them, or plans again what they took the place of. */
-function usePlanPrices(stored: readonly StoredLine[], readAgain: () => void) {
-  const save = useChange('menuItems', client.menuItems.changePrices);
-  const withdraw = useChange('menuItems', client.menuItems.withdrawPrices);
-  const known = byKey(stored);
-
-  const unplan = async (from: string, planned: readonly MenuItem[]) => {
-    const former = (id: string) => known.get(id)?.prices.planned?.find((one) => one.from === from);
-    const again = planned.flatMap(({ _id, version }) => {
-      const plan = former(_id);
-      return plan ? [{ _id, version, mealPrice: plan.mealPrice, morePrices: plan.morePrices }] : [];
-    });
-    const others = planned.filter(({ _id }) => !former(_id)).map(({ _id, version }) => ({ _id, version }));
-    const replanned = again.length > 0 && (await save.mutateAsync({ body: { from, prices: again } }));
-    const withdrawn = others.length > 0 && (await withdraw.mutateAsync({ body: { from, items: others } }));
-    readAgain();
-    return [replanned, withdrawn].flatMap((reply) => (reply ? [reply.message] : [])).join(' ');
-  };
-
-  const plan = async (changed: readonly NewPrice[], from: string) => {
-    const prices = changed.map((next) => {
-      const { mealPrice, morePrices } = pricesAfter(next);
-      return { _id: next.line.key, version: known.get(next.line.key)?.version ?? 0, mealPrice, morePrices };
-    });
-    const { data, message } = await save.mutateAsync({ body: { from, prices } });
-    readAgain();
-    const undo = () => unplan(from, data).then(announce, (error: Error) => announce(messageOf(error), { tone: 'danger' }));
-    announce(message, { action: { label: words.undo, run: undo } });
-  };
-  return { plan, isPlanning: save.isPending };
-}

@@ -68,6 +68,15 @@ function SectionHeading({ section: { key, name }, fault, dispatch }: Props) {
   );
 }
 
+/** The sections to choose from, with words for none of them last. */
+export function SectionOptions({ sections, none }: { sections: readonly Section[]; none?: string }) {
+  return [...sections, ...(none ? [{ key: '', name: none }] : [])].map(({ key, name }) => (
+    <option key={key} value={key}>
+      {name}
+    </option>
+  ));
+}
+
 /** Adds a section by its name; the first dish of it is typed next. */
 export function NewSection({ dispatch, onAdded }: { dispatch: Dispatch<Action>; onAdded: (key: string) => void }) {
   const [name, setName] = useState('');

@@ -119,79 +119,106 @@ async function categoriesLeft({ _id, categories }: StoredMenu, sections: string[
   return categories.filter((section) => !sections.includes(section) || isUsed(section));
 }
 
-/** What takes a piece back as far as it stands as it was stored, and the keys of what names the rest. */
-async function undone({ made, changed }: Piece, menu: StoredMenu | undefined) {
-  const wanted = Object.entries(keyIn).flatMap(([group, keyOf]) =>
-    [...(made[group as PieceGroup] ?? []), ...changed.flatMap((part) => (part.group === group ? part._id : []))].map(keyOf),
+/** What takes a piece back, as far as it stands as it was stored. */
+class Undoing {
+  readonly actions: Action[] = [];
+  readonly changes: FactsChange[] = [];
+  /** The keys of what names the rest. */
+  readonly stays: Key[] = [];
+  /** The categories in which items lose their price. */
+  readonly unpriced: string[] = [];
+  /** The ids of the items that go. */
+  readonly removed = new Set<string>();
+  /** How many items of each other meal go. */
+  readonly uses = new Map<string, number>();
+  readonly recipes: Parameters<typeof recipesSwapped>[0][number][] = [];
+}
+
+async function undone(piece: Piece, menu: StoredMenu | undefined): Promise<Undoing> {
+  const { made, changed } = piece;
+  const wanted = [...Object.entries(made), ...changed.map(({ group, _id }) => [group, [_id]] as const)].flatMap(([group, ids]) =>
+    ids.map(keyIn[group as PieceGroup]),
   );
   const found = new Map((wanted.length > 0 ? await getItems(wanted) : []).flatMap((item) => (item ? [[item.sk, item]] : [])));
-  const stored = <Thing>(key: Key) => found.get(key.sk) as Thing | undefined;
-  const those = <Thing>(group: PieceGroup) => (made[group] ?? []).flatMap((id) => stored<Thing>(keyIn[group](id)) ?? []);
-  const isAsMade = ({ version }: { version: number }) => version === 1;
+  const stored = <Thing>(group: PieceGroup, id: string) => found.get(keyIn[group](id).sk) as Thing | undefined;
+  const those = <Thing>(group: PieceGroup) => (made[group] ?? []).flatMap((id) => stored<Thing>(group, id) ?? []);
 
-  const ownMeals = new Map(those<StoredMeal>('meals').map((meal) => [meal._id, meal]));
-  const lines = Map.groupBy(those<StoredMenuItem>('items'), ({ mealId }) => mealId);
-  const stays: Key[] = [];
-  const actions: Action[] = [];
-  const removed = new Set<string>();
-  const uses = new Map<string, number>();
-  for (const [mealId, items] of lines) {
-    const own = ownMeals.get(mealId);
-    const asMade = items.filter(isAsMade);
-    const goes = !own || (isAsMade(own) && own.uses === asMade.length);
-    if (!goes || asMade.length < items.length) stays.push(keys.meal(mealId));
-    if (!goes) ownMeals.delete(mealId);
-    for (const { _id, version } of goes ? asMade : []) {
+  const undoing = new Undoing();
+  takeMealsAndItems(those<StoredMeal>('meals'), those<StoredMenuItem>('items'), undoing);
+  for (const ingredient of those<StoredIngredient>('ingredients')) takeIngredient(ingredient, undoing);
+  for (const part of changed) changeBack(part, stored<Changeable>(part.group, part._id), menu, undoing);
+  const { actions, uses, recipes } = undoing;
+  for (const [mealId, times] of uses) actions.push(update(keys.meal(mealId), { add: { uses: -times } }, unchangedSince(undefined)));
+  actions.push(...recipesSwapped(recipes));
+  return undoing;
+}
+
+const isAsMade = ({ version }: { version: number }) => version === 1;
+const asMade = (uses: number) => ({ expression: '#version = :made AND #uses = :uses', values: { ':made': 1, ':uses': uses } });
+
+/** A new meal goes with its items, when it has no others; items of other meals go by themselves. */
+function takeMealsAndItems(meals: StoredMeal[], items: StoredMenuItem[], { actions, stays, removed, uses, recipes }: Undoing): void {
+  const byMeal = Map.groupBy(items, ({ mealId }) => mealId);
+  const take = (own: StoredMenuItem[]) => {
+    for (const { _id, version } of own) {
       actions.push(remove(keys.menuItem(_id), unchangedSince(version)));
       removed.add(_id);
     }
-    if (goes) uses.set(mealId, asMade.length);
-  }
-  const recipes: Parameters<typeof recipesSwapped>[0][number][] = [];
-  const asUsed = (version: number, times: number) => ({
-    expression: '#version = :version AND #uses = :times',
-    values: { ':version': version, ':times': times },
-  });
-  for (const meal of ownMeals.values()) {
-    const times = uses.get(meal._id) ?? 0;
-    uses.delete(meal._id);
-    if (isAsMade(meal) && meal.uses === times) {
-      actions.push(remove(keys.meal(meal._id), asUsed(1, times)));
-      recipes.push({ from: meal.ingredients, to: [] });
-    } else stays.push(keys.meal(meal._id));
-  }
-  const changes: FactsChange[] = [];
-  for (const ingredient of those<StoredIngredient>('ingredients')) {
-    const key = keys.ingredient(ingredient._id);
-    if (!isAsMade(ingredient) || ingredient.uses > 0) {
-      stays.push(key);
+  };
+  for (const meal of meals) {
+    const own = (byMeal.get(meal._id) ?? []).filter(isAsMade);
+    byMeal.delete(meal._id);
+    if (!isAsMade(meal) || meal.uses !== own.length) {
+      stays.push(keys.meal(meal._id));
       continue;
     }
-    actions.push(remove(key, asUsed(1, 0)), remove(keys.ingredientTaken(ingredient.name)));
-    changes.push(...ingredientChange(ingredient, undefined));
+    actions.push(remove(keys.meal(meal._id), asMade(own.length)));
+    recipes.push({ from: meal.ingredients, to: [] });
+    take(own);
   }
-  const unpriced: string[] = [];
-  for (const { group, _id, version, before, absent } of changed) {
-    const key = keyIn[group](_id);
-    const now = stored<StoredMenuItem | StoredMeal | StoredIngredient>(key);
-    if (!now) continue;
-    const losesPrice = before.priceHalers === null && 'mealId' in now;
-    if (now.version !== version || (losesPrice && !(menu && mayLackPrice(menu, { ...now, ...before })))) {
-      stays.push('mealId' in now ? keys.meal(now.mealId) : key);
-      continue;
-    }
-    if (losesPrice) unpriced.push({ ...now, ...before }.categories[0] ?? '');
-    const times = uses.get(_id) ?? 0;
-    uses.delete(_id);
-    const change = { set: before, remove: absent, add: { version: 1, ...(times > 0 && { uses: -times }) } };
-    actions.push(update(key, change, unchangedSince(version)));
-    const gone = Object.fromEntries(absent.map((field) => [field, undefined]));
-    if ('ingredients' in now) {
-      const next = { ...now, ...before, ...gone, version: version + 1 };
-      changes.push(...mealChange(now, next));
-      recipes.push({ from: now.ingredients, to: next.ingredients });
-    } else if (!('mealId' in now)) changes.push(...ingredientChange(now, { ...now, ...before, ...gone, version: version + 1 }));
+  for (const [mealId, those] of byMeal) {
+    const own = those.filter(isAsMade);
+    if (own.length < those.length) stays.push(keys.meal(mealId));
+    take(own);
+    uses.set(mealId, own.length);
   }
-  for (const [mealId, times] of uses) actions.push(update(keys.meal(mealId), { add: { uses: -times } }, unchangedSince(undefined)));
-  return { actions: [...actions, ...recipesSwapped(recipes)], changes, stays, unpriced, removed };
+}
+
+function takeIngredient(ingredient: StoredIngredient, { actions, changes, stays }: Undoing): void {
+  const key = keys.ingredient(ingredient._id);
+  if (!isAsMade(ingredient) || ingredient.uses > 0) {
+    stays.push(key);
+    return;
+  }
+  actions.push(remove(key, asMade(0)), remove(keys.ingredientTaken(ingredient.name)));
+  changes.push(...ingredientChange(ingredient, undefined));
+}
+
+type Changeable = StoredMenuItem | StoredMeal | StoredIngredient;
+
+/** Gives something what it had before; an item may lose its price only where its menu lets it. */
+function changeBack(
+  { group, _id, version, before, absent }: ChangedPart,
+  now: Changeable | undefined,
+  menu: StoredMenu | undefined,
+  { actions, changes, stays, unpriced, uses, recipes }: Undoing,
+): void {
+  if (!now) return;
+  const key = keyIn[group](_id);
+  const next = { ...now, ...before, ...Object.fromEntries(absent.map((field) => [field, undefined])), version: version + 1 };
+  const losesPrice = before.priceHalers === null && 'mealId' in next;
+  if (now.version !== version || (losesPrice && !(menu && mayLackPrice(menu, next)))) {
+    stays.push('mealId' in now ? keys.meal(now.mealId) : key);
+    return;
+  }
+  if (losesPrice) unpriced.push(next.categories[0] ?? '');
+  const times = uses.get(_id) ?? 0;
+  uses.delete(_id);
+  const change = { set: before, remove: absent, add: { version: 1, ...(times > 0 && { uses: -times }) } };
+  actions.push(update(key, change, unchangedSince(version)));
+  if ('ingredients' in now) {
+    const meal = next as StoredMeal;
+    changes.push(...mealChange(now, meal));
+    recipes.push({ from: now.ingredients, to: meal.ingredients });
+  } else if (!('mealId' in now)) changes.push(...ingredientChange(now, next as StoredIngredient));
 }

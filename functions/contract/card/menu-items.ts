@@ -90,28 +90,30 @@ export type MenuItemChanges = z.infer<typeof MenuItemChanges>;
 /** Another price of an item as its user saw it; without `morePrices` it keeps those it has. */
 const NewPrice = z.object({ _id: Id, version: Version, mealPrice: Price, morePrices: z.optional(fields.morePrices) });
 
+/** A list of some items, each of them once. */
+const eachOnce = <Named extends z.ZodMiniType<{ _id: string }>>(one: Named) =>
+  z
+    .array(one)
+    .check(
+      z.minLength(1, { error: () => messages().noPrices }),
+      z.maxLength(mostPrices, { error: () => messages().tooManyPrices }),
+      z.refine(isDistinct, { error: () => messages().repeatedPlace }),
+    );
+
 /**
  * New prices of several items, as their user saw them: all are stored, or none. With `from`,
  * a day to come, they hold from that day of the card on, and take the place of others that were planned for it.
  */
 export const NewPrices = z.object({
   from: z.optional(LocalDate),
-  prices: z.array(NewPrice).check(
-    z.minLength(1, { error: () => messages().noPrices }),
-    z.maxLength(mostPrices, { error: () => messages().tooManyPrices }),
-    z.refine((prices) => new Set(prices.map(({ _id }) => _id)).size === prices.length, { error: () => messages().repeatedPlace }),
-  ),
+  prices: eachOnce(NewPrice),
 });
 export type NewPrices = z.infer<typeof NewPrices>;
 
 /** Which prices are not to change on this day, of items as their user saw them. */
 export const WithdrawnPrices = z.object({
   from: LocalDate,
-  items: z.array(z.object({ _id: Id, version: Version })).check(
-    z.minLength(1, { error: () => messages().noPrices }),
-    z.maxLength(mostPrices, { error: () => messages().tooManyPrices }),
-    z.refine((items) => new Set(items.map(({ _id }) => _id)).size === items.length, { error: () => messages().repeatedPlace }),
-  ),
+  items: eachOnce(z.object({ _id: Id, version: Version })),
 });
 
 /** An id that the client makes as the server would: 128 random bits in base64url. A request that is sent again then finds what it made. */
@@ -150,63 +152,37 @@ const from = z.optional(line(0, 200));
  * back together (`menus.takeBackImport`). With `edition` its lines come into an edition of the card that nobody sees until `menus.switchEdition`;
  * their categories are those that it will have then.
  */
-export const LineChanges = z
-  .object({
-    newMeals: z.optional(z.array(z.object({ ...NewMeal.shape, _id: MadeId, from }))),
-    meals: z.optional(z.array(z.object({ ...MealChanges.shape, _id: Id, version: Version, from }))),
-    added: z.optional(z.array(z.object({ ...z.omit(NewMenuItem, { menuId: true }).shape, _id: MadeId }))),
-    changed: z.optional(z.array(z.object({ ...z.omit(MenuItemChanges, { menuId: true, mealId: true }).shape, _id: Id, version: Version }))),
-    removed: z.optional(z.array(z.object({ _id: Id, mealId: fields.mealId }))),
-    paste: z.optional(PastePiece),
-    edition: z.optional(MadeId),
-  })
-  .check(
-    z.refine(({ paste, edition, changed = [], removed = [] }) => isAllowed({ paste, edition, changed, removed }), {
-      path: ['paste'],
-      error: () => messages().pasteOnlyAdds,
-    }),
-    z.refine(
-      ({ added = [], changed = [], removed = [], meals = [], newMeals = [] }) =>
-        isDistinct([added, changed, removed]) && isDistinct([newMeals, meals]),
-      {
-        error: () => messages().repeatedPlace,
-      },
-    ),
-    z.refine((body) => partsOf(body) <= mostParts - (body.paste ? 1 : 0), { error: () => messages().tooManyLines }),
-  );
-export type LineChanges = z.infer<typeof LineChanges>;
+const lineChanges = z.object({
+  newMeals: z.optional(z.array(z.object({ ...NewMeal.shape, _id: MadeId, from }))),
+  meals: z.optional(z.array(z.object({ ...MealChanges.shape, _id: Id, version: Version, from }))),
+  added: z.optional(z.array(z.object({ ...z.omit(NewMenuItem, { menuId: true }).shape, _id: MadeId }))),
+  changed: z.optional(z.array(z.object({ ...z.omit(MenuItemChanges, { menuId: true, mealId: true }).shape, _id: Id, version: Version }))),
+  removed: z.optional(z.array(z.object({ _id: Id, mealId: fields.mealId }))),
+  paste: z.optional(PastePiece),
+  edition: z.optional(MadeId),
+});
+export type LineChanges = z.infer<typeof lineChanges>;
+export const LineChanges = lineChanges.check(
+  z.refine(isAllowed, { path: ['paste'], error: () => messages().pasteOnlyAdds }),
+  z.refine(
+    ({ added = [], changed = [], removed = [], meals = [], newMeals = [] }) =>
+      isDistinct([...added, ...changed, ...removed]) && isDistinct([...newMeals, ...meals]),
+    { error: () => messages().repeatedPlace },
+  ),
+  z.refine((body) => partsOf(body) <= mostParts - (body.paste ? 1 : 0), { error: () => messages().tooManyLines }),
+);
 
 /** A paste removes nothing, and only a paste writes another edition, to which it only adds. */
-const isAllowed = ({
-  paste,
-  edition,
-  changed,
-  removed,
-}: Record<'paste' | 'edition', unknown> & Record<'changed' | 'removed', unknown[]>) =>
-  paste ? removed.length === 0 && (!edition || changed.length === 0) : !edition;
-
-interface WithId {
-  _id: string;
-}
-interface WithRecipe extends WithId {
-  ingredients?: readonly unknown[] | undefined;
-  photographId?: string | null | undefined;
-}
-interface Lines {
-  newMeals?: readonly WithRecipe[] | undefined;
-  meals?: readonly WithRecipe[] | undefined;
-  added?: readonly (WithId & { mealId: string })[] | undefined;
-  changed?: readonly WithId[] | undefined;
-  removed?: readonly (WithId & { mealId: string })[] | undefined;
+function isAllowed({ paste, edition, changed = [], removed = [] }: LineChanges): boolean {
+  return paste ? removed.length === 0 && (!edition || changed.length === 0) : !edition;
 }
 
-function isDistinct(lists: readonly (readonly WithId[])[]): boolean {
-  const ids = lists.flat().map(({ _id }) => _id);
-  return new Set(ids).size === ids.length;
+function isDistinct(things: readonly { _id: string }[]): boolean {
+  return new Set(things.map(({ _id }) => _id)).size === things.length;
 }
 
 /** How many items of the table a request writes, beside the menu and the trail; of a recipe each ingredient is one. */
-function partsOf({ newMeals = [], meals = [], added = [], changed = [], removed = [] }: Lines): number {
+function partsOf({ newMeals = [], meals = [], added = [], changed = [], removed = [] }: LineChanges): number {
   const touched = [...newMeals, ...meals].map(({ _id }) => _id).concat([...added, ...removed].map(({ mealId }) => mealId));
   const ofRecipes = [...newMeals, ...meals].map(({ ingredients, photographId }) => (ingredients?.length ?? 0) + (photographId ? 1 : 0));
   return ofRecipes.reduce((sum, parts) => sum + parts, new Set(touched).size + added.length + changed.length + removed.length);

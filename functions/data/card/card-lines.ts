@@ -11,7 +11,7 @@ import { getItems, transact } from '../table.ts';
 import { logged } from './allergen-log.ts';
 import { changedPart, keepPiece, type Piece } from './kept-pieces.ts';
 import { recipesSwapped, type StoredMeal, shown } from './meals.ts';
-import { menuHas, type StoredMenuItem } from './menu-items.ts';
+import { menuHas, type StoredMenuItem, usesChanged } from './menu-items.ts';
 import { goesOn, noPaste, type StoredMenu } from './menus.ts';
 
 interface Circumstances {
@@ -213,8 +213,6 @@ function mealActions(changes: LineChanges): Action[] {
     ...meals.map(({ _id, version, from: _from, ...change }) =>
       update(keys.meal(_id), { set: change, add: { version: 1, uses: uses.get(_id) ?? 0 } }, unchangedSince(version)),
     ),
-    ...[...uses].flatMap(([mealId, by]) =>
-      named.has(mealId) ? [] : [update(keys.meal(mealId), { add: { uses: by } }, unchangedSince(undefined))],
-    ),
+    ...[...uses].flatMap(([mealId, by]) => (named.has(mealId) ? [] : usesChanged(mealId, by))),
   ];
 }

@@ -3,7 +3,7 @@ import { keys, lists } from '../keys.ts';
 import { getItem, listItems, transact } from '../table.ts';
 import type { StoredIngredient } from './ingredients.ts';
 import type { StoredMeal } from './meals.ts';
-import type { StoredMenuItem } from './menu-items.ts';
+import { type StoredMenuItem, usesChanged } from './menu-items.ts';
 
 type Measured = Pick<StoredMenuItem, 'measure' | 'morePrices'>;
 type Priced = Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers' | 'pricedOn'> & { measured?: { after: Measured } };
@@ -51,9 +51,7 @@ function actionsOf(part: PendingImport['parts'][number]): Action[] {
   }
   if ('item' in part) {
     const { item, meal } = part;
-    const ofMeal = meal
-      ? put({ ...keys.meal(meal._id), ...meal }, isNew)
-      : update(keys.meal(item.mealId), { add: { uses: 1 } }, unchangedSince(undefined));
+    const ofMeal = meal ? put({ ...keys.meal(meal._id), ...meal }, isNew) : usesChanged(item.mealId, 1);
     return [put({ ...keys.menuItem(item._id), ...item }, isNew), ofMeal];
   }
   const keyOf = part.group === 'meals' ? keys.meal : keys.ingredient;

@@ -9,7 +9,7 @@ import { getItem, getItems, listItems, transact } from '../table.ts';
 import { logged } from './allergen-log.ts';
 import type { StoredIngredient } from './ingredients.ts';
 import { recipesSwapped, type StoredMeal } from './meals.ts';
-import { menuHas, type StoredMenuItem } from './menu-items.ts';
+import { menuHas, type StoredMenuItem, usesChanged } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
 
 const keyIn = { items: keys.menuItem, meals: keys.meal, ingredients: keys.ingredient };
@@ -148,7 +148,7 @@ async function undone(piece: Piece, menu: StoredMenu | undefined): Promise<Undoi
   for (const ingredient of those<StoredIngredient>('ingredients')) takeIngredient(ingredient, undoing);
   for (const part of changed) changeBack(part, stored<Changeable>(part.group, part._id), menu, undoing);
   const { actions, uses, recipes } = undoing;
-  for (const [mealId, times] of uses) actions.push(update(keys.meal(mealId), { add: { uses: -times } }, unchangedSince(undefined)));
+  for (const [mealId, times] of uses) actions.push(usesChanged(mealId, -times));
   actions.push(...recipesSwapped(recipes));
   return undoing;
 }

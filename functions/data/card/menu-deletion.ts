@@ -1,5 +1,5 @@
 import { secondsNow } from '../../services/clock.ts';
-import { type Condition, check, isNew, put, remove, unchangedSince, update } from '../actions.ts';
+import { type Condition, check, isNew, put, remove, unchangedSince } from '../actions.ts';
 import { isRepeated, makeOnce, type Once, type Repeated } from '../idempotency-records.ts';
 import { newId } from '../ids.ts';
 import { keys, lists } from '../keys.ts';
@@ -7,7 +7,7 @@ import { asStored } from '../known-items.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import { changeItem, deleteItem, getItem, listItems, putItem, transact } from '../table.ts';
 import type { StoredMeal } from './meals.ts';
-import { itemsAtOnce, itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
+import { itemsAtOnce, itemsOf, itemsRemoved, type StoredMenuItem, usesChanged } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
 
 /** A menu as it was before its deletion, with the items that were on it. */
@@ -134,9 +134,7 @@ async function addBack(menuId: string, items: StoredMenuItem[], deletion: string
   const absent = possible.filter(({ _id }) => !presentIds.has(_id));
   for (let first = 0; first < absent.length; first += itemsAtOnce) {
     const part = absent.slice(first, first + itemsAtOnce);
-    const uses = [...Map.groupBy(part, ({ mealId }) => mealId)].map(([mealId, those]) =>
-      update(keys.meal(mealId), { add: { uses: those.length } }, unchangedSince(undefined)),
-    );
+    const uses = [...Map.groupBy(part, ({ mealId }) => mealId)].map(([mealId, those]) => usesChanged(mealId, those.length));
     const stored = part.map((item) => put({ ...item, ...keys.menuItem(item._id) }, isNew));
     const outcome = await transact([check(keys.menu(menuId), heldBy(deletion)), ...stored, ...uses]);
     if (outcome.refused(0)) return 'taken over';

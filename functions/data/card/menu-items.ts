@@ -31,7 +31,7 @@ export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
 export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: Once): Promise<'added' | Repeated | undefined> {
   const outcome = await makeOnce(once, { id: item._id, keyOf: keys.menuItem }, [
     menuHas(item.menuId, { categories: item.categories, unpriced: unpricedIn(item), edition: item.edition }),
-    usesAdded(item.mealId),
+    usesChanged(item.mealId, 1),
     put({ ...keys.menuItem(item._id), ...item, addedAt: Date.now() }, isNew),
   ]);
   if (isRepeated(outcome)) return outcome;
@@ -51,7 +51,7 @@ export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuIt
       unpriced: isPlacedAnew ? unpricedIn(next) : [],
       edition: current.edition,
     }),
-    ...(mealId === current.mealId ? [] : [usesAdded(mealId), usesRemoved(current.mealId, 1)]),
+    ...(mealId === current.mealId ? [] : [usesChanged(mealId, 1), usesChanged(current.mealId, -1)]),
   ]);
   return outcome.done;
 }
@@ -80,7 +80,7 @@ export function itemsRemoved(items: StoredMenuItem[]): Action[] {
   const byMeal = Map.groupBy(items, (item) => item.mealId);
   return [
     ...items.map((item) => remove(keys.menuItem(item._id), { expression: '#mealId = :mealId', values: { ':mealId': item.mealId } })),
-    ...[...byMeal].map(([mealId, those]) => usesRemoved(mealId, those.length)),
+    ...[...byMeal].map(([mealId, those]) => usesChanged(mealId, -those.length)),
   ];
 }
 
@@ -132,11 +132,7 @@ export function menuHas(menuId: string, { categories = [], unpriced = [], editio
   return update(keys.menu(menuId), { ...paste?.change, ...((isUnpriced || isAnother) && { add: { unpriced: 1 } }) }, condition);
 }
 
-// the use count prevents that a meal is deleted while an item uses it
-function usesAdded(mealId: string): Action {
-  return update(keys.meal(mealId), { add: { uses: 1 } }, unchangedSince(undefined));
-}
-
-function usesRemoved(mealId: string, times: number): Action {
-  return update(keys.meal(mealId), { add: { uses: -times } }, unchangedSince(undefined));
+/** Counts the items of a meal, so that it is not deleted while an item uses it; refused when there is no such meal. */
+export function usesChanged(mealId: string, by: number): Action {
+  return update(keys.meal(mealId), { add: { uses: by } }, unchangedSince(undefined));
 }

@@ -14,7 +14,7 @@ const filesOfAdded = globSync('{functions,frontend,infra}/**/*.test.{ts,tsx}', {
 const dependsOnEngine = [
   'functions/data/',
   'functions/http/(answers|key-rotation|unavailable)',
-  'functions/handlers/(auth\\.(refresh|register|user-list)|cascade\\.test|lost-updates|repeats|menus\\.(arrange|restore|set-prices)|menu-items\\.(arrange|lines|paste|prices))',
+  'functions/handlers/(auth\\.(refresh|register|user-list)|cascade\\.test|lost-updates|repeats|menus\\.(arrange|restore|set-prices)|menu-items\\.(arrange|lines|prices))',
   'functions/handlers/reservations\\.(list|once|open|ownership|claim|tables|table-changes|concurrency)',
   'functions/handlers/(opening\\.days|reservation-schedule|photographs|publisher\\.test|mailer\\.(test|digest|waiting)|mail-reports)',
   'infra/operations/(gdpr|migrate|check-ledger|restore/settle-restored)',

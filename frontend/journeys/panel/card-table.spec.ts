@@ -69,12 +69,11 @@ const dishes = Object.entries(card).flatMap(([section, lines]) => lines.map((lin
 /** Not the words for what is not saved yet, which end alike. */
 const isSaved = new RegExp(`^${texts.saved}$`);
 
-test.use({ actionTimeout: 15_000, locale: 'cs-CZ' });
+test.use({ locale: 'cs-CZ' });
 
 test(`a card of ${dishes.length} dishes in ${Object.keys(card).length} sections is typed with few keys and clicks, and stored as it was typed`, {
   tag: ['@desk', '@sized'],
 }, async ({ page, staff }) => {
-  test.setTimeout(180_000);
   let [keys, clicks] = [0, 0];
   const press = async (key: string) => {
     keys += 1;
@@ -112,7 +111,7 @@ test(`a card of ${dishes.length} dishes in ${Object.keys(card).length} sections 
       await press('Enter');
     }
   }
-  await expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible();
   test.info().annotations.push({ type: 'counted', description: `${keys} keys, ${clicks} clicks` });
   expect(keys).toBeLessThanOrEqual((2000 / 34) * dishes.length);
   expect(clicks).toBeLessThanOrEqual(30);
@@ -146,7 +145,6 @@ test(`a card of ${dishes.length} dishes in ${Object.keys(card).length} sections 
 });
 
 test('51 dishes are translated down a column with few clicks', { tag: ['@desk', '@full'] }, async ({ page, staff }) => {
-  test.setTimeout(180_000);
   const { token } = staff;
   const menu = await newMenu(staff, ['Hlavní jídla']);
   const names = Array.from({ length: 51 }, (_, place) => uniqueName(`Jídlo ${place}`));
@@ -168,7 +166,7 @@ test('51 dishes are translated down a column with few clicks', { tag: ['@desk', 
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('button', { name: texts.language(languageNames.cs, 0) })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible();
   test.info().annotations.push({ type: 'counted', description: `${clicks} clicks` });
   expect(clicks).toBeLessThanOrEqual(20);
   const { data: items } = await callApi(api.menuItems.list, { token });
@@ -239,7 +237,7 @@ test('a paste of cells is one step, which is taken back by one key', { tag: ['@d
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, 'Vývar\t0,33 l\ts nudlemi\t1,3,9\t\t65\nKulajda\t0,33 l\t\t1,3,7\t\t79,50');
   await expect(page.getByLabel(texts.cell(texts.columns.price, 'Kulajda'))).toHaveValue('79,50');
-  await expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible();
   const onMenu = async () =>
     (await callApi(api.menuItems.list, { token: staff.token })).data
       .filter(({ menuId }) => menuId === menu._id)
@@ -260,7 +258,7 @@ test('on a phone the card is a list, in which dishes are typed, mended, sold out
   // a meal that exists already would be found
   const [soup, broth] = [uniqueName('Kulajda'), uniqueName('Vývar')];
   await page.goto(`/cs/panel/menu/details/${menu._id}`);
-  const saved = () => expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible({ timeout: 30_000 });
+  const saved = () => expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible();
   const onMenu = async () => {
     const { data: items } = await callApi(api.menuItems.list, { token: staff.token });
     return items.filter(({ menuId }) => menuId === menu._id);

@@ -106,7 +106,7 @@ test.describe('a pasted card', () => {
 
     await page.reload();
     await page.getByRole('button', { name: texts.takeBack }).click();
-    await expect.poll(onMenu, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(onMenu).toEqual([]);
     await expect(page.getByLabel(cells.cell(cells.columns.name, `${mark} Kulajda`))).toHaveCount(0);
   });
 

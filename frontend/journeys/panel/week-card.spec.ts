@@ -6,8 +6,6 @@ import { texts as menuTexts } from '../../texts/en/card/menus.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newMenu, test } from '../steps/panel-steps.ts';
 
-test.use({ actionTimeout: 15_000 });
-
 const sections = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const places = Array.from({ length: 25 }, (_, place) => place);
 const sectionOf = (place: number) => sections[Math.floor(place / 5)] ?? '';
@@ -24,7 +22,6 @@ const dishes = (week: string, mark: string) =>
 test('a lunch card of 25 dishes is made from the one of the week before by at most 80 keys and typed texts', {
   tag: ['@desk', '@full'],
 }, async ({ page, staff }) => {
-  test.setTimeout(180_000);
   let actions = 0;
   const press = async (key: string) => {
     actions += 1;
@@ -77,7 +74,7 @@ test('a lunch card of 25 dishes is made from the one of the week before by at mo
     await press('Enter');
     expect(sections).toContain(section);
   }
-  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${texts.saved}$`) })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${texts.saved}$`) })).toBeVisible();
   const pdf = page.getByRole('button', { name: menuTexts.details.pdf });
   await pressUntil('Tab', () => isFocused(pdf));
   const printed = page.waitForRequest(/\/api\/menus\/menu-pdf\//);

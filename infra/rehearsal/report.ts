@@ -96,7 +96,10 @@ export const gaps: readonly Gap[] = [
       'CloudFormation knows 13 of the 39 types; in a change set it has no outputs, in a failure no rollback, no protection, no retention',
     instead: '`infra/rehearsal/moto` adds them; of API Gateway, the alarms, Budgets and policies only the names are kept',
     tests: [
-      one('constructs/api/api.test.ts', 'has the routes of the contract, one for what CloudFront finds in no bucket, and no other'),
+      one(
+        'constructs/api/api.test.ts',
+        'has the routes of the contract, one for what CloudFront finds in no bucket, and one for all others',
+      ),
       one('constructs/monitoring/alarms.test.ts', 'says what missing data means'),
       one('stacks/restaurant-stack.test.ts', 'reports at 80 % of the setting, and does not exist where the setting is 0'),
       one('stacks/data-stack.test.ts', 'are private, encrypted and refuse plain HTTP'),

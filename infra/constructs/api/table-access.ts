@@ -81,7 +81,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     rates,
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], partitions: [catalogue] },
     { actions: ['GetItem', 'PutItem', 'DeleteItem'], partitions: [keys.deletedMenu(any).pk] },
-    { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [keys.importPiece(any, 0).pk] },
+    { actions: ['Query', 'DeleteItem'], partitions: [keys.importPiece(any, 0).pk] },
     { actions: ['PutItem'], partitions: [idempotencyRecords] },
     { actions: ['GetItem', 'Query'], partitions: [restaurant] },
     { actions: ['BatchGetItem'], partitions: [photographs] },

@@ -82,7 +82,7 @@ export const texts: typeof english = {
       waiting === 0
         ? 'Nový týden, zatím neuložený'
         : `Nový týden: na odpověď nebo opravu ${formFor(waiting, { one: 'čeká 1 řádek', few: `čekají ${waiting} řádky`, other: `čeká ${waiting} řádků` })}`,
-    coming: 'Co přibude a co zmizí',
+    coming: 'Co přibude a\u00a0co zmizí',
     day: (day: string, dishes: number) => `${day}: ${counted(dishes, { one: 'jídlo', few: 'jídla', other: 'jídel' })}`,
     included: (dishes: number, names: string) =>
       `Bez ceny, tedy v\u00a0ceně oběda: ${counted(dishes, { one: 'jídlo', few: 'jídla', other: 'jídel' })} (${names}).`,

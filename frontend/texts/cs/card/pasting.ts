@@ -89,7 +89,6 @@ export const texts: typeof en = {
     energyLeftOut: 'Energetická hodnota se vynechá.',
     foreignBeside: 'Cena v jiné měně vedle se vynechá.',
   },
-  facts: { allergens: 'Alergeny', mayContain: 'Stopy', weight: 'Hmotnost nebo objem', description: 'Popis', marks: 'Značky' },
   answers: { card: 'Platí, jak je napsáno', known: 'Nechat, co je známo' },
   roles: { dish: 'Jídlo', section: 'Sekce', more: 'Patří k\u00a0řádku výše', leftOut: 'Vynechat' },
   asked: (ask, lines) => `${ask} ${many(lines, 'jídlo', 'jídla', 'jídel')}:`,

@@ -1,4 +1,3 @@
-import type { Fact } from '#rules/card/pasted/fact-differences';
 import type { DoubtReason } from '#rules/card/pasted/read-card';
 import type { LeftOut } from '#rules/card/pasted/roles';
 import type { Role } from '#rules/card/pasted/source-lines';
@@ -37,14 +36,6 @@ const doubts: Record<DoubtReason | 'otherAllergens', string> = {
   noUnit: 'The unit is missing.',
   energyLeftOut: 'The energy value is left out.',
   foreignBeside: 'A price in another currency beside it is left out.',
-};
-
-const facts: Record<Fact, string> = {
-  allergens: 'Allergens',
-  mayContain: 'Traces',
-  weight: 'Weight or volume',
-  description: 'Description',
-  marks: 'Marks',
 };
 
 const answers = { card: 'As it says', known: 'Keep what is known' };
@@ -109,7 +100,6 @@ export const texts = {
   notUnderstood: 'Not understood',
   why,
   doubts,
-  facts,
   answers,
   roles,
   asked: (ask: string, lines: number) => `${ask} ${many(lines, 'dish', 'dishes')}:`,

@@ -41,7 +41,7 @@ export function MarkedLines({ marked, sections, dispatch, onPrices, onDone }: Pr
       </chakra.div>
       {changes.map(([word, part]) => (
         <Button key={word} look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, ...part }))}>
-          {texts[word]}
+          {word}
         </Button>
       ))}
       <Button
@@ -62,10 +62,10 @@ export function MarkedLines({ marked, sections, dispatch, onPrices, onDone }: Pr
 }
 
 const changes = [
-  ['hide', { isVisible: false }],
-  ['show', { isVisible: true }],
-  ['soldOut', { isSoldOut: true }],
-  ['available', { isSoldOut: false }],
+  [texts.hide, { isVisible: false }],
+  [texts.show, { isVisible: true }],
+  [texts.soldOut, { isSoldOut: true }],
+  [texts.available, { isSoldOut: false }],
 ] as const;
 
 const Bar = chakra('div', {

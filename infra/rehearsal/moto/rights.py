@@ -60,7 +60,7 @@ def actions_of(response):
         return [f"s3:{response.data['Action']}"]
     action = response._get_action()
     if action == "TransactWriteItems":
-        kinds = {kind for item in json.loads(response.body)["TransactItems"] for kind in item}
+        kinds = {kind for item in response.body["TransactItems"] for kind in item}
         return [f"dynamodb:{'ConditionCheckItem' if kind == 'ConditionCheck' else f'{kind}Item'}" for kind in sorted(kinds)]
     return [f"{service}:{action}"]
 

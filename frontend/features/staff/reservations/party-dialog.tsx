@@ -136,7 +136,8 @@ export function MenuItem(button: ComponentProps<typeof Button>) {
 export function CallItem({ phone }: { phone: string }) {
   return (
     phone && (
-      <MenuItem asChild>
+      // the number stays in one line
+      <MenuItem asChild gridColumn="1 / -1">
         <a href={`tel:${phone}`}>{texts.call(printPhone(phone))}</a>
       </MenuItem>
     )

@@ -155,9 +155,11 @@ function ChoiceButton({ act, label, line, look, sent, onChoose }: ChoosingProps 
       size="sm"
       minHeight="target"
       alignSelf="flex-start"
+      justifyContent="flex-start"
       flexWrap="wrap"
       columnGap="2"
       rowGap="0"
+      textAlign="start"
       disabled={sent !== undefined && !isSent}
       busy={isSent && ('swapWith' in act ? texts.swap.swapping : texts.seating)}
       onClick={() => onChoose(act)}

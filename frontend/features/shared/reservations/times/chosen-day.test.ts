@@ -15,8 +15,9 @@ const friday = dayOf(
 );
 const saturday = dayOf('2026-12-05', time('2026-12-05T23:30', 'full'));
 
-it('a time after midnight belongs to the day that offers it', () => {
+it('a time after midnight belongs to the day with times before and after it', () => {
   expect(dayOfTime([friday, saturday], '2026-12-05T00:30')).toBe('2026-12-04');
+  expect(dayOfTime([friday, saturday], '2026-12-05T00:10')).toBe('2026-12-04');
   expect(dayOfTime([friday, saturday], '2026-12-05T23:30')).toBe('2026-12-05');
 });
 

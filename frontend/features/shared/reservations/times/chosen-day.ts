@@ -3,9 +3,11 @@ import { spokenLanguage, spokenTag } from '#messages/spoken';
 import { typeset } from '#rules/typesetting';
 import type { LocalDate, WallTime } from '#rules/wall-time';
 
-/** The day of service to which a wall time belongs: the one that offers it (after midnight the day before), else its date. */
+/** The day of service to which a wall time belongs: the one with times before and after it (after midnight the day before), else its date. */
 export function dayOfTime(days: readonly DayAvailability[], dateTime: WallTime): LocalDate {
-  return days.find(({ times }) => times.some((time) => time.dateTime === dateTime))?.date ?? dateTime.slice(0, 10);
+  const isWithin = ({ times: [first, ...more] }: DayAvailability) =>
+    first && first.dateTime <= dateTime && dateTime <= (more.at(-1) ?? first).dateTime;
+  return days.find(isWithin)?.date ?? dateTime.slice(0, 10);
 }
 
 /** The day to show before one is chosen: the first one with a free time, else the first. */

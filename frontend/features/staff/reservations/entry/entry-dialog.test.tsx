@@ -108,10 +108,36 @@ describe('a reservation by telephone', () => {
     await user.click(days[3] as HTMLElement);
     await waitFor(() => expect(asked.mock.lastCall?.[0]?.query?.date).toBe(addDays(today, 2)));
     expect(timeField().value).toBe('');
-    fireEvent.change(timeField(), { target: { value: `${tomorrow}T18:30` } });
+    fireEvent.change(timeField(), { target: { value: `${tomorrow}T21:30` } });
     expect(days[1]?.checked).toBe(true);
     await user.click(days[4] as HTMLElement);
-    expect(timeField().value).toBe(`${addDays(today, 4)}T18:30`);
+    expect(timeField().value).toBe(`${addDays(today, 4)}T21:30`);
+  });
+
+  it('begins after midnight with the service that goes on, and moves a time after midnight to the same hour of another day', async () => {
+    jest.useFakeTimers({ now: new Date(`${today}T00:20Z`), advanceTimers: true });
+    try {
+      const [yesterday, now] = [addDays(today, -1), earliestTime()];
+      const hour = (dateTime: string): BookableTime => ({ dateTime, sitting: 'Dinner', state: 'free' });
+      const later = `${now.slice(0, 11)}03:00`;
+      const days = [
+        { date: yesterday, state: 'free' as const, reason: '', hours: [], times: [hour(`${yesterday}T18:00`), hour(later)] },
+        { date: today, state: 'free' as const, reason: '', hours: [], times: [hour(`${today}T18:00`)] },
+      ];
+      jest.mocked(client.reservations.availability).mockResolvedValue({ message: '', data: { ...availabilityFor(2), days } });
+      const user = await open('New reservation');
+      await user.click(await screen.findByRole('radio', { name: '03:00' }));
+      expect(timeField().value).toBe(later);
+      const chips = within(screen.getByRole('radiogroup', { name: 'Day' })).getAllByRole<HTMLInputElement>('radio');
+      expect(chips.map(({ value, checked }) => [value, checked]).slice(0, 2)).toEqual([
+        [yesterday, true],
+        [today, false],
+      ]);
+      await user.click(chips[1] as HTMLElement);
+      expect(timeField().value).toBe(`${tomorrow}T03:00`);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('opens by itself what is folded when a field there is refused', async () => {

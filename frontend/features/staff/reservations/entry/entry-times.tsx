@@ -56,13 +56,18 @@ export function EntryTimes({ isWalkIn = false, onChoose, ...wanted }: Props) {
   const date = dateOf(dateTime || looked);
   const query = useDaysAround(date, wanted);
   const days = query.data?.days ?? [];
-  const day = days.find((one) => one.date === dayOfTime(days, dateTime || looked || earliestTime()));
+  const shown = looked && !dateTime ? looked : dayOfTime(days, dateTime || earliestTime());
+  const day = days.find((one) => one.date === shown);
   const earliest = earliestTime(isWalkIn ? new Date(Date.now() - walkInHours * 3600_000) : undefined);
   const times = day?.times.filter((time) => time.dateTime >= earliest) ?? [];
-  const chooseDay = (next: string) => (dateTime ? onChoose(next + dateTime.slice(10)) : setLooked(next));
+  const chooseDay = (next: string) => {
+    const isAfterMidnight = day !== undefined && day.date < dateOf(dateTime);
+    if (dateTime) onChoose((isAfterMidnight ? addDays(next, 1) : next) + dateTime.slice(10));
+    else setLooked(next);
+  };
   return (
     <>
-      {!changed && !isWalkIn && <NextDays chosen={day?.date ?? date} onChoose={chooseDay} />}
+      {!changed && !isWalkIn && <NextDays wanted={wanted} chosen={day?.date ?? date} onChoose={chooseDay} />}
       <FieldGroup label={texts.times(dayName(day?.date ?? date))} role="radiogroup" minHeight="20" aria-busy={query.isFetching}>
         <QueryResult query={query} waiting={<Note>{texts.loading}</Note>}>
           {() => times.length === 0 && <Note>{day ? whyNone(day) : texts.loading}</Note>}
@@ -90,9 +95,16 @@ export function EntryTimes({ isWalkIn = false, onChoose, ...wanted }: Props) {
 /** So many days are one tap away; others are typed. */
 const daysAhead = 10;
 
-/** The next days, today first. */
-function NextDays({ chosen, onChoose }: { chosen: string; onChoose: (date: string) => void }) {
-  const today = earliestTime().slice(0, 10);
+interface NextDaysProps {
+  wanted: Wanted;
+  chosen: string;
+  onChoose: (date: string) => void;
+}
+
+/** The next days, first the one that is served now. */
+function NextDays({ wanted, chosen, onChoose }: NextDaysProps) {
+  const now = earliestTime();
+  const today = dayOfTime(useDaysAround(dateOf(now), wanted).data?.days ?? [], now);
   const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
   return (
     <FieldGroup label={texts.day} role="radiogroup">

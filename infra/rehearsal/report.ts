@@ -1,9 +1,9 @@
 import type { Played } from './step.ts';
 
-/** The steps as a Markdown table. */
+/** The steps as a Markdown table; what a step has shown is printed when it ends. */
 export function tableOf(steps: readonly Played[]): string {
   const rows = steps.map(({ command, shows, isPassed, seen, seconds }, at) =>
-    [at + 1, `\`${command}\``, shows, `${isPassed ? 'passed' : '**failed**'}: ${seen}`, seconds].map(cell).join(' | '),
+    [at + 1, `\`${command}\``, shows, isPassed ? 'passed' : `**failed**: ${seen}`, seconds].map(cell).join(' | '),
   );
   return ['Step | Command | Has to show | Seen | Seconds', '---|---|---|---|---', ...rows].map((row) => `| ${row} |`).join('\n');
 }
@@ -15,30 +15,26 @@ export function report(steps: readonly Played[], { moto, day }: { moto: string; 
   const passed = steps.filter(({ isPassed }) => isPassed).length;
   const minutes = Math.round(steps.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
   const lacking = gaps.map(({ lacks, instead, tests }) => {
-    const named = tests.map(({ file, title }) => `\`${file}\`: ${title}`).join('<br>');
+    const named = [...new Set(tests.map(({ file }) => `\`${file}\``))].join(', ');
     return `| ${[lacks, instead, named].map(cell).join(' | ')} |`;
   });
   return `# Rehearsal
 
-Written by \`npm run rehearse\`, which plays the life of a restaurant in the cloud against an emulator of AWS on this computer, with the real commands: moto, and
-the CloudFormation of \`infra/rehearsal/moto\`. The steps for templates use cfn-lint. It needs Python 3.10 or newer, and no account.
+Written by \`npm run rehearse\`, which plays the life of a restaurant in the cloud with the real commands against an emulator of AWS on this computer: moto, and the CloudFormation of \`infra/rehearsal/moto\`. The steps for templates use cfn-lint. It needs Python 3.10 or newer, and no account.
 
-The last one: ${day.toISOString().slice(0, 10)}, \`${moto}\`, ${passed} of ${steps.length} steps passed, in ${minutes} minutes on two cores.
-The time limits of commands and functions are those of AWS: on a computer that has much else to do, a step can fail for that alone, and is repeated when the computer is quiet.
+The last one: ${day.toISOString().slice(0, 10)}, \`${moto}\`, ${passed} of ${steps.length} steps passed, in ${minutes} minutes on two cores. Commands and functions have the time limits of AWS: on a busy computer a step can fail for that alone.
 
 ${tableOf(steps)}
 
-The site and the API are answered by the gateway of \`npm start\`: with the files that are in the bucket, the bundled functions in the environment of their live
-versions, and the table, the mails and the keys of the emulator. Requests to \`*.cloudfront.net\` are sent there.
+The site and the API are answered by the gateway of \`npm start\`, with the files of the bucket, the bundled functions in the environment of their live versions, and the table, mails and keys of the emulator.
 
 ## What is not validated
 
-A passed step says that our commands and templates fit together; it is no proof for AWS. Nothing here shows that AWS takes what cfn-lint takes; that the policies of buckets, keys and topics allow what is needed (roles, their conditions and who may call functions are compared with the code); that CloudFront caches, fails over and runs its functions as the step for templates does; that a trigger, a schedule, an alarm or a delivery of logs starts; that memory and time limits are enough; or that quotas of
-a new account allow it. A function that nobody calls in a step has been loaded and has answered its example, no more.
+A passed step says that our commands and templates fit together; it is no proof for AWS. Nothing here shows that AWS takes what cfn-lint takes; that policies of buckets, keys and topics allow what is needed (those of roles are compared with the code); that CloudFront caches and fails over; that a trigger, a schedule, an alarm or a delivery of logs starts; or that memory, time limits and the quotas of a new account are enough. A function that nobody calls in a step has been loaded and has answered its example, no more.
 
 ## What the emulator lacks
 
-Found by running. What it lacks is covered by tests of the templates and of the commands; \`infra/rehearsal/report.test.ts\` keeps the list true.
+Tests of the templates and of the commands cover it; \`infra/rehearsal/report.test.ts\` keeps the list true.
 
 | Lacks | In the rehearsal | Covered by |
 |---|---|---|
@@ -61,7 +57,7 @@ export const gaps: readonly Gap[] = [
   {
     lacks: 'Lambda runs functions in Docker only',
     instead:
-      'A function that a command calls (the check of new versions, the publisher) is the deployed code in a process of its own, with its own environment and the rights of its role. Guests are answered by the local gateway, which runs the bundled functions in one process. Memory, time limit and processor do not count, and the Node is that of this computer',
+      'A function that a command calls is the deployed code in a process of its own, with the environment and rights of its role. Memory, time limit and processor do not count, and the Node is that of this computer',
     tests: [
       one('constructs/api/api.test.ts', 'run on Node 24 and ARM with a time limit, and nobody pays for traces'),
       one('constructs/api/api.test.ts', "sends each route to its own group's function"),
@@ -70,7 +66,7 @@ export const gaps: readonly Gap[] = [
   {
     lacks: 'IAM is not enforced',
     instead:
-      '`infra/rehearsal/moto/rights.py` refuses what the policy of a function that is called, or of the pipeline, does not allow, by action and, for S3, by resource. Conditions count in the steps for templates only, the policies of buckets and topics and the roles of the CDK for nothing; guests’ requests may do everything',
+      '`infra/rehearsal/moto/rights.py` refuses what the policy of a called function, or of the pipeline, does not allow, by action and, for S3, by resource. Guests’ requests may do everything',
     tests: [
       one('constructs/api/table-access.test.ts', 'is allowed exactly the table requests that it makes'),
       one(
@@ -88,7 +84,7 @@ export const gaps: readonly Gap[] = [
   {
     lacks: 'Values of properties are not looked at: a runtime, a limit or a name that AWS refuses is taken',
     instead:
-      'cfn-lint looks at the templates first. What only the service itself knows (a quota, a name that is taken, the order of two resources) shows at the first deployment',
+      'cfn-lint looks at the templates first. What only the service knows (a quota, a name that is taken) shows at the first deployment',
     tests: [one('stacks/findings.test.ts', 'finds in the templates what is explained here, and nothing else')],
   },
   {
@@ -107,8 +103,7 @@ export const gaps: readonly Gap[] = [
   },
   {
     lacks: 'CloudFront keeps a configuration and answers nothing',
-    instead:
-      'The local gateway adds the headers and rewrites the paths; nothing is cached. The functions of CloudFront run in the step for templates only, on one request each',
+    instead: 'The local gateway adds the headers and rewrites the paths; nothing is cached',
     tests: [
       one(
         'constructs/website/website.test.ts',

@@ -20,15 +20,16 @@ import { restaurantSettings } from '../../settings.ts';
 import { startDatabase } from '../database/database.ts';
 import { listen } from '../ports.ts';
 import type { Service } from '../service.ts';
-import { mailStates } from './mail-states.ts';
+import { mailsTo } from './mail-states.ts';
 import { localRestaurant } from './started-restaurant.ts';
 
 /*
  * Hundreds of guests want the last seats or tables of an evening at the same moment, over HTTP, evening after evening: every second one in a
  * restaurant with tables. Then: every accepted one is stored once and has one mail; no quarter of an hour holds more guests than seats; no table
  * has two parties; the counts and the book of the day are those of the reservations; none was refused for whom there are seats, or a free table; and each
- * had an answer within a minute: only a request that hangs takes longer. `npm run test:last-seats -- 2 1000`: two evenings, a thousand guests on each; with
- * `--conflicts` one of five transactions is cancelled because it met another one.
+ * had an answer within a minute: only a request that hangs takes longer. All come from one network, which may ask 3,000 times an hour.
+ * `npm run test:last-seats -- 2 1000`: two evenings, a thousand guests on each; with `--conflicts` one of five transactions is cancelled because it
+ * met another one.
  */
 const [evenings = 5, guestsOfAll] = process.argv.flatMap((arg) => (/^\d+$/.test(arg) ? Number(arg) : []));
 const meeting = process.argv.includes('--conflicts') ? await meetingTransactions() : undefined;
@@ -94,14 +95,13 @@ async function rush(evening: number): Promise<void> {
   const parties = dayOf(counted, date).parties ?? [];
   if (hasTables(room) && parties.length !== accepted.length) fault(`${accepted.length} accepted, ${parties.length} at tables`);
   const late = replies.filter(({ ms }) => ms > longestMs);
-  if (late.length > 0) fault(`${late.length} had no answer within ${longestMs / 1000} s`);
-  const mails = await mailStates(
+  if (late.length > 0) fault(`${late.length} had no answer within ${longestMs / 1000} s, one is ${late[0]?.guest.body.userEmail}`);
+  // stored with its reservation; whether it is sent does not matter here, and of one that a busy computer sent too slowly nobody knows for minutes
+  const mails = await mailsTo(
     restaurant.database,
     guests.map(({ body }) => body.userEmail),
   );
-  // a slow computer can leave open whether a mail was sent; there is one for each reservation all the same
-  const queued = Object.values(mails).reduce((sum, count) => sum + count, 0);
-  if (queued !== accepted.length) fault(`mails: ${JSON.stringify(mails)}`);
+  if (mails.length !== accepted.length) fault(`${accepted.length} accepted, ${mails.length} mails`);
   const waited = replies.reduce((sum, { waits }) => sum + waits, 0);
   const offered = replies.filter(({ hasOthers }) => hasOthers).length;
   const slowest = Math.max(...replies.map(({ ms }) => ms));
@@ -165,20 +165,21 @@ interface Answer {
   ms: number;
 }
 
-/** Books as the form does: who is asked to wait tries again with the same key. A request without a reply is repeated. */
+/** Books as the form does: who is asked to wait tries again with the same key. A request without a reply is repeated, until it is too late. */
 async function book({ body, key }: Guest): Promise<Answer> {
   const userPhone = `+420${600_000_000 + Math.floor(Math.random() * 99_999_999)}`;
   const { method, path } = api.reservations.add;
   const details = { userName: 'Jiří', userSurname: 'Šťastný', userPhone, comment: '', ...body };
   const started = performance.now();
   for (let waits = 0; ; ) {
-    const call = { method, body: details, headers: { 'idempotency-key': key } };
+    const call = { method, body: details, headers: { 'idempotency-key': key }, asVisitor: true };
     const reply = await restaurant.call<Partial<Reservation & NotAvailable>>(path, call).catch(() => undefined);
     const ms = performance.now() - started;
     if (reply?.status === 201) return { id: reply.data._id, hasOthers: false, waits, ms };
     if (reply?.status === 409) return { id: undefined, hasOthers: (reply.data.nearest ?? []).length > 0, waits, ms };
     if (reply && reply.status !== 503) throw new Error(`${path} answered ${reply.status}.`);
     if (reply) waits++;
+    if (ms > longestMs) return { id: undefined, hasOthers: false, waits, ms };
     await sleep(1000);
   }
 }

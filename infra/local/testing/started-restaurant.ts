@@ -12,12 +12,16 @@ import { freePort } from '../ports.ts';
 import { demoPassword } from '../seed/demo.ts';
 
 const start = fileURLToPath(new URL('../start.ts', import.meta.url));
+/** How long it may take to answer, to start and to stop (ms): whoever waits longer is told for what. */
+const mostMs = { answer: 60_000, start: 120_000, stop: 30_000 };
 
 /** What a call sends besides its path. */
 export interface Call {
   method?: string;
   body?: object;
   headers?: Record<string, string>;
+  /** Whether a visitor calls who has not signed in. */
+  asVisitor?: boolean;
 }
 
 /** The reply to a call. */
@@ -40,20 +44,29 @@ export async function localRestaurant() {
   let token = '';
   process.once('exit', () => running?.kill('SIGKILL'));
 
-  async function call<Data>(path: string, { method = 'GET', body, headers }: Call = {}): Promise<Reply<Data>> {
-    const signedIn: Record<string, string> = path === api.auth.login.path ? {} : { authorization: `Bearer ${token}` };
-    const reply = await fetch(`${site}${path}`, {
-      method,
-      headers: { ...signedIn, ...headers, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: reply.status, ...(await reply.json()) };
+  async function call<Data>(path: string, { method = 'GET', body, headers, asVisitor = false }: Call = {}): Promise<Reply<Data>> {
+    const signedIn: Record<string, string> = asVisitor ? {} : { authorization: `Bearer ${token}` };
+    try {
+      const reply = await fetch(`${site}${path}`, {
+        method,
+        headers: { ...signedIn, ...headers, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(mostMs.answer),
+      });
+      return { status: reply.status, ...(await reply.json()) };
+    } catch (cause) {
+      throw new Error(`${method} ${path} had no answer.`, { cause });
+    }
   }
 
   /** Whether a manager can sign in: on a busy computer the first requests may be answered with 503. */
   async function signIn(): Promise<boolean> {
     const { method, path } = api.auth.login;
-    const reply = await call<{ token: string }>(path, { method, body: { email: 'manager@demo.test', password: demoPassword } });
+    const reply = await call<{ token: string }>(path, {
+      method,
+      body: { email: 'manager@demo.test', password: demoPassword },
+      asVisitor: true,
+    });
     token = reply.status === 200 ? reply.data.token : '';
     return reply.status === 200;
   }
@@ -66,8 +79,9 @@ export async function localRestaurant() {
       const environment = { PORT: String(port), MAIL_PORT: String(mailPort), DYNAMODB_PORT: String(databasePort), LOCAL_FOLDER: folder };
       const child = spawn(process.execPath, [start], { env: { ...inherited, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
       running = child;
-      for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
-        const reply = await fetch(site).catch(() => undefined);
+      const tooLate = AbortSignal.timeout(mostMs.start);
+      while (!tooLate.aborted && child.exitCode === null) {
+        const reply = await fetch(site, { signal: tooLate }).catch(() => undefined);
         if (reply?.ok && (await signIn())) return;
         await sleep(50);
       }
@@ -87,7 +101,7 @@ export async function localRestaurant() {
     /** Stops it and deletes its folder. */
     async close(): Promise<void> {
       running?.kill('SIGTERM');
-      if (running?.exitCode === null) await once(running, 'exit');
+      if (running?.exitCode === null) await once(running, 'exit', { signal: AbortSignal.timeout(mostMs.stop) });
       rmSync(folder, { recursive: true, force: true });
     },
   };

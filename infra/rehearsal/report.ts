@@ -14,10 +14,6 @@ const cell = (text: string | number) => String(text).replaceAll('|', '\\|').repl
 export function report(steps: readonly Played[], { moto, day }: { moto: string; day: Date }): string {
   const passed = steps.filter(({ isPassed }) => isPassed).length;
   const minutes = Math.round(steps.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
-  const lacking = gaps.map(({ lacks, instead, tests }) => {
-    const named = [...new Set(tests.map(({ file }) => `\`${file}\``))].join(', ');
-    return `| ${[lacks, instead, named].map(cell).join(' | ')} |`;
-  });
   return `# Rehearsal
 
 Written by \`npm run rehearse\`, which plays the life of a restaurant in the cloud with the real commands against an emulator of AWS on this computer: moto, and the CloudFormation of \`infra/rehearsal/moto\`. The steps for templates use cfn-lint. It needs Python 3.10 or newer, and no account.
@@ -26,27 +22,23 @@ The last one: ${day.toISOString().slice(0, 10)}, \`${moto}\`, ${passed} of ${ste
 
 ${tableOf(steps)}
 
-The site and the API are answered by the gateway of \`npm start\`, with the files of the bucket, the bundled functions in the environment of their live versions, and the table, mails and keys of the emulator.
+The site and the API are answered by the gateway of \`npm start\`, with the files, the table, the mails and the keys of the emulator.
 
 ## What is not validated
 
-A passed step says that our commands and templates fit together; it is no proof for AWS. Nothing here shows that AWS takes what cfn-lint takes; that policies of buckets, keys and topics allow what is needed (those of roles are compared with the code); that CloudFront caches and fails over; that a trigger, a schedule, an alarm or a delivery of logs starts; or that memory, time limits and the quotas of a new account are enough. A function that nobody calls in a step has been loaded and has answered its example, no more.
+A passed step says that our commands and templates fit together; it is no proof for AWS. Nothing here shows that AWS takes what cfn-lint takes; that policies of buckets, keys and topics allow what is needed (those of roles are compared with the code); that CloudFront caches and fails over; that a trigger, a schedule, an alarm or a delivery of logs starts; or that memory, time limits and the quotas of a new account are enough.
 
 ## What the emulator lacks
 
-Tests of the templates and of the commands cover it; \`infra/rehearsal/report.test.ts\` keeps the list true.
+Each with what stands in its place; \`infra/rehearsal/report.ts\` names the tests that cover it.
 
-| Lacks | In the rehearsal | Covered by |
-|---|---|---|
-${lacking.join('\n')}
+${gaps.map(({ lacks }) => `- ${lacks}.`).join('\n')}
 `;
 }
 
-/** A part of AWS that the emulator has not, and the tests that look at what we ask of it. */
+/** A part of AWS that the emulator has not, with what the rehearsal has in its place, and the tests that look at what we ask of it. */
 interface Gap {
   lacks: string;
-  /** What the rehearsal has in its place. */
-  instead: string;
   tests: { file: string; title: string }[];
 }
 
@@ -55,18 +47,16 @@ const one = (file: string, title: string) => ({ file: `infra/${file}`, title });
 /** Found by running the rehearsal; a new version of moto may lack less. */
 export const gaps: readonly Gap[] = [
   {
-    lacks: 'Lambda runs functions in Docker only',
-    instead:
-      'A function that a command calls is the deployed code in a process of its own, with the environment and rights of its role. Memory, time limit and processor do not count, and the Node is that of this computer',
+    lacks:
+      'Lambda: a function that a command calls is the deployed code in a process of its own; memory, time limit and processor do not count',
     tests: [
       one('constructs/api/api.test.ts', 'run on Node 24 and ARM with a time limit, and nobody pays for traces'),
       one('constructs/api/api.test.ts', "sends each route to its own group's function"),
     ],
   },
   {
-    lacks: 'IAM is not enforced',
-    instead:
-      '`infra/rehearsal/moto/rights.py` refuses what the policy of a called function, or of the pipeline, does not allow, by action and, for S3, by resource. Guests’ requests may do everything',
+    lacks:
+      'IAM: `infra/rehearsal/moto/rights.py` refuses what the policy of a called function, or of the pipeline, does not allow; guests’ requests may do everything',
     tests: [
       one('constructs/api/table-access.test.ts', 'is allowed exactly the table requests that it makes'),
       one(
@@ -82,15 +72,13 @@ export const gaps: readonly Gap[] = [
     ],
   },
   {
-    lacks: 'Values of properties are not looked at: a runtime, a limit or a name that AWS refuses is taken',
-    instead:
-      'cfn-lint looks at the templates first. What only the service knows (a quota, a name that is taken) shows at the first deployment',
+    lacks:
+      'Values of properties that AWS refuses: cfn-lint looks at them first; a quota or a name that is taken shows at the first deployment',
     tests: [one('stacks/findings.test.ts', 'finds in the templates what is explained here, and nothing else')],
   },
   {
     lacks:
-      'CloudFormation knows 13 of the 39 types; in a change set it has no outputs, in a failure no rollback, no protection, no retention',
-    instead: '`infra/rehearsal/moto` adds them; of API Gateway, the alarms, Budgets and policies only the names are kept',
+      'CloudFormation: 26 of the 39 types, outputs of a change set, rollback, protection and retention are added by `infra/rehearsal/moto`; of API Gateway, alarms, Budgets and policies only the names',
     tests: [
       one(
         'constructs/api/api.test.ts',
@@ -102,8 +90,7 @@ export const gaps: readonly Gap[] = [
     ],
   },
   {
-    lacks: 'CloudFront keeps a configuration and answers nothing',
-    instead: 'The local gateway adds the headers and rewrites the paths; nothing is cached',
+    lacks: 'CloudFront: the local gateway adds the headers and rewrites the paths; nothing is cached',
     tests: [
       one(
         'constructs/website/website.test.ts',
@@ -115,8 +102,7 @@ export const gaps: readonly Gap[] = [
     ],
   },
   {
-    lacks: 'Certificates wait for no zone, and there is none',
-    instead: 'The restaurants have no domain of their own and no firewall',
+    lacks: 'Zones and certificates: the restaurants have no domain of their own and no firewall',
     tests: [
       one('stacks/edge-stack.test.ts', 'validates the certificate of the domain by DNS'),
       one('stacks/data-stack.test.ts', 'is created with its signature, its bounce address and a DMARC policy in the zone of its domain'),
@@ -124,8 +110,7 @@ export const gaps: readonly Gap[] = [
     ],
   },
   {
-    lacks: 'Delivery of logs, event sources, schedules and reports of SES',
-    instead: 'The local stream reader and schedule call the mailer; no report of a delivery comes',
+    lacks: 'Delivery of logs, event sources, schedules and reports of SES: the local stream reader and schedule call the mailer',
     tests: [
       one('stacks/restaurant-stack.test.ts', 'is sent for new outbox items and nothing else'),
       one('stacks/restaurant-stack.test.ts', 'that is not sent yet is looked up every minute'),
@@ -133,16 +118,14 @@ export const gaps: readonly Gap[] = [
     ],
   },
   {
-    lacks: 'DynamoDB restores the present table whatever moment is named, and forgets the limits of its throughput',
-    instead: '`infra/rehearsal/moto` undoes later changes by the stream; the limits are set and not looked at',
+    lacks: 'Restores of DynamoDB to a moment: `infra/rehearsal/moto` undoes later changes by the stream',
     tests: [
       one('operations/restore/restore.test.ts', 'makes a table with all that a restore leaves off, and deploys the application with it'),
       one('stacks/data-stack.test.ts', 'is paid per request, up to a limit'),
     ],
   },
   {
-    lacks: 'The quotas of Lambda (`GetAccountSettings`) and the sandbox of SES (`GetAccount`)',
-    instead: 'The preflight says that they could not be checked, and goes on',
+    lacks: 'The quotas of Lambda and the sandbox of SES: the preflight says that they could not be checked',
     tests: [one('operations/deploy/preflight.test.ts', 'says what is missing and what mends it: %s, %j')],
   },
 ];

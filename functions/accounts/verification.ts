@@ -1,4 +1,3 @@
-import type { Verified } from '#contract/accounts/email-verification';
 import { messages } from '#messages/accounts/accounts';
 import { hashOf } from '../credentials/refresh-token.ts';
 import { newNonce } from '../credentials/reset-code.ts';
@@ -6,7 +5,6 @@ import { idInToken, verificationTokenOf } from '../credentials/verification-toke
 import type { StoredUser } from '../data/accounts/users.ts';
 import { issueVerification, redeemVerification, verificationIssued } from '../data/accounts/verifications.ts';
 import type { Action } from '../data/actions.ts';
-import { claimReservations, guestReservations } from '../data/reservations/guest-reservations.ts';
 import { Failure } from '../http/failure.ts';
 import { claim, limit, waitFor } from '../http/limits.ts';
 import { addressedTo } from '../rules/mail.ts';
@@ -43,19 +41,9 @@ async function newVerification(user: Owner): Promise<Action[]> {
   return verificationIssued(userId, tokenHash, { kind: 'email-verification', ...addressedTo(user), userId, nonce });
 }
 
-/**
- * Confirms the address that a token was mailed to, and takes the latest reservations that were made with it without signing in into the
- * account. May be repeated, when the first answer was lost for example.
- */
-export async function verify(token: string): Promise<{ data: Verified; message: string }> {
+/** Confirms the address that a token was mailed to. May be repeated, when the first answer was lost for example. */
+export async function confirmAddress(token: string): Promise<{ user: StoredUser; message: string }> {
   const outcome = await redeemVerification(idInToken(token), hashOf(token));
   if (outcome === 'invalid') throw new Failure('verification_invalid', messages().verificationInvalid);
-  const { user, wasVerified } = outcome;
-  const { ids } = await guestReservations(user.email, undefined);
-  const claimed = await claimReservations(user, ids);
-  const reservations = claimed === 'unverified' ? 0 : claimed;
-  return {
-    data: { email: user.email, reservations },
-    message: wasVerified ? messages().verifiedBefore : messages().verified,
-  };
+  return { user: outcome.user, message: outcome.wasVerified ? messages().verifiedBefore : messages().verified };
 }

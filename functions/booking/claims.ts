@@ -21,6 +21,13 @@ export async function claimBookings(caller: Caller, cursor: string | undefined) 
   return { claimed, nextCursor };
 }
 
+/** Takes the latest reservations that were made with an address without signing in into the account that has just confirmed it; says how many. */
+export async function claimLatest(user: { _id: string; email: string }): Promise<number> {
+  const { ids } = await guestReservations(user.email, undefined);
+  const claimed = await claimReservations(user, ids);
+  return claimed === 'unverified' ? 0 : claimed;
+}
+
 function confirmedEmail({ verifiedEmail }: Caller): string {
   if (verifiedEmail === undefined) throw unverified();
   return verifiedEmail;

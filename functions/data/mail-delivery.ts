@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations/reservation';
-import { isToGuest, type ReservationAlert } from '../rules/mail.ts';
+import { isToGuest, type ReservationAlert } from '../rules/reservations/mail-kinds.ts';
 import { update } from './actions.ts';
 import { indexed, keys } from './keys.ts';
 import { ended, fromNow, queued, type StoredMail } from './outbox.ts';

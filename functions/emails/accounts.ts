@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts/roles';
 import { paths } from '#contract/site/page-paths';
 import { messages as roles } from '#messages/accounts/roles';
 import { messages } from '#messages/mails';
-import type { AccountMail, RolesMail } from '../rules/mail.ts';
+import type { AccountMail, RolesMail } from '../rules/accounts/mail-kinds.ts';
 import type { Restaurant } from '../rules/site/restaurant.ts';
 import type { EmailContent } from './email-layout.ts';
 

@@ -29,7 +29,8 @@ import {
 } from '../accounts/invitations.ts';
 import { mailResetLink, userWithPassword, weakPasswordRefusal } from '../accounts/passwords.ts';
 import { countGuess, forgotClaims, guessesSoFar, loginClaims, rememberDevice, startSession, visitOf } from '../accounts/sign-in.ts';
-import { firstVerification, mailVerificationLink, sendVerification, verify } from '../accounts/verification.ts';
+import { confirmAddress, firstVerification, mailVerificationLink, sendVerification } from '../accounts/verification.ts';
+import { claimLatest } from '../booking/claims.ts';
 import { signAccessToken } from '../credentials/access-token.ts';
 import { writeDeviceToken } from '../credentials/device-token.ts';
 import { hashPassword, isPassword } from '../credentials/password-hash.ts';
@@ -50,8 +51,9 @@ import { Failure, notFound } from '../http/failure.ts';
 import { claim, limit } from '../http/limits.ts';
 import { pageStart } from '../http/page-start.ts';
 import { serve } from '../http/serve.ts';
+import { mailsAfterChange } from '../rules/accounts/mail-kinds.ts';
 import { trailDays } from '../rules/accounts/trail.ts';
-import { addressedTo, mailsAfterChange } from '../rules/mail.ts';
+import { addressedTo } from '../rules/mail.ts';
 import { endOfDay, localDateOf, startOfDay } from '../rules/wall-time.ts';
 import { log } from '../services/log.ts';
 import { latestKeys, secretKeys } from '../services/secret-keys.ts';
@@ -119,7 +121,8 @@ export const handler = serve(auth, {
   },
 
   async verifyEmail({ body }) {
-    return verify(body.token);
+    const { user, message } = await confirmAddress(body.token);
+    return { data: { email: user.email, reservations: await claimLatest(user) }, message };
   },
 
   async sendVerification({ caller }) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { ReservationMail } from '../rules/mail.ts';
+import type { ReservationMail } from '../rules/reservations/mail-kinds.ts';
 import { loggedLines } from '../testing/logs.ts';
 import { readPdf, textOf } from '../testing/read-pdf.ts';
 

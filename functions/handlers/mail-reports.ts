@@ -2,7 +2,7 @@ import type { SNSEvent } from 'aws-lambda';
 import { alertOnce, type MailReport, noteDelivery, noteReport } from '../data/mail-delivery.ts';
 import type { StoredMail } from '../data/outbox.ts';
 import { storedOpening } from '../data/reservations/opening.ts';
-import { isToGuest } from '../rules/mail.ts';
+import { isToGuest } from '../rules/reservations/mail-kinds.ts';
 import { alertAddress, undeliveredAlert } from '../rules/reservations/reservation-mails.ts';
 import { withDeadline } from '../services/aws-calls.ts';
 import { log } from '../services/log.ts';

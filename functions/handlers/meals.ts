@@ -14,7 +14,7 @@ import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { allergenHistory, type ToldChange } from '../rules/card/allergen-history.ts';
 import { keysOfDish, soughtKeys } from '../rules/card/pasted/same-dish.ts';
-import { cardDayOf } from '../rules/card/served.ts';
+import { cardDayOf } from '../rules/card-day.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { written } from '../rules/translated.ts';
 import { settings } from '../services/settings.ts';

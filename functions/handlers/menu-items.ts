@@ -18,7 +18,7 @@ import { serve } from '../http/serve.ts';
 import { mayLackPrice } from '../rules/card/days.ts';
 import { newItemPrices, withoutPlan, withPlan } from '../rules/card/planned-prices.ts';
 import { fieldsWithoutPrice, halereOf, measuredInHalere } from '../rules/card/prices.ts';
-import { cardDayOf } from '../rules/card/served.ts';
+import { cardDayOf } from '../rules/card-day.ts';
 import { inOrder, isSameOrder } from '../rules/order.ts';
 import { endOfService } from '../rules/reservations/service-day.ts';
 import { written } from '../rules/translated.ts';

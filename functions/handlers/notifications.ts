@@ -7,7 +7,7 @@ import { addNotification, allNotifications, changeNotification, deleteNotificati
 import { changedOr, notFound } from '../http/failure.ts';
 import { madeId } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
-import { cardDayOf } from '../rules/card/served.ts';
+import { cardDayOf } from '../rules/card-day.ts';
 import { isShownOn } from '../rules/site/notices.ts';
 import { written } from '../rules/translated.ts';
 import { settings } from '../services/settings.ts';

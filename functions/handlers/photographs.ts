@@ -17,7 +17,7 @@ import {
 import { changedOr, Failure, notFound } from '../http/failure.ts';
 import { claimOfUser, limit, tooManyCalls } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
-import { cardDayOf } from '../rules/card/served.ts';
+import { cardDayOf } from '../rules/card-day.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { settings } from '../services/settings.ts';
 

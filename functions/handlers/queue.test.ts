@@ -8,7 +8,7 @@ import { newPartyId, queueOf } from '../data/reservations/queue.ts';
 import { reservationsById } from '../data/reservations/reservations.ts';
 import { putItem } from '../data/table.ts';
 import { writtenMail } from '../mailing/written-mail.ts';
-import type { QueueMail } from '../rules/mail.ts';
+import type { QueueMail } from '../rules/reservations/mail-kinds.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { settings } from '../services/settings.ts';
 import { aGuest, book } from '../testing/bookings.ts';

@@ -6,7 +6,7 @@ import { newId } from '../data/ids.ts';
 import { outboxPrefix } from '../data/keys.ts';
 import { reservationById, reservationsById } from '../data/reservations/reservations.ts';
 import { wrongDays } from '../data/reservations/seat-check.ts';
-import type { ReservationMail } from '../rules/mail.ts';
+import type { ReservationMail } from '../rules/reservations/mail-kinds.ts';
 import { stepOf } from '../rules/reservations/visit.ts';
 import { addDays, instantOf, wallTimeOf } from '../rules/wall-time.ts';
 import { resetClock, stopClock } from '../testing/clock.ts';

@@ -5,7 +5,7 @@ import { messages } from '#messages/site/identity';
 import { publicHours } from '../data/reservations/public-hours.ts';
 import { publicContent } from '../data/site/published.ts';
 import { serve } from '../http/serve.ts';
-import { cardDayOf } from '../rules/card/served.ts';
+import { cardDayOf } from '../rules/card-day.ts';
 import { localDateOf } from '../rules/wall-time.ts';
 import { type Invocation, ServiceUnavailable, withDeadline } from '../services/aws-calls.ts';
 import { bucketFile } from '../services/bucket-file.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Access, mayPass, type Role } from '#contract/accounts/roles';
 import { messages } from '#messages/requests';
-import { signedIn } from '../data/accounts/sessions.ts';
+import { signedIn } from '../data/signed-in.ts';
 import { keysForToken } from '../services/secret-keys.ts';
 import { Failure } from './failure.ts';
 

@@ -15,18 +15,9 @@ import { calendarFile } from '../documents/calendar.ts';
 import { compose, type Email } from '../emails/compose.ts';
 import { isReadByGuest, type Told } from '../emails/reservations/alerts.ts';
 import type { Repeated } from '../emails/reservations/reservations.ts';
-import {
-  type Alert,
-  type AlertDigest,
-  type EnquiryAlert,
-  type EnquiryMail,
-  isAlert,
-  type Mail,
-  type QueueMail,
-  type ReservationAlert,
-  type ReservationMail,
-} from '../rules/mail.ts';
+import { type Alert, type AlertDigest, isAlert, type Mail } from '../rules/mail.ts';
 import { namedArea } from '../rules/reservations/areas.ts';
+import type { EnquiryAlert, EnquiryMail, QueueMail, ReservationAlert, ReservationMail } from '../rules/reservations/mail-kinds.ts';
 import { guestOf, type Party } from '../rules/reservations/party.ts';
 import { stateAt } from '../rules/reservations/queue.ts';
 import { isOutdatedReminder, reminderOf } from '../rules/reservations/reservation-mails.ts';

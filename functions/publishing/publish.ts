@@ -7,7 +7,7 @@ import { addressPrefix, type Language, languages } from '#messages/languages';
 import { presentHours } from '../data/reservations/public-hours.ts';
 import { storedLegal } from '../data/site/legal.ts';
 import { nextRun, publicContent } from '../data/site/published.ts';
-import { cardDayOf } from '../rules/card/served.ts';
+import { cardDayOf } from '../rules/card-day.ts';
 import { sortedJson } from '../rules/order.ts';
 import { chosenPhotograph } from '../rules/site/chosen-photograph.ts';
 import { languagesOf } from '../rules/site/site-state.ts';

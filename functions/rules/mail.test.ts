@@ -1,63 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { reservationMail } from '../testing/mails.ts';
-import { addressedTo, isToGuest, type Mail, mailsAfterChange, minutesToNextTry, subjectOf, usefulMinutes } from './mail.ts';
+import { addressedTo, type Mail, minutesToNextTry, subjectOf, usefulMinutes } from './mail.ts';
 
 const to = 'jana@example.com';
 const reservation = reservationMail({ to, reservationId: 'r1' });
 const reset = { kind: 'password-reset', to, userId: 'u', nonce: 'n' } as const;
 
-it('a changed account causes emails to its old and new address, about what was changed only', () => {
-  const [old, fresh] = [{ email: 'old@example.com' }, { email: 'new@example.com' }];
-  const told = (...change: Parameters<typeof mailsAfterChange>) => mailsAfterChange(...change).map(({ kind, to }) => [kind, to]);
-  expect(told(old, old, false)).toEqual([]);
-  expect(told(old, old, true)).toEqual([['password-changed', 'old@example.com']]);
-  expect(told(old, fresh, false)).toEqual([
-    ['email-changed', 'old@example.com'],
-    ['email-changed', 'new@example.com'],
-  ]);
-  expect(told(old, fresh, true)).toEqual([
-    ['email-and-password-changed', 'old@example.com'],
-    ['email-and-password-changed', 'new@example.com'],
-  ]);
-});
-
-it('new roles are told to the present address, with those that were added', () => {
-  const [before, after] = [
-    { email: 'old@example.com', roles: ['CUSTOMER'] as const },
-    { email: 'new@example.com', roles: ['CUSTOMER', 'STAFF'] as const },
-  ];
-  expect(mailsAfterChange({ ...before, email: after.email }, after, false)).toEqual([
-    { kind: 'roles-changed', to: after.email, roles: ['CUSTOMER', 'STAFF'], added: ['STAFF'] },
-  ]);
-  expect(mailsAfterChange(before, after, true).map(({ kind }) => kind)).toEqual([
-    'email-and-password-changed',
-    'email-and-password-changed',
-    'roles-changed',
-  ]);
-});
-
-it.each([
-  [['MANAGER'], ['STAFF']],
-  [['STAFF'], ['CUSTOMER']],
-  [
-    ['CUSTOMER', 'MANAGER'],
-    ['CUSTOMER', 'STAFF'],
-  ],
-] as const)('an account whose roles %j become %j is told what it has now, and of no new role', (former, roles) => {
-  expect(mailsAfterChange({ email: to, roles: former }, { email: to, roles }, false)).toEqual([
-    { kind: 'roles-changed', to, roles, added: [] },
-  ]);
-});
-
 it('a mail is in the language of its recipient where that is known', () => {
   expect(addressedTo({ email: to, language: 'cs' })).toEqual({ to, language: 'cs' });
   expect(addressedTo({ email: to, language: undefined })).toEqual({ to });
-});
-
-it('of the mails, those to a guest tell how a reservation stands', () => {
-  const kinds = ['reservation-received', 'reservation-readdressed', 'alert-booked'] as const;
-  expect(kinds.map((kind) => isToGuest({ ...reservation, kind } as Mail))).toEqual([true, false, false]);
-  expect(isToGuest(reset)).toBe(false);
 });
 
 it('a mail can be sent for two days, the code of a reset for as long as it can be used', () => {

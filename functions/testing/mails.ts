@@ -1,5 +1,5 @@
 import { resetCodeOf } from '../credentials/reset-code.ts';
-import type { ReservationMail } from '../rules/mail.ts';
+import type { ReservationMail } from '../rules/reservations/mail-kinds.ts';
 import { secretKeys } from '../services/secret-keys.ts';
 import { mailsTo } from './table.ts';
 

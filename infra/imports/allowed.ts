@@ -22,7 +22,7 @@ export const mayImport: Record<string, string[]> = {
     'functions/messages',
     'functions/credentials',
     'functions/rules',
-    'functions/data/accounts/sessions.ts',
+    'functions/data/signed-in.ts',
     'functions/data/idempotency-records.ts',
     'functions/data/ids.ts',
     'functions/data/rate-limits.ts',

@@ -1,7 +1,8 @@
 import { mayPass, type Role } from '#contract/accounts/roles';
 import { secondsNow } from '../../services/clock.ts';
 import { type Key, keys, lists } from '../keys.ts';
-import { changeItem, deleteItem, getItems, listItems, putItem } from '../table.ts';
+import { isOpen } from '../signed-in.ts';
+import { changeItem, deleteItem, listItems, putItem } from '../table.ts';
 import type { StoredResetCode } from './reset-codes.ts';
 import { type StoredUser, userById, userIdByEmail } from './users.ts';
 
@@ -29,21 +30,6 @@ const graceSeconds = 30;
 const sessionsPerUser = 40;
 /** Further surplus sessions are removed at the next sign-in. */
 const clearedAtOnce = 20;
-
-/** The user of a token, if the user exists, the session is open and its version is still that of the user. */
-export async function signedIn(claims: { userId: string; sid: string; sv: number }): Promise<StoredUser | undefined> {
-  const [user, session] = (await getItems([keys.user(claims.userId), keys.session(claims.userId, claims.sid)])) as unknown as [
-    StoredUser | undefined,
-    StoredSession | undefined,
-  ];
-  return user && session && isOpen(session) && session.sv === user.sv && claims.sv === user.sv ? user : undefined;
-}
-
-/** The roles that a user has at this moment; none when there is no such user. It asks in the way of `signedIn`, for which each function has the right. */
-export async function presentRoles(userId: string): Promise<Role[]> {
-  const [user] = (await getItems([keys.user(userId)])) as unknown as [StoredUser | undefined];
-  return user?.roles ?? [];
-}
 
 /** What is stored of an account: the user, if there is one, the sessions, oldest first, the networks signed in from, and the reset codes. */
 export interface Account {
@@ -125,11 +111,6 @@ function isWithin({ idle, whole }: ReturnType<typeof sessionLifetime>, { openedA
 /** Ends a session and all its tokens. */
 export async function endSession(userId: string, sid: string): Promise<void> {
   await changeItem(keys.session(userId, sid), { set: { revokedAt: secondsNow() } }, { expression: 'attribute_exists(pk)' });
-}
-
-// DynamoDB deletes expired items days later, so the expiry is checked here
-function isOpen(session: StoredSession): boolean {
-  return session.revokedAt === undefined && session.idleUntil > secondsNow() && session.endsAt > secondsNow();
 }
 
 /** A network from which the user has signed in, or has used a reset code; its name is an HMAC, times are in seconds. */

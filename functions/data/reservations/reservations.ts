@@ -1,5 +1,5 @@
-import { isToGuest } from '../../rules/mail.ts';
 import type { Change, Decision } from '../../rules/reservations/acts/act.ts';
+import { isToGuest } from '../../rules/reservations/mail-kinds.ts';
 import type { Party, Undo } from '../../rules/reservations/party.ts';
 import { serviceDate } from '../../rules/reservations/special-days.ts';
 import { seatedMinute } from '../../rules/reservations/visit.ts';

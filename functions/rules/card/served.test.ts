@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Served } from '#contract/card/served';
-import { always, cardDayOf, isOffered, isServedAt, isServedOn, servedInWords, servedState, startOfCardDay } from './served.ts';
+import { cardDayOf, startOfCardDay } from '../card-day.ts';
+import { always, isOffered, isServedAt, isServedOn, servedInWords, servedState } from './served.ts';
 
 const zone = 'Europe/Prague';
 const menu = (served: Partial<Served>) => ({ served: { ...always, ...served } });

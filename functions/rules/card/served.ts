@@ -2,6 +2,7 @@ import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
 import type { Served } from '#contract/card/served';
 import { type Language, languageTags } from '#messages/languages';
+import { cardDayOf, dayBegins, isWithin, startOfCardDay } from '../card-day.ts';
 import { periodInWords, timesInWords } from '../reservations/opening-hours.ts';
 import { typeset } from '../typesetting.ts';
 import { addDays, instantOf, type LocalDate, type WallTime, wallTimeOf, weekdayOf } from '../wall-time.ts';
@@ -13,25 +14,6 @@ export interface ServedMenu {
 
 /** A menu that is served always. */
 export const always: Served = { from: '', to: '', weekdays: [], opens: '', closes: '' };
-
-/** A day of the card ends at this time: what is served after midnight belongs to the evening before. */
-const dayBegins = '04:00';
-
-/** The day of the card at an instant: the one that began at four in the morning. */
-export function cardDayOf(instant: Date, zone: string): LocalDate {
-  const now = wallTimeOf(instant, zone);
-  return now.slice(11) < dayBegins ? addDays(now.slice(0, 10), -1) : now.slice(0, 10);
-}
-
-/** When a day of the card begins. */
-export function startOfCardDay(day: LocalDate, zone: string): Date {
-  return instantOf(`${day}T${dayBegins}`, zone) ?? new Date(`${day}T${dayBegins}Z`);
-}
-
-/** Whether a day lies between a first and a last one, both included; an empty one is no end. */
-export function isWithin({ from, to }: Pick<Served, 'from' | 'to'>, day: LocalDate): boolean {
-  return (from === '' || from <= day) && (to === '' || day <= to);
-}
 
 /** Whether guests are offered a menu on a day, at whatever hours it is served. */
 export function isOffered({ served = always }: ServedMenu, day: LocalDate): boolean {

@@ -1,7 +1,7 @@
 import type { Opening } from '#contract/reservations/opening';
-import type { ReservationAlert, ReservationMail } from '../mail.ts';
 import { addressedTo } from '../mail.ts';
 import { isPast, type WallTime } from '../wall-time.ts';
+import type { ReservationAlert, ReservationMail } from './mail-kinds.ts';
 import type { Party } from './party.ts';
 import { minutesHeld } from './seats.ts';
 import { isAnotherTable } from './transitions.ts';

@@ -6,7 +6,7 @@ import { messages } from '#messages/card/menu-card';
 import { allergenMarks, allergensInWords } from '#rules/card/allergens';
 import { markSigns, shownMarks } from '#rules/card/marks';
 import { hasSetPrice, pricesOf, printPriceOn, type SetMenu } from '#rules/card/prices';
-import { cardDayOf } from '#rules/card/served';
+import { cardDayOf } from '#rules/card-day';
 import { type LocalDate, shortDate } from '#rules/wall-time';
 import { texts } from '#texts/card/public-menu';
 import { Photograph, type Pictured } from '../../../components/art/photograph.tsx';

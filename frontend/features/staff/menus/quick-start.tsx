@@ -7,7 +7,7 @@ import { messages } from '#messages/card/catalogue-fields';
 import { languageTags } from '#messages/languages';
 import { firstWeek } from '#rules/card/new-week';
 import { readPrice } from '#rules/card/prices';
-import { cardDayOf } from '#rules/card/served';
+import { cardDayOf } from '#rules/card-day';
 import { texts as all } from '#texts/card/menus';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../api/api-error.ts';

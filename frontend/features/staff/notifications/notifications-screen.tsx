@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/site/notifications';
 import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
-import { cardDayOf } from '#rules/card/served';
+import { cardDayOf } from '#rules/card-day';
 import { isShownOn } from '#rules/site/notices';
 import { untranslated, written } from '#rules/translated';
 import { shortDate } from '#rules/wall-time';

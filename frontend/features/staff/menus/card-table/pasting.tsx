@@ -7,7 +7,7 @@ import { courseName } from '#rules/card/days';
 import { cardCsv } from '#rules/card/pasted/card-csv';
 import { plainHead } from '#rules/card/pasted/heads';
 import { unknownColumns } from '#rules/card/pasted/table';
-import { cardDayOf } from '#rules/card/served';
+import { cardDayOf } from '#rules/card-day';
 import { nameSome } from '#rules/name-some';
 import { written } from '#rules/translated';
 import { texts as menuTexts } from '#texts/card/menus';

@@ -114,6 +114,7 @@ describe('whom the rule has moved for a party', () => {
   it.each<[string, string, (couple: string) => Promise<unknown>]>([
     ['goes back', 't1', async () => {}],
     ['stays where staff have fixed it since', 't2', (couple) => asStaff('seat', couple, { tables: ['t2'], isFixed: true })],
+    ['stays where it sits by now', 't2', (couple) => asStaff('visit', couple, { step: 'seated' })],
     ['stays where others have its table by now', 't2', () => enter(friends)],
   ])('%s when a change of the party is taken back', async (_, table, meanwhile) => {
     await withRoom({ tables: [aTable('t1', { seats: 4 }), aTable('t2', { seats: 2 })], rows: [] });

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { texts } from '#texts/components';
 import { texts as editing } from '#texts/editing';
 import { Button } from '../action/button.tsx';
-import { announce } from '../feedback/announcements.ts';
 import { Answer } from '../feedback/answer.tsx';
 import { Message } from '../feedback/message.tsx';
 import { DialogActions, dialogLooks } from './dialog-looks.ts';
@@ -104,25 +103,4 @@ export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; o
       {discard.question}
     </ConfirmDialog>
   );
-}
-
-interface Props extends Omit<ConfirmDialogProps, 'onConfirm'> {
-  /** Deletes; returns the message to announce. */
-  remove: () => Promise<{ message: string }>;
-  /** Undoes the deletion and returns the text to announce; `undefined` when that is not possible. */
-  restore: (() => Promise<string>) | undefined;
-}
-
-/** Asks for confirmation of a deletion; the announcement afterwards has an Undo button. */
-export function UndoableDialog({ remove, restore, ...dialog }: Props) {
-  const undo = () =>
-    restore?.().then(
-      (text) => announce(text),
-      (error: Error) => announce(error.message, { tone: 'danger' }),
-    );
-  const proceed = async () => {
-    const { message } = await remove();
-    announce(message, restore && { action: { label: texts.undo, run: undo } });
-  };
-  return <ConfirmDialog {...dialog} onConfirm={proceed} />;
 }

@@ -21,17 +21,26 @@ export interface Editing {
 
 interface Props extends Omit<DialogProps, 'isDirty'> {
   editor: Editing;
-  save: string;
+  save?: string;
   /** `lg` where a dialog is opened for this button alone. */
   saveSize?: 'md' | 'lg';
-  cancel: string;
+  cancel?: string;
   canSave?: boolean;
   /** Why the form was not sent, as its fields say it too. */
   refusal?: string | undefined;
 }
 
 /** A form in a dialog; it keeps its values when saving fails, and shows the dialog for a conflict with another user's change. */
-export function EditorDialog({ editor, save, saveSize, cancel, canSave = true, refusal, children, ...dialog }: Props) {
+export function EditorDialog({
+  editor,
+  save = texts.save,
+  saveSize,
+  cancel = texts.cancel,
+  canSave = true,
+  refusal,
+  children,
+  ...dialog
+}: Props) {
   return (
     <Dialog {...dialog} isDirty={editor.isDirty}>
       <EditorForm editor={editor}>

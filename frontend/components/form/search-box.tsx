@@ -40,16 +40,19 @@ export function SearchBox({ placeholder, value, onChange }: Props) {
   );
 }
 
-/** The text of a search box and the items whose name in any language contains it; in a long list typing has priority over searching. */
-export function useNameSearch<Item extends Translated<'name'>>(items: readonly Item[] | undefined) {
+/** The text of a search box and the items of which a text contains it; in a long list typing has priority over searching. */
+export function useSearch<Item>(items: readonly Item[] | undefined, textsOf: (item: Item) => readonly string[]) {
   const [search, setSearch] = useState('');
   const deferredSearch = useDeferredValue(search);
   const found = useMemo(() => {
     const isSought = matching(deferredSearch);
-    return items?.filter((item) => allTexts(item, 'name').some(isSought)) ?? [];
-  }, [items, deferredSearch]);
+    return items?.filter((item) => textsOf(item).some(isSought)) ?? [];
+  }, [items, deferredSearch, textsOf]);
   return { search, setSearch, deferredSearch, found };
 }
+
+/** The name of an item in each language, to be searched. */
+export const namesOf = (item: Translated<'name'>): string[] => allTexts(item, 'name');
 
 /** Tests whether a text contains the search text, ignoring case and accents: `kure` finds `Kuře`. */
 export function matching(search: string): (text: string) => boolean {

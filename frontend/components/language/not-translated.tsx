@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Language } from '#messages/languages';
+import { type Translated, untranslated } from '#rules/translated';
 import { languageTexts } from '#texts/editing';
 import { Checkbox } from '../form/fields.tsx';
 import { useOtherLanguages } from './languages-on.ts';
 
 /** The labels of the texts of an item that are not translated into a language. */
 type MissingIn = (language: Language) => readonly string[];
+
+/** Gives the labels of the texts of an item that are not translated into a language. */
+export function missingTexts<Field extends string>(labels: Readonly<Record<Field, string>>) {
+  const fields = Object.keys(labels) as Field[];
+  return (item: Translated<Field>, language: Language) => untranslated(language, item, fields).map((field) => labels[field]);
+}
 
 /** Says which texts of an item guests of another language read in the default one. */
 export function NotTranslated({ missingIn }: { missingIn: MissingIn }) {

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 
@@ -38,7 +38,7 @@ export function useGrowingList<Item>(items: readonly Item[], key: string, step =
   const [grown, setGrown] = useState({ key, count: step });
   const count = grown.key === key ? grown.count : step;
   return {
-    shown: items.slice(0, count),
+    shown: useMemo(() => items.slice(0, count), [items, count]),
     hasMore: count < items.length,
     showMore: () => setGrown({ key, count: count + step }),
   };

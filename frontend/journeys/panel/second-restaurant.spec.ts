@@ -9,6 +9,7 @@ import { texts as app } from '../../texts/cs/app.ts';
 import { texts as menus } from '../../texts/cs/card/menus.ts';
 import { texts as pasting } from '../../texts/cs/card/pasting.ts';
 import { texts as card } from '../../texts/cs/card/public-menu.ts';
+import { texts as words } from '../../texts/cs/components.ts';
 import { texts as details } from '../../texts/cs/reservations/details.ts';
 import { bookedTexts, texts as form } from '../../texts/cs/reservations/form.ts';
 import { texts as opening } from '../../texts/cs/reservations/opening.ts';
@@ -134,7 +135,7 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
       const dialog = page.getByRole('dialog', { name: menus.form.createTitle });
       await dialog.getByLabel(menus.form.name, { exact: true }).fill('Stálý lístek');
       await dialog.getByLabel(menus.form.newCategory).fill('Polévky');
-      await dialog.getByRole('button', { name: menus.form.save }).click();
+      await dialog.getByRole('button', { name: words.save }).click();
       await page.getByRole('link', { name: menus.viewOf('Stálý lístek') }).click();
       await page.getByRole('button', { name: pasting.open }).click();
       await page.getByLabel(pasting.label).fill(dishes);

@@ -43,3 +43,5 @@ export const languageTexts: typeof english.languageTexts = {
   },
   onlyUntranslated: (count, all) => `Jen nepřeložené: ${count}, celkem ${all}`,
 };
+
+export const listTexts: typeof english.listTexts = { edit: 'Upravit', delete: 'Smazat' };

@@ -45,3 +45,6 @@ export const languageTexts = {
   } satisfies Record<Language, unknown>,
   onlyUntranslated: (count: number, all: number) => `Only what is not translated: ${count} of ${all}`,
 };
+
+/** On the buttons of the items of a list. */
+export const listTexts = { edit: 'Edit', delete: 'Delete' };

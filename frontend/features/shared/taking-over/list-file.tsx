@@ -2,16 +2,19 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mostImported } from '#contract/card/file-import';
 import { messages } from '#messages/card/card-file';
+import type { Language } from '#messages/languages';
 import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '#rules/card/pasted/list-csv';
 import { texts } from '#texts/card/taking-over';
 import { messageOf } from '../../../api/api-error.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
+import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { saveFile } from '../../../components/action/files.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { TextareaField } from '../../../components/form/fields.tsx';
+import { useOtherLanguages } from '../../../components/language/languages-on.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { TakeBack } from './taking-over.tsx';
 
@@ -28,26 +31,31 @@ interface Answer {
 }
 
 interface Props<Stored, Thing> {
+  group: 'ingredients' | 'meals';
   title: string;
-  /** What the file has, and what it has not. */
-  hint: string;
   list: readonly Stored[];
-  form: FileForm<Stored, Thing>;
-  take: (body: FileChanges<Thing>, idempotencyKey: string) => Promise<{ data: { _id: string }; message: string }>;
-  takeBack: (id: string) => Promise<{ message: string }>;
+  /** The columns of the file, with those of the languages into which the restaurant translates. */
+  formOf: (others: readonly Language[]) => FileForm<Stored, Thing>;
+  operations: {
+    import: (call: { body: FileChanges<Thing>; idempotencyKey: string }) => Promise<{ data: { _id: string }; message: string }>;
+    takeBackImport: (call: { id: string }) => Promise<{ message: string }>;
+  };
   onClose: () => void;
 }
 
 /** A list as a CSV file, out and in: what a file would change is shown before anything is stored. */
 export function ListFile<Stored extends { _id: string; version: number }, Thing extends { name: string }>({
+  group,
   title,
-  hint,
   list,
-  form,
-  take,
-  takeBack,
+  formOf,
+  operations,
   onClose,
 }: Props<Stored, Thing>) {
+  const importing = useChange(group, operations.import);
+  const takingBack = useChange(group, operations.takeBackImport);
+  const others = useOtherLanguages();
+  const [form] = useState(() => formOf(others));
   const [text, setText] = useState('');
   const isGiven = text.trim() !== '';
   const read = useMemo(() => (isGiven ? readList(text, list, form) : undefined), [text, isGiven, list, form]);
@@ -67,7 +75,7 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
     // the same changes once more, after a lost answer, are the same request
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     try {
-      const { data, message } = await take(changes, sent.current.key);
+      const { data, message } = await importing.mutateAsync({ body: changes, idempotencyKey: sent.current.key });
       setAnswer({ done: data._id, message });
       sent.current = { body: '', key: '' };
     } catch (error) {
@@ -76,7 +84,7 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
     setTaking(false);
   };
   const takeItBack = async (id: string) => {
-    announce((await takeBack(id)).message);
+    announce((await takingBack.mutateAsync({ id })).message);
     setAnswer(undefined);
   };
   const count = changes.added.length + changes.changed.length;
@@ -99,7 +107,7 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
             </Button>
           </Flex>
         </Flex>
-        <chakra.p color="fg.muted">{hint}</chakra.p>
+        <chakra.p color="fg.muted">{texts[group]}</chakra.p>
         <ChooseFile onText={setText} />
         <TextareaField
           label={texts.label}

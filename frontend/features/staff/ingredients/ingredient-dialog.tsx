@@ -67,13 +67,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
   };
 
   return (
-    <EditorDialog
-      title={ingredient ? texts.editTitle : texts.createTitle}
-      editor={editor}
-      save={texts.save}
-      cancel={texts.cancel}
-      onClose={onClose}
-    >
+    <EditorDialog title={ingredient ? texts.editTitle : texts.createTitle} editor={editor} onClose={onClose}>
       <InEachLanguage label={texts.name} hasFocus>
         {(field, { path }) => <TextField {...field} error={getFieldState(path('name'), formState).error} {...register(path('name'))} />}
       </InEachLanguage>

@@ -37,14 +37,7 @@ export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
   });
   const { watch, setValue, getFieldState, formState } = editor.form;
   return (
-    <EditorDialog
-      title={meal ? texts.editTitle : texts.createTitle}
-      size="lg"
-      editor={editor}
-      save={texts.save}
-      cancel={texts.cancel}
-      onClose={onClose}
-    >
+    <EditorDialog title={meal ? texts.editTitle : texts.createTitle} size="lg" editor={editor} onClose={onClose}>
       <MealFields
         meal={meal}
         NewIngredientDialog={NewIngredientDialog}

@@ -142,8 +142,6 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
         title={menu ? texts.editTitle : texts.createTitle}
         size="lg"
         editor={{ ...editor, isDirty: editor.isDirty || isTyping, submit }}
-        save={texts.save}
-        cancel={texts.cancel}
         refusal={errors.name?.message ?? categoriesError}
         onClose={onClose}
       >

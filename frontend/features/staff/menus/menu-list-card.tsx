@@ -10,6 +10,7 @@ import { servedInWords, servedState } from '#rules/card/served';
 import { categoryOf, measureOf, untranslated, written } from '#rules/translated';
 import { shortTime } from '#rules/wall-time';
 import { texts } from '#texts/card/menus';
+import { listTexts } from '#texts/editing';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
@@ -54,7 +55,7 @@ export function MenuListCard({ menu, onEdit, onCopy, isCopying, onDelete }: Prop
             </Link>
           </Button>
           <Button look="quiet" size="sm" aria-label={texts.editOf(name)} onClick={onEdit}>
-            {texts.edit}
+            {listTexts.edit}
           </Button>
           {beginsAnew(menu) ? (
             <Button asChild look="quiet" size="sm">
@@ -68,7 +69,7 @@ export function MenuListCard({ menu, onEdit, onCopy, isCopying, onDelete }: Prop
             </Button>
           )}
           <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(name)} onClick={onDelete}>
-            {texts.delete}
+            {listTexts.delete}
           </Button>
         </>
       }

@@ -9,6 +9,7 @@ import { firstWeek } from '#rules/card/new-week';
 import { readPrice } from '#rules/card/prices';
 import { cardDayOf } from '#rules/card-day';
 import { texts as all } from '#texts/card/menus';
+import { texts as words } from '#texts/components';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
@@ -94,7 +95,7 @@ export function QuickStart({ onClose }: { onClose: () => void }) {
         <chakra.p color="fg.muted">{texts.hidden}</chakra.p>
         <DialogActions>
           {add.error && <Answer>{messageOf(add.error)}</Answer>}
-          <DialogCancel>{all.form.cancel}</DialogCancel>
+          <DialogCancel>{words.cancel}</DialogCancel>
           <Button type="submit" busy={add.isPending && texts.making}>
             {texts.make}
           </Button>

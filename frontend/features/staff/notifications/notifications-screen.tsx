@@ -2,80 +2,63 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, SimpleGrid, Stack, Text, useSlotRecipe } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/site/notifications';
-import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 import { cardDayOf } from '#rules/card-day';
 import { isShownOn } from '#rules/site/notices';
-import { untranslated, written } from '#rules/translated';
+import { written } from '#rules/translated';
 import { shortDate } from '#rules/wall-time';
 import { texts } from '#texts/site/notifications';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
 import { useNotifications } from '../../../api/lists.ts';
-import { useChange } from '../../../api/queries.ts';
-import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
-import { CloseIcon, DeleteIcon, EditIcon, EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
-import { UndoableDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { CloseIcon, EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
 import { dialogLooks } from '../../../components/dialog/dialog-looks.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { ContainerNotification, ModalNotification } from '../../../components/feedback/notification-content.tsx';
-import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { toneOfStyle } from '../../../components/feedback/tones.ts';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { Checkbox, SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
-import { NotTranslated } from '../../../components/language/not-translated.tsx';
+import { missingTexts, NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
-import { Page } from '../../../components/layout/page.tsx';
+import { IconButtons, ListScreen, type Shown } from '../../shared/list/list-screen.tsx';
+
+const nameOf = (notification: Notification) => written(notification, 'heading');
+const missing = missingTexts(texts.untranslated);
 
 /** All notifications, visible and hidden. */
 export function NotificationsScreen() {
-  const query = useNotifications();
-  const [edited, setEdited] = useState<Notification | 'new'>();
-  const [deleted, setDeleted] = useState<Notification>();
   return (
-    <Page title={texts.title} action={<Button onClick={() => setEdited('new')}>{texts.create}</Button>}>
-      <QueryResult query={query} empty={texts.none}>
-        {(notifications) => (
-          <Stack as="ul" gap="4" listStyleType="none" p="0" m="0">
-            {notifications.map((notification) => (
-              <li key={notification._id}>
-                <NotificationEntry
-                  notification={notification}
-                  onEdit={() => setEdited(notification)}
-                  onDelete={() => setDeleted(notification)}
-                />
-              </li>
-            ))}
-          </Stack>
-        )}
-      </QueryResult>
-      {edited && <NotificationDialog notification={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-      {deleted && <DeleteNotificationDialog notification={deleted} onClose={() => setDeleted(undefined)} />}
-    </Page>
+    <ListScreen
+      words={texts}
+      query={useNotifications()}
+      editor={(notification, onClose) => <NotificationDialog notification={notification} onClose={onClose} />}
+      deletion={{
+        group: 'notifications',
+        words: texts,
+        nameOf,
+        remove: client.notifications.delete,
+        restore: ({ _id, version, lastUpdated, ...body }) => client.notifications.add({ body }),
+      }}
+      show={(shown) => <Entries {...shown} />}
+    />
   );
 }
 
-/** Asks for confirmation and deletes a notification; Undo adds it again. */
-function DeleteNotificationDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
-  const { _id: id, version: _version, lastUpdated: _lastUpdated, ...content } = notification;
-  const remove = useChange('notifications', client.notifications.delete);
-  const add = useChange('notifications', client.notifications.add);
+function Entries({ items, onEdit, onDelete }: Shown<Notification>) {
   return (
-    <UndoableDialog
-      title={texts.deleteTitle}
-      confirm={texts.deleteConfirm}
-      remove={() => remove.mutateAsync({ id })}
-      restore={() => add.mutateAsync({ body: content }).then(() => texts.restored)}
-      onClose={onClose}
-    >
-      {texts.deleteQuestion(written(notification, 'heading'))}
-    </UndoableDialog>
+    <Stack as="ul" gap="4" listStyleType="none" p="0" m="0">
+      {items.map((notification) => (
+        <li key={notification._id}>
+          <NotificationEntry notification={notification} onEdit={() => onEdit(notification)} onDelete={() => onDelete(notification)} />
+        </li>
+      ))}
+    </Stack>
   );
 }
 
@@ -91,7 +74,7 @@ const when = new Intl.DateTimeFormat(spokenTag(), { timeZone: settings.timeZone,
 function NotificationEntry({ notification, onEdit, onDelete }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const heading = written(notification, 'heading');
+  const heading = nameOf(notification);
   const { style, visibility, type, lastUpdated, from, to } = notification;
   const today = cardDayOf(new Date(), settings.timeZone);
   const state = visibility ? stateOn(notification, today) : 'hidden';
@@ -110,7 +93,7 @@ function NotificationEntry({ notification, onEdit, onDelete }: Props) {
               {texts.days(from && shortDate(from), to && shortDate(to))}
             </Text>
           )}
-          <NotTranslated missingIn={(language) => missingTranslations(notification, language)} />
+          <NotTranslated missingIn={(language) => missing(notification, language)} />
         </chakra.div>
         <Flex gap="2" flexGrow={{ base: '1', md: '0' }}>
           <StatusBadge tone={toneOfStyle[style]}>{texts.styles[style]}</StatusBadge>
@@ -125,12 +108,7 @@ function NotificationEntry({ notification, onEdit, onDelete }: Props) {
           >
             {isOpen ? <EyeOffIcon /> : <EyeIcon />}
           </IconButton>
-          <IconButton label={texts.edit(heading)} onClick={onEdit}>
-            <EditIcon />
-          </IconButton>
-          <IconButton label={texts.delete(heading)} onClick={onDelete}>
-            <DeleteIcon />
-          </IconButton>
+          <IconButtons words={texts} name={heading} onEdit={onEdit} onDelete={onDelete} />
         </Flex>
       </Flex>
       <chakra.p id={id} hidden={!isOpen} whiteSpace="pre-line" mt="3">
@@ -144,11 +122,6 @@ function NotificationEntry({ notification, onEdit, onDelete }: Props) {
 function stateOn(notification: Notification, day: string): 'visible' | 'coming' | 'over' {
   if (isShownOn(notification, day)) return 'visible';
   return (notification.from ?? '') > day ? 'coming' : 'over';
-}
-
-/** The texts of a notification that are not translated into a language. */
-function missingTranslations(notification: Notification, language: Language): string[] {
-  return untranslated(language, notification, ['heading', 'message']).map((field) => texts.untranslated[field]);
 }
 
 /** Creates or edits a notification and previews it. */
@@ -194,7 +167,6 @@ function NotificationDialog({ notification, onClose }: { notification: Notificat
       size="lg"
       editor={editor}
       save={texts.form.save}
-      cancel={texts.form.cancel}
       onClose={onClose}
     >
       <InEachLanguage label={texts.form.message} hasFocus>

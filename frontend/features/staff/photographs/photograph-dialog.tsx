@@ -48,7 +48,7 @@ export function PhotographDialog({ photograph, onClose }: { photograph: Photogra
   const { register, watch, setValue, getFieldState, formState } = editor.form;
 
   return (
-    <EditorDialog title={texts.title} size="lg" editor={editor} save={texts.save} cancel={texts.cancel} onClose={onClose}>
+    <EditorDialog title={texts.title} size="lg" editor={editor} onClose={onClose}>
       <AltFields inputOf={(path) => ({ error: getFieldState(path, formState).error, ...register(path) })} />
       {files && (
         <FocusField id={id} files={files} focus={watch('focus')} onChange={(focus) => setValue('focus', focus, { shouldDirty: true })} />

@@ -2,80 +2,63 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Photograph } from '#contract/site/photographs';
-import type { Language } from '#messages/languages';
-import { untranslated, written } from '#rules/translated';
+import { written } from '#rules/translated';
 import { texts as all } from '#texts/site/photographs';
 import { client } from '../../../api/client.ts';
 import { usePhotographLibrary } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { IconButton } from '../../../components/action/icon-button.tsx';
-import { DeleteIcon, EditIcon } from '../../../components/art/icons.tsx';
 import { Thumbnail } from '../../../components/art/thumbnail.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Spinner } from '../../../components/feedback/loading.tsx';
-import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceReply } from '../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
-import { NotTranslated } from '../../../components/language/not-translated.tsx';
+import { missingTexts, NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { CardGrid } from '../../../components/layout/card.tsx';
-import { Page } from '../../../components/layout/page.tsx';
+import { IconButtons, ListScreen, type Shown } from '../../shared/list/list-screen.tsx';
 import { PhotographDialog } from './photograph-dialog.tsx';
 import { Uploads } from './upload/uploads.tsx';
 
-/** The photographs of the restaurant, and the uploads of new ones. */
-export function PhotographsScreen() {
-  const query = usePhotographLibrary();
-  const retry = useChange('photographs', client.photographs.update);
-  const [edited, setEdited] = useState<Photograph>();
-  const [deleted, setDeleted] = useState<Photograph>();
-  const cutAgain = ({ _id: id, focus }: Photograph) =>
-    retry
-      .mutateAsync({ id, body: { focus } })
-      .then(({ message }) => announce(message))
-      .catch((error: Error) => announce(error.message, { tone: 'danger' }));
+const missing = missingTexts(all.untranslated);
 
+/** The photographs of the restaurant, and the uploads of new ones. The files of a deleted one are gone, so there is no undo. */
+export function PhotographsScreen() {
   return (
-    <Page title={all.title}>
+    <ListScreen
+      words={all}
+      query={usePhotographLibrary()}
+      editor={(photograph, onClose) => photograph && <PhotographDialog photograph={photograph} onClose={onClose} />}
+      deletion={{
+        group: 'photographs',
+        words: all,
+        nameOf: (photograph) => written(photograph, 'alt'),
+        remove: client.photographs.delete,
+      }}
+      above={(photographs) => <UnfinishedUploads photographs={photographs} />}
+      show={(shown) => <PhotographCards {...shown} />}
+    >
       <Uploads />
-      <QueryResult query={query} empty={all.none}>
-        {(photographs) => (
-          <>
-            <UnfinishedUploads photographs={photographs} />
-            <CardGrid>
-              {photographs.map((photograph) => (
-                <PhotographCard
-                  key={photograph._id}
-                  photograph={photograph}
-                  onEdit={() => setEdited(photograph)}
-                  onDelete={() => setDeleted(photograph)}
-                  onRetry={() => void cutAgain(photograph)}
-                />
-              ))}
-            </CardGrid>
-          </>
-        )}
-      </QueryResult>
-      {edited && <PhotographDialog photograph={edited} onClose={() => setEdited(undefined)} />}
-      {deleted && <DeletePhotographDialog photograph={deleted} onClose={() => setDeleted(undefined)} />}
-    </Page>
+    </ListScreen>
   );
 }
 
-/** Asks for confirmation and deletes a photograph. Its files are gone then, so there is no undo. */
-function DeletePhotographDialog({ photograph, onClose }: { photograph: Photograph; onClose: () => void }) {
-  const remove = useChange('photographs', client.photographs.delete);
+function PhotographCards({ items, onEdit, onDelete }: Shown<Photograph>) {
+  const retry = useChange('photographs', client.photographs.update);
   return (
-    <ConfirmDialog
-      title={all.deleteTitle}
-      confirm={all.deleteConfirm}
-      onConfirm={() => remove.mutateAsync({ id: photograph._id }).then(({ message }) => announce(message))}
-      onClose={onClose}
-    >
-      {all.deleteQuestion(written(photograph, 'alt'))}
-    </ConfirmDialog>
+    <CardGrid>
+      {items.map((photograph) => (
+        <PhotographCard
+          key={photograph._id}
+          photograph={photograph}
+          onEdit={() => onEdit(photograph)}
+          onDelete={() => onDelete(photograph)}
+          onRetry={() => announceReply(retry.mutateAsync({ id: photograph._id, body: { focus: photograph.focus } }))}
+        />
+      ))}
+    </CardGrid>
   );
 }
 
@@ -153,7 +136,7 @@ function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props) {
         <Text>
           <Written of={photograph} field="alt" />
         </Text>
-        <NotTranslated missingIn={(language) => missingTranslations(photograph, language)} />
+        <NotTranslated missingIn={(language) => missing(photograph, language)} />
         {state === 'ready' ? (
           <Text textStyle="small" color="fg.muted">
             {places.length > 0 ? `${all.places} ${places.map(nameOf).join(', ')}` : all.unused}
@@ -173,14 +156,7 @@ function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props) {
           </chakra.div>
         )}
         <Flex justify="flex-end" mt="auto" mx="-2" mb="-2">
-          {files && (
-            <IconButton label={all.edit(alt)} onClick={onEdit}>
-              <EditIcon />
-            </IconButton>
-          )}
-          <IconButton label={all.delete(alt)} onClick={onDelete}>
-            <DeleteIcon />
-          </IconButton>
+          <IconButtons words={all} name={alt} onEdit={files && onEdit} onDelete={onDelete} />
         </Flex>
       </Stack>
     </chakra.article>
@@ -189,11 +165,6 @@ function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props) {
 
 function nameOf({ kind, name = '' }: NonNullable<Photograph['places']>[number]): string {
   return kind === 'meal' ? all.place.meal(name) : all.place[kind];
-}
-
-/** What is not translated of a photograph, by the names that the panel shows. */
-function missingTranslations(photograph: Photograph, language: Language): string[] {
-  return untranslated(language, photograph, ['alt']).map((field) => all.untranslated[field]);
 }
 
 const slowAfterMs = 180_000;

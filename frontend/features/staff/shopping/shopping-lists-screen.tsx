@@ -1,43 +1,40 @@
 import { Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShoppingSummary } from '#contract/card/shopping';
 import { texts } from '#texts/card/shopping';
+import { listTexts } from '#texts/editing';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
-import { useChange, useList } from '../../../api/queries.ts';
+import { useList } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
-import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Card, CardGrid } from '../../../components/layout/card.tsx';
-import { Page } from '../../../components/layout/page.tsx';
+import { ListScreen, type Shown } from '../../shared/list/list-screen.tsx';
 import { spanOf } from './lists.ts';
 
 /** The shopping lists that are kept, the latest days first. */
 export function ShoppingListsScreen() {
-  const query = useList('shopping', client.shopping.list);
-  const [deleted, setDeleted] = useState<ShoppingSummary>();
   return (
-    <Page
-      title={texts.title}
-      action={
+    <ListScreen
+      words={{ title: texts.title, none: `${texts.none}. ${texts.noneWhy}` }}
+      query={useList('shopping', client.shopping.list)}
+      deletion={{ group: 'shopping', words: texts, nameOf: spanOf, remove: client.shopping.delete }}
+      actions={
         <Button asChild>
           <Link to={paths.newShoppingList}>{texts.create}</Link>
         </Button>
       }
-    >
-      <QueryResult query={query} empty={`${texts.none}. ${texts.noneWhy}`}>
-        {(lists) => (
-          <CardGrid>
-            {lists.map((list) => (
-              <ListCard key={list._id} list={list} onDelete={() => setDeleted(list)} />
-            ))}
-          </CardGrid>
-        )}
-      </QueryResult>
-      {deleted && <DeleteListDialog list={deleted} onClose={() => setDeleted(undefined)} />}
-    </Page>
+      show={(shown) => <ListCards {...shown} />}
+    />
+  );
+}
+
+function ListCards({ items, onDelete }: Shown<ShoppingSummary>) {
+  return (
+    <CardGrid>
+      {items.map((list) => (
+        <ListCard key={list._id} list={list} onDelete={() => onDelete(list)} />
+      ))}
+    </CardGrid>
   );
 }
 
@@ -54,7 +51,7 @@ function ListCard({ list, onDelete }: { list: ShoppingSummary; onDelete: () => v
             </Link>
           </Button>
           <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(span)} onClick={onDelete}>
-            {texts.delete}
+            {listTexts.delete}
           </Button>
         </>
       }
@@ -63,19 +60,5 @@ function ListCard({ list, onDelete }: { list: ShoppingSummary; onDelete: () => v
         {texts.guests(list.covers)}, {texts.done(list.ticked, list.lines)}
       </Text>
     </Card>
-  );
-}
-
-function DeleteListDialog({ list, onClose }: { list: ShoppingSummary; onClose: () => void }) {
-  const remove = useChange('shopping', client.shopping.delete);
-  return (
-    <ConfirmDialog
-      title={texts.deleteTitle(spanOf(list))}
-      confirm={texts.delete}
-      onConfirm={async () => announce((await remove.mutateAsync({ id: list._id })).message)}
-      onClose={onClose}
-    >
-      {texts.deleteQuestion}
-    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { NewUser } from '#contract/accounts/auth';
 import { everyRole, type Role } from '#contract/accounts/roles';
@@ -8,117 +8,54 @@ import { messages as roleWords } from '#messages/accounts/roles';
 import { texts } from '#texts/accounts/users';
 import { client } from '../../../api/client.ts';
 import { useEditor } from '../../../api/editing/use-editor.ts';
-import { useChange, usePagedList } from '../../../api/queries.ts';
+import { usePagedList } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session/interruption.ts';
 import { currentSession, keepSession } from '../../../api/session/stored-session.ts';
-import { Button } from '../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { Loading } from '../../../components/feedback/loading.tsx';
-import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
-import { matching, SearchBox } from '../../../components/form/search-box.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
-import { Page } from '../../../components/layout/page.tsx';
-import { LoadMore, useGrowingList } from '../../../components/loading/load-more.tsx';
+import { ListScreen, RowButtons, type Shown } from '../../shared/list/list-screen.tsx';
 import { Invitations, InviteButton } from './invitations.tsx';
 
-/** All users with their roles. */
+/** All users with their roles, by surname. The server refuses to delete the last manager. */
 export function UsersScreen() {
-  const [search, setSearch] = useState('');
-  const query = useUsers({ needsAll: search !== '' });
-  const [edited, setEdited] = useState<User>();
-  const [deleted, setDeleted] = useState<User>();
-  const isSought = matching(search);
-
-  return (
-    <Page title={texts.title} action={<InviteButton />}>
-      <Invitations />
-      <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
-      <QueryResult query={query} empty={texts.none}>
-        {(users) => {
-          const found = users.filter(({ name, surname, username, email }) => isSought(`${name} ${surname} ${username} ${email}`));
-          if (found.length > 0) return <UserTable users={found} search={search} onEdit={setEdited} onDelete={setDeleted} />;
-          return query.hasNextPage ? <Loading /> : <EmptyState>{texts.none}</EmptyState>;
-        }}
-      </QueryResult>
-      {query.hasNextPage && !search && (
-        <LoadMore label={texts.more} isBusy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
-      )}
-      {edited && <UserDialog user={edited} onClose={() => setEdited(undefined)} />}
-      {deleted && <DeleteUserDialog user={deleted} onClose={() => setDeleted(undefined)} />}
-    </Page>
-  );
-}
-
-/** Asks for confirmation and deletes a user; the server refuses to delete the last manager. */
-function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const remove = useChange('auth', client.auth.deleteUser);
-  return (
-    <ConfirmDialog
-      title={texts.deleteTitle(fullName(user))}
-      confirm={texts.delete}
-      onConfirm={async () => announce((await remove.mutateAsync({ id: user._id })).message)}
-      onClose={onClose}
-    >
-      {texts.deleteQuestion}
-    </ConfirmDialog>
-  );
-}
-
-/** All users by surname, loaded page by page; a search loads all pages. */
-function useUsers({ needsAll }: { needsAll: boolean }) {
   const query = usePagedList('auth', ['users'], ({ cursor, signal }) => client.auth.listUsers({ query: { cursor }, signal }));
-  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query;
-  const goesOn = needsAll && hasNextPage && !isFetchingNextPage && !error;
-
-  useEffect(() => {
-    if (goesOn) fetchNextPage();
-  }, [goesOn, fetchNextPage]);
-
-  return query;
+  return (
+    <ListScreen
+      words={texts}
+      query={query}
+      searched={searched}
+      editor={(user, onClose) => user && <UserDialog user={user} onClose={onClose} />}
+      deletion={{ group: 'auth', words: texts, nameOf: fullName, remove: client.auth.deleteUser }}
+      actions={<InviteButton />}
+      show={(shown) => <UserTable {...shown} />}
+    >
+      <Invitations />
+    </ListScreen>
+  );
 }
 
+const searched = ({ name, surname, username, email }: User) => [`${name} ${surname} ${username} ${email}`];
 const tones = { CUSTOMER: 'neutral', STAFF: 'info', MANAGER: 'success' } as const satisfies Record<Role, string>;
 
-interface Props {
-  users: readonly User[];
-  search: string;
-  onEdit: (user: User) => void;
-  onDelete: (user: User) => void;
-}
-
-function UserTable({ users, search, onEdit, onDelete }: Props) {
+function UserTable({ items, onEdit, onDelete }: Shown<User>) {
   const myId = useSession()?.user._id;
-  const { shown, hasMore, showMore } = useGrowingList(users, search);
   return (
-    <>
-      <DataTable
-        label={texts.title}
-        rows={shown}
-        keyOf={({ _id }) => _id}
-        columns={[
-          { header: texts.columns.name, cell: (user) => <Name user={user} isMe={user._id === myId} /> },
-          { header: texts.columns.email, cell: ({ email }) => email },
-          { header: texts.columns.roles, cell: ({ roles }) => <Roles roles={roles} /> },
-        ]}
-        actions={(user) => (
-          <>
-            <Button look="outline" size="sm" aria-label={texts.editOf(fullName(user))} onClick={() => onEdit(user)}>
-              {texts.edit}
-            </Button>
-            <Button look="danger" size="sm" aria-label={texts.deleteOf(fullName(user))} onClick={() => onDelete(user)}>
-              {texts.delete}
-            </Button>
-          </>
-        )}
-      />
-      {hasMore && <LoadMore label={texts.more} onMore={showMore} />}
-    </>
+    <DataTable
+      label={texts.title}
+      rows={items}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { header: texts.columns.name, cell: (user) => <Name user={user} isMe={user._id === myId} /> },
+        { header: texts.columns.email, cell: ({ email }) => email },
+        { header: texts.columns.roles, cell: ({ roles }) => <Roles roles={roles} /> },
+      ]}
+      actions={(user) => <RowButtons words={texts} name={fullName(user)} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} />}
+    />
   );
 }
 
@@ -175,7 +112,7 @@ function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
 
   return (
     <>
-      <EditorDialog title={texts.editor.title} editor={guarded} save={texts.editor.save} cancel={texts.editor.cancel} onClose={onClose}>
+      <EditorDialog title={texts.editor.title} editor={guarded} onClose={onClose}>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <TextField label={texts.editor.name} error={errors.name} data-autofocus {...register('name')} />
           <TextField label={texts.editor.surname} error={errors.surname} {...register('surname')} />

@@ -7,9 +7,7 @@ export const texts: typeof english = {
   none: 'Žádný takový uživatel tu není',
   columns: { name: 'Jméno', email: 'E-mail', roles: 'Role' },
   you: 'Vy',
-  edit: 'Upravit',
   editOf: (name: string) => `Upravit účet na jméno ${name}`,
-  delete: 'Smazat',
   deleteOf: (name: string) => `Smazat účet na jméno ${name}`,
   more: 'Zobrazit další uživatele',
   editor: {
@@ -21,12 +19,10 @@ export const texts: typeof english = {
     password: 'Nové heslo',
     passwordHint: 'Prázdné pole: heslo zůstane stejné. Nové heslo uživatele všude odhlásí.',
     roles: 'Role',
-    save: 'Uložit',
-    cancel: 'Zrušit',
   },
   roles: { CUSTOMER: 'Host', STAFF: 'Obsluha', MANAGER: 'Vedoucí' },
   deleteTitle: (name: string) => `Smazat účet na jméno ${name}?`,
-  deleteQuestion: 'Účet i všechna jeho přihlášení se smažou hned. Rezervace zůstanou, ale bez vlastníka.',
+  deleteQuestion: () => 'Účet i všechna jeho přihlášení se smažou hned. Rezervace zůstanou, ale bez vlastníka.',
   demotion: {
     title: 'Vzdát se role vedoucího?',
     question: 'Ztratíte přístup k přehledu, kontaktům a uživatelům a vrátit vám ho může jen jiný vedoucí.',

@@ -10,12 +10,10 @@ export const texts: typeof english.texts = {
   columns: { name: 'Název', allergens: 'Alergeny', kind: 'Druh', supplier: 'Dodavatel' },
   noAllergens: 'žádné',
   unknownAllergens: 'neznámé',
-  edit: 'Upravit',
   editOf: (ingredient: string) => `Upravit surovinu „${ingredient}“`,
-  delete: 'Smazat',
   deleteOf: (ingredient: string) => `Smazat surovinu „${ingredient}“`,
   deleteTitle: (ingredient: string) => `Smazat surovinu „${ingredient}“?`,
-  deleteQuestion: 'Surovinu, která je v některém jídle, nelze smazat.',
+  deleteQuestion: () => 'Surovinu, která je v některém jídle, nelze smazat.',
   restored: (ingredient: string) => `Surovina „${ingredient}“ je zpět.`,
   more: 'Zobrazit další suroviny',
   form: {
@@ -28,8 +26,6 @@ export const texts: typeof english.texts = {
     kind: 'Druh zboží',
     noKind: 'Neuvedeno',
     supplier: 'Dodavatel',
-    save: 'Uložit',
-    cancel: 'Zrušit',
   },
 };
 

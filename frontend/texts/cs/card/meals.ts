@@ -10,11 +10,10 @@ export const texts: typeof english = {
   untranslated: { name: 'název', description: 'popis' },
   noDescription: 'Bez popisu.',
   ingredients: (count: number) => counted(count, { one: 'surovina', few: 'suroviny', other: 'surovin' }),
-  edit: (meal: string) => `Upravit jídlo „${meal}“`,
-  delete: (meal: string) => `Smazat jídlo „${meal}“`,
-  deleteConfirm: 'Smazat',
+  editOf: (meal: string) => `Upravit jídlo „${meal}“`,
+  deleteOf: (meal: string) => `Smazat jídlo „${meal}“`,
   deleteTitle: (meal: string) => `Smazat jídlo „${meal}“?`,
-  deleteQuestion: 'Smaže se i recept. Jídlo, které je na některém jídelním lístku, smazat nelze.',
+  deleteQuestion: () => 'Smaže se i recept. Jídlo, které je na některém jídelním lístku, smazat nelze.',
   restored: (meal: string) => `Jídlo „${meal}“ je zpět.`,
   more: 'Zobrazit další jídla',
   lacking: {
@@ -86,7 +85,5 @@ export const texts: typeof english = {
     unknownPhotograph: 'Smazaná fotografie',
     contradiction: (mark: string, allergens: readonly string[]) =>
       `Označení „${mark}“ možná neodpovídá: suroviny obsahují tyto alergeny: ${allergens.join(', ')}. Zkontrolujte prosím recept.`,
-    cancel: 'Zrušit',
-    save: 'Uložit',
   },
 };

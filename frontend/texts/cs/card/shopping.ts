@@ -12,10 +12,9 @@ export const texts: typeof english = {
   done: (done, all) => `hotovo ${done} z\u00a0${all}`,
   open: 'Otevřít',
   openOf: (span) => `Otevřít seznam na ${span}`,
-  delete: 'Smazat',
   deleteOf: (span) => `Smazat seznam na ${span}`,
   deleteTitle: (span) => `Smazat seznam na ${span}?`,
-  deleteQuestion: 'Nikdo už ho neotevře a\u00a0co je odškrtnuto, zmizí.',
+  deleteQuestion: () => 'Nikdo už ho neotevře a\u00a0co je odškrtnuto, zmizí.',
   back: 'Všechny nákupní seznamy',
   form: {
     title: 'Nový nákupní seznam',

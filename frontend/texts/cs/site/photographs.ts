@@ -34,11 +34,10 @@ export const texts: typeof english = {
     gallery: 'galerie',
     meal: (name) => `„${name}“`,
   },
-  edit: (alt) => `Upravit fotografii „${alt}“`,
-  delete: (alt) => `Smazat fotografii „${alt}“`,
-  deleteTitle: 'Smazat tuto fotografii?',
+  editOf: (alt) => `Upravit fotografii „${alt}“`,
+  deleteOf: (alt) => `Smazat fotografii „${alt}“`,
+  deleteTitle: () => 'Smazat tuto fotografii?',
   deleteQuestion: (alt) => `„${alt}“ i všechny její soubory budou smazány. Nelze to vzít zpět.`,
-  deleteConfirm: 'Smazat',
   unfinished: {
     count: (uploads) => `Nedokončená nebo nepřijatá nahrávání: ${uploads}.`,
     remove: 'Odstranit všechna',
@@ -51,8 +50,6 @@ export const texts: typeof english = {
   altHint: 'Pro hosty, kteří snímek nevidí. Jednou větou popište, co vidíte: „Šest prostřených stolů pod klenbou, hoří svíčky“.',
   form: {
     title: 'Úprava fotografie',
-    save: 'Uložit',
-    cancel: 'Zrušit',
     focus: 'Střed výřezu',
     focusHint: 'Klepněte na to, co musí zůstat vidět, nebo posuňte jezdce. Kolem tohoto místa se ořezává každý tvar.',
     across: 'Zleva, v procentech',

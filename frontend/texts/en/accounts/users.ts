@@ -6,9 +6,7 @@ export const texts = {
   none: 'No users found',
   columns: { name: 'Name', email: 'Email', roles: 'Roles' },
   you: 'You',
-  edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
-  delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   more: 'Show more users',
   editor: {
@@ -20,12 +18,10 @@ export const texts = {
     password: 'New password',
     passwordHint: 'Leave empty to keep the current password. A new one signs the user out everywhere.',
     roles: 'Roles',
-    save: 'Save',
-    cancel: 'Cancel',
   },
   roles: { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' },
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteQuestion: 'The account and its sessions go at once. Reservations stay, without an owner.',
+  deleteQuestion: () => 'The account and its sessions go at once. Reservations stay, without an owner.',
   demotion: {
     title: 'Give up your manager role?',
     question: 'You will lose access to the dashboard, contacts and users, and only another manager can give it back.',

@@ -11,12 +11,10 @@ export const texts = {
   columns: { name: 'Name', allergens: 'Allergens', kind: 'Kind', supplier: 'Supplier' },
   noAllergens: 'none',
   unknownAllergens: 'unknown',
-  edit: 'Edit',
   editOf: (ingredient: string) => `Edit ${ingredient}`,
-  delete: 'Delete',
   deleteOf: (ingredient: string) => `Delete ${ingredient}`,
   deleteTitle: (ingredient: string) => `Delete ${ingredient}?`,
-  deleteQuestion: 'An ingredient that a meal uses cannot be deleted.',
+  deleteQuestion: () => 'An ingredient that a meal uses cannot be deleted.',
   restored: (ingredient: string) => `${ingredient} is back.`,
   more: 'Show more ingredients',
   form: {
@@ -29,8 +27,6 @@ export const texts = {
     kind: 'Kind of goods',
     noKind: 'Not said',
     supplier: 'Supplier',
-    save: 'Save',
-    cancel: 'Cancel',
   },
 };
 

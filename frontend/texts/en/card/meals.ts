@@ -8,11 +8,10 @@ export const texts = {
   untranslated: { name: 'name', description: 'description' },
   noDescription: 'No description available.',
   ingredients: (count: number) => (count === 1 ? '1 ingredient' : `${count} ingredients`),
-  edit: (meal: string) => `Edit ${meal}`,
-  delete: (meal: string) => `Delete ${meal}`,
-  deleteConfirm: 'Delete',
+  editOf: (meal: string) => `Edit ${meal}`,
+  deleteOf: (meal: string) => `Delete ${meal}`,
   deleteTitle: (meal: string) => `Delete ${meal}?`,
-  deleteQuestion: 'The recipe will be gone. A meal that is on a menu cannot be deleted.',
+  deleteQuestion: () => 'The recipe will be gone. A meal that is on a menu cannot be deleted.',
   restored: (meal: string) => `${meal} is back.`,
   more: 'Show more meals',
   lacking: {
@@ -84,7 +83,5 @@ export const texts = {
     unknownPhotograph: 'Deleted photograph',
     contradiction: (mark: string, allergens: readonly string[]) =>
       `“${mark}” may not be right: the ingredients contain ${allergens.join(', ')}. Please check the recipe.`,
-    cancel: 'Cancel',
-    save: 'Save',
   },
 };

@@ -8,10 +8,9 @@ export const texts = {
   done: (done: number, all: number) => `${done} of ${all} done`,
   open: 'Open',
   openOf: (span: string) => `Open the list for ${span}`,
-  delete: 'Delete',
   deleteOf: (span: string) => `Delete the list for ${span}`,
   deleteTitle: (span: string) => `Delete the list for ${span}?`,
-  deleteQuestion: 'Nobody will be able to open it any more, and its ticks are gone.',
+  deleteQuestion: () => 'Nobody will be able to open it any more, and its ticks are gone.',
   back: 'All shopping lists',
   form: {
     title: 'New shopping list',

@@ -33,11 +33,10 @@ export const texts = {
     gallery: 'gallery',
     meal: (name: string) => `“${name}”`,
   },
-  edit: (alt: string) => `Edit “${alt}”`,
-  delete: (alt: string) => `Delete “${alt}”`,
-  deleteTitle: 'Delete this photograph?',
+  editOf: (alt: string) => `Edit “${alt}”`,
+  deleteOf: (alt: string) => `Delete “${alt}”`,
+  deleteTitle: () => 'Delete this photograph?',
   deleteQuestion: (alt: string) => `“${alt}” and all its files are deleted. This cannot be undone.`,
-  deleteConfirm: 'Delete',
   unfinished: {
     count: (uploads: number) => `${uploads} uploads were not finished or not accepted.`,
     remove: 'Remove them all',
@@ -50,8 +49,6 @@ export const texts = {
   altHint: 'For guests who cannot see it. Say what you see, in one sentence: “Six laid tables under the vault, with candles”.',
   form: {
     title: 'Edit photograph',
-    save: 'Save',
-    cancel: 'Cancel',
     focus: 'Focus',
     focusHint: 'Click what must stay visible, or move the sliders. Each shape is cut around it.',
     across: 'From the left, in percent',

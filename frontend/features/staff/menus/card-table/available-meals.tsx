@@ -10,7 +10,7 @@ import { Button } from '../../../../components/action/button.tsx';
 import { PlusIcon } from '../../../../components/art/icons.tsx';
 import { Answer } from '../../../../components/feedback/answer.tsx';
 import { SelectField, TextField } from '../../../../components/form/fields.tsx';
-import { SearchBox, useNameSearch } from '../../../../components/form/search-box.tsx';
+import { namesOf, SearchBox, useSearch } from '../../../../components/form/search-box.tsx';
 import { Written } from '../../../../components/language/written.tsx';
 import { useGrowingList } from '../../../../components/loading/load-more.tsx';
 import type { Section } from './cells.ts';
@@ -33,7 +33,7 @@ interface Props {
 /** All meals: a press puts one on the card, with the price that is typed here, or with one that is typed in its line. */
 export function AvailableMeals({ meals, onCard, sections, section, onSection, isPrice, onAdd }: Props) {
   const id = useId();
-  const { search, setSearch, deferredSearch, found } = useNameSearch(meals);
+  const { search, setSearch, deferredSearch, found } = useSearch(meals, namesOf);
   const { shown, hasMore, showMore } = useGrowingList(found, deferredSearch, 20);
   const [price, setPrice] = useState('');
   const [refusal, setRefusal] = useState<{ text: string; at: 'meal' | 'price' }>();

@@ -1,0 +1,17 @@
+import { texts } from '#texts/components';
+import { announce } from './announcements.ts';
+
+/** Announces what came of a call: the sentence of its reply, or why it was refused. */
+export function announceReply(call: Promise<{ message: string }>): Promise<unknown> {
+  return call.then(({ message }) => announce(message), announceRefusal);
+}
+
+/** Announces why something was refused. */
+export function announceRefusal(error: unknown): void {
+  announce(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+}
+
+/** Announces what was done, with an Undo button. */
+export function announceUndoable(text: string, undo: () => unknown): void {
+  announce(text, { action: { label: texts.undo, run: undo } });
+}

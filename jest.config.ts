@@ -36,7 +36,7 @@ export default {
     '!**/*.test.{ts,tsx}',
     '!**/testing/**',
     '!frontend/journeys/**',
-    '!infra/bench/**',
+    '!infra/tools/**',
   ],
   // one more than processors: tests wait for the database and for pictures
   maxWorkers: availableParallelism() + 1,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { operations } from './operations/commands.ts';
-import { sdkActionsOf } from './rehearsal/validation/rights.ts';
+import { sdkActionsOf } from './tools/rehearsal/validation/rights.ts';
 
 const workflow = readFileSync('docs/pipeline/deploy.yml', 'utf8');
 const guide = readFileSync('docs/pipeline.md', 'utf8');

@@ -163,7 +163,7 @@ export const mayImport: Record<string, string[]> = {
     'infra/constructs/data/table-options.ts',
     'infra/operations/manager-account.ts',
   ],
-  'infra/rehearsal': [
+  'infra/tools/rehearsal': [
     'functions',
     'infra/settings.ts',
     'infra/build',
@@ -211,7 +211,7 @@ const typesOnly = ['^aws-lambda$', '^pdfmake/interfaces'];
 const started = [
   '^functions/handlers/',
   '^infra/(app|openapi|table-doc)\\.ts$',
-  '^infra/(bench|build|imports|operations|local|rehearsal)/',
+  '^infra/(build|imports|operations|local|tools)/',
   '^frontend/(build/|main\\.tsx$|app/(written-page/start|panel-worker/worker)\\.ts$)',
   // the build takes the catalogues of one language; imports name the English ones
   '^frontend/texts/(?!en/)',
@@ -233,7 +233,7 @@ export const rules: NonNullable<IFlattenedRuleSet['forbidden']> = [
   {
     name: 'no test in the product',
     severity: 'error',
-    from: { path: source, pathNot: ['^infra/(bench|rehearsal)/', ...tests] },
+    from: { path: source, pathNot: ['^infra/tools/', ...tests] },
     to: { path: tests },
   },
   {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Stack } from 'aws-cdk-lib';
-import { prices } from '../bench/prices.ts';
 import { edgeShares } from '../operations/deploy/preflight/account-checks.ts';
+import { prices } from '../tools/bench/prices.ts';
 import { testStacks } from './test-stacks.ts';
 
 /** What AWS allows of something by default, and where it says so. */

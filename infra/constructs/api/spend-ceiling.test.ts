@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { type Priced, prices, quotas } from '../../bench/prices.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
+import { type Priced, prices, quotas } from '../../tools/bench/prices.ts';
 
 const { all, one, data } = testStacks();
 const secondsOfDay = 24 * 3600;

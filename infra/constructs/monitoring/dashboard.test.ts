@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { prices } from '../../bench/prices.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
+import { prices } from '../../tools/bench/prices.ts';
 import { dashboardMetrics } from './testing/dashboard-metrics.ts';
 
 it('the dashboard has no more metrics than one that AWS gives for nothing', () => {

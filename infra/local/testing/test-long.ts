@@ -24,12 +24,12 @@ await runParts([
   [
     {
       name: 'Tests at odd hours',
-      args: ['infra/local/testing/test-clocks.ts', ...readsCalendar, '--selectProjects', 'functions', 'frontend'],
+      args: ['infra/tools/simulations/clocks.ts', ...readsCalendar, '--selectProjects', 'functions', 'frontend'],
     },
   ],
   [
-    { name: 'Test of the last seats', args: ['infra/local/testing/last-seats-test.ts'] },
-    { name: 'Crash test', args: ['infra/local/testing/crash-test.ts'] },
+    { name: 'Test of the last seats', args: ['infra/tools/simulations/last-seats.ts'] },
+    { name: 'Crash test', args: ['infra/tools/simulations/crash.ts'] },
   ],
-  [{ name: 'Hour of attacks', args: ['infra/local/testing/attacks/attacks-test.ts'] }],
+  [{ name: 'Hour of attacks', args: ['infra/tools/simulations/attacks/attacks.ts'] }],
 ]);

@@ -1,4 +1,4 @@
-import { runAtEdge } from '../../../rehearsal/validation/edge-code.ts';
+import { runAtEdge } from '../../../tools/rehearsal/validation/edge-code.ts';
 
 export interface ViewerEvent {
   viewer: { ip: string };

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '#contract/index';
 import type { Opening } from '#contract/reservations/opening';
 import { addDays } from '#rules/wall-time';
-import { room } from '../../infra/local/seed/room.ts';
+import { room } from '../../infra/local/seed/demo.ts';
 import { bookAs } from './steps/accounts.ts';
 import { today } from './steps/booking.ts';
 import { expect, test } from './steps/fixtures.ts';

@@ -9,7 +9,7 @@ import type { GatewayOptions } from './gateway/gateway.ts';
 /** In the folder of the local restaurant when the pictures of the demo are cut. */
 export const picturesFile = 'pictures';
 
-const script = fileURLToPath(new URL('seed/photographs/seed-photographs.ts', import.meta.url));
+const script = fileURLToPath(new URL('seed/seed-photographs.ts', import.meta.url));
 
 /**
  * Draws the pictures of a restaurant that has just been seeded, or whose pictures were not finished, while the site is used already: in a process

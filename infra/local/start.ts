@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { languageNames } from '#messages/languages';
 import { restaurantSettings } from '../settings.ts';
 import { StartFailure } from './ports.ts';
-import { demoAccounts, demoPassword } from './seed/demo.ts';
+import { accounts, demoPassword } from './seed/demo.ts';
 import { type Stack, startStack } from './stack.ts';
 import { settingsOf } from './start-options.ts';
 
@@ -65,8 +65,7 @@ function signingIn({ isDemo, passwordLink }: Pick<Stack, 'isDemo' | 'passwordLin
   Once a password is chosen, "Forgot password" on the site sends another link to the mail viewer. The next \`npm start\` keeps what you enter.
 `;
   if (!isDemo) return '';
-  const accounts = demoAccounts.map(({ email }) => email).join('   ');
-  return `  ${accounts}      password: ${demoPassword}\n`;
+  return `  ${accounts.map(({ email }) => email).join('   ')}      password: ${demoPassword}\n`;
 }
 
 // npm passes signals on; when it is killed itself, or a shell between does not pass them on, the parent process changes

@@ -6,12 +6,17 @@ import { unwritten } from '#contract/site/unwritten-identity';
 import { languages } from '#messages/languages';
 import { printPhone } from '#rules/phones';
 import { coloursOf } from '#rules/site/colours';
-import { ingredients } from '../../../infra/local/seed/ingredients.ts';
-import { categoriesInEnglish, menus } from '../../../infra/local/seed/menus.ts';
-import { opening, specialDay } from '../../../infra/local/seed/opening.ts';
-import { pictures } from '../../../infra/local/seed/photographs/pictures.ts';
-import { recipes } from '../../../infra/local/seed/seed-catalogue.ts';
-import { contacts, identity, notifications } from '../../../infra/local/seed/site.ts';
+import {
+  contacts,
+  identity,
+  ingredients,
+  meals,
+  menus,
+  notifications,
+  opening,
+  photographs,
+  specialDay,
+} from '../../../infra/local/seed/demo.ts';
 import { another, giveContacts, giveIdentity, replaceCatalogue, replacePhotographs } from '../steps/another-restaurant.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
@@ -140,7 +145,7 @@ const names = [
   ...contacts.map(({ data }) => data),
   ...textsIn([identity, ...Object.values(translations)].map((texts) => words.map((field) => Reflect.get(texts, field)))),
   ...textsIn(notifications.map(({ heading, message, translations }) => [heading, message, translations])),
-  ...textsIn([specialDay.special, ...opening.seasons].map((one) => ['note' in one ? one.note : one.name, one.translations])),
+  ...textsIn([specialDay, ...opening.seasons].map((one) => ['note' in one ? one.note : one.name, one.translations])),
   // the authorities that the legal texts name are in a town too
   ...ofType('name', 'address').flatMap((text) => text.split(/[\s,–]+/).filter((word) => !sentences.includes(word.toLowerCase()))),
   ...ofType('email').map((address) => address.split('@')[1] ?? ''),
@@ -149,11 +154,10 @@ const names = [
 
 /** What it serves and shows. */
 const dishes = textsIn([
-  menus.map(({ texts, card }) => [texts, Object.keys(card)]),
-  categoriesInEnglish,
-  recipes.map(({ rows: _rows, marks: _marks, ...texts }) => texts),
-  ingredients.map(({ name }) => name),
-  Object.values(pictures).map(({ texts }) => texts),
+  [...menus, ...menus.flatMap(({ categories }) => categories), ...ingredients].map(({ name, translations }) => [name, translations]),
+  menus.map(({ description }) => description),
+  meals.map(({ recipe: _recipe, marks: _marks, ...texts }) => texts),
+  photographs.map(({ alt, translations }) => [alt, translations]),
 ]);
 
 const needles = [...new Set([...names, ...dishes.filter((text) => !sentences.includes(text.toLowerCase()))].map(plain))].filter(

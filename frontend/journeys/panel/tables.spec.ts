@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { api } from '#contract/index';
 import type { Reservation } from '#contract/reservations/reservation';
 import { addDays, localDateOf } from '#rules/wall-time';
-import { room } from '../../../infra/local/seed/room.ts';
+import { room } from '../../../infra/local/seed/demo.ts';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { interceptCall, replyWith } from '../steps/intercept.ts';

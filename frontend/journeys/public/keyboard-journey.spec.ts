@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sittingsOn } from '#rules/reservations/service-day';
 import { addDays } from '#rules/wall-time';
-import { opening, specialDay } from '../../../infra/local/seed/opening.ts';
+import { opening, specialDay } from '../../../infra/local/seed/demo.ts';
 import { bookTable, inDays, newPhone, today } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { press, tabTo, type } from '../steps/keyboard.ts';

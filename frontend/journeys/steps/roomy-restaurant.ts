@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '#contract/index';
-import { pictures } from '../../../infra/local/seed/photographs/pictures.ts';
+import { photographs } from '../../../infra/local/seed/demo.ts';
 import { sessionOf } from './accounts.ts';
 import { callApi } from './call-api.ts';
 
@@ -22,7 +22,7 @@ export default async function roomyRestaurant(): Promise<void> {
   const seen = (await callApi(api.opening.affectedByRoom, { token, body: { room } })).data.map(({ _id }) => _id);
   await callApi(api.opening.updateRoom, { token, body: { room, version: 1, affected: { guests: 'keep', seen } } });
   const latest = Date.now() + mostMs;
-  while ((await callApi(api.photographs.list, { token })).data.length < Object.keys(pictures).length) {
+  while ((await callApi(api.photographs.list, { token })).data.length < photographs.length) {
     if (Date.now() > latest) throw new Error('The pictures of the demo are not there.');
     await wait(1000);
   }

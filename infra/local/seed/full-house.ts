@@ -1,10 +1,12 @@
+import * as z from 'zod/mini';
 import type { OpeningRules } from '#contract/reservations/opening';
-import type { Room, Table } from '#contract/reservations/room';
+import { Area, type Room, type Table } from '#contract/reservations/room';
+import { Sittings } from '#contract/reservations/sittings';
 import { seatedByRule } from '../../../functions/rules/reservations/book.ts';
 import { changedDays, holdOf, seatChanges, seatsLeft } from '../../../functions/rules/reservations/seats.ts';
 import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/service-day.ts';
 import { instantOf, type LocalDate } from '../../../functions/rules/wall-time.ts';
-import { inBothLanguages } from './demo.ts';
+import { read } from './demo-file.ts';
 
 const tables = 60;
 /** So many parties ask for a table of each day. */
@@ -12,10 +14,7 @@ const wanting = 260;
 const sizes = [1, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 5, 6, 6, 8];
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-const sittings = [
-  { ...inBothLanguages({ en: { name: 'Lunch' }, cs: { name: 'Oběd' } }), opens: '11:30', lastSeating: '13:30', closes: '15:00' },
-  { ...inBothLanguages({ en: { name: 'Dinner' }, cs: { name: 'Večeře' } }), opens: '17:00', lastSeating: '21:00', closes: '23:00' },
-];
+const { sittings, areas } = read('full-house', z.strictObject({ sittings: Sittings, areas: z.array(Area) }));
 
 /** Lunch and dinner each day, in a room of sixty tables. */
 export const largeOpening: OpeningRules = {
@@ -36,23 +35,20 @@ export const largeOpening: OpeningRules = {
   reminderHours: 0,
 };
 
-/** Sixty tables in three areas; each area has a row of ten that can be pushed together, and a table kept for walk-ins. */
-export const largeRoom: Room = roomOf([
-  { _id: 'hall', ...inBothLanguages({ en: { name: 'Dining room' }, cs: { name: 'Jídelna' } }), isForWalkIns: false },
-  { _id: 'salon', ...inBothLanguages({ en: { name: 'Salon' }, cs: { name: 'Salonek' } }), isForWalkIns: false },
-  { _id: 'terrace', ...inBothLanguages({ en: { name: 'Terrace' }, cs: { name: 'Terasa' } }), isForWalkIns: false },
-]);
+const largeTables = numbers(tables).map((table): Table => {
+  const [area, place] = [areas[table % areas.length]?._id ?? '', Math.floor(table / areas.length)];
+  const seats = [2, 4, 4, 6][place % 4] ?? 4;
+  const position = { shape: place % 2 === 0 ? 'square' : 'round', x: 4 * (place % 5), y: 5 * Math.floor(place / 5) } as const;
+  return { _id: `t${table + 1}`, label: String(table + 1), seats, smallest: 1, area, isForWalkIns: place === 19, ...position };
+});
 
-function roomOf(areas: Room['areas']): Room {
-  const all = numbers(tables).map((table): Table => {
-    const [area, place] = [areas[table % areas.length]?._id ?? '', Math.floor(table / areas.length)];
-    const seats = [2, 4, 4, 6][place % 4] ?? 4;
-    const position = { shape: place % 2 === 0 ? 'square' : 'round', x: 4 * (place % 5), y: 5 * Math.floor(place / 5) } as const;
-    return { _id: `t${table + 1}`, label: String(table + 1), seats, smallest: 1, area, isForWalkIns: place === 19, ...position };
-  });
-  const rows = areas.map(({ _id }) => ({ tables: all.flatMap((one) => (one.area === _id ? [one._id] : [])).slice(0, 10), lost: 0 }));
-  return { areas, tables: all, rows, gapMinutes: 0 };
-}
+/** Sixty tables in three areas; each area has a row of ten that can be pushed together, and a table kept for walk-ins. */
+export const largeRoom: Room = {
+  areas,
+  tables: largeTables,
+  rows: areas.map(({ _id: id }) => ({ tables: largeTables.flatMap(({ _id, area }) => (area === id ? [_id] : [])).slice(0, 10), lost: 0 })),
+  gapMinutes: 0,
+};
 
 /** Days of the large restaurant on which parties have booked until hardly anybody found a table. The same dates have the same parties each time. */
 export function fullDays(dates: readonly LocalDate[], timeZone: string): ServiceDays {

@@ -1,6 +1,5 @@
-import type { NewIngredient } from '#contract/card/ingredients';
 import type { NewMenu } from '#contract/card/menus';
-import type { Language } from '#messages/languages';
+import { type Language, languages } from '#messages/languages';
 import { addIngredient } from '../../../functions/data/card/ingredients.ts';
 import { addMeal } from '../../../functions/data/card/meals.ts';
 import { addMenuItem } from '../../../functions/data/card/menu-items.ts';
@@ -9,43 +8,33 @@ import { halereOf, measuredInHalere } from '../../../functions/rules/card/prices
 import { always } from '../../../functions/rules/card/served.ts';
 import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
-import { demoId, inBothLanguages } from './demo.ts';
-import { ingredients, kindsByIngredient } from './ingredients.ts';
-import { categoriesInEnglish, menus } from './menus.ts';
-import { desserts, drinks, soups, starters } from './recipes/desserts.ts';
-import { feast, mains, meatless, unwritten } from './recipes/mains.ts';
-import { type Recipe, rowOf } from './recipes/recipe.ts';
-
-export const recipes = [...starters, ...soups, ...mains, ...meatless, ...desserts, ...drinks, ...feast, ...unwritten];
+import { czechName, type DemoMenu, demoId, ingredients, meals, menus } from './demo.ts';
 
 /** Stores ingredients, then meals, then menus, because each needs the one before. The meals get their photographs when these are there. */
 export async function seedCatalogue(now: Date): Promise<void> {
   const today = localDateOf(now, restaurantSettings.timeZone);
   await Promise.all(
-    ingredients.map((ingredient) =>
-      addIngredient({ ...ingredientOf(ingredient), _id: demoId('ingredient', ingredient.name.cs), version: 1 }),
+    ingredients.map(({ allergenKind: _, ...ingredient }) =>
+      addIngredient({ ...ingredient, _id: demoId('ingredient', czechName(ingredient)), version: 1 }),
     ),
   );
+  const kindsIn = (name: string) => ingredients.find((one) => czechName(one) === name)?.allergenKind ?? [];
   // one after the other: two meals that share an ingredient cannot be stored at the same time
-  for (const { name, rows, weight = '', marks = [], photograph: _, ...texts } of recipes) {
-    const recipe = rows.map(rowOf).map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount }));
-    const outcome = await addMeal({
-      ...textsOf({ name, ...texts }),
-      _id: demoId('meal', name),
-      marks,
-      ingredients: recipe,
-      weight,
-      allergenKinds: [...new Set(rows.map(rowOf).flatMap(({ ingredient }) => kindsByIngredient[ingredient] ?? []))].sort(),
+  for (const { recipe, photograph: _, ...meal } of meals) {
+    await addMeal({
+      ...meal,
+      _id: demoId('meal', czechName(meal)),
+      ingredients: recipe.map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount })),
+      allergenKinds: [...new Set(recipe.flatMap(({ ingredient }) => kindsIn(ingredient)))].sort(),
       version: 1,
     });
-    if (outcome !== 'added') throw new Error(`${name} has an ingredient that is not in the list.`);
   }
-  for (const { card, hidden = [], ...menu } of menus) {
-    const { name } = menu.texts.cs;
+  for (const menu of menus) {
+    const name = czechName(menu);
     const menuId = demoId('menu', name);
-    await addMenu({ ...menuOf({ card, ...menu }, today), _id: menuId, version: 1 });
-    for (const [category, meals] of Object.entries(card)) {
-      for (const [meal, prices] of Object.entries(meals)) {
+    await addMenu({ ...menuOf(menu, today), _id: menuId, version: 1 });
+    for (const { name: category, dishes } of menu.categories) {
+      for (const [meal, prices] of Object.entries(dishes)) {
         const [[measure, price] = ['', null], ...others] =
           typeof prices === 'number' ? [['', prices] as const] : Object.entries(prices ?? {});
         await addMenuItem({
@@ -55,8 +44,8 @@ export async function seedCatalogue(now: Date): Promise<void> {
           priceHalers: price && halereOf(price),
           measure,
           morePrices: measuredInHalere(others.map(([measure, price]) => ({ measure, price }))),
-          categories: [categoryOf(category)],
-          visibility: !hidden.includes(meal),
+          categories: [category],
+          visibility: !menu.hidden.includes(meal),
           version: 1,
         });
       }
@@ -64,42 +53,21 @@ export async function seedCatalogue(now: Date): Promise<void> {
   }
 }
 
-/** An ingredient with its name in both languages. */
-export function ingredientOf({ name, ...goods }: (typeof ingredients)[number]): NewIngredient {
-  return { ...inBothLanguages({ cs: { name: name.cs }, en: { name: name.en } }), ...goods };
-}
-
-/** The texts of a meal in both languages. */
-export function textsOf({ name, description, english }: Omit<Recipe, 'rows' | 'weight' | 'marks' | 'photograph'>) {
-  return inBothLanguages({ cs: { name, description }, en: english });
-}
-
-/** A menu with the names of its categories, and the words of its set prices, in both languages, served around this day. */
-export function menuOf({ texts, card, type, visibility, setPrices, season }: (typeof menus)[number], today: LocalDate): NewMenu {
-  const czech = Object.keys(card);
-  const named = czech.map((category) => [categoryOf(category), { cs: category, en: categoriesInEnglish[category] ?? '' }] as const);
-  const inLanguage = (language: Language) => Object.fromEntries(named.map(([name, texts]) => [name, texts[language]]));
-  const { defaultLanguage } = restaurantSettings;
-  const measuresIn = (language: Language) =>
-    setPrices && { measures: Object.fromEntries(setPrices.map((one) => [one[defaultLanguage], one[language]])) };
-  const {
-    translations,
-    measures: _measures,
-    ...own
-  } = inBothLanguages({
-    en: { ...texts.en, categories: inLanguage('en'), ...measuresIn('en') },
-    cs: { ...texts.cs, categories: inLanguage('cs'), ...measuresIn('cs') },
-  });
+/** A menu as it is added, served around this day. Its categories, and what its set prices are for, are translated by their names. */
+export function menuOf({ categories, setPrices, season, hidden: _, translations = {}, ...menu }: DemoMenu, today: LocalDate): NewMenu {
   const { before = 0, after = 0, ...hours } = season ?? {};
+  const inLanguage = (language: Language) => ({
+    ...translations[language],
+    categories: Object.fromEntries(categories.map((one) => [one.name, one.translations?.[language]?.name ?? ''])),
+    ...(setPrices && {
+      measures: Object.fromEntries(setPrices.map((one) => [one.measure, one.translations?.[language]?.measure ?? ''])),
+    }),
+  });
   return {
-    ...own,
-    ...{ categories: Object.values(own.categories), translations, type, visibility },
-    ...(setPrices && { setPrices: setPrices.map((one) => ({ measure: one[defaultLanguage], price: one.price })) }),
+    ...menu,
+    translations: Object.fromEntries(languages.filter((one) => translations[one]).map((one) => [one, inLanguage(one)])),
+    categories: categories.map(({ name }) => name),
+    ...(setPrices && { setPrices: setPrices.map(({ measure, price }) => ({ measure, price })) }),
     ...(season && { served: { ...always, ...hours, from: addDays(today, -before), to: addDays(today, after) } }),
   };
-}
-
-/** The name of a category in the default language. */
-function categoryOf(czech: string): string {
-  return restaurantSettings.defaultLanguage === 'cs' ? czech : (categoriesInEnglish[czech] ?? '');
 }

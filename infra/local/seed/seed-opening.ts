@@ -3,14 +3,15 @@ import { openingAndDays } from '../../../functions/data/reservations/service-day
 import { setSpecialDays } from '../../../functions/data/reservations/special-days.ts';
 import { sittingsOn } from '../../../functions/rules/reservations/service-day.ts';
 import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
-import { opening, specialDay } from './opening.ts';
+import { opening, specialDay } from './demo.ts';
 
 /** Stores the hours of the demo restaurant, and one special day. */
 export async function seedOpening(now: Date, timeZone: string): Promise<void> {
   await changeRules(opening, 0);
-  const date = openDay(localDateOf(now, timeZone), specialDay.openDay);
+  const { openDay: day, ...special } = specialDay;
+  const date = openDay(localDateOf(now, timeZone), day);
   const { days } = await openingAndDays([date]);
-  await setSpecialDays([...days.values()], specialDay.special);
+  await setSpecialDays([...days.values()], special);
 }
 
 /** The date so many open days after today, or before: 0 is today, or the next open day. */

@@ -9,9 +9,7 @@ import { type Hold, holdOf } from '../../../functions/rules/reservations/seats.t
 import { endedNow, isOver, visitAfter } from '../../../functions/rules/reservations/visit.ts';
 import { searchable } from '../../../functions/rules/searchable.ts';
 import { instantOf, localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
-import { demoCustomer, demoId } from './demo.ts';
-import { opening } from './opening.ts';
-import { type DemoReservation, type LivingParty, livingEvening, reservations } from './reservations.ts';
+import { type Booked, demoCustomer, demoId, type LivingParty, livingEvening, opening, reservations } from './demo.ts';
 import { openDay } from './seed-opening.ts';
 
 const minute = 60_000;
@@ -52,10 +50,8 @@ interface Placed {
   timeZone: string;
 }
 
-type Party = Pick<DemoReservation, 'guest' | 'seats' | 'own'> & Pick<LivingParty, 'status' | 'source' | 'comment' | 'allergens' | 'needs'>;
-
 function itemOf(
-  { guest, seats, own, status = 'confirmed', source, comment = '', allergens, needs }: Party,
+  { guest, seats, own, status, source, comment, allergens, needs }: Omit<Booked, 'day' | 'time'>,
   { id, phone, dateTime, timeZone }: Placed,
 ) {
   const [userName = '', userSurname = ''] = guest.split(' ');

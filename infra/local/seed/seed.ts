@@ -11,14 +11,11 @@ import { usualSittings } from '../../../functions/rules/reservations/service-day
 import { datesBetween } from '../../../functions/rules/reservations/special-days.ts';
 import { addDays, type LocalDate, localDateOf, weekdayOf } from '../../../functions/rules/wall-time.ts';
 import { restaurantSettings } from '../../settings.ts';
-import { demoAccounts, demoId, demoPassword } from './demo.ts';
-import { opening } from './opening.ts';
-import { room } from './room.ts';
+import { accounts, contacts, demoId, demoPassword, identity, notifications, opening, room } from './demo.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedOpening } from './seed-opening.ts';
 import { seedReservations } from './seed-reservations.ts';
 import { seedRoom } from './seed-room.ts';
-import { contacts, identity, notifications } from './site.ts';
 
 /** Fills an empty table with the demo restaurant; the environment of a function says which table. */
 export async function seed(now = new Date()): Promise<void> {
@@ -51,7 +48,7 @@ async function seedNotifications(now: Date): Promise<void> {
 }
 
 async function seedAccounts(): Promise<void> {
-  for (const account of demoAccounts) {
+  for (const account of accounts) {
     const stored = { ...account, _id: demoId('user', account.email), version: 1, emailVerifiedAt: new Date().toISOString() };
     await addUser({ ...stored, hash: await hashPassword(demoPassword) });
   }

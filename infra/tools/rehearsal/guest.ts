@@ -3,7 +3,7 @@ import { api, operations } from '#contract/index';
 import type { BookedReservation } from '#contract/reservations/reservation';
 import { type BodyInputOf, type DataOf, queryNamesOf, type Route } from '#contract/route';
 import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
-import { opening } from '../../local/seed/opening.ts';
+import { opening } from '../../local/seed/demo.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { restaurant } from './step.ts';
 

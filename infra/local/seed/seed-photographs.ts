@@ -6,15 +6,13 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { PhotographFiles } from '#contract/site/photograph-files';
 import type { Focus } from '#contract/site/photographs';
-import { changeMeal } from '../../../../functions/data/card/meals.ts';
-import { putPhotograph } from '../../../../functions/data/site/photographs.ts';
-import { type CutFile, cutFrom } from '../../../../functions/imaging/cut.ts';
-import { folders, write } from '../../../../functions/services/photograph-files.ts';
-import { demoId, inBothLanguages } from '../demo.ts';
-import { recipes } from '../seed-catalogue.ts';
-import { type PictureName, pictureId, pictures } from './pictures.ts';
+import { changeMeal } from '../../../functions/data/card/meals.ts';
+import { putPhotograph } from '../../../functions/data/site/photographs.ts';
+import { type CutFile, cutFrom } from '../../../functions/imaging/cut.ts';
+import { folders, write } from '../../../functions/services/photograph-files.ts';
+import { czechName, demoId, meals, photographId, photographs } from './demo.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What decides how the files look. */
 const rules = [
@@ -27,16 +25,15 @@ const cacheFolder = join(root, 'dist/demo-photographs');
 
 /** Stores the pictures of the demo one after the other, the cover first, and gives them to their meals. The first time each takes seconds, so nobody should wait for them. */
 export async function seedPhotographs(now = new Date()): Promise<void> {
-  for (const [at, name] of (Object.keys(pictures) as PictureName[]).entries()) {
-    const { texts, focus } = pictures[name];
-    const id = pictureId(name);
-    const { original, files, contents } = await cutDrawing(name, id, focus);
+  for (const [at, { drawing, focus, ...texts }] of photographs.entries()) {
+    const id = photographId(drawing);
+    const { original, files, contents } = await cutDrawing(drawing, id, focus);
     for (const { address, content, type } of contents) await write(address.slice(1), content, type);
     await write(folders.originals + id, original, 'image/jpeg');
     const addedAt = new Date(now.getTime() + at * 1000).toISOString();
-    await putPhotograph({ ...inBothLanguages(texts), _id: id, state: 'ready', focus, files, addedAt, version: 1 });
-    for (const meal of recipes.filter(({ photograph }) => photograph === name)) {
-      await changeMeal(demoId('meal', meal.name), { photographId: id }, undefined);
+    await putPhotograph({ ...texts, _id: id, state: 'ready', focus, files, addedAt, version: 1 });
+    for (const meal of meals.filter(({ photograph }) => photograph === drawing)) {
+      await changeMeal(demoId('meal', czechName(meal)), { photographId: id }, undefined);
     }
   }
 }
@@ -56,7 +53,7 @@ interface Cut {
 
 /** Draws a picture and cuts it, which takes seconds; what was made once is kept until the drawing or the rules change. */
 async function cutDrawing(name: string, id: string, focus: Focus): Promise<Cut> {
-  const drawing = await readFile(new URL(`./drawings/${name}.svg`, import.meta.url));
+  const drawing = await readFile(new URL(`../demo/photographs/${name}.svg`, import.meta.url));
   const folder = join(cacheFolder, `${name}-${await fingerprint(drawing, id, focus)}`);
   if (!existsSync(folder)) await makeIn(folder, drawing, { _id: id, version: 1, focus });
   const { files, types }: { files: PhotographFiles; types: [address: string, type: string][] } = JSON.parse(

@@ -62,11 +62,13 @@ function keysOf(value: unknown, path: string[]): string[][] {
   return Object.entries(value).flatMap(([key, part]) => keysOf(part, [...path, key]));
 }
 
-/** Whether code reads a key, by its name or by a variable. */
+/** Whether code reads a key, by its name, as that of a form's field or by a variable. */
 function uses(code: string, path: string[]): boolean {
   const [key = '', parent = ''] = path.toReversed();
-  const isNamed = new RegExp(`\\.${key}\\b|\\['?${key}'?\\]|\\{[^{}]*\\b${key}\\b[^{}]*\\} (= |from )`).test(code);
-  const isIndexed = new RegExp(`\\.${parent}\\[|\\.${parent};[^]*\\btexts\\[`).test(code);
+  const isNamed = new RegExp(`\\.${key}\\b|\\['?${key}'?\\]|\\b(field|text)\\('${key}'|\\{[^{}]*\\b${key}\\b[^{}]*\\} (= |from )`).test(
+    code,
+  );
+  const isIndexed = new RegExp(`\\.${parent}\\[|missingTexts\\(\\w+\\.${parent}\\)|\\.${parent};[^]*\\btexts\\[`).test(code);
   return isNamed || isIndexed;
 }
 

@@ -7,9 +7,8 @@ import { Button } from '../../../components/action/button.tsx';
 import { ConflictDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { Answer } from '../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
-import { TextareaField, TextField } from '../../../components/form/fields.tsx';
-import { textToEdit, withText } from '../../../components/language/form-translations.ts';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { TextField } from '../../../components/form/fields.tsx';
+import { TranslatedField, textInputs } from '../../../components/language/translated-field.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { type Contact, contactTypes, isOptional, type Outcome, socialTypes, useContacts } from './use-contacts.ts';
@@ -113,18 +112,13 @@ function ContactField({ type, value, outcome, onChange }: Props) {
   return (
     <div>
       {type === 'opening-hours' ? (
-        <InEachLanguage label={field.label}>
-          {(inLanguage, { language }) => (
-            <TextareaField
-              {...inLanguage}
-              rows={7}
-              hint={language ? undefined : texts.hoursHint}
-              error={language ? undefined : field.error}
-              value={textToEdit(value, 'data', language)}
-              onChange={({ target }) => onChange(withText(value, 'data', language, target.value))}
-            />
-          )}
-        </InEachLanguage>
+        <TranslatedField
+          label={field.label}
+          field="data"
+          rows={7}
+          hint={texts.hoursHint}
+          inputOf={textInputs(value, 'data', onChange, (path) => (path === 'data' ? field.error : undefined))}
+        />
       ) : (
         <TextField
           {...field}

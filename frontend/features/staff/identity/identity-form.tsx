@@ -9,9 +9,10 @@ import { texts } from '#texts/site/identity';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
-import { Field, Input, TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { Field, Input, TextField } from '../../../components/form/fields.tsx';
+import { inputsOf } from '../../../components/form/inputs-of.ts';
 import { FormPart, LongForm } from '../../../components/form/long-form.tsx';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { TranslatedField } from '../../../components/language/translated-field.tsx';
 import { SortableList } from '../../../components/sorting/sortable-list.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { HomeDishes, useMealNames } from './home-dishes.tsx';
@@ -30,16 +31,16 @@ interface Props {
 export function IdentityForm({ site, photographs, preview, UploadDialog }: Props) {
   const { editor, bringBackPrevious } = useSiteEditor(site, { photographs, mealName: useMealNames() });
   const { form } = editor;
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const values = watch();
+  const inputOf = inputsOf(form);
+  const { errors } = form.formState;
+  const values = form.watch();
   const { name, ...identity } = useDeferredValue(values);
   const choice = { form, photographs, UploadDialog };
 
   return (
     <LongForm editor={editor} columns="minmax(0, 1fr) minmax(0, 1fr)" preview={preview({ identity, name, photographs })}>
       <FormPart title={texts.cover.title} intro={texts.cover.intro}>
-        <TextField label={texts.name} error={errors.name} {...register('name')} />
+        <TextField label={texts.name} {...inputOf('name')} />
         <SiteText form={form} field="place" />
         <SiteText form={form} field="tagline" />
         <CoverField cover={values.cover} onChange={(cover) => form.setValue('cover', cover, { shouldDirty: true })} />
@@ -47,15 +48,7 @@ export function IdentityForm({ site, photographs, preview, UploadDialog }: Props
       </FormPart>
       <FormPart title={texts.mark.title} intro={texts.mark.intro}>
         <SitePhotograph field="logoPhotographId" {...choice} />
-        <TextField
-          label={texts.cover.monogram}
-          hint={texts.hints.monogram}
-          optional
-          maxLength={3}
-          maxWidth="24"
-          error={errors.monogram}
-          {...register('monogram')}
-        />
+        <TextField label={texts.cover.monogram} hint={texts.hints.monogram} optional maxLength={3} maxWidth="24" {...inputOf('monogram')} />
       </FormPart>
       <FormPart title={texts.accent.title} intro={texts.accent.intro}>
         <AccentField
@@ -206,18 +199,17 @@ interface SiteTextProps {
 }
 
 /** A text of the site in each language. */
-function SiteText({ form: { register, getFieldState, formState }, field, rows }: SiteTextProps) {
+function SiteText({ form, field, rows }: SiteTextProps) {
+  const inputOf = inputsOf(form);
   return (
-    <InEachLanguage label={texts.fields[field]} optional>
-      {(props, { path, language }) => {
-        const shared = { ...props, hint: language ? undefined : texts.hints[field], error: getFieldState(path(field), formState).error };
-        return rows ? (
-          <TextareaField {...shared} rows={rows} {...register(path(field))} />
-        ) : (
-          <TextField {...shared} {...register(path(field))} />
-        );
-      }}
-    </InEachLanguage>
+    <TranslatedField
+      label={texts.fields[field]}
+      field={field}
+      optional
+      hint={texts.hints[field]}
+      rows={rows}
+      inputOf={(path) => inputOf(path)}
+    />
   );
 }
 

@@ -5,14 +5,13 @@ import { GoodsKind, type Ingredient, NewIngredient } from '#contract/card/ingred
 import { spokenLanguage } from '#messages/spoken';
 import { texts as all, goodsTexts } from '#texts/card/ingredients';
 import { client } from '../../../api/client.ts';
-import { useEditor } from '../../../api/editing/use-editor.ts';
 import { useIngredients } from '../../../api/lists.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { Checkbox, SelectField, TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
-import { formTranslations, otherLanguages, translationTexts, withText } from '../../../components/language/form-translations.ts';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { otherLanguages, withText } from '../../../components/language/form-translations.ts';
+import { TranslatedField } from '../../../components/language/translated-field.tsx';
+import { useItemEditor } from '../../shared/list/use-item-editor.ts';
 
 const texts = all.form;
 
@@ -27,33 +26,25 @@ interface Props {
 
 /** Creates or edits an ingredient. */
 export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Props) {
-  const editor = useEditor({
+  const { field, text, ...editor } = useItemEditor({
     group: 'ingredients',
     schema: NewIngredient,
-    edited: ingredient,
-    valuesOf: (edited): NewIngredient => {
-      const { translations, ...values } = edited ?? ingredientNamed(name);
-      const { kind = null, supplier = '' } = values;
-      return { name: values.name, translations: formTranslations(translations, ['name']), allergens: values.allergens, kind, supplier };
+    item: ingredient,
+    begun: ingredientNamed(name),
+    translated: ['name'],
+    labels: texts,
+    inWords: {
+      allergens: (allergens) => (allergens === null ? texts.unknown : allergens.map(allergenName).join(', ')),
+      kind: (kind) => (kind ? goodsTexts.kinds[kind] : ''),
     },
     save: (body, version) =>
       ingredient
         ? client.ingredients.update({ id: ingredient._id, body: { ...body, _id: ingredient._id, version } })
         : client.ingredients.add({ body }),
-    onSaved: ({ message, data }) => {
-      announce(message);
-      onSaved?.(data);
-      onClose();
-    },
-    fieldTexts: (values) => [
-      [texts.name, values.name],
-      ...translationTexts(values.translations, { name: texts.name }),
-      [texts.allergens, values.allergens === null ? texts.unknown : values.allergens.map(allergenName).join(', ')],
-      [texts.kind, values.kind ? goodsTexts.kinds[values.kind] : ''],
-      [texts.supplier, values.supplier],
-    ],
+    onSaved,
+    onClose,
   });
-  const { register, watch, setValue, getFieldState, formState } = editor.form;
+  const { watch, setValue } = editor.form;
   const chosen = watch('allergens');
   const suppliersId = useId();
   const suppliers = suppliersOf(useIngredients().data ?? []);
@@ -68,9 +59,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
 
   return (
     <EditorDialog title={ingredient ? texts.editTitle : texts.createTitle} editor={editor} onClose={onClose}>
-      <InEachLanguage label={texts.name} hasFocus>
-        {(field, { path }) => <TextField {...field} error={getFieldState(path('name'), formState).error} {...register(path('name'))} />}
-      </InEachLanguage>
+      <TranslatedField {...text('name')} hasFocus />
       <FieldGroup label={texts.allergens}>
         {ingredient?.allergens === null && !chosen?.length && (
           <Stack gap="2.5" mb="2.5">
@@ -93,7 +82,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
           ))}
         </chakra.div>
       </FieldGroup>
-      <SelectField label={texts.kind} optional {...register('kind', { setValueAs: (kind: string | null) => kind || null })}>
+      <SelectField {...field('kind', { setValueAs: (kind: string | null) => kind || null })} optional>
         <option value="">{texts.noKind}</option>
         {GoodsKind.options.map((kind) => (
           <option key={kind} value={kind}>
@@ -101,13 +90,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={texts.supplier}
-        optional
-        list={suppliersId}
-        error={getFieldState('supplier', formState).error}
-        {...register('supplier')}
-      />
+      <TextField {...field('supplier')} optional list={suppliersId} />
       <datalist id={suppliersId}>
         {suppliers.map((supplier) => (
           <option key={supplier} value={supplier} />

@@ -18,9 +18,11 @@ import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { inputsOf } from '../../../components/form/inputs-of.ts';
 import { FormPart, LongForm } from '../../../components/form/long-form.tsx';
 import { formTranslations, textToEdit, translationTexts, withText } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { TranslatedField } from '../../../components/language/translated-field.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 
 const pages = ['terms', 'privacyPolicy'] as const satisfies LegalPage[];
@@ -55,9 +57,8 @@ function LegalForm({ legal, preview }: { legal: Legal; preview: LegalPreview }) 
   const [page, setPage] = useState<LegalPage>('terms');
   const editor = useLegalEditor(legal);
   const { form } = editor;
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const values = useDeferredValue(watch());
+  const inputOf = inputsOf(form);
+  const values = useDeferredValue(form.watch());
   return (
     <LongForm
       editor={editor}
@@ -70,27 +71,17 @@ function LegalForm({ legal, preview }: { legal: Legal; preview: LegalPreview }) 
       }
     >
       <FormPart title={texts.operator.title} intro={texts.operator.intro}>
-        <TextField label={words.operator.operator} optional error={errors.operator} {...register('operator')} />
-        <TextField
-          label={words.operator.companyNumber}
+        <TextField label={words.operator.operator} optional {...inputOf('operator')} />
+        <TextField label={words.operator.companyNumber} optional inputMode="numeric" maxWidth="48" {...inputOf('companyNumber')} />
+        <TextField label={words.operator.vatNumber} optional maxWidth="48" {...inputOf('vatNumber')} />
+        <TextField label={words.operator.seat} optional {...inputOf('seat')} />
+        <TranslatedField
+          label={words.operator.register}
+          field="register"
           optional
-          inputMode="numeric"
-          maxWidth="48"
-          error={errors.companyNumber}
-          {...register('companyNumber')}
+          hint={texts.operator.registerHint}
+          inputOf={(path) => inputOf(path)}
         />
-        <TextField label={words.operator.vatNumber} optional maxWidth="48" error={errors.vatNumber} {...register('vatNumber')} />
-        <TextField label={words.operator.seat} optional error={errors.seat} {...register('seat')} />
-        <InEachLanguage label={words.operator.register} optional>
-          {(field, { path, language }) => (
-            <TextField
-              {...field}
-              hint={language ? undefined : texts.operator.registerHint}
-              error={form.getFieldState(path('register'), formState).error}
-              {...register(path('register'))}
-            />
-          )}
-        </InEachLanguage>
       </FormPart>
       <FormPart title={texts.chapters.title} intro={texts.chapters.intro}>
         <ChipGroup label={<SmallLegend>{texts.chapters.page}</SmallLegend>}>

@@ -5,11 +5,9 @@ import { shownMarks } from '#rules/card/marks';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/card/meals';
 import { client } from '../../../api/client.ts';
-import { useEditor } from '../../../api/editing/use-editor.ts';
 import { useIngredients, usePhotographLibrary } from '../../../api/lists.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
-import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
+import { useItemEditor } from '../../shared/list/use-item-editor.ts';
 import { inWords } from '../../shared/meals/meal-allergens.tsx';
 import { MealFields, type NewIngredientDialog } from '../../shared/meals/meal-fields.tsx';
 
@@ -24,16 +22,27 @@ interface Props {
 /** Creates or edits a meal. */
 export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
   const [ingredients, photographs] = [useIngredients(), usePhotographLibrary()];
-  const nameIn = <Thing extends { _id: string }>(list: readonly Thing[] = [], id: string, nameOf: (thing: Thing) => string) =>
-    list.filter(({ _id }) => _id === id).map(nameOf)[0];
-  const editor = useMealEditor({
-    meal,
-    ingredientName: (id) => nameIn(ingredients.data, id, (one) => written(one, 'name')) ?? texts.unknownIngredient,
-    photographName: (id) => nameIn(photographs.data, id, (one) => written(one, 'alt')) ?? texts.unknownPhotograph,
-    onSaved: ({ message }) => {
-      announce(message);
-      onClose();
+  const ingredientName = namesBy(ingredients.data, (one) => written(one, 'name'), texts.unknownIngredient);
+  const photographName = namesBy(photographs.data, (one) => written(one, 'alt'), texts.unknownPhotograph);
+  const editor = useItemEditor({
+    group: 'meals',
+    schema: NewMeal,
+    item: meal,
+    translated: ['name', 'description'],
+    labels: { ...texts, photographId: texts.photograph, ingredients: texts.selected, ownAllergens: texts.given },
+    inWords: {
+      marks: (marks) =>
+        shownMarks({ marks })
+          .map((mark) => messages().marks[mark])
+          .join(', '),
+      photographId: (id) => (id ? photographName(id) : ''),
+      ingredients: (rows) =>
+        rows.map(({ _id, quantity, unit }) => `${ingredientName(_id)}${quantity && `: ${quantity} ${unit}`}`).join('\n'),
+      ownAllergens: (own, given) => (own === null ? '' : inWords(statedAllergens({ ...given, ingredients: [] }, new Map()))),
     },
+    save: (body, version, idempotencyKey) =>
+      meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),
+    onClose,
   });
   const { watch, setValue, getFieldState, formState } = editor.form;
   return (
@@ -53,51 +62,7 @@ export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
   );
 }
 
-interface Options {
-  meal: Meal | undefined;
-  ingredientName: (id: string) => string;
-  photographName: (id: string) => string;
-  onSaved: (reply: { message: string }) => void;
-}
-
-/** Creates or edits a meal. */
-function useMealEditor({ meal, ingredientName, photographName, onSaved }: Options) {
-  return useEditor({
-    group: 'meals',
-    schema: NewMeal,
-    edited: meal,
-    valuesOf: (edited): NewMeal => ({
-      name: edited?.name ?? '',
-      description: edited?.description ?? '',
-      translations: formTranslations(edited?.translations, ['name', 'description']),
-      marks: edited?.marks ?? [],
-      photographId: edited?.photographId ?? null,
-      ingredients: edited?.ingredients ?? [],
-      ownAllergens: edited?.ownAllergens ?? null,
-      mayContain: edited?.mayContain ?? [],
-      allergenKinds: edited?.allergenKinds ?? [],
-      weight: edited?.weight ?? '',
-    }),
-    save: (body, version, idempotencyKey) =>
-      meal ? client.meals.update({ id: meal._id, body: { ...body, _id: meal._id, version } }) : client.meals.add({ body, idempotencyKey }),
-    onSaved,
-    fieldTexts: ({ name, description, translations, marks, photographId, ingredients, weight, ...given }) => [
-      [texts.name, name],
-      [texts.description, description],
-      [texts.weight, weight],
-      [texts.given, given.ownAllergens === null ? '' : inWords(statedAllergens({ ingredients: [], ...given }, new Map()))],
-      ...translationTexts(translations, { name: texts.name, description: texts.description }),
-      [
-        texts.marks,
-        shownMarks({ marks })
-          .map((mark) => messages().marks[mark])
-          .join(', '),
-      ],
-      [texts.photograph, photographId ? photographName(photographId) : ''],
-      [
-        texts.selected,
-        ingredients.map(({ _id, quantity, unit }) => `${ingredientName(_id)}${quantity && `: ${quantity} ${unit}`}`).join('\n'),
-      ],
-    ],
-  });
+/** The name of a thing in a list by its id. */
+function namesBy<Thing extends { _id: string }>(list: readonly Thing[] = [], nameOf: (thing: Thing) => string, unknown: string) {
+  return (id: string) => list.filter(({ _id }) => _id === id).map(nameOf)[0] ?? unknown;
 }

@@ -16,10 +16,11 @@ import { useEditor } from '../../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { DateField } from '../../../components/form/date-field.tsx';
-import { Checkbox, SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
+import { Checkbox, SelectField } from '../../../components/form/fields.tsx';
+import { inputsOf } from '../../../components/form/inputs-of.ts';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { translationTexts } from '../../../components/language/form-translations.ts';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { TranslatedField } from '../../../components/language/translated-field.tsx';
 import { Fold } from '../../../components/layout/fold.tsx';
 import {
   CategoriesField,
@@ -101,7 +102,8 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       ...categories.flatMap((category) => translationTexts(categoryOf({ translations }, category).translations, { name: category })),
     ],
   });
-  const { register, watch, setValue, getValues, getFieldState, formState } = editor.form;
+  const { register, watch, setValue, getValues, formState } = editor.form;
+  const inputOf = inputsOf(editor.form);
   const { errors } = formState;
   const [typed, setTyped] = useState<TypedCategory>(nothingTyped);
   const [isTaken, setTaken] = useState(false);
@@ -145,15 +147,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
         refusal={errors.name?.message ?? categoriesError}
         onClose={onClose}
       >
-        <InEachLanguage label={texts.name} hasFocus>
-          {(field, { path, language }) => (
-            <TextField
-              {...field}
-              error={language ? getFieldState(path('name'), formState).error : errors.name}
-              {...register(path('name'))}
-            />
-          )}
-        </InEachLanguage>
+        <TranslatedField label={texts.name} field="name" hasFocus inputOf={(path) => inputOf(path)} />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <SelectField label={texts.type} {...register('type')}>
             {MenuType.options.map((type) => (
@@ -201,16 +195,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
               error={(field) => errors.served?.[field]}
               onChange={(served) => setValue('served', served, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
             />
-            <InEachLanguage label={texts.description} optional>
-              {(field, { path }) => (
-                <TextareaField
-                  {...field}
-                  rows={2}
-                  error={getFieldState(path('description'), formState).error}
-                  {...register(path('description'))}
-                />
-              )}
-            </InEachLanguage>
+            <TranslatedField label={texts.description} field="description" optional rows={2} inputOf={(path) => inputOf(path)} />
             <SetPricesField
               rows={watch('setPrices')}
               errors={errors.setPrices}

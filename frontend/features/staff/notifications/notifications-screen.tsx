@@ -9,24 +9,22 @@ import { written } from '#rules/translated';
 import { shortDate } from '#rules/wall-time';
 import { texts } from '#texts/site/notifications';
 import { client } from '../../../api/client.ts';
-import { useEditor } from '../../../api/editing/use-editor.ts';
 import { useNotifications } from '../../../api/lists.ts';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { CloseIcon, EyeIcon, EyeOffIcon } from '../../../components/art/icons.tsx';
 import { dialogLooks } from '../../../components/dialog/dialog-looks.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { ContainerNotification, ModalNotification } from '../../../components/feedback/notification-content.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { toneOfStyle } from '../../../components/feedback/tones.ts';
 import { DateField } from '../../../components/form/date-field.tsx';
-import { Checkbox, SelectField, TextareaField, TextField } from '../../../components/form/fields.tsx';
-import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { Checkbox, SelectField } from '../../../components/form/fields.tsx';
 import { missingTexts, NotTranslated } from '../../../components/language/not-translated.tsx';
+import { TranslatedField } from '../../../components/language/translated-field.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { IconButtons, ListScreen, type Shown } from '../../shared/list/list-screen.tsx';
+import { useItemEditor } from '../../shared/list/use-item-editor.ts';
 
 const nameOf = (notification: Notification) => written(notification, 'heading');
 const missing = missingTexts(texts.untranslated);
@@ -126,40 +124,23 @@ function stateOn(notification: Notification, day: string): 'visible' | 'coming' 
 
 /** Creates or edits a notification and previews it. */
 function NotificationDialog({ notification, onClose }: { notification: Notification | undefined; onClose: () => void }) {
-  const editor = useEditor({
+  const { field, text, ...editor } = useItemEditor({
     group: 'notifications',
     schema: NewNotification,
-    edited: notification,
-    valuesOf: (edited): NewNotification => ({
-      message: edited?.message ?? '',
-      heading: edited?.heading ?? '',
-      translations: formTranslations(edited?.translations, ['heading', 'message']),
-      style: edited?.style ?? 'warning',
-      visibility: edited?.visibility ?? true,
-      from: edited?.from ?? '',
-      to: edited?.to ?? '',
-      type: edited?.type ?? 'modal',
-    }),
+    item: notification,
+    translated: ['heading', 'message'],
+    labels: texts.form,
+    inWords: {
+      style: (style) => texts.styles[style],
+      visibility: (isVisible) => texts.states[isVisible ? 'visible' : 'hidden'],
+      type: (type) => texts.types[type],
+    },
     save: (body, version, idempotencyKey) =>
       notification
         ? client.notifications.update({ id: notification._id, body: { ...body, _id: notification._id, version } })
         : client.notifications.add({ body, idempotencyKey }),
-    onSaved: ({ message }) => {
-      announce(message);
-      onClose();
-    },
-    fieldTexts: (values) => [
-      [texts.form.message, values.message],
-      [texts.form.heading, values.heading],
-      ...translationTexts(values.translations, { message: texts.form.message, heading: texts.form.heading }),
-      [texts.form.style, texts.styles[values.style]],
-      [texts.form.visibility, texts.states[values.visibility ? 'visible' : 'hidden']],
-      [texts.form.from, values.from],
-      [texts.form.to, values.to],
-      [texts.form.type, texts.types[values.type]],
-    ],
+    onClose,
   });
-  const { register, watch, getFieldState, formState } = editor.form;
 
   return (
     <EditorDialog
@@ -169,25 +150,17 @@ function NotificationDialog({ notification, onClose }: { notification: Notificat
       save={texts.form.save}
       onClose={onClose}
     >
-      <InEachLanguage label={texts.form.message} hasFocus>
-        {(field, { path }) => (
-          <TextareaField {...field} rows={4} error={getFieldState(path('message'), formState).error} {...register(path('message'))} />
-        )}
-      </InEachLanguage>
-      <InEachLanguage label={texts.form.heading}>
-        {(field, { path }) => (
-          <TextField {...field} error={getFieldState(path('heading'), formState).error} {...register(path('heading'))} />
-        )}
-      </InEachLanguage>
+      <TranslatedField {...text('message')} rows={4} hasFocus />
+      <TranslatedField {...text('heading')} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <SelectField label={texts.form.style} {...register('style')}>
+        <SelectField {...field('style')}>
           {NotificationStyle.options.map((style) => (
             <option key={style} value={style}>
               {texts.styles[style]}
             </option>
           ))}
         </SelectField>
-        <SelectField label={texts.form.type} {...register('type')}>
+        <SelectField {...field('type')}>
           {NotificationType.options.map((type) => (
             <option key={type} value={type}>
               {texts.types[type]}
@@ -195,18 +168,12 @@ function NotificationDialog({ notification, onClose }: { notification: Notificat
           ))}
         </SelectField>
       </SimpleGrid>
-      <Checkbox label={texts.form.visibility} {...register('visibility')} />
+      <Checkbox label={texts.form.visibility} {...editor.form.register('visibility')} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <DateField
-          label={texts.form.from}
-          optional
-          hint={texts.form.daysHint}
-          error={getFieldState('from', formState).error}
-          {...register('from')}
-        />
-        <DateField label={texts.form.to} optional error={getFieldState('to', formState).error} {...register('to')} />
+        <DateField {...field('from')} optional hint={texts.form.daysHint} />
+        <DateField {...field('to')} optional />
       </SimpleGrid>
-      <NotificationPreview {...watch()} />
+      <NotificationPreview {...editor.form.watch()} />
     </EditorDialog>
   );
 }

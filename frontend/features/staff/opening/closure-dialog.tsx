@@ -19,8 +19,8 @@ import { Answer } from '../../../components/feedback/answer.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { TextField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
-import { joinedTranslations, textToEdit, withText } from '../../../components/language/form-translations.ts';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { joinedTranslations } from '../../../components/language/form-translations.ts';
+import { TranslatedField, textInputs } from '../../../components/language/translated-field.tsx';
 import { AffectedStep, CallStep } from '../../shared/affected/affected-step.tsx';
 import { useAffected } from '../../shared/affected/use-affected.ts';
 import { sittingsInWords } from './rules-in-words.ts';
@@ -175,18 +175,14 @@ function ClosureFields({ days, rules, specialDays, failure, isLooking, onChange,
             </chakra.div>
           </>
         )}
-        <InEachLanguage label={texts.note} optional>
-          {(field, { language, path }) => (
-            <TextField
-              {...field}
-              maxLength={120}
-              hint={language ? undefined : texts.noteHint}
-              value={textToEdit(days, 'note', language)}
-              error={error(path('note'))}
-              onChange={({ target }) => onChange(withText(days, 'note', language, target.value))}
-            />
-          )}
-        </InEachLanguage>
+        <TranslatedField
+          label={texts.note}
+          field="note"
+          optional
+          maxLength={120}
+          hint={texts.noteHint}
+          inputOf={textInputs(days, 'note', onChange, error)}
+        />
       </Stack>
       <DialogActions>
         {failure && <Answer>{failure}</Answer>}

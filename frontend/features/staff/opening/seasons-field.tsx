@@ -4,8 +4,7 @@ import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/opening';
 import { TextField } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';
-import { textToEdit, withText } from '../../../components/language/form-translations.ts';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { TranslatedField, textInputs } from '../../../components/language/translated-field.tsx';
 import { YearDayField } from '../../shared/reservations/year-day-field.tsx';
 
 const texts = all.seats;
@@ -43,18 +42,18 @@ export function SeasonsField({ seasons, errorAt, onChange }: Props) {
       {(season, index) => (
         <chakra.div flex="1" minWidth="0" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <chakra.div gridColumn="1 / -1">
-            <InEachLanguage label={texts.name}>
-              {(field, { path, language }) => (
-                <TextField
-                  {...field}
-                  placeholder={language ? undefined : texts.namePlaceholder}
-                  maxLength={40}
-                  value={textToEdit(season, 'name', language)}
-                  error={error(`${index}.${path('name')}`)}
-                  onChange={({ target }) => change(index, withText(season, 'name', language, target.value))}
-                />
+            <TranslatedField
+              label={texts.name}
+              field="name"
+              placeholder={texts.namePlaceholder}
+              maxLength={40}
+              inputOf={textInputs(
+                season,
+                'name',
+                (changed) => change(index, changed),
+                (path) => error(`${index}.${path}`),
               )}
-            </InEachLanguage>
+            />
           </chakra.div>
           <TextField
             label={texts.seatsThen}

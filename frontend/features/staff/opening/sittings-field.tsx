@@ -7,9 +7,7 @@ import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DeleteIcon } from '../../../components/art/icons.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { DateField } from '../../../components/form/date-field.tsx';
-import { TextField } from '../../../components/form/fields.tsx';
-import { textToEdit, withText } from '../../../components/language/form-translations.ts';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { TranslatedField, textInputs } from '../../../components/language/translated-field.tsx';
 import { pastMidnightInWords } from './rules-in-words.ts';
 import { nextSitting } from './starting-point.ts';
 
@@ -98,17 +96,7 @@ function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr)) auto' }}
     >
       <chakra.div gridColumn={{ base: '1 / -1', md: '1 / 4' }}>
-        <InEachLanguage label={texts.name} optional>
-          {(name, { language }) => (
-            <TextField
-              {...name}
-              maxLength={30}
-              value={textToEdit(sitting, 'name', language)}
-              error={errorOf(language ? `translations.${language}.name` : 'name')}
-              onChange={({ target }) => onChange(withText(sitting, 'name', language, target.value))}
-            />
-          )}
-        </InEachLanguage>
+        <TranslatedField label={texts.name} field="name" optional maxLength={30} inputOf={textInputs(sitting, 'name', onChange, errorOf)} />
       </chakra.div>
       <DateField {...field('opens')} type="time" px={narrow} />
       <DateField {...field('lastSeating')} type="time" px={narrow} />

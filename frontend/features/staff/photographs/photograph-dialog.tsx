@@ -1,71 +1,45 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import type { ComponentProps, PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import * as z from 'zod/mini';
 import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from '#contract/site/photograph-files';
 import { Focus, type Photograph, PhotographTexts } from '#contract/site/photographs';
-import type { Language } from '#messages/languages';
 import { cropOf } from '#rules/site/crops';
 import { texts as all } from '#texts/site/photographs';
 import { client } from '../../../api/client.ts';
-import { useEditor } from '../../../api/editing/use-editor.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
-import { TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
-import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { TranslatedField } from '../../../components/language/translated-field.tsx';
+import { useItemEditor } from '../../shared/list/use-item-editor.ts';
 
 const texts = all.form;
-const Edited = z.extend(PhotographTexts, { focus: Focus });
 const middle: Focus = { x: 50, y: 50 };
+const Edited = z.extend(PhotographTexts, { focus: z._default(Focus, middle) });
 
 /** Edits what a photograph says and where its focus is; it is cut again only when the focus moves. */
 export function PhotographDialog({ photograph, onClose }: { photograph: Photograph; onClose: () => void }) {
   const { _id: id, files, focus: before = middle } = photograph;
-  const editor = useEditor({
+  const { text, ...editor } = useItemEditor({
     group: 'photographs',
     schema: Edited,
-    edited: photograph,
-    valuesOf: (edited): z.infer<typeof Edited> => ({
-      alt: edited?.alt ?? '',
-      translations: formTranslations(edited?.translations, ['alt']),
-      focus: edited?.focus ?? middle,
-    }),
+    item: photograph,
+    translated: ['alt'],
+    labels: { alt: all.alt, focus: texts.focus },
+    inWords: { focus: ({ x, y }) => texts.focusAt(x, y) },
     save: ({ focus, ...texts }, version) => {
       const moved = focus.x !== before.x || focus.y !== before.y;
       return client.photographs.update({ id, body: { ...texts, ...(moved && { focus }), _id: id, version } });
     },
-    onSaved: ({ message }) => {
-      announce(message);
-      onClose();
-    },
-    fieldTexts: (values) => [
-      [all.alt, values.alt],
-      ...translationTexts(values.translations, { alt: all.alt }),
-      [texts.focus, texts.focusAt(values.focus.x, values.focus.y)],
-    ],
+    onClose,
   });
-  const { register, watch, setValue, getFieldState, formState } = editor.form;
+  const { watch, setValue } = editor.form;
 
   return (
     <EditorDialog title={texts.title} size="lg" editor={editor} onClose={onClose}>
-      <AltFields inputOf={(path) => ({ error: getFieldState(path, formState).error, ...register(path) })} />
+      <TranslatedField {...text('alt')} hint={all.altHint} hasFocus />
       {files && (
         <FocusField id={id} files={files} focus={watch('focus')} onChange={(focus) => setValue('focus', focus, { shouldDirty: true })} />
       )}
     </EditorDialog>
-  );
-}
-
-type Path = 'alt' | `translations.${Language}.alt`;
-type InputProps = Omit<ComponentProps<typeof TextField>, 'label'>;
-
-/** What a photograph shows, in each language, with a hint how to write it; `inputOf` connects each field with the form. */
-export function AltFields({ inputOf }: { inputOf: (path: Path) => InputProps }) {
-  return (
-    <InEachLanguage label={all.alt} hasFocus>
-      {(field, { path, language }) => <TextField {...field} {...(!language && { hint: all.altHint })} {...inputOf(path('alt'))} />}
-    </InEachLanguage>
   );
 }
 

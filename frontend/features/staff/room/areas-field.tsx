@@ -3,10 +3,9 @@ import type { Area, Room } from '#contract/reservations/room';
 import { seatsOf, tablesOf, withoutArea, withRestored } from '#rules/reservations/room-edits';
 import { written } from '#rules/translated';
 import { texts as all } from '#texts/reservations/room';
-import { Checkbox, TextField } from '../../../components/form/fields.tsx';
+import { Checkbox } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';
-import { textToEdit, withText } from '../../../components/language/form-translations.ts';
-import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
+import { TranslatedField, textInputs } from '../../../components/language/translated-field.tsx';
 import { YearDayField } from '../../shared/reservations/year-day-field.tsx';
 import { type ChangeRoom, type ErrorAt, newRoomId } from './use-room-editor.ts';
 
@@ -49,18 +48,18 @@ export function AreasField({ room, errorAt, onChange }: { room: Room; errorAt: E
         const tables = tablesOf(room, area._id);
         return (
           <chakra.div flex="1" minWidth="0" display="grid" gap="3">
-            <InEachLanguage label={texts.name}>
-              {(field, { path, language }) => (
-                <TextField
-                  {...field}
-                  placeholder={language ? undefined : texts.placeholder}
-                  maxLength={40}
-                  value={textToEdit(area, 'name', language)}
-                  error={error(`${index}.${path('name')}`)}
-                  onChange={({ target }) => change(index, withText(area, 'name', language, target.value))}
-                />
+            <TranslatedField
+              label={texts.name}
+              field="name"
+              placeholder={texts.placeholder}
+              maxLength={40}
+              inputOf={textInputs(
+                area,
+                'name',
+                (changed) => change(index, changed),
+                (path) => error(`${index}.${path}`),
               )}
-            </InEachLanguage>
+            />
             <chakra.p textStyle="small" color="fg.muted">
               {texts.tables(tables.length, seatsOf(tables))}
             </chakra.p>

@@ -7,18 +7,17 @@ import { Password, type User, UserChanges } from '#contract/accounts/users';
 import { messages as roleWords } from '#messages/accounts/roles';
 import { texts } from '#texts/accounts/users';
 import { client } from '../../../api/client.ts';
-import { useEditor } from '../../../api/editing/use-editor.ts';
 import { usePagedList } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session/interruption.ts';
 import { currentSession, keepSession } from '../../../api/session/stored-session.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { ListScreen, RowButtons, type Shown } from '../../shared/list/list-screen.tsx';
+import { useItemEditor } from '../../shared/list/use-item-editor.ts';
 import { Invitations, InviteButton } from './invitations.tsx';
 
 /** All users with their roles, by surname. The server refuses to delete the last manager. */
@@ -89,15 +88,35 @@ function Roles({ roles }: { roles: readonly Role[] }) {
 
 const { demotion } = texts;
 
+const refusalOf = (password: unknown) => Password.safeParse(password).error?.issues[0]?.message;
+
+/** What managers may change of a user; an empty password keeps the old one. */
+const EditedUser = z.object({
+  ...z.pick(NewUser, { name: true, surname: true, username: true, email: true }).shape,
+  ...z.required(z.pick(UserChanges, { roles: true })).shape,
+  password: z.string().check(z.refine((typed) => typed === '' || !refusalOf(typed), { error: ({ input }) => refusalOf(input) })),
+});
+
 /** Edits a user with any combination of roles. */
 function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const isMe = useSession()?.user._id === user._id;
   const [isDemoting, setDemoting] = useState(false);
-  const editor = useUserEditor(user, ({ message }) => {
-    announce(message);
-    onClose();
+  const { field, ...editor } = useItemEditor({
+    group: 'auth',
+    schema: EditedUser,
+    item: user,
+    labels: texts.editor,
+    // passwords are not compared
+    inWords: { roles: (roles) => roles.map((role) => texts.roles[role]).join(', '), password: () => '' },
+    save: (values, version) => client.auth.updateUser({ id: user._id, body: { ...values, id: user._id, version } }),
+    onSaved: (saved) => {
+      // a change of one's own account is stored at once
+      const session = currentSession();
+      if (session?.user._id === saved._id) keepSession({ ...session, user: saved });
+    },
+    onClose,
   });
-  const { register, watch, setValue, formState } = editor.form;
+  const { watch, setValue, formState } = editor.form;
   const { errors } = formState;
   const { mayDo } = roleWords();
   const roles = watch('roles');
@@ -114,20 +133,12 @@ function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
     <>
       <EditorDialog title={texts.editor.title} editor={guarded} onClose={onClose}>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <TextField label={texts.editor.name} error={errors.name} data-autofocus {...register('name')} />
-          <TextField label={texts.editor.surname} error={errors.surname} {...register('surname')} />
-          <TextField label={texts.editor.username} error={errors.username} {...register('username')} />
-          <TextField label={texts.editor.email} type="email" error={errors.email} {...register('email')} />
+          <TextField {...field('name')} data-autofocus />
+          <TextField {...field('surname')} />
+          <TextField {...field('username')} />
+          <TextField {...field('email')} type="email" />
         </SimpleGrid>
-        <TextField
-          label={texts.editor.password}
-          optional
-          type="password"
-          autoComplete="new-password"
-          hint={texts.editor.passwordHint}
-          error={errors.password}
-          {...register('password')}
-        />
+        <TextField {...field('password')} optional type="password" autoComplete="new-password" hint={texts.editor.passwordHint} />
         <FieldGroup label={texts.editor.roles} aria-describedby={errors.roles && 'roles-error'}>
           <Flex gap="5" wrap="wrap">
             {everyRole.map((role) => (
@@ -181,43 +192,4 @@ function DemotionDialogs({ onConfirm, onClose }: { onConfirm: () => Promise<void
       {demotion.question}
     </ConfirmDialog>
   );
-}
-
-const refusalOf = (password: unknown) => Password.safeParse(password).error?.issues[0]?.message;
-
-const EditedUser = z.object({
-  ...z.pick(NewUser, { name: true, surname: true, username: true, email: true }).shape,
-  ...z.required(z.pick(UserChanges, { roles: true })).shape,
-  password: z.string().check(z.refine((typed) => typed === '' || !refusalOf(typed), { error: ({ input }) => refusalOf(input) })),
-});
-type EditedUser = z.infer<typeof EditedUser>;
-
-/** Edits a user; an empty password keeps the old one. A change of one's own account is stored at once. */
-function useUserEditor(user: User, onSaved: (reply: { message: string }) => void) {
-  return useEditor({
-    group: 'auth',
-    schema: EditedUser,
-    edited: user,
-    valuesOf: ({ name, surname, username, email, roles }: User = user): EditedUser => ({
-      name,
-      surname,
-      username,
-      email,
-      roles,
-      password: '',
-    }),
-    save: (values, version) => client.auth.updateUser({ id: user._id, body: { ...values, id: user._id, version } }),
-    onSaved: (reply) => {
-      const session = currentSession();
-      if (session?.user._id === reply.data._id) keepSession({ ...session, user: reply.data });
-      onSaved(reply);
-    },
-    fieldTexts: ({ name, surname, username, email, roles }) => [
-      [texts.editor.name, name],
-      [texts.editor.surname, surname],
-      [texts.editor.username, username],
-      [texts.editor.email, email],
-      [texts.editor.roles, roles.map((role) => texts.roles[role]).join(', ')],
-    ],
-  });
 }

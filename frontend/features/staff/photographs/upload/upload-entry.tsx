@@ -14,9 +14,10 @@ import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { CloseIcon } from '../../../../components/art/icons.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { inputsOf } from '../../../../components/form/inputs-of.ts';
 import { formTranslations } from '../../../../components/language/form-translations.ts';
+import { TranslatedField } from '../../../../components/language/translated-field.tsx';
 import { Sheet } from '../../../../components/layout/card.tsx';
-import { AltFields } from '../photograph-dialog.tsx';
 
 const texts = all.upload;
 const thumbnailWidth = 240;
@@ -40,11 +41,11 @@ export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
     announce(texts.done);
     onDone();
   });
-  const { register, handleSubmit, getFieldState, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(PhotographTexts),
     defaultValues: { alt: '', translations: formTranslations(undefined, ['alt']) },
   });
-  const submit = handleSubmit(start);
+  const submit = form.handleSubmit(start);
   const leaveOut = () => {
     discard();
     onRemove();
@@ -82,7 +83,13 @@ export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
             {accepted && 'fault' in accepted && <Alert tone="danger">{accepted.fault}</Alert>}
             {accepted && 'file' in accepted && (
               <>
-                <AltFields inputOf={(path) => ({ error: getFieldState(path, formState).error, disabled: isSending, ...register(path) })} />
+                <TranslatedField
+                  label={all.alt}
+                  field="alt"
+                  hint={all.altHint}
+                  hasFocus
+                  inputOf={(path) => ({ disabled: isSending, ...inputsOf(form)(path) })}
+                />
                 {failure && <Alert tone="danger">{failure}</Alert>}
                 {isSending && (
                   <Stack gap="1">

@@ -22,6 +22,10 @@ export interface Habits {
   hasNumbersInBrackets: boolean;
   /** Lists without brackets stand at the end of several names: one number there may be a list too. */
   hasBareLists: boolean;
+  /** Most dishes end in lists of rising numbers, on a card that tells them or speaks of allergens: a list there is nothing else. */
+  areListsSure: boolean;
+  /** The card says which allergens the numbers are. */
+  tellsNumbers: boolean;
   /** `A1,3,7` without a colon stands on several lines. */
   hasLetterSign: boolean;
   /** Letters in brackets stand on several lines, and nothing tells what they mean: numbers beside them may be no allergens. */
@@ -37,8 +41,8 @@ export interface Habits {
 /**
  * Takes what a line says of allergens out of it.
  *
- * An allergen is stored only where the source says that it is one (a list in brackets or after a sign that the whole card uses so; a column
- * whose head says so, or whose cells are such lists and not a row of 1, 2, 3 …), or where a person has confirmed it; a difference from what is
+ * An allergen is stored only where the source says that it is one (a list in brackets, after a sign that the whole card uses so, or where most
+ * dishes end in one; a column whose head says so, or whose cells are such lists and not a row of 1, 2, 3 …), or where a person has confirmed it; a difference from what is
  * known is always shown and asked; nothing said stays unknown.
  */
 export function takeAllergens(text: string, habits: Habits): FoundAllergens {
@@ -61,8 +65,9 @@ export function takeAllergens(text: string, habits: Habits): FoundAllergens {
   found.rest = text.replace(raised, (_, list: string) => {
     const numbers = /[^\d]/.test(list) ? list.split(/[^\d\p{L}]+/u) : (list.match(/1[0-4](?!\d)|\d/g) ?? []);
     const codes = numbers.flatMap((part) => codeOf(part) ?? []);
-    if (codes.length > 0) add(found, { codes, doubt: 'maybeAllergens' });
-    found.doubt = codes.length < numbers.length ? 'unknownAllergen' : 'maybeAllergens';
+    const doubt = habits.tellsNumbers ? undefined : 'maybeAllergens';
+    if (codes.length > 0) add(found, { codes, doubt });
+    found.doubt = codes.length < numbers.length ? 'unknownAllergen' : doubt;
     return ' ';
   });
   takeSigned(found, signOfTraces, ({ codes, doubt }) => {
@@ -76,7 +81,7 @@ export function takeAllergens(text: string, habits: Habits): FoundAllergens {
   takeSigned(found, sign, (said) => add(found, said), habits.hasLetterSign);
   takeBrackets(found, hasNumbersInBrackets);
   if (habits.hasLetters && /[([](?:\p{L}\d?|\d{1,2})[,)\]]/u.test(text)) found.doubt ??= 'maybeAllergens';
-  if (found.allergens === null) takeBare(found);
+  if (found.allergens === null) takeBare(found, habits.areListsSure);
   if (found.allergens === null && hasBareLists) takeLastNumber(found);
   return found;
 }
@@ -94,6 +99,9 @@ export function allergensOfCell(text: string): FoundAllergens {
   return found;
 }
 
+/** `(1,3,7)`, `/1,3/`: several numbers in brackets. */
+export const listInBrackets = /[([/]\s?(?:A:?\s?)?\d{1,2}[a-h]?\s?[,.;]\s?\d{1,2}[^()[\]/]*[)\]/]/i;
+
 /** Whether a text has numbers side by side that could be allergens: where nothing was read, somebody has to say. */
 export function mayListAllergens(text: string): boolean {
   return listInText.test(text) || pictured.test(text);
@@ -103,6 +111,8 @@ export function mayListAllergens(text: string): boolean {
 export const noHabits: Habits = {
   hasNumbersInBrackets: false,
   hasBareLists: false,
+  areListsSure: false,
+  tellsNumbers: false,
   hasLetterSign: false,
   hasLetters: false,
   stars: new Map(),
@@ -112,13 +122,13 @@ export const noHabits: Habits = {
 
 /** The signs of a legend, `A Gluten`, `A = Gluten` or `gluten (A)`, with what stands for it; a word of allergens may stand before them. */
 function entriesOf(line: string): { sign: string; name: string }[] {
-  const said = line.replace(/^[^:=()]{3,60}:\s(?=\S)/u, '');
+  const said = line.replace(/^[^:=()]{3,60}:\s(?=\S)/u, '').replace(/(?<=^\S{1,3})\t/, ' = ');
   const parts = said.split(
     /\s?[,;·•|/\t]\s?|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
   );
   return parts.flatMap((part) => {
     const [, sign, name] =
-      /^[([]?(\p{L}{1,2}\d?|\d{1,2}[a-h]?|\*{1,3})[)\]]?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(part.trim()) ?? [];
+      /^[([]?(\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?|\*{1,3})[)\]]?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(part.trim()) ?? [];
     if (sign && name) return [{ sign, name: name.trim() }];
     const [, before, behind] = /^(\p{L}[\p{L} ]{2,40}?)\s?[=:(–-]\s?(\p{L}{1,2}\d?|\d{1,2})\)?$/u.exec(part.trim()) ?? [];
     return before && behind ? [{ sign: behind, name: before }] : [];
@@ -159,16 +169,23 @@ export function legendOf(lines: readonly string[]): Map<string, string> {
   return ofLetters.length > 2 ? austrian : new Map();
 }
 
+/** Whether lines tell that the numbers of the law are those of allergens. */
+export function tellNumbers(lines: readonly string[]): boolean {
+  const told = lines.flatMap(meantIn).flatMap(([sign, code]) => (isCode(code) && Number(sign) === Number.parseInt(code, 10) ? [sign] : []));
+  return new Set(told).size > 2;
+}
+
 /** `* vegetariánské   ** veganské`, `* obsahuje lepek`: what stars stand for. */
 export const starsOf = (lines: readonly string[]) => new Map(lines.filter((line) => line.startsWith('*')).flatMap(meantIn));
 
 /** Whether a line is one of a legend: most of it are signs with what they mean. */
 export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): boolean {
   const known = meantIn(line).filter(([sign, code]) => legend.has(sign) || Number.parseInt(code, 10) === Number.parseInt(sign, 10));
-  return known.length > 0 && known.length * 2 >= line.split(/[,;·•|\t]/).length;
+  const isOfTable = /^\S{1,3}\t\D+$/.test(line);
+  return known.length > 0 && (isOfTable || known.length * 2 >= line.split(/[,;·•|\t]/).length);
 }
 
-const signInList = String.raw`(?:\p{L}{1,2}\d?|\d{1,2}[a-h]?)(?![\p{L}\d])`;
+const signInList = String.raw`(?:\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?)(?![\p{L}\d])`;
 const betweenSigns = String.raw`\s?[,;/.·+]\s?`;
 const signsInBrackets = new RegExp(
   String.raw`[([⟨{]\s?(${signInList}(?:(?:${betweenSigns}|\s)${signInList}){0,15}|[A-R]{2,10})\s?[)\]⟩}]`,
@@ -192,7 +209,7 @@ function isBareList(
   if (!(/\d$/.test(parts.at(-1) ?? '') ? behindSigns : /^[.,;]?(?=\s|$)/).test(behind)) return false;
   const [one = ''] = parts;
   const isAlone = legend.has(one) && /(?<!\d)\s$|\t$/.test(before) && /^[.,;]?\s*(?:\t|$|[\d€–-]|EUR |CHF )/.test(behind);
-  return parts.length > 1 || (isAlone && /^(?:\p{L}|\p{Lu}{2}|1?\d)$/u.test(one));
+  return parts.length > 1 || (isAlone && /^(?:\p{Lu}?\p{L}|\p{L}?1?\d)$/u.test(one));
 }
 
 /** Where the signs of the legend end in a list that goes on with a price; all of it where it does not. */
@@ -225,7 +242,9 @@ function takeLegendSigns(text: string, legend: ReadonlyMap<string, string>): Fou
       const allergens = codes.filter(isCode);
       found.marks.push(...codes.flatMap((meaning) => markOfWord(meaning) ?? []));
       if (allergens.length > 0) add(found, { codes: allergens, doubt: undefined });
-      const isSure = pattern === signsInBrackets && legend !== austrian && !whole.startsWith('⟨');
+      // `A7` is nothing else
+      const isOwn = parts.every((part) => /^\p{Lu}\d/u.test(part));
+      const isSure = (pattern === signsInBrackets && legend !== austrian && !whole.startsWith('⟨')) || isOwn;
       if (!isWhole || (!isSure && (allergens.length > 0 || !isOfMarks(legend))))
         found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
       return ` ${price}`;
@@ -406,7 +425,7 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWor
 }
 
 /** Numbers side by side that nothing calls allergens are asked about. */
-function takeBare(found: FoundAllergens): void {
+function takeBare(found: FoundAllergens, areListsSure: boolean): void {
   let from = 0;
   for (const { index } of found.rest.matchAll(/(?<=^|[\s/(*:–-]|\p{Ll}{2})(?=\d)/gu)) {
     if (index < from) continue;
@@ -420,11 +439,18 @@ function takeBare(found: FoundAllergens): void {
       from = known.length < 2 || mark === undefined || known.length === codes.length ? end : behindUnknown;
       continue;
     }
-    add(found, { codes: known, doubt: 'maybeAllergens' });
+    // `3,5` at the end may be a price
+    const isOfTwo = known.length < 3 && !/\d/.test(found.rest.slice(end));
+    const isLast = /^\s*(?:$|\t|\d{2,4} ?(?:Kč|,-|,–|$))/iu.test(found.rest.slice(end + mark.length));
+    const isSure = areListsSure && isRising(known) && isLast && !isOfTwo;
+    add(found, { codes: known, doubt: isSure ? undefined : 'maybeAllergens' });
     found.rest = `${found.rest.slice(0, index).replace(/[/(*–-]$/, '')} ${found.rest.slice(end + mark.length)}`;
     return;
   }
 }
+
+const isRising = (codes: readonly string[]) =>
+  codes.every((one, at) => at === 0 || Number.parseInt(one, 10) >= Number.parseInt(codes[at - 1] ?? '', 10));
 
 /** One number behind a name, where other names have lists there. */
 function takeLastNumber(found: FoundAllergens): void {

@@ -23,7 +23,7 @@ const otherDiet = /^(?:gf|df|nf|lf)$/i;
 const signs: [RegExp, Mark | undefined][] = [
   [/(?<=\s)(?:GF|DF|NF|LF)(?=\s|$)/gu, undefined],
   [/(?<=\s|^)V[GE](?=\s|$)/gu, 'vegan'],
-  [/(?<=\s)V(?=\s*$)|🌱|🌿/gu, 'vegetarian'],
+  [/(?<=\s)V(?=\s*$|\s[–-]\s)|🌱|🌿/gu, 'vegetarian'],
   [/🌶\ufe0f?/gu, 'spicy'],
 ];
 

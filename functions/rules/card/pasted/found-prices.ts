@@ -63,7 +63,7 @@ const endOfSized = new RegExp(atTheEnd, 'y');
 
 // `0,3 / 0,5 l  45 / 62 Kč`
 const sizesAndPrices = new RegExp(
-  String.raw`${startOfSize}(?<sizes>(?:(?:${sizeNumber}(?:${sizeUnit})?|${sizeWord})\s?/\s?){1,8}(?:${sizeNumber}(?<unit>${sizeUnit})|${sizeWord}))[\s:–-]{1,3}(?<costs>(?:(?:${digits})${sign}\s?/\s?){1,8}(?:${digits})${sign})${atTheEnd}`,
+  String.raw`${startOfSize}(?<sizes>(?:(?:${sizeNumber}(?:${sizeUnit})?|${sizeWord})\s?/\s?){1,8}(?:${sizeNumber}(?<unit>${sizeUnit})|${sizeWord}))[\s:–-]{1,3}(?<currency>(?:Kč|CZK)\s?)?(?<costs>(?:(?:${digits})${sign}\s?/\s?){1,8}(?:${digits})${sign})${atTheEnd}`,
   'iu',
 );
 
@@ -75,7 +75,7 @@ function takeSizedPrices(text: string): FoundPrices | undefined {
   if (!pairs) return undefined;
   const [start, end] = list ? [list.start, list.end] : [match?.index ?? 0, (match?.index ?? 0) + (match?.[0].length ?? 0)];
   // a sign behind the last price is that of all
-  const isSigned = /\D$/.test(pairs.at(-1)?.said ?? '');
+  const isSigned = match?.groups?.currency !== undefined || /\D$/.test(pairs.at(-1)?.said ?? '');
   const prices = pairs.map(({ measure, said }) => ({
     ...common,
     measure: measure.replace(/(?<=\d)(?=\p{L})/gu, ' ').replace(/\s+/g, ' '),

@@ -1,5 +1,6 @@
 import { searchable } from '../../searchable.ts';
 import { codeOf } from './found-allergens.ts';
+import { headOfNumbers } from './number-columns.ts';
 
 /** A column of a table of dishes; `variation` is what one of several prices of a dish is for, and a `day` holds for the rows below it. */
 export type Column =
@@ -30,7 +31,7 @@ const heads: [RegExp, Column][] = [
     'name',
   ],
   [
-    /^(?:gramaz|hmotnost|vaha|objem|menge|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|amount|weight or volume|hmotnost nebo objem)$/,
+    /^(?:(?:gramaz|hmotnost|vaha|velikost)(?: porce)?|objem|menge|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|amount|weight or volume|hmotnost nebo objem)$/,
     'weight',
   ],
   [
@@ -134,7 +135,8 @@ function headIn(line: string, at: number, assigned: AssignedColumns): TableHead 
     const unknown = columns.indexOf(undefined);
     if (known.includes('day') && known.length > 2 && unknown >= 0) return { ...head, columns: columns.with(unknown, 'name') };
     const [first = ''] = cells;
-    const isTitled = unknown === 0 && /^\p{Lu}[\p{L} ]/u.test(first) && cells.filter((cell) => cell.trim()).length > 2;
+    const isTitled =
+      unknown === 0 && /^\p{Lu}[\p{L} ]/u.test(first) && !headOfNumbers.test(first) && cells.filter((cell) => cell.trim()).length > 2;
     if (isTitled && known.some((column) => column === 'allergens' || column === 'price'))
       return { ...head, columns: columns.with(0, 'name'), section: first.trim() };
   }

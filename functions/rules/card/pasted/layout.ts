@@ -103,7 +103,7 @@ export function isTitle(line: LineParts | undefined): boolean {
 }
 
 /** Words that begin with a capital and are neither a sentence nor a list. */
-const isName = (line: LineParts | undefined) => /^\P{L}{0,3}\p{Lu}[^,.!?]*(?:,[^,.!?]*)?$/u.test(line?.texts[0] ?? '');
+export const isName = (line: LineParts | undefined) => /^\P{L}{0,3}\p{Lu}[^,.!?]*(?:,[^,.!?]*)?$/u.test(line?.texts[0] ?? '');
 
 function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): Segment[] {
   const segments: number[][] = [[]];

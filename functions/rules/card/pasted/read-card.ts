@@ -3,7 +3,7 @@ import type { Mark } from '#contract/card/meals';
 import type { MeasuredPrice } from '#contract/card/prices';
 import type { Language } from '#messages/languages';
 import { differsTenfold, usualBeside } from '../price-changes.ts';
-import { allergensOfCell, type Habits, legendOf, mayListAllergens, starsOf } from './found-allergens.ts';
+import { allergensOfCell, type Habits, legendOf, listInBrackets, mayListAllergens, starsOf, tellNumbers } from './found-allergens.ts';
 import { markCalled } from './found-marks.ts';
 import type { SaidPrice } from './found-prices.ts';
 import type { AssignedColumns } from './heads.ts';
@@ -13,6 +13,7 @@ import { isAllergenHead, type LineParts, readLine, withoutNumber } from './read-
 import { dividedByLanguage, firstLanguageOf, inBoth, isAddOn, type LeftOut, languageOf, rolesOf } from './roles.ts';
 import { inSmallLetters, isUsualSection, longestLine, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
+import { dayTitleOf } from './titles.ts';
 import { withWholeCard } from './whole-card.ts';
 
 /** A dish as a pasted card describes it. */
@@ -97,9 +98,10 @@ const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as 
  * left out with a reason, or not understood. What could be meant otherwise is a doubt at its field; money is never converted or assumed.
  */
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
-  const own = withTitles(withColumns(withoutPrefixes(source)));
+  const plainLines = withoutPrefixes(source);
+  const own = withTitles(withColumns(plainLines));
   const said = known.hasSetPrice ? own.map(withoutPlus) : own;
-  const table = readTable(source, known.columns);
+  const table = readTable(plainLines, known.columns);
   const free = said.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
   const habits = habitsOf(free.map(visibleLine));
   const columns = numberColumns(free);
@@ -127,7 +129,9 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
       listed = (lines[row]?.allergens?.length ?? 0) > 0 ? 'unlisted' : undefined;
     }
     if (isOfAll) listed = 'all';
-    section = lines[row]?.day ?? section;
+    const { day } = lines[row] as LineParts;
+    // a date below its weekday begins no other day
+    if (day !== undefined && (/\p{L}/u.test(day) || dayTitleOf(section) !== 'day')) section = day;
     const { sharedPrice } = lines[row] as LineParts;
     if (sharedPrice !== undefined) shared = { price: sharedPrice, isOfSection: role === 'section' };
     else if (role === 'section' && shared?.isOfSection) shared = undefined;
@@ -184,7 +188,7 @@ function areInBoth(dishes: readonly string[][], language: Language): boolean {
 const startsBig = (text: string) => /^\P{L}*\p{Lu}/u.test(text);
 
 /** What stands before each line: the `>` of a forwarded mail, the time and the sender of a message. */
-const prefixes = [/^\s*(?:> ?)+/, /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /];
+const prefixes = [/^\s*(?:> ?)+/, /^\[\p{L}{3,12}\](?=\S)/u, /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /];
 
 /** The lines without what programs put before them, where more than one has it. */
 function withoutPrefixes(lines: readonly SourceLine[]): readonly SourceLine[] {
@@ -240,7 +244,7 @@ function withoutPlus(line: SourceLine): SourceLine {
 }
 
 function habitsOf(visible: readonly string[]): Habits {
-  const lists = visible.filter((line) => /[([/]\s?(?:A:?\s?)?\d{1,2}[a-h]?\s?[,.;]\s?\d{1,2}[^()[\]/]*[)\]/]/i.test(line));
+  const lists = visible.filter((line) => listInBrackets.test(line));
   const marks = visible.flatMap((line, at) => (markCalled(line) === undefined ? [] : [{ line: line.toLowerCase(), at }]));
   const isBelowPrice = (at: number) => /\d ?(?:Kč|,-|\p{Sc})$/u.test(visible[at - 1] ?? '') && !visible[at + 1];
   const badges = [...Map.groupBy(marks, ({ line }) => line)].flatMap(([line, those]) =>
@@ -249,10 +253,15 @@ function habitsOf(visible: readonly string[]): Habits {
   const bare = visible.filter((line) =>
     /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|,-|,–|$)| ?$)/iu.test(line),
   );
+  const priced = visible.filter((line) => /(?<=[\s.)])\d{2,3} ?(?:Kč|,-|,–)?$/iu.test(line));
+  const tellsNumbers = tellNumbers(visible);
+  const areMost = bare.length > 4 && bare.length * 2 > priced.length && visible.some((line) => /al?lerg|Kč/iu.test(line));
   const signed = visible.filter((line) => /(?<![\p{L}\d])A ?\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));
   return {
     hasNumbersInBrackets: lists.length >= 2,
     hasBareLists: bare.length > 2,
+    areListsSure: tellsNumbers || areMost,
+    tellsNumbers,
     hasLetterSign: signed.length > 1,
     hasLetters: visible.filter((line) => /[([]\p{L}\d?(?:, ?(?:\p{L}\d?|\d{1,2})){1,15}[)\]]/u.test(line)).length > 1,
     stars: starsOf(visible),
@@ -351,7 +360,8 @@ function joined(parts: readonly LineParts[]): string[] {
     const [text = '', ...others] = part.texts;
     const last = texts.at(-1) ?? [];
     const isTorn = /\p{L}-$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
-    const isName = texts.length === 1 && !isPriced && part.prices.length > 0 && /^[\p{Ll}(]/u.test(part.visible);
+    const isName =
+      texts.length === 1 && !isPriced && first?.allergens === null && part.prices.length > 0 && /^[\p{Ll}(]/u.test(part.visible);
     if (isTorn) last.push((last.pop() ?? '').replace(/-$/, ''), text);
     else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);
@@ -483,8 +493,8 @@ function amountIn(measure: string): { amount: number; unit: string } | undefined
 }
 
 /** Whether a dish lists its parts as its name and has what may be the next name as its description. */
-const isMaybeShifted = ({ dish }: CardLine) =>
-  dish?.name.includes(',') && /^\p{Lu}[^,]*$/u.test(dish.description) && dish.description.split(' ').length < 4;
+const isMaybeShifted = ({ dish }: CardLine, line: LineParts | undefined) =>
+  !line?.isRow && dish?.name.includes(',') && /^\p{Lu}[^,]*$/u.test(dish.description) && dish.description.split(' ').length < 4;
 
 const isBesideDish = (line: CardLine | undefined) => line?.role === 'more' || line?.role === 'leftOut';
 
@@ -532,7 +542,10 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
   const unsignedSections = new Set([...sections].flatMap(([section, those]) => (areUnsigned(those) ? [section] : [])));
   const listed = besideLists(cardLines, lines);
   const seen = new Set<string>();
-  const shifted = Map.groupBy(cardLines.filter(isMaybeShifted), ({ dish }) => dish?.section);
+  const shifted = Map.groupBy(
+    cardLines.filter((line, row) => isMaybeShifted(line, lines[row])),
+    ({ dish }) => dish?.section,
+  );
   return cardLines.map((line, row) => {
     if (!line.dish) return line;
     const { price, section, name } = line.dish;

@@ -1,7 +1,7 @@
 import type { Language } from '#messages/languages';
 import { searchable } from '../../searchable.ts';
 import { isOfLegend, legendOf } from './found-allergens.ts';
-import { isCourse, isTitle, type Kind, layoutOf, tornEnd } from './layout.ts';
+import { isCourse, isName, isTitle, type Kind, layoutOf, tornEnd } from './layout.ts';
 import { isAllergenHead, type LineParts, withoutNumber } from './read-line.ts';
 import { gap, isUsualSection, plainName, type Role } from './source-lines.ts';
 import { isButton, isFee, withoutLabel } from './titles.ts';
@@ -79,6 +79,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   const areSmall = small.length * 2 > withNames.length;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
   const dividers = dividersOf(lines);
+  const isInTable = ({ source }: LineParts) => /^\t+\S/.test(source.text);
+  const areInTable = lines.filter((line) => isInTable(line) && (isPriced(line) || line.allergens)).length > 1;
   const kinds = lines.map(kindOf);
   const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
@@ -148,6 +150,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (above?.hasPrice && !isApart(at) && isAddOn(line.visible)) return { role: 'more', isAddOn: true };
     const isSmall = isLower(line) && !areSmall;
     if (isPending() && !isApart(at) && (isSmall || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
+    // `2 eggs, toast` below a name that ends in its allergens
+    const isPart = isPending() && above?.hasAllergens && !line.allergens && /^\d{1,2} \p{L}{3}/u.test(line.visible);
+    if (isPart && !isApart(at)) return { role: 'more' };
     return isSmall && above && !isApart(at) ? { role: 'dish', isGuess: true } : { role: 'dish' };
   }
 
@@ -163,6 +168,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     const isLower = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(line.visible);
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
     if (isCourse(line.visible) && /\s?[:–-]\s?\p{L}/u.test(line.visible)) return { role: 'dish' };
+    if (areInTable && isInTable(line) && isName(line)) return { role: 'dish' };
     if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
     if (areSectionNames[at] && (isPriceFirst || !isPriceNext(at) || isUsualSection(line.visible))) return { role: 'section' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && areAllergensBelow && !isApart(at))
@@ -201,7 +207,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   /** A button or a badge; one that stands once and alone is a title. */
   function isChrome(line: LineParts, at: number): boolean {
     const isAlone = isApart(at) && isApart(at + 1) && !repeated.has(line.visible) && /^\p{Lu}/u.test(line.visible);
-    return !isPriced(line) && ((isButton(line.visible) && !isAlone) || (line.allergens === null && buttons.has(line.visible)));
+    if (isPriced(line) || contents.has(line.visible)) return false;
+    return (isButton(line.visible) && !isAlone) || (line.allergens === null && buttons.has(line.visible));
   }
 
   /** `Alergeny:` above the list of a dish. */

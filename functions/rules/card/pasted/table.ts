@@ -1,12 +1,13 @@
 import type { Language } from '#messages/languages';
 import { searchable } from '../../searchable.ts';
 import { everyMark } from '../marks.ts';
-import { allergensOfCell, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
+import { allergensOfCell, isOfLegend, listInBrackets, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
 import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
-import { type AssignedColumns, type Column, isShifted, plain, type TableHead, tablesOf } from './heads.ts';
+import { type AssignedColumns, type Column, columnOf, isShifted, plain, type TableHead, tablesOf } from './heads.ts';
 import { type LineParts, readLine, withoutNumber } from './read-line.ts';
-import type { SourceLine } from './source-lines.ts';
+import { type SourceLine, visibleLine } from './source-lines.ts';
+import { dayTitleOf } from './titles.ts';
 
 /**
  * The rows of a table whose columns have heads, by their line; `undefined` when the text is no such table. A cell is what its column says, and
@@ -29,12 +30,21 @@ function readRows(
 ): void {
   const first = head.at + 1;
   read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true, section: head.section });
-  const table = { ...head, sizes: columnsOfPrices(head, rows) };
+  const isInText = !head.columns.includes('allergens') && head.allergens.length === 0;
+  const hasLists = isInText && rows.filter(({ cells }) => cells.some((cell) => listInBrackets.test(cell))).length > 1;
+  const table = { ...head, sizes: columnsOfPrices(head, rows), hasLists };
   let above: Row | undefined;
   let day: string | undefined;
   for (const { cells, from, count } of rows) {
     const line = source[first + from] as SourceLine;
     if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) continue;
+    const isTitle = cells.slice(1).every((cell) => cell.trim() === '') && head.columns.length > 2 && !/^name/.test(head.columns[0] ?? '');
+    const visible = visibleLine(line.text);
+    if ((isTitle && (dayTitleOf(visible) || !/\d/.test(visible))) || isOfLegend(visible, new Map())) continue;
+    if (cells.filter(columnOf).length > 1) {
+      read.set(first + from, { ...emptyLine(line), head: true });
+      continue;
+    }
     const row = rowOf(line, cells, table);
     day = row.parts.day ?? day;
     if (day !== undefined && cells.length > 1) row.parts.section = day;
@@ -77,6 +87,8 @@ export function unknownColumns(source: readonly SourceLine[]): { head: string; c
 
 interface Table extends TableHead {
   sizes: readonly number[];
+  /** Names end in lists of allergens. */
+  hasLists: boolean;
 }
 
 interface Row {
@@ -103,13 +115,16 @@ function emptyLine(line: SourceLine): LineParts {
 const isOpenPrice = /^(?:variable|open|variabilni|volna)$/;
 
 function rowOf(line: SourceLine, cells: string[], table: Table): Row {
-  const { columns, sizes } = table;
+  const { columns, sizes, hasLists } = table;
   const all = (column: Column | 'note') => cells.flatMap((text, at) => (columns[at] === column && text.trim() ? [plain(text)] : []));
   const cell = (column: Column) => all(column)[0] ?? '';
   const [nameCs, nameEn] = [cell('nameCs'), cell('nameEn')];
   const translated = (language: Language, name: string, description: string) =>
     name || description ? { language, name, description } : undefined;
-  const name = cell('name') || nameCs || nameEn;
+  const said = cell('name') || nameCs || nameEn;
+  const ofName = takeAllergens(said, { ...noHabits, hasNumbersInBrackets: true });
+  const isListed = hasLists && (ofName.allergens?.length ?? 0) > 0 && !ofName.doubt;
+  const name = isListed ? plain(ofName.rest) : said;
   const variation = cell('variation');
   const row: LineParts = {
     ...emptyLine(line),
@@ -132,8 +147,8 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     .replace(/<[^<>]{0,200}>/g, '')
     .trim();
   // a supplement has a plus
-  const said = sizes.length === 0 ? [{ text: cell('price'), measure: '' }] : sizes.map((at) => sized(cells, table, at));
-  const price = said.map(({ text, measure }) => {
+  const costs = sizes.length === 0 ? [{ text: cell('price'), measure: '' }] : sizes.map((at) => sized(cells, table, at));
+  const price = costs.map(({ text, measure }) => {
     const { prices, hasUnreadable } = pricesOfCell(text.replace(/^\+ ?/, '').replace(/(?<=\.\d\d)0+$/, ''));
     return { prices: prices.map((one) => ({ ...one, measure: one.measure || measure })), hasUnreadable };
   });
@@ -147,7 +162,8 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     prices: price.flatMap(({ prices }) => prices),
     hasUnreadablePrice: price.some(({ hasUnreadable }) => hasUnreadable),
     mayContain: traces.allergens ?? [],
-    ...allergensOf(cells, table, cell('allergens'), description, traces.doubt),
+    ...(isListed ? ofName : allergensOf(cells, table, cell('allergens'), description, traces.doubt)),
+    ...(isListed && { allergenDoubt: traces.doubt }),
     weight: cell('weight') || (/\d/.test(variation) ? variation : ''),
     marks: everyMark.filter((mark) => words.some((word) => markOfWord(word) === mark)),
     translation,

@@ -20,6 +20,7 @@ export function dayTitleOf(text: string): DayTitle | undefined {
   if (text.length > 100 || !/\p{L}{2}|\d\.|-\d/u.test(text)) return undefined;
   // `24. 11. 2026` is one word
   const dense = searchable(text)
+    .replace(/^(?:datum|date): (?!.*\d:\d)/, '')
     .replace(/(?<!\d)20\d\d-(\d\d)-(\d\d)(?!\d)/g, '$2.$1.')
     .replace(/(?<=\d\.)\s(?=\d)/g, '');
   const words = dense.split(/[\s,;()*~|'’·•&/–—-]+|:(?!\d)/).filter(Boolean);
@@ -37,12 +38,15 @@ export function dayTitleOf(text: string): DayTitle | undefined {
 
 /** The day before the first dish of a line, and the line without it: `Po  Polévka: Zelňačka`. */
 export function dayBefore(text: string): { day: string; rest: string } | undefined {
-  const [whole, day = ''] = /^(\p{L}{2,10}[.:]?(?: \d{1,2}\. ?\d{1,2}\.?)?)(?:\t| [–-] |(?<=:) )(?=\S)/u.exec(text) ?? [];
-  return whole && dayTitleOf(day) === 'day' ? { day: day.replace(/[:.]$/, ''), rest: text.slice(whole.length) } : undefined;
+  const [whole, day = ''] =
+    /^(\p{L}{2,10}[.:]?(?: \d{1,2}\. ?\d{1,2}\.?)?|\d{1,2}\. ?\d{1,2}\.(?: ?20\d\d)?(?=\t))(?:\t| [–-] |(?<=:) )(?=\S)/u.exec(text) ?? [];
+  return whole && ['day', 'date'].includes(dayTitleOf(day) ?? '')
+    ? { day: day.replace(/[:.]$/, ''), rest: text.slice(whole.length) }
+    : undefined;
 }
 
 const fee =
-  /^(?:couvert|kuvert|gedeck|coperto|cover charge|polovicni porce|half portions?|poplatek|balne|krabick|kazdy den|k menu|ke kazdemu|k hlavnimu jidlu|(?:menu ?)?box(?!\p{L})|obal na|doprava|doruceni|rozvoz|prezzi|(?:alle )?preise|prices (?:in|are)|ceny (?:v|jsou|vcetne)|kurs|kurz|wir akzeptieren|we accept|prijimame|donaska|rozvoz|delivery|(?:an)?lieferung|livraison|consegna|mindest|geschirr|vstupne|eintritt|ingresso|zapujceni|zaloha|zalohovan|(?:zzgl\.? |inkl\.? )?pfand|minimum|minimalni|prix nets?|service compris)(?!\p{L})|^(?:polevka|soup|napoj|caj)(?! ?:)[^()]{0,40}(?:zdarma|v cene|included)|minimalni objednavka|(?<!\d)1 eur = |orders? (?:over|above|of)|(?:over|above|nad|uber|ab) (?:£|€|\$)? ?\d{2,4} ?(?:kc|€|eur)?[^\d]{0,30}(?:free|zdarma|frei|gratis)|(?:free|zdarma|frei|gratis)[^\d]{0,30}(?:over|above|nad|od|uber|ab) |tray charge|service charge|per delivery|delivery fee|(?:doprava|delivery|lieferung|consegna) (?:od|from|ab|da) |^(?:akce|sleva|offer|deal):? |\d (?:delivery|minimum)$/u;
+  /^(?:couvert|kuvert|gedeck|coperto|cover charge|polovicni porce|half portions?|poplatek|balne|krabick|kazdy den|k menu|ke kazdemu|k hlavnimu jidlu|(?:menu ?)?box(?!\p{L})|obal na|doprava|doruceni|rozvoz|prezzi|(?:alle )?preise|prices (?:in|are)|ceny (?:v|jsou|vcetne)|kurs|kurz|wir akzeptieren|we accept|prijimame|donaska|rozvoz|delivery|(?:an)?lieferung|livraison|consegna|mindest|geschirr|vstupne|eintritt|ingresso|zapujceni|(?:vratna )?zaloh[ay]|zalohovan|(?:zzgl\.? |inkl\.? )?pfand|minimum|minimalni|prix nets?|service compris)(?!\p{L})|^(?:polevka|soup|napoj|caj)(?! ?:)[^()]{0,40}(?:zdarma|v cene|included)|minimalni objednavka|(?<!\d)1 eur = |orders? (?:over|above|of)|(?:over|above|nad|uber|ab) (?:£|€|\$)? ?\d{2,4} ?(?:kc|€|eur)?[^\d]{0,30}(?:free|zdarma|frei|gratis)|(?:free|zdarma|frei|gratis)[^\d]{0,30}(?:over|above|nad|od|uber|ab) |tray charge|service charge|per delivery|delivery fee|(?:doprava|delivery|lieferung|consegna) (?:od|from|ab|da) |^(?:akce|sleva|offer|deal):? |\d (?:delivery|minimum)$/u;
 
 /** Whether a line says what is charged beside the dishes; in small letters without accents. */
 export function isFee(plain: string): boolean {

@@ -28,7 +28,7 @@ function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
 }
 
 const forAll =
-  /^(?:cena|price)(?: za| of| for)? ?(?:obed|menu|jidl|jidel|poledn|hlavni|lunch)|(?<!\p{L})(?:vsechn[ay]|vse|all|each|any|kazd[aey]|alle|jede[rs]?|je|tutt[ei]|tous|toutes)(?!\p{L})(?: (?:hlavni|jidla|pizzy?|pizzas?|dishes|mains|salaty|polevky))? ?(?:za|for|at|a|zu|-|–|:)? ?(?:\p{Sc} ?)?\d/u;
+  /^(?:cena|price)(?: za| of| for)? ?(?:obed|menu|jidl|jidel|poledn|hlavni|lunch)|(?<!\p{L})(?:vsechn[ay]|vse|all|each|any|kazd[aey]|alle|jede[rs]?|je|tutt[ei]|tous|toutes)(?!\p{L})(?: (?:hlavni|jidla|pizzy?|pizzas?|dishes|mains|salaty|polevky|priced))? ?(?:za|for|at|a|zu|-|–|:)? ?(?:\p{Sc} ?)?\d/u;
 const allOrPrice = /^(?:vsechn|vse|all|each|any|kazd|cena|price|je|tut|tou)/;
 
 /** `Cena oběda 115 Kč`, `Pizza – všechny za 189 Kč`, or a title with a price over names that have none: the price of the dishes below. */
@@ -103,12 +103,15 @@ const sizesAtEnd = new RegExp(String.raw`(?<=[\s\t])${oneSize}(?:(?:\t|\s?/\s?)$
  */
 function withSizes(lines: readonly LineParts[]): LineParts[] {
   let sizes: string[] = [];
+  const heads = new Set<string>();
   let isOfAll = false;
   let hasBegun = false;
   return lines.map((line, at) => {
     const isUnpriced = line.prices.length === 0 && line.allergens === null && !line.isRow;
-    const found = isUnpriced ? (sizesAtEnd.exec(line.visible)?.[0] ?? headOfPrices(lines, at)) : undefined;
+    const again = [...heads].find((head) => line.visible.endsWith(`${gap}${head}`));
+    const found = isUnpriced ? (sizesAtEnd.exec(line.visible)?.[0] ?? again ?? headOfPrices(lines, at)) : undefined;
     if (found) {
+      heads.add(found);
       sizes = found.split(/[\t/]/).map((size) => size.trim());
       isOfAll = !hasBegun;
       const visible = line.visible.slice(0, line.visible.length - found.length).trim();

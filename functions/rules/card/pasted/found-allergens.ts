@@ -362,7 +362,9 @@ function behindSign(text: string, start: number, { mark, next }: { mark: string;
   const { codes, hasBlanks, end } = rowAt(text, start, betweenSigned);
   if (codes.length > 0) {
     const known = codes.flatMap((one) => codeOf(one) ?? []);
-    const doubt = known.length < codes.length ? 'unknownAllergen' : hasBlanks ? 'maybeAllergens' : undefined;
+    // `Allergens: 1 3 7` alone on its line
+    const isAlone = isRising(known) && end === text.length && start < 14;
+    const doubt = known.length < codes.length ? 'unknownAllergen' : hasBlanks && !isAlone ? 'maybeAllergens' : undefined;
     return known.length > 0 ? { said: { codes: known, doubt }, end } : { end };
   }
   const nothing = matchAt(noneSaid, text, start);
@@ -395,8 +397,8 @@ function takeBrackets(found: FoundAllergens, hasNumbersInBrackets: boolean): voi
     add(found, said);
     return ' ';
   });
-  // one of them may count pieces
-  if (lists > 1 && isSingle) found.doubt ??= 'maybeAllergens';
+  // one of them may count pieces, and three are those of several dishes
+  if (lists > 2 || (lists > 1 && isSingle)) found.doubt ??= 'maybeAllergens';
 }
 
 /** What a bracket says; `asks` where numbers or letters of it may be allergens, and `undefined` where it is about something else. */

@@ -173,7 +173,8 @@ function beforeMore(text: string): RegExpExecArray | undefined {
 /** Takes weight or volume from the edges of a text, from brackets or from a column of its own, or from within; in a list without a price it belongs to a part. */
 function takeMeasure(text: string, isPriced: boolean): FoundMeasure {
   const inside = isPriced || text.split(',').length < 3 ? beforeMore(text) : undefined;
-  const found = bracketed.exec(text) ?? cell.exec(text) ?? atEnd.exec(text) ?? atStart.exec(text) ?? inside;
+  const inBrackets = bracketed.exec(text);
+  const found = cell.exec(text) ?? (inBrackets ? null : atEnd.exec(text)) ?? atStart.exec(text) ?? inBrackets ?? inside;
   const bare = found ? undefined : withoutUnit.exec(text);
   const match = found ?? bare;
   if (!match) return { weight: '', lacksUnit: false, rest: text };

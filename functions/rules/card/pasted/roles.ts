@@ -27,6 +27,8 @@ const isSentence = (text: string) =>
   (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
   (/\p{Ll}{3}\. \p{Lu}/u.test(text) && /\+ ?\D?\d/.test(text));
 
+const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
+
 /** A dish that the next line could continue, with what its lines say so far. */
 interface OpenDish {
   name: string | undefined;
@@ -134,7 +136,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
       return { role: 'section' };
     if (isPriced(line) && line.texts.length > 0 && isSentence(line.visible)) return { role: 'notUnderstood' };
     if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at) : priceAlone(line, at, why);
-    if (contents.has(line.visible)) return contents.get(line.visible) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
+    if (contents.has(uncounted(line)))
+      return contents.get(uncounted(line)) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
     if (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
     if (why && (why === 'legend' || !areSectionNames[at]) && !(line.allergens && above)) return { role: 'leftOut', why };
     return withoutPrice(line, at);
@@ -150,6 +153,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (above?.hasPrice && !isApart(at) && isAddOn(line.visible)) return { role: 'more', isAddOn: true };
     const isSmall = isLower(line) && !areSmall;
     if (isPending() && !isApart(at) && (isSmall || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
+    // `auch als kleine Portion  8,50` is another price of the dish above
+    if (above?.hasPrice && isLower(line) && !isApart(at) && portion.test(line.visible)) return { role: 'more' };
     // `2 eggs, toast` below a name that ends in its allergens
     const isPart = isPending() && above?.hasAllergens && !line.allergens && /^\d{1,2} \p{L}{3}/u.test(line.visible);
     if (isPart && !isApart(at)) return { role: 'more' };
@@ -207,7 +212,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   /** A button or a badge; one that stands once and alone is a title. */
   function isChrome(line: LineParts, at: number): boolean {
     const isAlone = isApart(at) && isApart(at + 1) && !repeated.has(line.visible) && /^\p{Lu}/u.test(line.visible);
-    if (isPriced(line) || contents.has(line.visible)) return false;
+    if (isPriced(line) || contents.has(uncounted(line))) return false;
     return (isButton(line.visible) && !isAlone) || (line.allergens === null && buttons.has(line.visible));
   }
 
@@ -228,7 +233,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     if (isPriced(line) && !(why && !isSigned(line) && line.texts.length > 0)) return line.texts.length > 0 ? 'dish' : 'price';
     if (line.texts.length === 0) return why === 'ornament' ? 'break' : why === 'page' && !line.isNumber ? 'skip' : 'facts';
     if (why) return why === 'page' ? 'skip' : 'break';
-    return areSectionNames[at] || contents.has(line.visible) || (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at))
+    return areSectionNames[at] || contents.has(uncounted(line)) || (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at))
       ? 'break'
       : 'text';
   }
@@ -423,17 +428,22 @@ function dividersOf(lines: Lines): Set<string> {
   return new Set(count > 2 && crowded * 4 <= count ? [most] : []);
 }
 
+/** `Pizza (12)` without the number of its dishes. */
+const uncounted = ({ visible }: LineParts) => visible.replace(/ \(\d{1,3}\)$/, '');
+
 /** Where the sections stand that are named one below the other at the beginning, as on the page of a shop, by their names. */
 function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string, number> {
   const first = new Map<string, number>();
   const last = new Map<string, number>();
-  for (const [at, { visible }] of lines.entries()) {
+  for (const [at, line] of lines.entries()) {
+    const visible = uncounted(line);
     if (!first.has(visible)) first.set(visible, at);
     last.set(visible, at);
   }
   const places = new Set(last.values());
   const isRepeated = (at: number | undefined) => {
-    const { visible = '' } = lines[at ?? -1] ?? {};
+    const line = lines[at ?? -1];
+    const visible = line ? uncounted(line) : '';
     return visible !== '' && first.get(visible) === at && last.get(visible) !== at && !isPriced(lines[at ?? -1] as LineParts);
   };
   return new Map(
@@ -441,7 +451,7 @@ function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string, numbe
       const at = first.get(visible) ?? 0;
       const isInList = isRepeated(at) && (isRepeated(at - 1) || isRepeated(at + 1));
       const isAlone = ![end - 1, end + 1].some((beside) => {
-        const named = first.get(lines[beside]?.visible ?? '') ?? firstPrice;
+        const named = first.get(lines[beside] ? uncounted(lines[beside]) : '') ?? firstPrice;
         return places.has(beside) && named < firstPrice && isRepeated(named);
       });
       return at < firstPrice && isInList && isAlone;
@@ -512,8 +522,12 @@ export function dividedByLanguage(text: string, first?: Language): Record<Langua
 /** The language before the stroke, where the texts of a card that have one mostly say the same in both languages. */
 export function firstLanguageOf(texts: readonly string[]): Language | undefined {
   const divided = texts.filter((text) => / \/ /.test(text));
-  const first = divided.flatMap((text) => (dividedByLanguage(text) ? [languageOf(text.slice(0, text.indexOf(' / ')))] : []));
-  return first.length > 1 && first.length * 2 > divided.length && first.every((language) => language === first[0]) ? first[0] : undefined;
+  const first = divided.flatMap((text) => {
+    const [one, other] = text.split(' / ', 2).map(languageOf);
+    // one of them tells where the other one does not
+    return one === other ? [] : [one ?? (other === 'en' ? 'cs' : 'en')];
+  });
+  return first.length > 2 && first.length * 2 > divided.length && first.every((language) => language === first[0]) ? first[0] : undefined;
 }
 
 /** Why a line is not a part of the card. */

@@ -1,5 +1,6 @@
 import { searchable } from '../../searchable.ts';
 import { headOf } from './heads.ts';
+import { dayTitleOf } from './titles.ts';
 
 /** What a line of a pasted card can become. A `more` line continues the dish above it. */
 export type Role = 'dish' | 'section' | 'more' | 'leftOut' | 'notUnderstood';
@@ -19,7 +20,7 @@ export const longestLine = 1000;
 
 /** The lines of a pasted text. Two columns of dishes beside each other come one after the other; other lines keep every character. */
 export function sourceLines(text: string): SourceLine[] {
-  const written = text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
+  const written = daysBelowEachOther(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/));
   // the columns of a table are read by its heads
   const head = headOf(written)?.at ?? written.length;
   const rows = [...besideEachOther(written.slice(0, head)), ...written.slice(head).map((line) => [line])];
@@ -34,6 +35,28 @@ export function sourceLines(text: string): SourceLine[] {
   return lines.map((text, id) => ({ id, text }));
 }
 
+const labelWithPrice = /^(?<label>.*?)[\s:–—-]*(?<price>\d{2,4}\s?(?:Kč|,-)(?:\s?Kč)?)?$/iu;
+
+/** A week whose days stand beside each other, one below the other: a dish has the label in front of its row before it, and its price behind it. */
+function daysBelowEachOther(lines: readonly string[]): readonly string[] {
+  const isDay = (cell: string) => dayTitleOf(cell.trim()) === 'day';
+  const head = lines.findIndex((line) => line.split('\t').filter(isDay).length > 2);
+  if (head < 0) return lines;
+  const width = (line: string | undefined) => line?.split('\t').length ?? 0;
+  let end = head + 1;
+  while (width(lines[end]) > 2) end += 1;
+  const rows = lines.slice(head + 1, end).map((line) => line.split('\t'));
+  const days = lines[head]?.split('\t') ?? [];
+  const dishOf = ([first = '', ...more]: string[], cell: string) => {
+    const { label = '', price = '' } = labelWithPrice.exec(first.trim())?.groups ?? {};
+    return more.includes(cell) ? `${label && `${label}: `}${cell} ${price}` : cell;
+  };
+  const turned = days.flatMap((day, at) =>
+    isDay(day) ? [day, ...rows.flatMap((row) => (row[at]?.trim() ? [dishOf(row, row[at])] : []))] : [],
+  );
+  return [...lines.slice(0, head), ...turned, ...lines.slice(end)];
+}
+
 /** The columns of each line: those that begin at the same place on several lines one below the other, or those that a line shows alone. */
 function besideEachOther(lines: readonly string[]): string[][] {
   const at = placeOfColumn(lines);
@@ -46,11 +69,18 @@ function besideEachOther(lines: readonly string[]): string[][] {
       for (const line of part) rows.push([line.slice(0, at).trimEnd(), line.slice(at)]);
     } else {
       end = Math.max(end, first + 1);
-      rows.push(...lines.slice(first, end).map(columnsOf));
+      rows.push(...lines.slice(first, end).map((line, at) => (isBelowPrice(first + at) ? line.trim().split(wideGap) : columnsOf(line))));
     }
     first = end;
   }
   return rows;
+
+  /** Names without prices stand beside each other below a price that all of them have. */
+  function isBelowPrice(row: number): boolean {
+    let above = row;
+    while (above > row - 12 && /^\P{N}+$/u.test(lines[above] ?? '')) above -= 1;
+    return above < row && priceOfAll.test(lines[above]?.trim() ?? '') && lines[row]?.trim() !== '';
+  }
 
   /** A blank line ends no columns where both go on below it. */
   function goesOn(row: number, at: number): boolean {
@@ -61,6 +91,7 @@ function besideEachOther(lines: readonly string[]): string[][] {
   }
 }
 
+const priceOfAll = /^(?:all|each|any|vše|všechny?|každ[áéý]|alle|jede[rs]?|tutt[ei])(?!\p{L})\D{0,25}\d[\d.,]{1,6}(?: ?(?:Kč|,-|€))?$/iu;
 const startInColumn = /(?<= {2})(?=\p{L})/gu;
 const endsInPrice = /[\s)]\d{2,4}(?: ?(?:Kč|,-))?$/u;
 const isPricedName = (text: string) => /\p{L}{3}/u.test(text) && endsInPrice.test(text.trim());
@@ -110,7 +141,8 @@ function dishesBesideEachOther(line: string): string[] | undefined {
   if (lastPrice < 0) return undefined;
   const firstLetter = line.search(/\p{L}/u);
   const between = [...line.matchAll(gapBehindPrice)].findLast(({ index, 0: blanks, groups: { price = '', word = '' } = {} }) => {
-    return firstLetter < index - price.length && index + blanks.length + word.length <= lastPrice;
+    const isName = /\p{L}{3}/u.test(line.slice(index + blanks.length, lastPrice));
+    return isName && firstLetter < index - price.length && index + blanks.length + word.length <= lastPrice;
   });
   return between && [line.slice(0, between.index), line.slice(between.index + between[0].length)];
 }

@@ -49,15 +49,15 @@ const reached = [
   {
     cards: 'the last ones',
     isOne: (number: number) => number >= 81,
-    atLeast: { right: 270, quiet: 170 } satisfies Partial<Score>,
+    atLeast: { right: 304, quiet: 227 } satisfies Partial<Score>,
     atMost: {
-      questions: 128,
+      questions: 151,
       lost: 0,
-      invented: 0,
+      invented: 3,
       falseAllergens: 0,
       lostAllergens: 0,
-      wrongPrices: 0,
-      notUnderstood: 21,
+      wrongPrices: 7,
+      notUnderstood: 26,
     } satisfies Partial<Score>,
   },
 ];

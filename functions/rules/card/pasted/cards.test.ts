@@ -15,7 +15,7 @@ const reached = [
       falseAllergens: 0,
       lostAllergens: 0,
       wrongPrices: 0,
-      notUnderstood: 32,
+      notUnderstood: 31,
     } satisfies Partial<Score>,
   },
   {
@@ -29,7 +29,7 @@ const reached = [
       falseAllergens: 0,
       lostAllergens: 0,
       wrongPrices: 0,
-      notUnderstood: 40,
+      notUnderstood: 38,
     } satisfies Partial<Score>,
   },
   {
@@ -49,14 +49,14 @@ const reached = [
   {
     cards: 'the last ones',
     isOne: (number: number) => number >= 81,
-    atLeast: { right: 304, quiet: 227 } satisfies Partial<Score>,
+    atLeast: { right: 345, quiet: 236 } satisfies Partial<Score>,
     atMost: {
-      questions: 151,
+      questions: 139,
       lost: 0,
-      invented: 3,
+      invented: 0,
       falseAllergens: 0,
       lostAllergens: 0,
-      wrongPrices: 7,
+      wrongPrices: 0,
       notUnderstood: 26,
     } satisfies Partial<Score>,
   },

@@ -423,6 +423,9 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWor
   const isHalf = /^\d\s?\/\s?\d$/.test(text);
   const mayBeCodes =
     others.some((part) => /^(?:0?[1-9]|1[0-4])[a-h]?$|^[a-z]\d{1,2}$/i.test(part)) || others.every((part) => /^[a-z]$/i.test(part));
+  // `(9,10,c)`: the letter stands for something else
+  if (codes.length > 0 && others.length > 1 && others.every((part) => /^(?:\d{1,2}[a-h]?|\p{L})$/iu.test(part)))
+    return { codes, doubt: 'unknownAllergen', isWords: false };
   return others.length > 1 && !isHalf && mayBeCodes ? { asks: true } : undefined;
 }
 

@@ -37,6 +37,11 @@ export function takeMarks(text: string, isPriced: boolean): { marks: Mark[]; res
     marks.push(...found);
     return ' ';
   });
+  rest = rest.replace(/\s[–-]\s?(\p{L}{5,12})\s*$/u, (whole, word: string) => {
+    const mark = markOfWord(word);
+    if (mark) marks.push(mark);
+    return mark ? ' ' : whole;
+  });
   for (const [pattern, mark] of isPriced ? [...signs, ...smallSigns] : signs) {
     const left = rest.replace(pattern, ' ');
     if (left !== rest && mark) marks.push(mark);

@@ -47,12 +47,13 @@ const signBeforeStroke = /(?<sign>Kč|CZK|,-) ?\/ ?(?=\d{2,4} ?(?:Kč|CZK|,-))/g
 const barePair = /(?<=^|\s)(?<first>\d{2,4}) ?\/ ?(?<second>\d{2,4})[ .;]*$/u;
 const strayCurrency = /(?<!\p{L})(?:Kč|CZK)(?!\p{L})/iu;
 
-const sizeWord = String.raw`(?:(?:mal|velk|polovičn|cel)[áéý]|půl(?:ka)?|small|medium|large|half|whole|regular|glass|bottle|carafe|jug|sklen(?:ka|ice)|l[áa]hev|karafa|džbán(?:ek)?)(?!\p{L})`;
+const sizeWord = String.raw`(?:(?:mal|velk|polovičn|cel)[áéý]|půl(?:ka)?|small|medium|large|half|whole|regular|glass|bottle|carafe|jug|sklen(?:ka|ice)|l[áa]hev|karafa|džbán(?:ek)?|kleine?|große?|mittel|piccol[ao]|grande|medi[ao])(?!\p{L})`;
 const sizeUnit = String.raw`\s?(?:kg|dkg|g|l|dl|cl|ml|ks|pcs?|cm)(?!\p{L})`;
 const sizeNumber = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?|[½¼¾])`;
 const startOfSize = String.raw`(?<![\p{L}\d.,/])`;
 const size = String.raw`${startOfSize}(?:${sizeWord}(?:\s${sizeNumber}${sizeUnit})?|(?:1\/[248]|${sizeNumber})${sizeUnit})`;
-const sign = `(?:${dash}(?:${crowns})?|${crowns})?`;
+const sign = `(?:${dash}(?:${crowns})?|${crowns}|\\s?${foreignMoney}(?!\\p{L}))?`;
+const otherSign = new RegExp(`${foreignMoney}$`, 'iu');
 const betweenBoth = String.raw`\s?(?:[:=–-]\s?)?`;
 const atTheEnd = String.raw`(?=[ .;]{0,3}(?:\t|$))`;
 
@@ -80,6 +81,7 @@ function takeSizedPrices(text: string): FoundPrices | undefined {
     ...common,
     measure: measure.replace(/(?<=\d)(?=\p{L})/gu, ' ').replace(/\s+/g, ' '),
     price: readPrice(said.replace(/korun$|Kc$/iu, 'Kč')),
+    isForeign: otherSign.test(said),
     isSigned,
     text: said,
   }));
@@ -130,7 +132,7 @@ const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false
 
 /** `je 4,20 €`, `3,20 € pro Stück`: for one. */
 const eachOne =
-  /(?<=\s)(?:je|à|á|po)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|,-))|(?<=\d ?(?:\p{Sc}|Kč|,-)|\p{Sc} ?\d{1,4}(?:[.,]\d\d)?) (?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|each|l['’]etto|all['’]etto)(?!\p{L})/giu;
+  /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|,-))|(?<=\d ?(?:\p{Sc}|Kč|,-)|\p{Sc} ?\d{1,4}(?:[.,]\d\d)?) (?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|each|l['’]etto|all['’]etto)(?!\p{L})/giu;
 
 /** `od 179 Kč`: the least of several. */
 const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d\d)?(?: ?(?:Kč|,-|\p{Sc})|$)|\p{Sc} ?\d)/iu;

@@ -23,11 +23,11 @@ export type Column =
 const heads: [RegExp, Column][] = [
   [/^(?:den|datum|day|date|tag|giorno|deň)$/, 'day'],
   [
-    /^(?:sekce|kategorie(?: produktu)?|skupina|chod|druh|section|category|categories|categoria|reporting category|product category|course|menu group|menu_category|category_name|category name|group|group name)$/,
+    /^(?:sekce|kategorie(?: produktu)?|skupina|chod|druh|section|category|categories|categoria|reporting category|product category|course|menu group|menu category|category name|group|group name)$/,
     'section',
   ],
   [
-    /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|menu_name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
+    /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
     'name',
   ],
   [
@@ -35,7 +35,7 @@ const heads: [RegExp, Column][] = [
     'weight',
   ],
   [
-    /^(?:popis(?: produktu)?|poznamka|slozeni|description|details|short description|(?:item|product|online) description|menu_description|descripcion|body \(html\))$/,
+    /^(?:popis(?: produktu)?|poznamka|slozeni|description|details|short description|(?:item|product|online|menu) description|descripcion|body \(html\))$/,
     'description',
   ],
   [
@@ -45,7 +45,7 @@ const heads: [RegExp, Column][] = [
   [/^(?:muze obsahovat|stopy|may contain|traces)$/, 'mayContain'],
   [/^(?:znacky|oznaceni|marks?|labels?)$/, 'marks'],
   [
-    /^(?:(?:prodejni )?cena|(?:prodejni )?cena (?:\(?kc\)?|v kc|s dph)|kc|(?:base |default |regular |unit |variant )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|menu_price|precio(?: de venta)?|preis|prezzo|prix)$/,
+    /^(?:(?:prodejni )?cena|(?:prodejni )?cena (?:\(?kc\)?|v kc|s dph)|kc|(?:base |default |regular |unit |variant |menu )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|precio(?: de venta)?|preis|prezzo|prix)$/,
     'price',
   ],
   [
@@ -68,7 +68,7 @@ export function columnOf(head: string): Column | undefined {
 export function plainHead(head: string): string {
   return searchable(head.replace(/\ufeff/g, ''))
     .trim()
-    .replace(/\s+/g, ' ')
+    .replace(/[\s_]+/g, ' ')
     .replace(/:$/, '');
 }
 

@@ -392,7 +392,7 @@ function textsOf(parts: LineParts[], known: SaysAll, doubts: Doubt[]): Texts {
     rest = rest.slice(1);
   }
   const both = translation ? undefined : (divided ?? (given === undefined ? undefined : inBoth(name, given)));
-  rest = rest.filter((text) => !isOther(text));
+  rest = rest.filter((text) => !isOther(text) || (text !== given && languageOf(text) === known.language));
   const other: Language = known.language === 'cs' ? 'en' : 'cs';
   if (both && !translation) {
     name = both[known.language];

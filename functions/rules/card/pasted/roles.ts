@@ -77,11 +77,17 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   if (withPriceBelow.length * 2 > alone) for (const at of withPriceBelow) areSectionNames[at] = false;
   // where most names begin with a small letter, none goes on from the line above
   const withNames = lines.flatMap((line, at) => (isPriced(line) && line.texts.length > 0 ? [at] : []));
-  const small = withNames.filter((at) => isLower(lines[at] as LineParts) && (isApart(at) || isPriced(lines[at - 1] as LineParts)));
+  const small = withNames.filter(
+    (at) => /^\p{Ll}/u.test(lines[at]?.texts[0] ?? '') && (isApart(at) || isPriced(lines[at - 1] as LineParts)),
+  );
   const areSmall = small.length * 2 > withNames.length;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
   const dividers = dividersOf(lines);
   const isInTable = ({ source }: LineParts) => /^\t+\S/.test(source.text);
+  // short words in small letters between dishes are titles where few have such words below them
+  const isSmallTitle = (line: LineParts, at: number) =>
+    areSmall && !isPriced(line) && line.allergens === null && isPricedBelow(at) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(line.visible);
+  const areSmallTitles = lines.filter(isSmallTitle).length * 2 <= withNames.length;
   const areInTable = lines.filter((line) => isInTable(line) && (isPriced(line) || line.allergens)).length > 1;
   const kinds = lines.map(kindOf);
   const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
@@ -173,6 +179,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     const isLower = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(line.visible);
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
     if (isCourse(line.visible) && /\s?[:–-]\s?\p{L}/u.test(line.visible)) return { role: 'dish' };
+    if (areSmallTitles && isSmallTitle(line, at) && !isPending()) return { role: 'section' };
     if (areInTable && isInTable(line) && isName(line)) return { role: 'dish' };
     if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
     if (areSectionNames[at] && (isPriceFirst || !isPriceNext(at) || isUsualSection(line.visible))) return { role: 'section' };
@@ -300,9 +307,13 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     return counted.every(Boolean);
   }
 
-  function isPricedNext(at: number): boolean {
+  function isPricedBelow(at: number): boolean {
     const next = lines[at + 1];
-    return next !== undefined && isPriced(next) && next.texts.length > 0 && (areSmall || !/^\p{Ll}/u.test(next.visible));
+    return next !== undefined && isPriced(next) && next.texts.length > 0;
+  }
+
+  function isPricedNext(at: number): boolean {
+    return isPricedBelow(at) && (areSmall || !/^\p{Ll}/u.test(lines[at + 1]?.visible ?? ''));
   }
 
   function isDishNext(at: number): boolean {
@@ -494,7 +505,7 @@ function withoutEmptySections(decided: readonly Decided[], all: Lines): Decided[
 
 const signs: Record<Language, RegExp> = {
   cs: /[ěščřžýůťďň]|[áéíúó]|(?<!\p{L})(?:a|s|se|na|z|ze|v|ve|nebo|pro|smetana|maso|polévka|salát|kuře|hovězí|vepřov[ýáé]|knedlík(?:y|em)?|omáčka|omáčce|sýr)(?!\p{L})/giu,
-  en: /(?<!\p{L})(?:with|and|of|in|on|or|the|soup|salad|beef|pork|chicken|duck|fish|sauce|cream|cheese|potato(?:es)?|dumplings?|bread|fried|grilled|roast(?:ed)?|served|homemade|cake|ice|tea|coffee|water|juice|beer|wine|red|white|goulash|steak|egg|eggs|garlic|onion|mushrooms?|cabbage|rice|fries|sausage|ham|vegetables?|starters?|main|courses?|desserts?|drinks?|soups|salads)(?!\p{L})/giu,
+  en: /(?<!\p{L})(?:with|and|of|in|on|or|the|soup|salad|beef|pork|chicken|duck|fish|sauce|cream|cheese|potato(?:es)?|dumplings?|bread|fried|grilled|roast(?:ed)?|served|homemade|cake|ice|tea|coffee|water|juice|beer|wine|red|white|goulash|egg|eggs|garlic|onion|mushrooms?|cabbage|rice|fries|sausage|ham|vegetables?|starters?|main|courses?|desserts?|drinks?|soups|salads)(?!\p{L})/giu,
 };
 
 /** The language of a text as far as its letters and words tell; `undefined` when they do not, or tell of both. */
@@ -588,7 +599,10 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
   if (dates.test(visible)) return 'title';
   const plain = said.replace(/^[^\p{L}\p{N}]+/u, '');
   if (isStarred(visible) || legendHead.test(plain)) return 'legend';
-  return notice.test(plain) || /(?<!\d)1169\/(?:20)?11/.test(plain) || title.test(plain) || isFee(plain) ? 'notice' : undefined;
+  const times = plain.match(/(?<!\d)\d{1,2}[:.][0-5]\d(?!\d)/g)?.length ?? 0;
+  return times > 1 || notice.test(plain) || /(?<!\d)1169\/(?:20)?11/.test(plain) || title.test(plain) || isFee(plain)
+    ? 'notice'
+    : undefined;
 }
 
 /** `1 - obiloviny obsahující lepek, 3 = vejce`: signs beside what they stand for. */

@@ -1,5 +1,5 @@
 import { searchable } from '../../searchable.ts';
-import { headOf } from './heads.ts';
+import { columnOf, headOf } from './heads.ts';
 import { dayTitleOf } from './titles.ts';
 
 /** What a line of a pasted card can become. A `more` line continues the dish above it. */
@@ -20,7 +20,7 @@ export const longestLine = 1000;
 
 /** The lines of a pasted text. Two columns of dishes beside each other come one after the other; other lines keep every character. */
 export function sourceLines(text: string): SourceLine[] {
-  const written = daysBelowEachOther(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/));
+  const written = withTabs(daysBelowEachOther(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)));
   // the columns of a table are read by its heads
   const head = headOf(written)?.at ?? written.length;
   const rows = [...besideEachOther(written.slice(0, head)), ...written.slice(head).map((line) => [line])];
@@ -33,6 +33,42 @@ export function sourceLines(text: string): SourceLine[] {
     first = end;
   }
   return lines.map((text, id) => ({ id, text }));
+}
+
+interface Apart {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Words with one blank between them. */
+const cellsApart = (line: string): Apart[] =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: text }) => ({ text, from: index, to: index + text.length }));
+
+/** A table whose columns stand apart by blanks, with tabs: a cell is below the head with which it begins or ends. */
+function withTabs(lines: readonly string[]): readonly string[] {
+  const isHead = (line: string) => {
+    const columns = line.length > longestColumns || /[\t|;]/.test(line) ? [] : cellsApart(line).flatMap(({ text }) => columnOf(text) ?? []);
+    return columns.length > 2 && columns.includes('name');
+  };
+  const at = lines.findIndex(isHead);
+  const heads = cellsApart(lines[at] ?? '');
+  return lines.map((line, row) => {
+    const cells = at < 0 || row < at || line.length > longestColumns ? [] : cellsApart(line);
+    if (cells.length < 2 || cells.length > heads.length) return line;
+    const columns = heads.map(() => '');
+    let next = 0;
+    for (const [place, { text, from, to }] of cells.entries()) {
+      const last = heads.length - cells.length + place;
+      const apart = (head: Apart) => Math.min(Math.abs(head.from - from), Math.abs(head.to - to));
+      let nearest = next;
+      for (let column = next; column <= last; column += 1)
+        if (apart(heads[column] as Apart) < apart(heads[nearest] as Apart)) nearest = column;
+      columns[nearest] = text;
+      next = nearest + 1;
+    }
+    return columns.join('\t');
+  });
 }
 
 const labelWithPrice = /^(?<label>.*?)[\s:–—-]*(?<price>\d{2,4}\s?(?:Kč|,-)(?:\s?Kč)?)?$/iu;

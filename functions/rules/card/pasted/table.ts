@@ -4,7 +4,7 @@ import { everyMark } from '../marks.ts';
 import { allergensOfCell, isOfLegend, listInBrackets, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
 import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
-import { type AssignedColumns, type Column, columnOf, isShifted, plain, type TableHead, tablesOf } from './heads.ts';
+import { type AssignedColumns, type Column, columnOf, isShifted, plain, plainHead, type TableHead, tablesOf } from './heads.ts';
 import { type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf } from './titles.ts';
@@ -63,12 +63,15 @@ function readRows(
   }
 }
 
+const noPrice =
+  /(?<!\p{L})(?:vat|dph|tax|mwst|iva|tva|sku|id|plu|ean|code|kod|barcode|stock|sklad\p{L}*|qty|quantity|kcal|kj|energ\p{L}*|poradi|order|sort|position|cost|naklad\p{L}*|nakup\p{L}*)(?!\p{L})/u;
+
 /** The columns that nothing names and that hold nothing but prices, where no column is called so: `0,3 l` and `0,5 l`, or `Normale` and `Maxi`. */
-function columnsOfPrices({ columns, allergens }: TableHead, rows: readonly { cells: string[] }[]): number[] {
+function columnsOfPrices({ columns, allergens, cells: heads }: TableHead, rows: readonly { cells: string[] }[]): number[] {
   if (columns.includes('price')) return [];
   return [...columns.keys()].filter((at) => {
     const texts = rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at]] : []));
-    const isUnknown = columns[at] === undefined && allergens[at] === undefined;
+    const isUnknown = columns[at] === undefined && allergens[at] === undefined && !noPrice.test(plainHead(heads[at] ?? ''));
     return isUnknown && texts.length > 1 && texts.every((text) => /\d/.test(text) && !pricesOfCell(text).hasUnreadable);
   });
 }

@@ -49,15 +49,15 @@ const reached = [
   {
     cards: 'the last ones',
     isOne: (number: number) => number >= 81,
-    atLeast: { right: 345, quiet: 236 } satisfies Partial<Score>,
+    atLeast: { right: 385, quiet: 282 } satisfies Partial<Score>,
     atMost: {
-      questions: 139,
-      lost: 0,
-      invented: 0,
+      questions: 166,
+      lost: 3,
+      invented: 7,
       falseAllergens: 0,
-      lostAllergens: 0,
+      lostAllergens: 17,
       wrongPrices: 0,
-      notUnderstood: 26,
+      notUnderstood: 33,
     } satisfies Partial<Score>,
   },
 ];

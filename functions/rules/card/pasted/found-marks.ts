@@ -18,7 +18,7 @@ export function markOfWord(word: string): Mark | undefined {
 export const markCalled = (text: string) => (text.length > 3 ? markOfWord(text) : undefined);
 
 /** Signs of diets for which there is no mark: `GF`, `DF`. */
-const otherDiet = /^(?:gf|df|nf|lf)$/i;
+const otherDiet = /^(?:[gdnl]fo?|v[ge]?o)$/i;
 
 const signs: [RegExp, Mark | undefined][] = [
   [/(?<=\s)(?:GF|DF|NF|LF)(?=\s|$)/gu, undefined],

@@ -177,13 +177,14 @@ interface SaysAll extends Known {
 /** Whether the second text of most dishes says their name in the other language. */
 function areInBoth(dishes: readonly string[][], language: Language): boolean {
   const pairs = dishes.flatMap(([name = '', other]) => (other === undefined ? [] : [{ name, other }]));
-  const commas = (text: string) => text.split(',').length;
   const foreign = pairs.filter(({ name, other }) => {
     const is = languageOf(other);
     return is !== undefined && is !== language && languageOf(name) !== is && startsBig(other) && commas(other) <= commas(name);
   });
   return pairs.length > 1 && foreign.length * 2 > pairs.length && !pairs.some(({ other }) => languageOf(other) === language);
 }
+
+const commas = (text: string) => text.split(',').length;
 
 const startsBig = (text: string) => /^\P{L}*\p{Lu}/u.test(text);
 
@@ -385,7 +386,7 @@ function textsOf(parts: LineParts[], known: SaysAll, doubts: Doubt[]): Texts {
   const divided = dividedByLanguage(name, known.firstLanguage);
   const language = divided ? undefined : languageOf(name);
   const isOther = (text: string) => language !== undefined && ![undefined, language].includes(languageOf(text));
-  const given = rest.find((text) => isOther(text) && startsBig(text) === startsBig(name));
+  const given = rest.find((text) => isOther(text) && startsBig(text) === startsBig(name) && commas(text) <= commas(name));
   const [second] = rest;
   if (known.isBilingual && !divided && !translation && second !== undefined && startsBig(second)) {
     translation = { language: known.language === 'cs' ? 'en' : 'cs', name: shortened(second, mostLetters.name), description: '' };

@@ -27,6 +27,8 @@ const isSentence = (text: string) =>
   (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
   (/\p{Ll}{3}\. \p{Lu}/u.test(text) && /\+ ?\D?\d/.test(text));
 
+/** `Three courses £29` */
+const ofCourses = /^(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate)(?!\p{L})/iu;
 const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
 
 /** A dish that the next line could continue, with what its lines say so far. */
@@ -39,13 +41,14 @@ interface OpenDish {
 }
 
 interface KnownOfMenu {
+  language: Language;
   sections: readonly string[];
   /** Its dishes need no price. */
   hasSetPrice?: boolean | undefined;
 }
 
 /** What each line is, from what stands on it and around it. What staff have said of a line holds. */
-export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Decided[] {
+export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOfMenu): Decided[] {
   const known = new Set(sections.map(plainName));
   const decided: Decided[] = all.map(({ visible }) => ({ role: 'leftOut', why: visible === '' ? 'blank' : undefined }));
   // in a text with a blank line behind each line, blank lines divide nothing
@@ -53,7 +56,13 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
   const blanks = shown.filter(({ row }, at) => at > 0 && row - (shown[at - 1]?.row ?? 0) > 1).length;
   const isWide = shown.length > 3 && blanks * 10 >= (shown.length - 1) * 8;
   const legend = legendOf(shown.map(({ line }) => line.visible));
-  const words = shown.map(({ line }) => wordsOf(line, legend));
+  // `* fries and a drink` below `with menu*`
+  const isFootnote = ({ visible, prices }: LineParts) => /^\*{1,3} ?\p{L}/u.test(visible) && prices.length === 0;
+  const haveStars = all.some(({ source }) => /[\p{L})]\*(?=\s|$)/u.test(source.text)) && all.filter(isFootnote).length < 3;
+  const words = shown.map(({ line }) => {
+    const said = wordsOf(line, legend);
+    return { ...said, isLegend: said.isLegend || (haveStars && isFootnote(line)) };
+  });
   const lines = withoutStrays(
     shown.map(({ line }) => line),
     words,
@@ -114,7 +123,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
     above = dividers.has(line.visible) ? undefined : openBelow(above, found, line);
     hasBegun ||= found.role === 'dish' || found.role === 'section';
   }
-  return withoutEmptySections(underDays(decided, all), all);
+  return withoutEmptySections(underDays(decided, all), all, language);
 
   function decide(line: LineParts, at: number): Decided {
     if (line.isTooLong) return { role: 'notUnderstood' };
@@ -135,6 +144,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice }: KnownOfMenu): Dec
       words[at]?.isLegend ||
       (isApart(at) && line.texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(line.visible));
     if (isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
+    if (hasSetPrice && ofCourses.test(line.visible)) return { role: 'leftOut', why: 'notice' };
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
     const why = words[at]?.why;
@@ -486,7 +496,7 @@ function underDays(decided: readonly Decided[], all: Lines): Decided[] {
 }
 
 /** A title over another title, such as the name of the restaurant in capitals, is no section: no dish stands in it. */
-function withoutEmptySections(decided: readonly Decided[], all: Lines): Decided[] {
+function withoutEmptySections(decided: readonly Decided[], all: Lines, language: Language): Decided[] {
   const kept = [...decided];
   let below: Role = 'section';
   let last = decided.length;
@@ -495,7 +505,8 @@ function withoutEmptySections(decided: readonly Decided[], all: Lines): Decided[
     if (role === 'section' && below === 'section' && !all[row]?.source.as) {
       // words below the name of a section say something of it
       const isOfSection = isUsualSection(all[row]?.visible ?? '') && !isUsualSection(all[last]?.visible ?? '') && !all[last]?.isInCapitals;
-      kept[isOfSection ? last : row] = { role: 'leftOut', why: 'title' };
+      const isTranslated = ![undefined, language].includes(languageOf(all[last]?.visible ?? '')) && last === row + 1;
+      kept[isOfSection || isTranslated ? last : row] = { role: 'leftOut', why: 'title' };
     }
     if (role === 'section') last = row;
     if (role === 'dish' || role === 'section' || role === 'notUnderstood') below = role;

@@ -167,9 +167,9 @@ function columnsOf(line: string): string[] {
   return dishesBesideEachOther(line) ?? [line];
 }
 
-const betweenDishes = /\t+| {3,}| [|•] /;
+const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})/u;
 const nameAndNumber =
-  /^(?!mal[áéý] |velk|střed|půl|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*\s\d{2,3}(?: ?(?:Kč|,-))?$/iu;
+  /^(?!mal[áéý] |velk|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*\s\d{2,3}(?: ?(?:Kč|,-))?$/iu;
 
 /** Two dishes, each with letters before its price: the last gap that can divide them does. */
 function dishesBesideEachOther(line: string): string[] | undefined {
@@ -187,7 +187,8 @@ function dishesBesideEachOther(line: string): string[] | undefined {
 const kept = '\ue000';
 
 // not the square of a metre
-const raised = /(?<!(?<!\p{L})[kcdm]?m)(?<=[\p{L}\d)\s"“])[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢ](?:[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢ]|[,.·˒'’⸴ ]{1,2}(?=[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢ]))*/gu;
+const raised =
+  /(?<!(?<!\p{L})[kcdm]?m)(?<=[\p{L}\d)\s"“])[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ](?:[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ]|[,.·˒'’⸴ ]{1,2}(?=[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ]))*/gu;
 
 /** A line without what nobody sees, with `gap` between its columns. A soft hyphen at its end is a hyphen. */
 export function visibleLine(text: string): string {
@@ -195,7 +196,7 @@ export function visibleLine(text: string): string {
     .replace(/\u00ad\s*$/, '-')
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/g, '')
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
-    .replace(raised, (signs) => ` ⟨${signs.normalize('NFKC')}⟩ `)
+    .replace(raised, (signs) => ` ⟨${signs.normalize('NFKC').replace(/[˒⸴]/g, ',')}⟩ `)
     .normalize('NFC')
     .replace(/[\p{Co}\p{Cn}]/gu, '')
     .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)

@@ -4,7 +4,19 @@ import { gap, isInCapitals, isUsualSection } from './source-lines.ts';
 
 /** What some lines say of others: the money of all prices, what the prices below are for, and a price that dishes have together. */
 export function withWholeCard(lines: readonly LineParts[]): LineParts[] {
-  return withSizes(withSharedPrices(inItsMoney(lines)));
+  return withSizes(withSharedPrices(inItsMoney(withVintages(lines))));
+}
+
+/** Where prices have signs, the year behind the name of a wine is none. */
+function withVintages(lines: readonly LineParts[]): readonly LineParts[] {
+  const isYear = ({ isRow, prices: [said, other] }: LineParts) =>
+    !isRow && said !== undefined && other === undefined && /^(?:19[89]|20[0-3])\d$/.test(said.text);
+  const signed = lines.filter(({ prices }) => prices.some(({ isSigned, isForeign }) => isSigned || isForeign)).length;
+  if (signed <= lines.filter((line) => line.prices.length > 0 && !isYear(line)).length / 2) return lines;
+  return lines.map((line) => {
+    const [name = '', ...texts] = line.texts;
+    return isYear(line) ? { ...line, prices: [], texts: [`${name} ${line.prices[0]?.text}`, ...texts] } : line;
+  });
 }
 
 const pricesAreIn =

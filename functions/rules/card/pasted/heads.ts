@@ -1,6 +1,5 @@
 import { searchable } from '../../searchable.ts';
 import { codeOf } from './found-allergens.ts';
-import { headOfNumbers } from './number-columns.ts';
 
 /** A column of a table of dishes; `variation` is what one of several prices of a dish is for, and a `day` holds for the rows below it. */
 export type Column =
@@ -57,6 +56,9 @@ const heads: [RegExp, Column][] = [
   [/^(?:popis cesky|popis \(cs\)|description \(cs\))$/, 'descriptionCs'],
   [/^(?:popis anglicky|popis \(en\)|description \(en\))$/, 'descriptionEn'],
 ];
+
+/** `Nr.` above the numbers of dishes. */
+export const headOfNumbers = /^(?:nr|no|č|čís|číslo|pos|#)\.?(?:\t|$)/i;
 
 /** The column with this head, in any language. */
 export function columnOf(head: string): Column | undefined {

@@ -1,3 +1,4 @@
+import { headOfNumbers } from './heads.ts';
 import { gap, visibleLine } from './source-lines.ts';
 
 /** What the columns of a line say that has no heads above it. */
@@ -95,9 +96,6 @@ function areLists(cells: readonly string[]): boolean {
   // `12.5` and `0,5` are prices and litres
   return isLists && !lists.every((cell) => /^\d[.,]5$|^\d{1,2}\.\d{1,2}$/.test(cell));
 }
-
-/** `Nr.` above the numbers of dishes. */
-export const headOfNumbers = /^(?:nr|no|č|čís|číslo|pos|#)\.?(?:\t|$)/i;
 
 /** Whether cells count: 1, 2, 3 …, from 1 on again in each section. Where nothing else is sure, four have to, and few numbers may be missing. */
 export function isCounting(cells: readonly string[], isStrict: boolean): boolean {

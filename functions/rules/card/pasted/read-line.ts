@@ -4,7 +4,8 @@ import type { Language } from '#messages/languages';
 import { allergensOfCell, type FoundAllergens, type Habits, mayListAllergens, takeAllergens } from './found-allergens.ts';
 import { markCalled, markOfWord, takeMarks } from './found-marks.ts';
 import { type FoundPrices, takePrices } from './found-prices.ts';
-import { type ColumnsOfLine, headOfNumbers } from './number-columns.ts';
+import { headOfNumbers } from './heads.ts';
+import type { ColumnsOfLine } from './number-columns.ts';
 import { gap, isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { type DayTitle, dayBefore, dayTitleOf, isButton, withoutLabel } from './titles.ts';
 

@@ -71,7 +71,7 @@ function withTabs(lines: readonly string[]): readonly string[] {
   });
 }
 
-const labelWithPrice = /^(?<label>.*?)[\s:–—-]*(?<price>\d{2,4}\s?(?:Kč|,-)(?:\s?Kč)?)?$/iu;
+const priceOfLabel = /(?<!\d)\d{2,4} ?(?:Kč|,-)$/iu;
 
 /** A week whose days stand beside each other, one below the other: a dish has the label in front of its row before it, and its price behind it. */
 function daysBelowEachOther(lines: readonly string[]): readonly string[] {
@@ -84,7 +84,12 @@ function daysBelowEachOther(lines: readonly string[]): readonly string[] {
   const rows = lines.slice(head + 1, end).map((line) => line.split('\t'));
   const days = lines[head]?.split('\t') ?? [];
   const dishOf = ([first = '', ...more]: string[], cell: string) => {
-    const { label = '', price = '' } = labelWithPrice.exec(first.trim())?.groups ?? {};
+    const price = priceOfLabel.exec(first.trim())?.[0] ?? '';
+    const label = first
+      .trim()
+      .slice(0, first.trim().length - price.length)
+      .trim()
+      .replace(/ ?[:–—-]$/, '');
     return more.includes(cell) ? `${label && `${label}: `}${cell} ${price}` : cell;
   };
   const turned = days.flatMap((day, at) =>

@@ -9,13 +9,13 @@ export type Action = 'approve' | 'cancel' | 'delete';
 /** The effect of an action: no change, or a change with an e-mail to the guest, without one because none is due, or because no address is known. */
 export type Effect = 'noChange' | 'withMail' | 'withoutMail' | 'withoutAddress';
 
-const becomes = { approve: 'confirmed', cancel: 'cancelled' } as const;
+const becomes = { approve: 'confirmed', cancel: 'cancelled', delete: undefined } as const;
 
 const anyAddress = 'guest@example.com';
 
 /** Predicts the effect of an action. */
 export function effectOf(reservation: Reservation, action: Action, now = new Date()): Effect {
-  const status = action === 'delete' ? undefined : becomes[action];
+  const status = becomes[action];
   if (status === reservation.status) return 'noChange';
   const isToldIf = (userEmail: string) => {
     const before = { ...reservation, userEmail };

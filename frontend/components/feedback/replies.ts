@@ -11,7 +11,7 @@ export function announceRefusal(error: unknown): void {
   announce(error instanceof Error ? error.message : String(error), { tone: 'danger' });
 }
 
-/** Announces what was done, with an Undo button. */
-export function announceUndoable(text: string, undo: () => unknown): void {
-  announce(text, { action: { label: texts.undo, run: undo } });
+/** Announces what was done, with an Undo button. Returns the id of the announcement. */
+export function announceUndoable(text: string, undo: () => unknown): number {
+  return announce(text, { action: { label: texts.undo, run: undo } });
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { type Editing, EditorAnswer, EditorForm } from '../dialog/editor-dialog.tsx';
-import { announce } from '../feedback/announcements.ts';
+import { announceUndoable } from '../feedback/replies.ts';
 import { Sheet } from '../layout/card.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ export function SaveBar<Values>({ editor }: SaveBarProps<Values>) {
   const discard = () => {
     const before = form.getValues();
     form.reset();
-    announce(texts.discarded, { action: { label: texts.undo, run: () => form.reset(before, { keepDefaultValues: true }) } });
+    announceUndoable(texts.discarded, () => form.reset(before, { keepDefaultValues: true }));
   };
   return (
     <Flex

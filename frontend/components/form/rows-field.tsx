@@ -1,10 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { texts } from '#texts/components';
 import { Button } from '../action/button.tsx';
 import { IconButton } from '../action/icon-button.tsx';
 import { DeleteIcon } from '../art/icons.tsx';
-import { announce } from '../feedback/announcements.ts';
+import { announceUndoable } from '../feedback/replies.ts';
 
 interface Props<Row> {
   title: string;
@@ -47,7 +46,7 @@ export function RowsField<Row>({
 }: Props<Row>) {
   const remove = (index: number, removed: string) => {
     const undo = onRemove(index);
-    announce(removed, { action: { label: texts.undo, run: undo } });
+    announceUndoable(removed, undo);
   };
   return (
     <Stack gap="4">

@@ -1,10 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { texts } from '#texts/card/taking-over';
-import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
+import { announceRefusal } from '../../../components/feedback/replies.ts';
 
 interface Props {
   /** What was stored. */
@@ -18,7 +17,7 @@ export function TakeBack({ said, label, takeBack }: Props) {
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
-    await takeBack().catch((error: Error) => announce(messageOf(error), { tone: 'danger' }));
+    await takeBack().catch(announceRefusal);
     setBusy(false);
   };
   return (

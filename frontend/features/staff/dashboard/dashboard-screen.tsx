@@ -18,6 +18,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceRefusal, announceUndoable } from '../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
@@ -203,13 +204,12 @@ function Request({ request: { at, reservation } }: { request: ExpiredRequest }) 
   const guest = guestOf(reservation);
   const settle = useChange('reservations', client.reservations.settleExpired);
   const onSettle = (isSettled: boolean): Promise<unknown> =>
-    settle.mutateAsync({ id, body: { at, isSettled } }).then(
-      () =>
-        isSettled
-          ? announce(texts.settled(guest), { action: { label: texts.undo, run: () => onSettle(false) } })
-          : announce(texts.unsettled(guest)),
-      (error) => announce(messageOf(error), { tone: 'danger' }),
-    );
+    settle
+      .mutateAsync({ id, body: { at, isSettled } })
+      .then(
+        () => (isSettled ? announceUndoable(texts.settled(guest), () => onSettle(false)) : announce(texts.unsettled(guest))),
+        announceRefusal,
+      );
   return (
     <Flex as="li" py="3" borderTopWidth="1px" columnGap="4" rowGap="1" wrap="wrap" align="center" justify="space-between">
       <chakra.div minWidth="0" flex="1 1 14rem">

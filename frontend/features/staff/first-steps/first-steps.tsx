@@ -13,13 +13,12 @@ import { languages } from '#messages/languages';
 import { siteStateOf } from '#rules/site/site-state';
 import { texts } from '#texts/site/first-steps';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
-import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useStoredIdentity } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceReply } from '../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
@@ -36,11 +35,7 @@ const tones = { done: 'success', open: 'warning', optional: 'neutral' } as const
 function Steps({ isOpen }: { isOpen: boolean }) {
   const id = useId();
   const change = useChange('identity', client.identity.changeState);
-  const decide = (body: SiteStateChanges) =>
-    change.mutate(
-      { body },
-      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
-    );
+  const decide = (body: SiteStateChanges) => announceReply(change.mutateAsync({ body }));
   return (
     <Sheet as="section" aria-labelledby={id}>
       <chakra.h2 id={id} textStyle="group">

@@ -6,7 +6,6 @@ import { type Language, languageNames, languages } from '#messages/languages';
 import { languagesOf, siteStateOf } from '#rules/site/site-state';
 import { texts as firstStepsTexts } from '#texts/site/first-steps';
 import { texts } from '#texts/site/identity';
-import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { usePhotographLibrary, useStoredIdentity } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceReply } from '../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
@@ -66,11 +66,7 @@ function SiteOpening() {
   if (!identity) return null;
 
   const { isOpen } = siteStateOf(identity);
-  const open = () =>
-    change.mutate(
-      { body: { isOpen: true } },
-      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
-    );
+  const open = () => announceReply(change.mutateAsync({ body: { isOpen: true } }));
   const close = async () => announce((await change.mutateAsync({ body: { isOpen: false } })).message);
   return (
     <Sheet as="section" aria-label={firstStepsTexts.site.title} mb="6">
@@ -111,11 +107,7 @@ export function SiteLanguages() {
   const others = languages.filter((language) => language !== defaultLanguage);
   const on = languagesOf(identity, defaultLanguage);
   const choose = (chosen: Language[]) => change.mutateAsync({ body: { languages: chosen } });
-  const switchOn = (language: Language) =>
-    choose([...on, language]).then(
-      ({ message }) => announce(message),
-      (error: unknown) => announce(messageOf(error), { tone: 'danger' }),
-    );
+  const switchOn = (language: Language) => announceReply(choose([...on, language]));
   const switchOff = async (language: Language) => announce((await choose(on.filter((other) => other !== language))).message);
   return (
     <Sheet as="section" aria-labelledby={id} mb="6">

@@ -5,11 +5,11 @@ import { RestaurantInfo, restaurantInfoData } from '#contract/site/restaurant-in
 import { unwritten } from '#contract/site/unwritten-identity';
 import { written } from '#rules/translated';
 import { texts } from '#texts/site/identity';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { type FieldTexts, useEditor } from '../../../api/editing/use-editor.ts';
 import type { Pictured } from '../../../components/art/photograph.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
+import { announceRefusal, announceUndoable } from '../../../components/feedback/replies.ts';
 import { formTranslations, translationTexts } from '../../../components/language/form-translations.ts';
 import { photographNames } from './gallery-field.tsx';
 
@@ -109,7 +109,7 @@ export function useSiteEditor(site: EditedSite, named: Named) {
   });
 
   const offerUndo = (said: string, before: EditedSite) => {
-    announce(said, { action: { label: texts.undo, run: () => bringBack(siteValuesOf(before), texts.undone) } });
+    announceUndoable(said, () => bringBack(siteValuesOf(before), texts.undone));
   };
 
   /** Saves former values over the stored ones, which become the previous ones. */
@@ -120,7 +120,7 @@ export function useSiteEditor(site: EditedSite, named: Named) {
       editor.continueFrom(data);
       offerUndo(said, before);
     } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
+      announceRefusal(error);
     }
   };
 

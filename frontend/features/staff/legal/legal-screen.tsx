@@ -9,13 +9,13 @@ import { privacyPolicy } from '#texts/site/legal/privacy-policy';
 import { terms } from '#texts/site/legal/terms';
 import { words } from '#texts/site/legal/wording';
 import { texts } from '#texts/site/legal-editor';
-import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { type FieldTexts, useEditor, useNewest } from '../../../api/editing/use-editor.ts';
 import { useLegal } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceRefusal, announceUndoable } from '../../../components/feedback/replies.ts';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { inputsOf } from '../../../components/form/inputs-of.ts';
@@ -209,7 +209,7 @@ function useLegalEditor(legal: Legal) {
     save: async (values, version = 0) => {
       const before = seen.current;
       const reply = await send(values, version);
-      announce(reply.message, { action: { label: texts.undo, run: () => bringBack(before) } });
+      announceUndoable(reply.message, () => bringBack(before));
       return reply;
     },
     onSaved: ({ data }) => editor.continueFrom(data),
@@ -221,7 +221,7 @@ function useLegalEditor(legal: Legal) {
       editor.continueFrom(data);
       announce(texts.undone);
     } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
+      announceRefusal(error);
     }
   };
   useNewest(editor, edited(legal));

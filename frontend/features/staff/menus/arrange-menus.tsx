@@ -2,10 +2,9 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
 import { texts } from '#texts/card/menus';
-import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
-import { announce } from '../../../components/feedback/announcements.ts';
+import { announceRefusal } from '../../../components/feedback/replies.ts';
 import { ArrangingBar, SortableList, useReorder } from '../../../components/sorting/sortable-list.tsx';
 
 /** The menus in an order that staff can change; guests see the visible ones in this order. */
@@ -13,7 +12,7 @@ export function ArrangeMenus({ menus, onDone }: { menus: readonly Menu[]; onDone
   const arrange = useChange('menus', client.menus.arrange);
   const { ids, move, undo } = useReorder(
     menus.map(({ _id }) => _id),
-    { save: (body) => arrange.mutateAsync({ body }), onFailure: (error) => announce(messageOf(error), { tone: 'danger' }) },
+    { save: (body) => arrange.mutateAsync({ body }), onFailure: announceRefusal },
   );
   const nameOf = (id: string) => {
     const menu = menus.find(({ _id }) => _id === id);

@@ -5,7 +5,6 @@ import { languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { menuText } from '#rules/card/lunches';
 import { texts as all } from '#texts/card/menus';
-import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useMenuItems } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -14,6 +13,7 @@ import { copy } from '../../../components/action/share.ts';
 import { PdfIcon } from '../../../components/art/icons.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { announceRefusal } from '../../../components/feedback/replies.ts';
 import { Select } from '../../../components/form/fields.tsx';
 import { useLanguagesOn } from '../../../components/language/languages-on.ts';
 
@@ -44,7 +44,7 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
       );
       if (isOpen) announce(texts.pdfDone);
     } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
+      announceRefusal(error);
     } finally {
       setBusy(false);
     }

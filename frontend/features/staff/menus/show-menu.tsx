@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react';
 import type { Menu } from '#contract/card/menus';
 import { texts as all } from '#texts/card/menus';
-import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
+import { announceRefusal } from '../../../components/feedback/replies.ts';
 import { useGoingLive } from './going-live.tsx';
 
 const texts = all.quick;
@@ -32,7 +32,7 @@ export function ShowMenu({ menu, hasDishes, onShown }: Props) {
           announce(texts.shown(data.name));
           onShown(data);
         },
-        onError: (error) => announce(messageOf(error), { tone: 'danger' }),
+        onError: announceRefusal,
       },
     );
   };

@@ -10,6 +10,7 @@ import { useOpening } from '../../../api/opening.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceUndoable } from '../../../components/feedback/replies.ts';
 import { SelectField } from '../../../components/form/fields.tsx';
 import { FormPart, LongForm } from '../../../components/form/long-form.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
@@ -55,7 +56,7 @@ function OpeningForm({ opening }: { opening: Opening }) {
   const fillIn = () => {
     const before = form.getValues('week');
     set('week', usualWeek());
-    announce(texts.first.filled, { action: { label: texts.undo, run: () => set('week', before) } });
+    announceUndoable(texts.first.filled, () => set('week', before));
   };
 
   return (

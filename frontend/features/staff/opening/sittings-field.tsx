@@ -5,7 +5,7 @@ import { texts as all } from '#texts/reservations/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DeleteIcon } from '../../../components/art/icons.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
+import { announceUndoable } from '../../../components/feedback/replies.ts';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { TranslatedField, textInputs } from '../../../components/language/translated-field.tsx';
 import { pastMidnightInWords } from './rules-in-words.ts';
@@ -32,7 +32,7 @@ export function SittingsField({ sittings, addLabel, errorAt, onChange }: Props) 
   const remove = (index: number) => {
     onChange(sittings.filter((_, i) => i !== index));
     const removed = sittings[index];
-    announce(texts.removed(removed ? written(removed, 'name') : ''), { action: { label: all.undo, run: () => onChange([...sittings]) } });
+    announceUndoable(texts.removed(removed ? written(removed, 'name') : ''), () => onChange([...sittings]));
   };
   const listError = errorAt('');
   return (

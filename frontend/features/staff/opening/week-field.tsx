@@ -5,7 +5,7 @@ import { texts as all } from '#texts/reservations/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
-import { announce } from '../../../components/feedback/announcements.ts';
+import { announceUndoable } from '../../../components/feedback/replies.ts';
 import { Checkbox } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { SittingsField } from './sittings-field.tsx';
@@ -31,9 +31,7 @@ export function WeekField({ week, errorAt, onChange }: Props) {
     const setDays = (sittingsOf: (day: number) => readonly Sitting[]) =>
       onChange((current) => current.map((ofDay, day) => (to.includes(day) ? [...sittingsOf(day)] : ofDay)));
     setDays(() => sittings);
-    announce(texts.copied(from, to.length), {
-      action: { label: all.undo, run: () => setDays((day) => week[day] ?? []) },
-    });
+    announceUndoable(texts.copied(from, to.length), () => setDays((day) => week[day] ?? []));
   };
   return (
     <Stack gap="0">

@@ -7,7 +7,6 @@ import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { dateInWords, localDateOf } from '#rules/wall-time';
 import { blockedGuestTexts } from '#texts/reservations/guests';
-import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
@@ -15,6 +14,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceReply } from '../../../components/feedback/replies.ts';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
 
 /** The button that opens the list of the guests who may not book online. */
@@ -53,11 +53,7 @@ function BlockedGuestsDialog({ onClose }: { onClose: () => void }) {
 function Guest({ blocked: { _id, guest, note, since } }: { blocked: BlockedGuest }) {
   const unblock = useChange('reservations', client.reservations.unblock);
   const name = guest.includes('@') ? guest : printPhone(guest);
-  const remove = () =>
-    unblock.mutate(
-      { id: _id },
-      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
-    );
+  const remove = () => announceReply(unblock.mutateAsync({ id: _id }));
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap" py="3" borderTopWidth="1px">
       <chakra.div flex="1 1 12rem" minWidth="0">

@@ -5,13 +5,12 @@ import { type Enquiry, type EnquiryState, occasionName } from '#contract/reserva
 import { printPhone } from '#rules/phones';
 import { dateInWords, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
 import { texts } from '#texts/reservations/enquiries-staff';
-import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useEnquiries } from '../../../api/enquiries.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceRefusal, announceReply, announceUndoable } from '../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
@@ -118,17 +117,11 @@ function EnquiryCard({ enquiry, onReserve }: { enquiry: Enquiry; onReserve: () =
 /** Changes how an enquiry stands, with an undo. */
 function useMove({ _id: id, state, version }: Enquiry) {
   const change = useChange('reservations', client.reservations.changeEnquiry);
-  const refused = (error: Error) => announce(messageOf(error), { tone: 'danger' });
-  const undo = (saved: Enquiry) =>
-    change.mutate({ id, body: { state, version: saved.version } }, { onSuccess: ({ message }) => announce(message), onError: refused });
+  const undo = (saved: Enquiry) => announceReply(change.mutateAsync({ id, body: { state, version: saved.version } }));
   const to = (target: EnquiryState) =>
-    change.mutate(
-      { id, body: { state: target, version } },
-      {
-        onSuccess: ({ message, data }) => announce(message, { action: { label: texts.undo, run: () => undo(data) } }),
-        onError: refused,
-      },
-    );
+    change
+      .mutateAsync({ id, body: { state: target, version } })
+      .then(({ message, data }) => announceUndoable(message, () => undo(data)), announceRefusal);
   const targets = (['answered', 'closed', 'new'] as const).filter((target) => target !== state);
   return { to, targets };
 }

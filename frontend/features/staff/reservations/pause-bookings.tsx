@@ -16,6 +16,7 @@ import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Answer } from '../../../components/feedback/answer.tsx';
+import { announceReply } from '../../../components/feedback/replies.ts';
 import { toneColors } from '../../../components/feedback/tones.ts';
 
 /** Pauses the online bookings, or shows until when they are paused and what that closes. Without opening rules there is nothing to pause. */
@@ -28,11 +29,7 @@ export function PauseBookings() {
   useRenderAt(opening?.pausedUntil);
 
   if (!opening?.rules) return null;
-  const endPause = () =>
-    change.mutate(
-      { body: { minutes: 0 } },
-      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
-    );
+  const endPause = () => announceReply(change.mutateAsync({ body: { minutes: 0 } }));
   const until = end && clockOf(end);
   const closing = opening.pausedUntil && closingInWords(new Date(opening.pausedUntil), opening.rules, specialDays);
   return (

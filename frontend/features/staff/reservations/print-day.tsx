@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { texts } from '#texts/reservations/staff';
-import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { openDocument } from '../../../components/action/files.ts';
-import { announce } from '../../../components/feedback/announcements.ts';
+import { announceRefusal } from '../../../components/feedback/replies.ts';
 
 /** Opens the day sheet of a day of service, `YYYY-MM-DD`, to be printed; `describedBy` names the day. */
 export function PrintDay({ date, describedBy }: { date: string; describedBy?: string }) {
@@ -14,7 +13,7 @@ export function PrintDay({ date, describedBy }: { date: string; describedBy?: st
     try {
       await openDocument(() => client.reservations.daySheet({ query: { date } }));
     } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
+      announceRefusal(error);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
-import { texts } from '#texts/components';
-import { announce, withdraw } from '../../../components/feedback/announcements.ts';
+import { withdraw } from '../../../components/feedback/announcements.ts';
+import { announceUndoable } from '../../../components/feedback/replies.ts';
 
 /** How the last act is taken back, and the announcement that offers it. */
 let last: { announcement: number; undo: () => unknown } | undefined;
@@ -11,7 +11,7 @@ export function offerUndo(text: string, undo: () => unknown): void {
     forgetUndo();
     return undo();
   };
-  last = { announcement: announce(text, { action: { label: texts.undo, run: once } }), undo: once };
+  last = { announcement: announceUndoable(text, once), undo: once };
   addEventListener('keydown', undoByKey);
 }
 

@@ -7,8 +7,8 @@ import { useOpening, useStoredRoom } from '../../../api/opening.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { EditorForm } from '../../../components/dialog/editor-dialog.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceUndoable } from '../../../components/feedback/replies.ts';
 import { SelectField, TextField } from '../../../components/form/fields.tsx';
 import { FormPart, SaveBar } from '../../../components/form/long-form.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
@@ -49,7 +49,7 @@ function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: numb
   const removeAll = () => {
     const before = editor.form.getValues();
     change((now) => ({ ...now, areas: [], tables: [], rows: [] }));
-    announce(texts.tables.allRemoved, { action: { label: texts.undo, run: () => change(() => before) } });
+    announceUndoable(texts.tables.allRemoved, () => change(() => before));
   };
 
   const hasRoom = room.tables.length > 0 || room.areas.length > 0;
@@ -107,7 +107,7 @@ function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: numb
           onTake={(read) => {
             const before = editor.form.getValues();
             change((now) => takeOver(now, read, firstArea(), newRoomId).room);
-            announce(texts.paste.taken, { action: { label: texts.undo, run: () => change(() => before) } });
+            announceUndoable(texts.paste.taken, () => change(() => before));
             setPasted(undefined);
           }}
         />

@@ -6,7 +6,7 @@ import { texts as all } from '#texts/reservations/room';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { announce } from '../../../components/feedback/announcements.ts';
+import { announceUndoable } from '../../../components/feedback/replies.ts';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { useLatest } from '../../../components/use-latest.ts';
 import { TableCard, TableLine } from './table-line.tsx';
@@ -42,7 +42,7 @@ export function TablesField({ room, mostGuests, isNarrow, hasFocus, errorAt, onC
   const remove = useLatest((line: number) => {
     const { _id, label } = tables[line] as Table;
     onChange((now) => withoutTables(now, [_id]));
-    announce(texts.removed(label), { action: { label: all.undo, run: () => onChange((now) => withRestored(now, room)) } });
+    announceUndoable(texts.removed(label), () => onChange((now) => withRestored(now, room)));
     goTo(Math.min(line, tables.length - 2), 'label');
   });
   const add = (column: Column) => {

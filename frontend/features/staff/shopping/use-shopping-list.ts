@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { mostTicks, type ShoppingState, type Stock, type StoredShoppingList } from '#contract/card/shopping';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
-import { announce } from '../../../components/feedback/announcements.ts';
+import { announceRefusal } from '../../../components/feedback/replies.ts';
 
 interface Shown {
   list: StoredShoppingList;
@@ -61,7 +61,7 @@ export function useShoppingList(id: string) {
           cache.setQueryData<Shown>(key, (shown) => shown && { ...shown, state: isNewer(data, shown.state) ? data : shown.state });
         } catch (error) {
           if (!isRefusal(error)) return;
-          announce(messageOf(error), { tone: 'danger' });
+          announceRefusal(error);
         }
         change(without(present.current, sent));
       }

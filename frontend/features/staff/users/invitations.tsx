@@ -21,6 +21,7 @@ import { DialogActions } from '../../../components/dialog/dialog-looks.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { Answer } from '../../../components/feedback/answer.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
+import { announceReply } from '../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { SelectField, TextField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
@@ -137,11 +138,7 @@ function OpenInvitation({ invitation: { _id, email, role, expiresAt, mail } }: {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const resend = useChange('auth', client.auth.resendInvitation);
   const withdraw = useChange('auth', client.auth.withdrawInvitation);
-  const sendAgain = () =>
-    resend.mutate(
-      { id: _id },
-      { onSuccess: ({ message }) => announce(message), onError: (error) => announce(messageOf(error), { tone: 'danger' }) },
-    );
+  const sendAgain = () => announceReply(resend.mutateAsync({ id: _id }));
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap" py="3" borderTopWidth="1px">
       <chakra.div flex="1 1 14rem" minWidth="0">

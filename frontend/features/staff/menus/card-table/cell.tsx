@@ -5,7 +5,7 @@ import { printPrice } from '#rules/card/prices';
 import { searchable } from '#rules/searchable';
 import { texts } from '#texts/card/card-table';
 import { texts as all } from '#texts/card/menus';
-import { announce } from '../../../../components/feedback/announcements.ts';
+import { announceUndoable } from '../../../../components/feedback/replies.ts';
 import { Input, Textarea } from '../../../../components/form/fields.tsx';
 import { matching } from '../../../../components/form/search-box.tsx';
 import { byKey, type Column, emptyCells, isBlank, type Line, pricesIn, spaced } from './cells.ts';
@@ -110,7 +110,7 @@ function warnOfDoubt({ key, section, cells }: Line, { lines }: Stored, dispatch:
   const doubt = priceInDoubt(mealPrice, { category: section, item: items.find(({ _id }) => _id === key), items });
   if (!doubt) return;
   const why = 'before' in doubt ? all.doubt.before(printPrice(doubt.before)) : all.doubt.usual(printPrice(doubt.usual));
-  announce(`${all.doubt.title(printPrice(mealPrice))} ${why}`, { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
+  announceUndoable(`${all.doubt.title(printPrice(mealPrice))} ${why}`, () => dispatch({ type: 'undo' }));
 }
 
 interface NameProps extends Omit<Props, 'column'> {
@@ -210,7 +210,7 @@ export function SharedNameCell({ dispatch, meals, stored, onExchange, ...props }
     if (same) return choose(same, stays);
     if (!isAnotherDish(line.cells.name, name)) return typeInto(dispatch, line, 'name', typed);
     onExchange(line, exchangedLine(line, { ...emptyCells, name }), stays);
-    announce(texts.newDish(name), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
+    announceUndoable(texts.newDish(name), () => dispatch({ type: 'undo' }));
   };
   return (
     <NameField

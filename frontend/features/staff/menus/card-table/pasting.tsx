@@ -17,6 +17,7 @@ import { useIngredients } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { saveFile } from '../../../../components/action/files.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { announceUndoable } from '../../../../components/feedback/replies.ts';
 import { SelectField, TextareaField } from '../../../../components/form/fields.tsx';
 import { useOtherLanguages } from '../../../../components/language/languages-on.ts';
 import { ChooseFile } from '../../../shared/taking-over/choose-file.tsx';
@@ -59,7 +60,7 @@ export function usePastedCard({ state, dispatch }: Props): (pasted: Pasted) => b
     const isOdd = next.paste?.rows.some(({ role }) => role === 'notUnderstood');
     if (lines > 0 || isOdd) dispatch({ type: 'change', change: () => next });
     if (lines === 0) announce(texts.nothing, { tone: 'info' });
-    else announce(texts.pasted(lines), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
+    else announceUndoable(texts.pasted(lines), () => dispatch({ type: 'undo' }));
     return true;
   };
 }

@@ -5,13 +5,12 @@ import { spokenLanguage } from '#messages/spoken';
 import { pricesOf, printPriceOn } from '#rules/card/prices';
 import { dateInWords, type LocalDate } from '#rules/wall-time';
 import { texts as all } from '#texts/card/menus';
-import { texts as words } from '#texts/components';
-import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { openDocument } from '../../../../components/action/files.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { announceRefusal, announceReply, announceUndoable } from '../../../../components/feedback/replies.ts';
 import { pricesIn } from './cells.ts';
 import type { StoredLine } from './stored.ts';
 
@@ -58,15 +57,14 @@ interface DayProps extends Omit<Props, 'lines'> {
 
 function PlannedDay({ menu, from, planned, readAgain }: DayProps) {
   const plans = usePlans(from, readAgain);
-  const withdraw = () =>
-    plans.set(planned.map(({ line }) => ({ line }))).catch((error: Error) => announce(messageOf(error), { tone: 'danger' }));
+  const withdraw = () => plans.set(planned.map(({ line }) => ({ line }))).catch(announceRefusal);
   const day = dateInWords(from);
   const print = async () => {
     try {
       await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language: spokenLanguage(), date: from } }));
       announce(all.details.pdfDone);
     } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
+      announceRefusal(error);
     }
   };
   return (
@@ -129,12 +127,7 @@ export function usePlans(from: LocalDate, readAgain: () => void) {
       const line = plans.find(({ line }) => line.key === _id)?.line;
       return line ? [{ line: { ...line, version }, plan: line.prices.planned?.find((one) => one.from === from) }] : [];
     });
-    const undo = () =>
-      store(before).then(
-        (reply) => announce(reply.message),
-        (error: Error) => announce(messageOf(error), { tone: 'danger' }),
-      );
-    announce(message, { action: { label: words.undo, run: undo } });
+    announceUndoable(message, () => announceReply(store(before)));
   };
   return { set, isPlanning: add.isPending, isWithdrawing: remove.isPending };
 }

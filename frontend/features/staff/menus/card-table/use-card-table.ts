@@ -5,7 +5,6 @@ import type { Group } from '#contract/index';
 import { written as nameOf } from '#rules/translated';
 import { texts } from '#texts/card/menus';
 import { texts as pastingTexts } from '#texts/card/pasting';
-import { texts as words } from '#texts/components';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { type Draft, dropDraft, keepDraft } from '../../../../api/editing/drafts.ts';
@@ -14,6 +13,7 @@ import { useStoredDraft } from '../../../../api/editing/use-draft.ts';
 import { keepList } from '../../../../api/queries.ts';
 import { usePageSession } from '../../../../api/session/interruption.ts';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { announceRefusal, announceUndoable } from '../../../../components/feedback/replies.ts';
 import { byKey, type Card, type Cells, type Column } from './cells.ts';
 import { type Action, type Editing, editing, isStored, startEditing } from './editing.ts';
 import { type Edition, editionOf, nextRequest, type Request } from './saving.ts';
@@ -157,9 +157,9 @@ function useNewWeek(state: Editing, dispatch: Dispatch<Action>, { readSoon, setS
       const { data } = await client.menus.switchEdition({ id, body: edition.switched });
       dispatch({ type: 'started', card: edition.card, stored: { ...edition.stored, menu: data } });
       const undo = () => bringWeekBack(data).then(readSoon);
-      announce(texts.week.saved(nameOf(data, 'name')), { action: { label: words.undo, run: undo } });
+      announceUndoable(texts.week.saved(nameOf(data, 'name')), undo);
     } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
+      announceRefusal(error);
       if (error instanceof ApiError && error.status !== undefined) last.current = undefined;
     } finally {
       isBusy.current = false;
@@ -177,7 +177,7 @@ export async function bringWeekBack({ _id: id, version, former, categories }: Me
     const { data } = await client.menus.switchEdition({ id, body: { version, edition: former?.edition ?? null, categories } });
     announce(texts.week.undone(nameOf(data, 'name')));
   } catch (error) {
-    announce(messageOf(error), { tone: 'danger' });
+    announceRefusal(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { texts } from '#texts/card/card-table';
-import { announce } from '../../../../components/feedback/announcements.ts';
+import { announceUndoable } from '../../../../components/feedback/replies.ts';
 import { byKey, type Card, type Column, emptyCells } from './cells.ts';
 import { type Action, newLine, withAdded, withLine, withMoved } from './editing.ts';
 
@@ -86,7 +86,7 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
     event.preventDefault();
     const at = { key: cell.key, section: cell.section, column: cell.column as Column };
     dispatch({ type: 'change', change: (card) => withPasted(card, rows, at, shown) });
-    announce(texts.pasted(rows.length), { action: { label: texts.undo, run: () => dispatch({ type: 'undo' }) } });
+    announceUndoable(texts.pasted(rows.length), () => dispatch({ type: 'undo' }));
   };
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {

@@ -7,12 +7,12 @@ import { written } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
 import { texts as closureTexts } from '#texts/reservations/closures';
 import { texts as all } from '#texts/reservations/tables';
-import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { announceRefusal } from '../../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { type Tone, toneColors } from '../../../../components/feedback/tones.ts';
 import { Written } from '../../../../components/language/written.tsx';
@@ -240,7 +240,7 @@ function AreaClosing({ area, evening: { date, closedAreas = [], closedByStaff = 
     } catch (error) {
       const without = affectedIn(error);
       if (without) setAffected(without);
-      else announce(messageOf(error), { tone: 'danger' });
+      else announceRefusal(error);
     }
   };
   const action = isOurs ? all.area.open : all.area.close(date === today);

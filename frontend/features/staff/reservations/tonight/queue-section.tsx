@@ -4,13 +4,13 @@ import type { QueuedParty } from '#contract/reservations/queue';
 import type { Room } from '#contract/reservations/room';
 import { queueTexts, texts as tonight } from '#texts/reservations/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
-import { messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { useAddAtDoor, useQueue } from '../../../../api/queue.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
+import { announceRefusal } from '../../../../components/feedback/replies.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { TextLink } from '../../../../components/layout/text-link.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';
@@ -50,7 +50,7 @@ export function QueueSection({ date, isToday, search }: SectionProps) {
       if (to === 'restore') announce(text);
       else offerUndo(text, () => perform(party, 'restore'));
     } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
+      announceRefusal(error);
     }
   };
   const calls = { onSeat: (party: QueuedParty) => acts.perform(party, { seatAt: party.tables }), onChange: perform, onCode: setShown };
@@ -94,7 +94,7 @@ function AddAtDoor({ onCode }: { onCode: (party: QueuedParty) => void }) {
       setName('');
       setSeats(String(usualSeats));
     } catch (error) {
-      announce(messageOf(error), { tone: 'danger' });
+      announceRefusal(error);
     }
   };
   return (

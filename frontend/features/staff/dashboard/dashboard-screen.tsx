@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ExpiredRequest } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { ReservationFilter } from '#contract/reservations/reservations';
@@ -20,8 +20,8 @@ import { announce } from '../../../components/feedback/announcements.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { announceRefusal, announceUndoable } from '../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
-import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
+import { Part } from '../../../components/layout/part.tsx';
 import { Capitals } from '../../../components/layout/section.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { guestOf } from '../../shared/reservations/reservation-rules.ts';
@@ -94,7 +94,6 @@ async function allReservations(filter: Omit<ReservationFilter, 'cursor'>, signal
 
 /** Links to what needs attention: pending reservations, hidden menus, meals without ingredients or allergens. */
 function Attention() {
-  const id = useId();
   const [pendingCount, menus, meals] = [usePendingCount(), useMenus(), useMeals()];
   const parts = [pendingCount, menus, meals];
   const incomplete = incompleteMeals(meals.data ?? []);
@@ -112,10 +111,7 @@ function Attention() {
       : undefined;
 
   return (
-    <Sheet as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="group" mb="3">
-        {texts.attention}
-      </chakra.h2>
+    <Part title={texts.attention}>
       <QueryResult query={{ data: tasks, error: parts.find(({ error }) => error)?.error ?? null }} empty={texts.nothing}>
         {(tasks) => (
           <chakra.ul p="0" m="0" listStyleType="none">
@@ -127,7 +123,7 @@ function Attention() {
           </chakra.ul>
         )}
       </QueryResult>
-    </Sheet>
+    </Part>
   );
 }
 
@@ -136,13 +132,9 @@ const tones = { pending: 'warning', confirmed: 'success', cancelled: 'neutral' }
 
 /** The number of reservations and covers by status. */
 function Figures({ title, reservations }: { title: string; reservations: readonly Reservation[] }) {
-  const id = useId();
   const counts = countsOf(reservations);
   return (
-    <Sheet as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="group" mb="4">
-        {title}
-      </chakra.h2>
+    <Part title={title}>
       <SimpleGrid as="ul" columns={{ base: 1, sm: 3 }} gap="3" listStyleType="none" p="0" m="0">
         {statuses.map((status) => (
           <chakra.li
@@ -168,13 +160,12 @@ function Figures({ title, reservations }: { title: string; reservations: readonl
           </chakra.li>
         ))}
       </SimpleGrid>
-    </Sheet>
+    </Part>
   );
 }
 
 /** The requests that ended because nobody answered, with the telephone number to call; nothing while there are none. */
 export function ExpiredRequests() {
-  const id = useId();
   const { data, error } = useQuery({
     queryKey: ['reservations', 'expired'],
     queryFn: async ({ signal }) => (await client.reservations.expired({ signal })).data,
@@ -183,19 +174,13 @@ export function ExpiredRequests() {
   if (error && !data) return <Alert tone="danger">{messageOf(error)}</Alert>;
   if (!data?.length) return null;
   return (
-    <Sheet as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="group">
-        {texts.expired}
-      </chakra.h2>
-      <chakra.p color="fg.muted" textStyle="small" mb="3">
-        {texts.expiredNote}
-      </chakra.p>
+    <Part title={texts.expired} note={texts.expiredNote}>
       <chakra.ul p="0" m="0" listStyleType="none">
         {data.map((request) => (
           <Request key={`${request.at} ${request.reservation._id}`} request={request} />
         ))}
       </chakra.ul>
-    </Sheet>
+    </Part>
   );
 }
 

@@ -1,25 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 import { texts } from '#texts/dashboard';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { Sheet } from '../../../components/layout/card.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
+import { Part } from '../../../components/layout/part.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';
 
 /** Today's seats by hour, as a chart or as a table. */
 export function SeatsByHour({ reservations }: { reservations: readonly Reservation[] }) {
-  const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const hours = seatsByHour(reservations);
   return (
-    <Sheet as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="group">
-        {texts.byHour}
-      </chakra.h2>
-      <chakra.p color="fg.muted" textStyle="small" mb="3">
-        {texts.byHourNote}
-      </chakra.p>
+    <Part title={texts.byHour} note={texts.byHourNote}>
       {hours.length === 0 ? (
         <EmptyState>{texts.noSeats}</EmptyState>
       ) : (
@@ -49,7 +42,7 @@ export function SeatsByHour({ reservations }: { reservations: readonly Reservati
           </chakra.div>
         </Tabs>
       )}
-    </Sheet>
+    </Part>
   );
 }
 

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
 import { spokenTag } from '#messages/spoken';
 import { texts } from '#texts/reservations/figures';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { Sheet } from '../../../components/layout/card.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Fold } from '../../../components/layout/fold.tsx';
+import { Part } from '../../../components/layout/part.tsx';
 import { useNarrow } from '../../../components/layout/use-narrow.ts';
 
 /** An amount of the present period and the one before. */
@@ -32,18 +31,11 @@ const room = { top: 12, left: 36, bottom: 36 };
 
 /** Amounts as bars and, beside them or folded below them on a phone, as a table. */
 export function FigureChart({ title, note, head, bars }: Props) {
-  const id = useId();
   const isNarrow = useNarrow();
   const isEmpty = bars.every(({ present, before }) => present === 0 && before === 0);
   const table = <FigureTable title={title} head={head} bars={bars} />;
   return (
-    <Sheet as="section" aria-labelledby={id} minWidth="0">
-      <chakra.h2 id={id} textStyle="group">
-        {title}
-      </chakra.h2>
-      <chakra.p color="fg.muted" textStyle="small" mb="3">
-        {note} {texts.key}
-      </chakra.p>
+    <Part title={title} note={`${note} ${texts.key}`} minWidth="0">
       {isEmpty ? (
         <EmptyState>{texts.nothing}</EmptyState>
       ) : (
@@ -58,7 +50,7 @@ export function FigureChart({ title, note, head, bars }: Props) {
           )}
         </chakra.div>
       )}
-    </Sheet>
+    </Part>
   );
 }
 

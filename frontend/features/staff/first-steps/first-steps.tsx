@@ -1,6 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { User } from '#contract/accounts/users';
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
@@ -20,7 +19,7 @@ import { Button } from '../../../components/action/button.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { announceReply } from '../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
-import { Sheet } from '../../../components/layout/card.tsx';
+import { Part } from '../../../components/layout/part.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 
 /** Leads a manager through what a new restaurant needs, up to the button that opens its site; nothing when the site is open and the steps are put away. */
@@ -33,17 +32,10 @@ export function FirstSteps() {
 const tones = { done: 'success', open: 'warning', optional: 'neutral' } as const satisfies Record<StepState, string>;
 
 function Steps({ isOpen }: { isOpen: boolean }) {
-  const id = useId();
   const change = useChange('identity', client.identity.changeState);
   const decide = (body: SiteStateChanges) => announceReply(change.mutateAsync({ body }));
   return (
-    <Sheet as="section" aria-labelledby={id}>
-      <chakra.h2 id={id} textStyle="group">
-        {texts.title}
-      </chakra.h2>
-      <chakra.p color="fg.muted" mb="3">
-        {isOpen ? texts.open : texts.closed}
-      </chakra.p>
+    <Part title={texts.title} note={isOpen ? texts.open : texts.closed}>
       <QueryResult query={useEntered()}>{(entered) => <StepList states={stepsOf(entered)} />}</QueryResult>
       <Flex gap="3" wrap="wrap" pt="4" borderTopWidth="1px">
         {isOpen ? (
@@ -56,7 +48,7 @@ function Steps({ isOpen }: { isOpen: boolean }) {
           </Button>
         )}
       </Flex>
-    </Sheet>
+    </Part>
   );
 }
 

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Language, languageNames, languages } from '#messages/languages';
 import { languagesOf, siteStateOf } from '#rules/site/site-state';
 import { texts as firstStepsTexts } from '#texts/site/first-steps';
@@ -17,6 +17,7 @@ import { announceReply } from '../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
+import { Part } from '../../../components/layout/part.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import type { UploadDialog } from './photograph-choice.tsx';
 import { type Preview, siteOf } from './site.ts';
@@ -97,7 +98,6 @@ function SiteOpening() {
 
 /** The languages of the site, each with the button that switches it on or off; who switches one off is asked first. The default language stays on. */
 export function SiteLanguages() {
-  const id = useId();
   const { data: identity } = useStoredIdentity();
   const [asked, setAsked] = useState<Language>();
   const change = useChange('identity', client.identity.changeState);
@@ -110,13 +110,7 @@ export function SiteLanguages() {
   const switchOn = (language: Language) => announceReply(choose([...on, language]));
   const switchOff = async (language: Language) => announce((await choose(on.filter((other) => other !== language))).message);
   return (
-    <Sheet as="section" aria-labelledby={id} mb="6">
-      <chakra.h2 id={id} textStyle="group">
-        {firstStepsTexts.languages.title}
-      </chakra.h2>
-      <chakra.p color="fg.muted" mb="3">
-        {firstStepsTexts.languages.note}
-      </chakra.p>
+    <Part title={firstStepsTexts.languages.title} note={firstStepsTexts.languages.note} mb="6">
       <chakra.ul p="0" m="0" listStyleType="none">
         {[defaultLanguage, ...others].map((language) => {
           const isOn = on.includes(language);
@@ -163,6 +157,6 @@ export function SiteLanguages() {
           {firstStepsTexts.languages.offNote}
         </ConfirmDialog>
       )}
-    </Sheet>
+    </Part>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useId } from 'react';
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 import { type Opening, OpeningRules, type SavedOpening } from '#contract/reservations/opening';
 import { texts as closures } from '#texts/reservations/closures';
@@ -13,8 +12,8 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { announceUndoable } from '../../../components/feedback/replies.ts';
 import { SelectField } from '../../../components/form/fields.tsx';
 import { FormPart, LongForm } from '../../../components/form/long-form.tsx';
-import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
+import { Part } from '../../../components/layout/part.tsx';
 import { AffectedDialog } from '../../shared/affected/affected-step.tsx';
 import { useDecidedSaving } from '../../shared/affected/use-affected.ts';
 import { Preview } from './preview.tsx';
@@ -120,13 +119,9 @@ function errorsAt(errors: FieldErrors<FieldValues>, field: string): (path: strin
 
 /** What happens while no rules are stored, and hours to start from. */
 function FirstTime({ terms, onFill }: { terms: Opening['firstTerms']; onFill: () => void }) {
-  const id = useId();
   return (
-    <Sheet as="section" aria-labelledby={id} borderColor="metal">
+    <Part title={texts.first.title} borderColor="metal">
       <Stack gap="3" align="flex-start">
-        <chakra.h2 id={id} textStyle="group">
-          {texts.first.title}
-        </chakra.h2>
         <p>{texts.first.now}</p>
         <p>{texts.first.afterwards}</p>
         {terms && <p>{texts.first.terms(terms.alertEmail, terms.confirmUpTo)}</p>}
@@ -134,7 +129,7 @@ function FirstTime({ terms, onFill }: { terms: Opening['firstTerms']; onFill: ()
           {texts.first.fill}
         </Button>
       </Stack>
-    </Sheet>
+    </Part>
   );
 }
 

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { DayAvailability } from '#contract/reservations/availability';
 import { OpeningRules } from '#contract/reservations/opening';
 import type { SpecialDay } from '#contract/reservations/special-days';
@@ -12,13 +12,12 @@ import { texts as all } from '#texts/reservations/opening';
 import { useSpecialDays } from '../../../api/opening.ts';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { SelectField } from '../../../components/form/fields.tsx';
-import { Sheet } from '../../../components/layout/card.tsx';
+import { Part } from '../../../components/layout/part.tsx';
 
 const texts = all.preview;
 
 /** A week as guests would see it with the rules in the form. */
 export function Preview({ rules, pausedUntil }: { rules: OpeningRules; pausedUntil: string | undefined }) {
-  const id = useId();
   const [seats, setSeats] = useState(2);
   const [from, setFrom] = useState(nextMonday);
   const { data: specialDays } = useSpecialDays();
@@ -29,16 +28,8 @@ export function Preview({ rules, pausedUntil }: { rules: OpeningRules; pausedUnt
   );
   const largest = Math.max(1, Math.min(rules.largestParty || 1, 60));
   return (
-    <Sheet as="section" aria-labelledby={id}>
+    <Part title={texts.title} note={texts.intro}>
       <Stack gap="4">
-        <div>
-          <chakra.h2 id={id} textStyle="group">
-            {texts.title}
-          </chakra.h2>
-          <chakra.p textStyle="small" color="fg.muted">
-            {texts.intro}
-          </chakra.p>
-        </div>
         <Flex gap="3" direction={{ base: 'row', xl: 'column' }}>
           <SelectField label={texts.seats} value={Math.min(seats, largest)} onChange={(event) => setSeats(Number(event.target.value))}>
             {Array.from({ length: largest }, (_, index) => (
@@ -60,7 +51,7 @@ export function Preview({ rules, pausedUntil }: { rules: OpeningRules; pausedUnt
           </Stack>
         )}
       </Stack>
-    </Sheet>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
-import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { Room, StoredRoom } from '#contract/reservations/room';
 import { newTable, takeOver } from '#rules/reservations/room-edits';
 import { texts } from '#texts/reservations/room';
@@ -11,8 +11,8 @@ import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { announceUndoable } from '../../../components/feedback/replies.ts';
 import { SelectField, TextField } from '../../../components/form/fields.tsx';
 import { FormPart, SaveBar } from '../../../components/form/long-form.tsx';
-import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
+import { Part } from '../../../components/layout/part.tsx';
 import { useNarrow } from '../../../components/layout/use-narrow.ts';
 import { AffectedDialog } from '../../shared/affected/affected-step.tsx';
 import { AreasField } from './areas-field.tsx';
@@ -132,13 +132,9 @@ function RoomForm({ stored, mostGuests }: { stored: StoredRoom; mostGuests: numb
 
 /** What happens while no tables are stored, and two ways to enter them. */
 function NoTables({ onType, onPaste }: { onType: () => void; onPaste: () => void }) {
-  const id = useId();
   return (
-    <Sheet as="section" aria-labelledby={id} borderColor="metal">
+    <Part title={texts.first.title} borderColor="metal">
       <Stack gap="3" align="flex-start">
-        <chakra.h2 id={id} textStyle="group">
-          {texts.first.title}
-        </chakra.h2>
         <p>{texts.first.now}</p>
         <p>{texts.first.afterwards}</p>
         <Flex gap="3" wrap="wrap">
@@ -148,7 +144,7 @@ function NoTables({ onType, onPaste }: { onType: () => void; onPaste: () => void
           </Button>
         </Flex>
       </Stack>
-    </Sheet>
+    </Part>
   );
 }
 

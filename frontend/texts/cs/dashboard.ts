@@ -25,7 +25,6 @@ export const texts: typeof english = {
   settling: 'Ukládá se…',
   settled: (guest) => `${guest}: žádost už v\u00a0seznamu není.`,
   unsettled: (guest) => `${guest}: žádost je zpátky v\u00a0seznamu.`,
-  undo: 'Zpět',
   call: (phone: string) => `Zavolat ${phone}`,
   attention: 'Vyžaduje pozornost',
   nothing: 'Nic nevyžaduje vaši pozornost.',

@@ -23,7 +23,6 @@ export const texts = {
   settling: 'Saving...',
   settled: (guest: string) => `${guest} is off the list.`,
   unsettled: (guest: string) => `${guest} is on the list again.`,
-  undo: 'Undo',
   call: (phone: string) => `Call ${phone}`,
   attention: 'Needs attention',
   nothing: 'Nothing needs your attention.',

@@ -18,5 +18,4 @@ export const texts: typeof english = {
   mark: { new: 'Ještě nezodpovězená', answered: 'Označit jako zodpovězenou', closed: 'Uzavřít' },
   of: (action, guest) => `${action}: ${guest}`,
   subject: (day) => `Vaše poptávka na ${day}`,
-  undo: 'Zpět',
 };

@@ -12,7 +12,6 @@ export const texts: typeof english = {
   save: 'Uložit',
   saving: 'Ukládáme…',
   saved: 'Vše je uloženo.',
-  undo: 'Vrátit zpět',
   days: ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'],
   first: {
     title: 'Otevírací doba zatím není nastavena',

@@ -13,7 +13,6 @@ const cost = {
 export const texts: typeof english = {
   title: 'Rozmístění stolů',
   saved: 'Rozmístění stolů je uloženo.',
-  undo: 'Vrátit zpět',
   first: {
     title: 'Zatím tu nejsou žádné stoly',
     now: 'Teď se počítají místa z\u00a0Otevírací doby: hosté mohou rezervovat, dokud stačí jejich součet, i\u00a0když se pro ně žádný stůl nehodí.',

@@ -6,7 +6,6 @@ const plural = pluralIn('cs');
 export const texts: typeof english = {
   title: 'Web',
   saved: 'Uloženo. Hosté změny za okamžik uvidí.',
-  undo: 'Vrátit zpět',
   undone: 'Web je zase takový jako předtím.',
   previous: 'Vrátit předchozí verzi',
   name: 'Název restaurace',

@@ -18,6 +18,5 @@ export const texts: typeof english = {
   textHint: 'Každý řádek je odstavec. „# “ na začátku řádku znamená nadpis, „- “ bod seznamu.',
   translationHint: 'Bez překladu uvidí čtenáři text v\u00a0druhém jazyce.',
   preview: 'Náhled',
-  undo: 'Zpět',
   undone: 'Právní stránky jsou zase jako předtím.',
 };

@@ -16,5 +16,4 @@ export const texts = {
   mark: { new: 'Not answered yet', answered: 'Mark as answered', closed: 'Close' },
   of: (action: string, guest: string) => `${action}: ${guest}`,
   subject: (day: string) => `Your enquiry for ${day}`,
-  undo: 'Undo',
 };

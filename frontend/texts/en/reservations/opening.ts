@@ -6,7 +6,6 @@ export const texts = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Everything is saved.',
-  undo: 'Undo',
   days,
   first: {
     title: 'No hours are set yet',

@@ -13,7 +13,6 @@ const cost = {
 export const texts = {
   title: 'Dining room',
   saved: 'The dining room is saved.',
-  undo: 'Undo',
   first: {
     title: 'No tables are entered yet',
     now: 'At the moment the seats of Opening are counted: guests can book as long as the sum of the seats is enough, even when no table fits.',

@@ -15,7 +15,6 @@ const hints: Partial<Record<IdentityText | 'monogram', string>> = {
 export const texts = {
   title: 'Site',
   saved: 'Saved. Guests see it in a moment.',
-  undo: 'Undo',
   undone: 'The site is as it was before.',
   previous: 'Bring back the previous version',
   name: 'Name of the restaurant',

@@ -17,6 +17,5 @@ export const texts = {
   textHint: 'A line is a paragraph. “# ” at the beginning of a line makes a heading, “- ” the point of a list.',
   translationHint: 'Without a translation its readers see the text in the other language.',
   preview: 'Preview',
-  undo: 'Undo',
   undone: 'The legal pages are as they were before.',
 };

@@ -8,7 +8,7 @@ import { type LineParts, withoutNumber } from './read-line.ts';
 export type Kind = 'dish' | 'price' | 'facts' | 'text' | 'skip' | 'divider' | 'break';
 
 /** What a line becomes where the whole card decides it. */
-type Place = 'dish' | 'section' | 'more' | 'leftOut';
+type Place = 'dish' | 'more' | 'leftOut';
 
 type Fact = 'weight' | 'allergens' | 'other';
 type Segment = readonly number[];
@@ -56,37 +56,18 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const isAlone = (at: number) =>
     segments.some((segment) => segment.includes(at) && segment.every((one) => one === at || kinds[one] === 'text'));
   const areAllergensBelow = listed.length > 1 && (listed.length * 2 > dishes.length || listed.every(isAlone));
-  if (!isStacked) for (const segment of segments) placeFacts(segment, order, { lines, kinds, places });
-  else
-    placeBlocks(
-      segments.flatMap((segment) => blocksOf(segment, order, lines, kinds)),
-      order,
-      { lines, kinds, places },
-    );
+  const blocks = isStacked ? segments.flatMap((segment) => blocksOf(segment, order, lines, kinds)) : [];
+  placeBlocks(blocks, order, { lines, kinds, places });
   return { places, isDescribed, areAllergensBelow, isPriceFirst: isStacked && order.isPriceFirst };
 }
 
-/** Each block is a dish. A title above its name is a section, where other blocks have fewer words. */
+/** Each block is a dish. */
 function placeBlocks(blocks: readonly Block[], { isPriceFirst, isDescribedBelow }: Order, { lines, kinds, places }: Whole): void {
-  const texts = ({ block }: Block) => block.filter((at) => kinds[at] === 'text').length;
-  const usual = mostFrequent(blocks.filter(({ isWhole }) => isWhole).map(texts));
   for (const one of blocks) {
-    const [first = 0, next] = one.block.filter((at) => kinds[at] === 'text');
-    const isSection =
-      one.isWhole &&
-      kinds[first - 1] !== 'break' &&
-      texts(one) > usual &&
-      next !== undefined &&
-      (isPriceFirst || one.block.slice(0, one.block.indexOf(next)).every((at) => kinds[at] !== 'price')) &&
-      first === one.block[0] &&
-      isTitle(lines[first]) &&
-      isName(lines[next]);
     let isBehindPrice = false;
     for (const [place, at] of one.block.entries()) {
-      const isFirst = place === (isSection ? 1 : 0);
-      if (isSection && place === 0) places.set(at, 'section');
-      else if (isBehindPrice && isMark(lines[at]) && blocks.some(({ block }) => block[0] === at + 1)) places.set(at, 'leftOut');
-      else if (one.isWhole || one.goesOn) places.set(at, isFirst && (!one.goesOn || isPriceFirst) ? 'dish' : 'more');
+      if (isBehindPrice && isMark(lines[at]) && blocks.some(({ block }) => block[0] === at + 1)) places.set(at, 'leftOut');
+      else if (one.isWhole || one.goesOn) places.set(at, place === 0 && (!one.goesOn || isPriceFirst) ? 'dish' : 'more');
       isBehindPrice ||= kinds[at] === 'price' && !isPriceFirst && !isDescribedBelow;
     }
   }
@@ -151,18 +132,6 @@ interface Whole {
   places: Map<number, Place>;
 }
 
-/** Facts above their dish, which stands on the next line. */
-function placeFacts(segment: Segment, { opening }: Order, { lines, kinds, places }: Whole): void {
-  for (const [place, at] of segment.entries()) {
-    const next = segment[place + 1];
-    const line = lines[at] as LineParts;
-    if (kinds[at] !== 'facts' || next === undefined || !(line.isNumber || opening.has(factOf(line)))) continue;
-    const isGoingOn = place > 0 && places.has(segment[place - 1] ?? 0) && kinds[segment[place - 1] ?? 0] === 'facts';
-    places.set(at, isGoingOn ? 'more' : 'dish');
-    if (kinds[next] !== 'facts') places.set(next, 'more');
-  }
-}
-
 interface Block {
   block: number[];
   /** It has the price of its dish. */
@@ -181,10 +150,7 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
     const kind = kindOf(place);
     const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.opening.has(factOf(lineOf(place))));
     const isSoupHere = kind === 'text' && isCourse(lineOf(place).visible);
-    const isTorn = place > 0 && tornEnd.test(lineOf(place - 1).visible) && /^\p{Ll}/u.test(lineOf(place).visible);
-    if (isTorn) {
-      isPriced ||= kind === 'dish';
-    } else if (
+    if (
       kind === 'dish' ||
       isSoupHere ||
       (kind === 'facts' && lineOf(place).isNumber) ||
@@ -230,9 +196,3 @@ const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:(?:polevka|polievka|soup)
 
 /** Whether a line names its course, as that of a soup in the price of a lunch does: `út Polévka: …`, `soup – …`. */
 export const isCourse = (text: string) => /[:.–-]/.test(text.slice(0, 20)) && course.test(searchable(withoutNumber(text.slice(0, 40))));
-
-function mostFrequent(numbers: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
-  return [...counts].toSorted(([one, count], [other, counted]) => counted - count || one - other)[0]?.[0] ?? 0;
-}

@@ -156,14 +156,10 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
 function dishesOf(lines: readonly LineParts[], roles: ReturnType<typeof rolesOf>): Map<number, LineParts[]> {
   const dishes = new Map<number, LineParts[]>();
   let parts: LineParts[] = [];
-  for (const [row, { role, asks, isAddOn }] of roles.entries()) {
+  for (const [row, { role }] of roles.entries()) {
     if (role !== 'more' && role !== 'leftOut') parts = [];
     if (role === 'dish') dishes.set(row, parts);
-    if (role === 'dish' || role === 'more') {
-      const own = lines[row] as LineParts;
-      const line = isAddOn ? { ...own, prices: [], texts: [own.visible] } : own;
-      parts.push(asks ? { ...line, allergenDoubt: line.allergenDoubt ?? 'maybeAllergens' } : line);
-    }
+    if (role === 'dish' || role === 'more') parts.push(lines[row] as LineParts);
   }
   return dishes;
 }

@@ -11,12 +11,8 @@ interface Decided {
   why?: LeftOut | undefined;
   /** It could as well be something else. */
   isGuess?: true;
-  /** Its allergens may be those of another dish. */
-  asks?: true;
   /** Its allergens are those of all dishes below. */
   isOfAll?: true;
-  /** Its price is that of something added to the dish above. */
-  isAddOn?: true;
 }
 
 type Lines = readonly LineParts[];
@@ -166,7 +162,6 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
   }
 
   function dishOrMore(line: LineParts, at: number): Decided {
-    if (above?.hasPrice && !isApart(at) && isAddOn(line.visible)) return { role: 'more', isAddOn: true };
     const isSmall = isLower(line) && !areSmall;
     if (isPending() && !isApart(at) && (isSmall || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
     // `auch als kleine Portion  8,50` is another price of the dish above
@@ -195,9 +190,6 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if (areSectionNames[at] && (isPriceFirst || !isPriceNext(at) || isUsualSection(line.visible))) return { role: 'section' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && areAllergensBelow && !isApart(at))
       return { role: 'more' };
-    const isList = isDescribed || /^[^\p{Lu}]|,/u.test(line.visible);
-    if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && isList && !isApart(at) && !isPriceAhead(at))
-      return { role: 'more', asks: true };
     const isCounted = withoutNumber(line.visible) !== line.visible;
     if (above && (above.hasPrice || !isLower || isCounted) && isOwnDish(line, above)) return { role: 'dish' };
     if (above && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };

@@ -165,8 +165,6 @@ const wideGap = /\t+| {3,}/;
 
 function columnsOf(line: string): string[] {
   if (line.length > longestLine) return [line];
-  const titles = line.trim().split(wideGap);
-  if (titles.length > 1 && titles.every((title) => isUsualSection(title))) return titles;
   const cells = line.trim().split(betweenDishes);
   if (cells.length > 1 && cells.every((cell) => nameAndNumber.test(cell))) return cells;
   return dishesBesideEachOther(line) ?? [line];

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Evening, EveningChanges } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import { isOver, visitAfter } from '#rules/reservations/visit';
-import { texts as entryTexts } from '#texts/reservations/entry';
+import { entry as entryTexts } from '#texts/tonight';
 import { client } from './client.ts';
 import { idsOf, type Keepable, type KeptAct, useKeptActs, type WalkIn } from './kept-acts.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { mayPass } from '#contract/accounts/roles';
 import type { HomeSection, IdentityText } from '#contract/site/identity';
 import { written } from '#rules/translated';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { paths, sections } from '../../functions/contract/site/page-paths.ts';
 import { useInfoByType } from '../api/lists.ts';
 import { useSession } from '../api/session/interruption.ts';

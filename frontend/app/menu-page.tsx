@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { menuAt, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
 import { Button } from '../components/action/button.tsx';
 import { QueryResult } from '../components/feedback/query-result.tsx';

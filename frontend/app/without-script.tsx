@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { printPhone } from '#rules/phones';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { publishedContact, publishedPage } from '../api/published.ts';
 import { Written } from '../components/language/written.tsx';
 

@@ -13,7 +13,7 @@ export function fillDevDocument(made: { language: Language; build: string }): Pl
       order: 'pre',
       async handler(html, { server }) {
         if (!server) return html;
-        const { texts } = (await server.ssrLoadModule('#texts/app')) as typeof import('#texts/app');
+        const { app: texts } = (await server.ssrLoadModule('#texts/house')) as typeof import('#texts/house');
         return devDocument(made, {
           title: texts.title(texts.unnamedRestaurant, ''),
           description: texts.description(texts.unnamedRestaurant),

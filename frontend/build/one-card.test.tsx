@@ -8,7 +8,7 @@ import type { Menu } from '#contract/card/menus';
 import type { MeasuredPrice } from '#contract/card/prices';
 import { Served } from '#contract/card/served';
 import type { Reservation } from '#contract/reservations/reservation';
-import { messages } from '#messages/card/menu-card';
+import { menuCard as messages } from '#messages/card';
 import { statedAllergens } from '#rules/card/allergens';
 import { hasSetPrice, printPrice } from '#rules/card/prices';
 import { servedInWords } from '#rules/card/served';

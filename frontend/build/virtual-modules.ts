@@ -54,15 +54,21 @@ export function palettes(): Plugin {
 const root = join(import.meta.dirname, '../..');
 const messages = join(root, 'functions/messages');
 const spoken = join(messages, 'spoken.ts');
-const choice = /spokenOf\(\{[^}]*\}\)/;
+const choice = /spokenOf\(\{([^}]*)\}\)/g;
+const catalogues = /^import \{([^}]*)\} from '(#(?:texts|messages)\/(?!(?:czech|languages|plural|spoken)')[^']+)';/gm;
 
-/** Builds the site for one language: `#texts/…` and `#messages/…` are its catalogues, and no other language is in the bundle. */
+/**
+ * Builds the site for one language: `#texts/…` and `#messages/…` are its catalogues, and no other language is in the bundle. Each catalogue of
+ * a file is a module of its own here, so that a page loads only those that it shows.
+ */
 export function inLanguage(language: Language): Plugin {
   return {
     name: 'language',
     enforce: 'pre',
     resolveId(id) {
-      if (id.startsWith('#texts/')) return join(root, 'frontend/texts', language, `${id.slice('#texts/'.length)}.ts`);
+      const [, kind, name, only = ''] = /^#(texts|messages)\/([^?]+)(\?only=.*)?$/.exec(id) ?? [];
+      if (kind === 'texts') return join(root, 'frontend/texts', language, `${name}.ts${only}`);
+      if (only) return join(messages, `${name}.ts${only}`);
     },
     transform(code, id) {
       if (id === spoken) {
@@ -71,7 +77,14 @@ export function inLanguage(language: Language): Plugin {
           export const spokenTag = () => languageTags[${JSON.stringify(language)}];`;
       }
       // no module uses the catalogues of other languages then, and they are left out
-      if (id.startsWith(messages)) return code.replace(choice, `() => ${language}`).replace(/^import \{ spokenOf \}.*/m, '');
+      if (id.startsWith(messages)) {
+        const own = new RegExp(`\\b${language}: (\\w+)`);
+        return code.replace(choice, (_, all: string) => own.exec(all)?.[1] ?? '').replace(/^import \{ spokenOf \}.*/m, '');
+      }
+      return code.replace(catalogues, (_, names: string, from: string) => {
+        const imported = names.split(',').map((name) => name.trim());
+        return imported.map((name) => name && `import { ${name} } from '${from}?only=${name.split(' ')[0]}';`).join(' ');
+      });
     },
   };
 }

@@ -6,7 +6,7 @@ import { type Catalogues, cataloguesOf, sentences } from '../testing/catalogues.
 /** What all languages write in the same way. */
 const same = ['A4', 'A5', '150 g', 'V', 'Menu', 'logo', 'Ornament', 'Monogram', 'Bistro', 'Facebook', 'Instagram', 'X'];
 /** Czech names in English texts. */
-const names = /Kč|Úřad pro ochranu osobních údajů|ÚOOÚ|Česká obchodní inspekce|Štěpánská/g;
+const names = /Kč|Úřad pro ochranu osobních údajů|ÚOOÚ|IČO|DIČ|Česká obchodní inspekce|Štěpánská/g;
 
 let english: Catalogues;
 let czech: Catalogues;
@@ -47,11 +47,15 @@ it('each key is used by a module that imports its catalogue @full', () => {
   const lists = sourcesOf(join(import.meta.dirname, '../features/shared/list')).join('\n');
   // a list reads the catalogue that its screen hands to it
   const modules = sourcesOf(join(import.meta.dirname, '..')).map((code) => (/\bwords[=:]/.test(code) ? code + lists : code));
-  const unused = Object.entries(english).flatMap(([name, exported]) => {
-    const users = modules.filter((code) => code.includes(`#texts/${name}'`) || code.includes(`texts/en/${name}.ts'`));
-    return keysOf(exported, [])
+  const catalogues = Object.entries(english).flatMap(([room, exported]) =>
+    Object.entries(exported).map(([name, texts]) => ({ room, name, texts })),
+  );
+  const unused = catalogues.flatMap(({ room, name, texts }) => {
+    const imports = new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*\\} from '[^']*texts/(en/)?${room}(\\.ts)?'`);
+    const users = modules.filter((code) => imports.test(code));
+    return keysOf(texts, [name])
       .filter((path) => !users.some((code) => uses(code, path)))
-      .map((path) => `${name}: ${path.join('.')}`);
+      .map((path) => `${room}: ${path.join('.')}`);
   });
   expect(unused).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { calendarFeedRoutes } from '#contract/reservations/calendar-feed';
-import { messages } from '#messages/accounts/calendar-feeds';
+import { calendarFeeds as messages } from '#messages/people';
 import { hashOf } from '../credentials/refresh-token.ts';
 import { idInToken, newCalendarToken } from '../credentials/verification-token.ts';
 import { calendarFeedOf, storeCalendarFeed } from '../data/accounts/calendar-feeds.ts';

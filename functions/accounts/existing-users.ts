@@ -1,4 +1,4 @@
-import { messages } from '#messages/accounts/accounts';
+import { accounts as messages } from '#messages/people';
 import { type Account, accountOf } from '../data/accounts/sessions.ts';
 import { deleteUser, type StoredUser, userById, userOf } from '../data/accounts/users.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';

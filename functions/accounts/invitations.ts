@@ -1,7 +1,7 @@
 import type { Invitation, InvitedRole, NewInvitation } from '#contract/accounts/invitations';
 import { everyRole, mayPass, type Role } from '#contract/accounts/roles';
-import { messages } from '#messages/accounts/invitations';
 import type { Language } from '#messages/languages';
+import { invitations as messages } from '#messages/people';
 import { hashOf } from '../credentials/refresh-token.ts';
 import { newNonce } from '../credentials/reset-code.ts';
 import { idInToken, invitationTokenOf } from '../credentials/verification-token.ts';

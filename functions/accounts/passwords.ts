@@ -1,4 +1,4 @@
-import { messages } from '#messages/accounts/accounts';
+import { accounts as messages } from '#messages/people';
 import { isPassword } from '../credentials/password-hash.ts';
 import { hashOf } from '../credentials/refresh-token.ts';
 import { newNonce, resetCodeOf } from '../credentials/reset-code.ts';

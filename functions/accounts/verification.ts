@@ -1,4 +1,4 @@
-import { messages } from '#messages/accounts/accounts';
+import { accounts as messages } from '#messages/people';
 import { hashOf } from '../credentials/refresh-token.ts';
 import { newNonce } from '../credentials/reset-code.ts';
 import { idInToken, verificationTokenOf } from '../credentials/verification-token.ts';

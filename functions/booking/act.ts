@@ -1,5 +1,5 @@
-import { messages as queueTexts } from '#messages/reservations/queue';
-import { messages } from '#messages/reservations/reservations';
+import { reservations as messages } from '#messages/evening/bookings';
+import { queue as queueTexts } from '#messages/evening/door';
 import type { Action } from '../data/actions.ts';
 import { isRepeated, type Once, type Repeated } from '../data/idempotency-records.ts';
 import type { OpenOfGuest } from '../data/reservations/open-reservations.ts';

@@ -1,9 +1,8 @@
 import type { Answer } from '#contract/reservations/evening';
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import type { VisitStep } from '#contract/reservations/visit';
-import { messages } from '#messages/reservations/reservations';
-import { messages as tables } from '#messages/reservations/tables';
-import { messages as visits } from '#messages/reservations/visits';
+import { reservations as messages } from '#messages/evening/bookings';
+import { tables, visits } from '#messages/evening/door';
 import { partyById } from '../data/reservations/queue.ts';
 import { reservationById } from '../data/reservations/reservations.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,7 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Decision } from '#contract/reservations/special-days';
 import { staffHorizonDays } from '#contract/reservations/staff-times';
-import { messages } from '#messages/reservations/opening';
+import { opening as messages } from '#messages/evening/opening';
 import { daysWithReservations, manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
 import { openingAndDays, type StoredDay } from '../data/reservations/service-days.ts';
 import { Failure, wrong } from '../http/failure.ts';

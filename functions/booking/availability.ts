@@ -1,6 +1,6 @@
 import type { Availability, AvailabilityQuery, DayAvailability } from '#contract/reservations/availability';
-import { messages } from '#messages/reservations/reservations';
-import { messages as values } from '#messages/values';
+import { reservations as messages } from '#messages/evening/bookings';
+import { values } from '#messages/house';
 import { wrong } from '../http/failure.ts';
 import { termsOf } from '../rules/reservations/acts/table-for.ts';
 import { anyTimeOn, availabilityOn, bookingChoice } from '../rules/reservations/availability.ts';

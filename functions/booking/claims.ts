@@ -1,4 +1,4 @@
-import { messages } from '#messages/reservations/reservations';
+import { reservations as messages } from '#messages/evening/bookings';
 import { writeCursor } from '../credentials/seal.ts';
 import { claimReservations, guestReservations } from '../data/reservations/guest-reservations.ts';
 import type { Caller } from '../http/caller.ts';

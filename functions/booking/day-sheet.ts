@@ -1,4 +1,4 @@
-import { messages } from '#messages/documents';
+import { documents as messages } from '#messages/house';
 import { spokenLanguage } from '#messages/spoken';
 import { menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';

@@ -1,7 +1,6 @@
 import type { Enquiry, NewEnquiry } from '#contract/reservations/enquiries';
 import { quickestGuestSeconds } from '#contract/reservations/reservation';
-import { messages } from '#messages/reservations/enquiries';
-import { messages as reservations } from '#messages/reservations/reservations';
+import { enquiries as messages, reservations } from '#messages/evening/bookings';
 import { spokenLanguage } from '#messages/spoken';
 import type { Once } from '../data/idempotency-records.ts';
 import { addEnquiry, newEnquiryId } from '../data/reservations/enquiries.ts';

@@ -1,8 +1,8 @@
 import { LinkedReservation } from '#contract/reservations/linked-reservations';
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import type { Room } from '#contract/reservations/room';
+import { reservations as messages } from '#messages/evening/bookings';
 import { inLanguage } from '#messages/in-language';
-import { messages } from '#messages/reservations/reservations';
 import { idInLink, isLinkTo, writeReservationLink } from '../credentials/reservation-link.ts';
 import { reservationById } from '../data/reservations/reservations.ts';
 import { openingAndDays } from '../data/reservations/service-days.ts';

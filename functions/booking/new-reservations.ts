@@ -1,5 +1,5 @@
 import type { Room } from '#contract/reservations/room';
-import { messages } from '#messages/reservations/reservations';
+import { reservations as messages } from '#messages/evening/bookings';
 import { bookingTime, isConfirmedAtOnce, partyRefusal } from '#rules/reservations/booking-time';
 import { expiresAt } from '#rules/reservations/reservation-end';
 import type { Action } from '../data/actions.ts';

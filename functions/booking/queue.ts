@@ -1,8 +1,7 @@
 import type { BookableTime } from '#contract/reservations/availability';
 import { type JoiningParty, LinkedParty, longestQueue, mostQueued, type PartyAtDoor, QueuedParty } from '#contract/reservations/queue';
-import { messages as times } from '#messages/reservations/booking-times';
-import { messages } from '#messages/reservations/queue';
-import { messages as reservations } from '#messages/reservations/reservations';
+import { reservations, bookingTimes as times } from '#messages/evening/bookings';
+import { queue as messages } from '#messages/evening/door';
 import { spokenLanguage } from '#messages/spoken';
 import { idInLink, isLinkTo, writeQueueLink } from '../credentials/reservation-link.ts';
 import type { Once } from '../data/idempotency-records.ts';

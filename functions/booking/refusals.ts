@@ -1,5 +1,5 @@
 import type { Room } from '#contract/reservations/room';
-import { messages } from '#messages/reservations/tables';
+import { tables as messages } from '#messages/evening/door';
 import { reservationsById } from '../data/reservations/reservations.ts';
 import { Failure, wrong } from '../http/failure.ts';
 import type { NoTable, Refusal } from '../rules/reservations/acts/act.ts';

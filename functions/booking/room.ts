@@ -1,7 +1,7 @@
 import type { Room } from '#contract/reservations/room';
 import type { AffectedReservation, Decision } from '#contract/reservations/special-days';
 import { staffHorizonDays } from '#contract/reservations/staff-times';
-import { messages } from '#messages/reservations/tables';
+import { tables as messages } from '#messages/evening/door';
 import { manyDaysWithReservations } from '../data/reservations/held-reservations.ts';
 import { storedRoom } from '../data/reservations/room.ts';
 import { rewriteBook, type StoredDay } from '../data/reservations/service-days.ts';

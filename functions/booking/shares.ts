@@ -1,6 +1,5 @@
-import { messages as enquiries } from '#messages/reservations/enquiries';
-import { messages as queue } from '#messages/reservations/queue';
-import { messages } from '#messages/reservations/reservations';
+import { enquiries, reservations as messages } from '#messages/evening/bookings';
+import { queue } from '#messages/evening/door';
 import type { Action } from '../data/actions.ts';
 import { counting } from '../data/rate-limits.ts';
 import type { Caller } from '../http/caller.ts';

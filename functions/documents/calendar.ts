@@ -1,8 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
-import { messages } from '#messages/reservations/calendar';
-import { messages as needWords } from '#messages/reservations/needs';
+import { calendar as messages, needs as needWords } from '#messages/evening/bookings';
 import { spokenLanguage } from '#messages/spoken';
 import { guestOf } from '../rules/reservations/party.ts';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';

@@ -1,7 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { allergenName } from '#contract/card/allergens';
 import { needName } from '#contract/reservations/party';
-import { messages } from '#messages/documents';
+import { documents as messages } from '#messages/house';
 import { spokenTag } from '#messages/spoken';
 import { printPhone } from '../rules/phones.ts';
 import type { DaySheet, SheetParty } from '../rules/reservations/day-sheet.ts';

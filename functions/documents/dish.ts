@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { MenuItem } from '#contract/card/menu-items';
-import { messages } from '#messages/card/menu-card';
+import { menuCard as messages } from '#messages/card';
 import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 import { allergenMarks } from '../rules/card/allergens.ts';

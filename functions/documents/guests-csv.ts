@@ -1,6 +1,6 @@
 import type { GuestRecord } from '#contract/reservations/guests';
+import { files as messages } from '#messages/evening/bookings';
 import { languageNames } from '#messages/languages';
-import { messages } from '#messages/reservations/export';
 import { headLine, spokenLine, telephone } from '../rules/csv.ts';
 import { contactsOf } from '../rules/reservations/guests.ts';
 

@@ -2,8 +2,8 @@ import type { Content, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/
 import type { Mark } from '#contract/card/meals';
 import type { CardLayout, Menu } from '#contract/card/menus';
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
-import { messages as cardMessages } from '#messages/card/menu-card';
-import { messages } from '#messages/documents';
+import { menuCard as cardMessages } from '#messages/card';
+import { documents as messages } from '#messages/house';
 import { inLanguage } from '#messages/in-language';
 import { legendOf } from '../rules/card/allergens.ts';
 import { type Course, coursesOf } from '../rules/card/courses.ts';

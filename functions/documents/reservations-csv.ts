@@ -1,7 +1,7 @@
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
+import { files as messages } from '#messages/evening/bookings';
 import { languageNames } from '#messages/languages';
-import { messages } from '#messages/reservations/export';
 import { headLine, spokenLine, telephone } from '../rules/csv.ts';
 import { reservationNumber } from '../rules/reservations/reservation-number.ts';
 import { stepOf } from '../rules/reservations/visit.ts';

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { messages } from '#messages/documents';
+import { documents as messages } from '#messages/house';
 import { spokenTag } from '#messages/spoken';
 import type { ShoppingItem, ShoppingList } from '#rules/card/shopping-list';
 import { printQuantity } from '../rules/card/quantities.ts';

@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { messages } from '#messages/documents';
+import { documents as messages } from '#messages/house';
 import { spokenTag } from '#messages/spoken';
 import { a4, colors, looks } from './page-layout.ts';
 

@@ -1,8 +1,7 @@
 import type { InvitedRole } from '#contract/accounts/invitations';
 import type { Role } from '#contract/accounts/roles';
 import { paths } from '#contract/site/page-paths';
-import { messages as roles } from '#messages/accounts/roles';
-import { messages } from '#messages/mails';
+import { accountMails as messages, roles } from '#messages/people';
 import type { AccountMail, RolesMail } from '../rules/accounts/mail-kinds.ts';
 import type { Restaurant } from '../rules/site/restaurant.ts';
 import type { EmailContent } from './email-layout.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#messages/mails';
+import { mails as messages } from '#messages/house';
 import { spokenLanguage } from '#messages/spoken';
 import { coloursOf } from '../rules/site/colours.ts';
 import { directionsTo, type Restaurant, type Sender } from '../rules/site/restaurant.ts';

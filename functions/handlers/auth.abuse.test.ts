@@ -14,7 +14,7 @@ const { count } = await import('../data/rate-limits.ts');
 const { claim, hiddenIn } = await import('../http/limits.ts');
 const { account, otherMailsTo, password, tokensMailedTo } = await import('../testing/accounts.ts');
 const { anAddress } = await import('../testing/users.ts');
-const { messages } = await import('#messages/accounts/accounts');
+const { accounts: messages } = await import('#messages/people');
 const { handler } = await import('./auth.ts');
 
 type Reply = Awaited<ReturnType<typeof call>>;

@@ -1,10 +1,8 @@
 import { auth } from '#contract/accounts/auth';
 import type { TrailEntry } from '#contract/accounts/trail';
-import { messages } from '#messages/accounts/accounts';
-import { messages as calendars } from '#messages/accounts/calendar-feeds';
-import { messages as invited } from '#messages/accounts/invitations';
+import { reservations } from '#messages/evening/bookings';
 import { inLanguage } from '#messages/in-language';
-import { messages as reservations } from '#messages/reservations/reservations';
+import { calendarFeeds as calendars, invitations as invited, accounts as messages } from '#messages/people';
 import { spokenLanguage } from '#messages/spoken';
 import { newCalendarFeed } from '../accounts/calendar-feeds.ts';
 import {

@@ -8,8 +8,7 @@ import {
   type SavedIdentity,
   type SiteStateChanges,
 } from '#contract/site/identity';
-import { messages } from '#messages/site/identity';
-import { messages as legal } from '#messages/site/legal';
+import { legal, identity as messages } from '#messages/site';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { changeSiteState, replaceIdentity, storedIdentity } from '../data/site/identity.ts';
 import { replaceLegal, storedLegal } from '../data/site/legal.ts';

@@ -1,5 +1,5 @@
 import { Ingredient, type IngredientInFile, ingredients } from '#contract/card/ingredients';
-import { messages } from '#messages/card/catalogue';
+import { catalogue as messages } from '#messages/card';
 import { importFile } from '../data/card/file-pieces.ts';
 import { addIngredient, allIngredients, changeIngredient, deleteIngredient, type StoredIngredient } from '../data/card/ingredients.ts';
 import { takeBack } from '../data/card/kept-pieces.ts';

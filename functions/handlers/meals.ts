@@ -1,5 +1,5 @@
 import { type AllergenChange, Meal, type MealInFile, meals } from '#contract/card/meals';
-import { messages } from '#messages/card/catalogue';
+import { catalogue as messages } from '#messages/card';
 import { namesOf } from '../data/accounts/trail.ts';
 import { allergenLogOf, type LogEntry, trailEntriesOf } from '../data/card/allergen-log.ts';
 import { catalogue } from '../data/card/catalogue.ts';

@@ -1,7 +1,6 @@
 import { mayPass } from '#contract/accounts/roles';
 import { type MenuItemChanges, menuItems } from '#contract/card/menu-items';
-import { messages } from '#messages/card/catalogue';
-import { messages as fieldMessages } from '#messages/card/catalogue-fields';
+import { catalogueFields as fieldMessages, catalogue as messages } from '#messages/card';
 import { userName } from '../data/accounts/trail.ts';
 import { changeLines } from '../data/card/card-lines.ts';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../data/card/catalogue.ts';

@@ -3,8 +3,8 @@ import { Menu, type MenuChanges, MenuPdfQuery, menus, ShoppingListRequest } from
 import type { Identity } from '#contract/site/identity';
 import { menuPath } from '#contract/site/page-paths';
 import { plainFileOf } from '#contract/site/photograph-files';
-import { messages } from '#messages/card/catalogue';
-import { messages as documentMessages } from '#messages/documents';
+import { catalogue as messages } from '#messages/card';
+import { documents as documentMessages } from '#messages/house';
 import { inLanguage } from '#messages/in-language';
 import { spokenLanguage } from '#messages/spoken';
 import { shoppingList } from '#rules/card/shopping-list';

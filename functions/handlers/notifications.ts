@@ -1,6 +1,6 @@
 import { mayPass } from '#contract/accounts/roles';
 import { Notification, notifications } from '#contract/site/notifications';
-import { messages } from '#messages/site/notifications';
+import { notifications as messages } from '#messages/site';
 import { newId } from '../data/ids.ts';
 import { isOpenToGuests } from '../data/site/identity.ts';
 import { addNotification, allNotifications, changeNotification, deleteNotification } from '../data/site/notifications.ts';

@@ -1,8 +1,8 @@
 import { type Opening, type OpeningRules, opening } from '#contract/reservations/opening';
 import { Decision, SpecialDay } from '#contract/reservations/special-days';
 import { LocalDate } from '#contract/text';
-import { messages } from '#messages/reservations/opening';
-import { messages as tables } from '#messages/reservations/tables';
+import { tables } from '#messages/evening/door';
+import { opening as messages } from '#messages/evening/opening';
 import { affectedBy, affectedByRules, firstChangeableDay, refuseUnseen, settleAffected, settleRules } from '../booking/affected.ts';
 import { affectedByRoom, closeArea, settleRoom } from '../booking/room.ts';
 import { asOpening, changeRules, pauseUntil, storedOpening } from '../data/reservations/opening.ts';

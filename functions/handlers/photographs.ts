@@ -1,7 +1,7 @@
 import { mayPass } from '#contract/accounts/roles';
 import { photographLimits } from '#contract/site/photograph-files';
 import { Photograph, type PhotographPlace, photographs } from '#contract/site/photographs';
-import { messages } from '#messages/site/photographs';
+import { photographs as messages } from '#messages/site';
 import { newId } from '../data/ids.ts';
 import { photographPlaces, shownPhotographs } from '../data/site/photograph-places.ts';
 import {

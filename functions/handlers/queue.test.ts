@@ -2,7 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { longestQueue, mostQueued, type QueuedParty } from '#contract/reservations/queue';
 import { unwritten } from '#contract/site/unwritten-identity';
-import { messages } from '#messages/reservations/queue';
+import { queue as messages } from '#messages/evening/door';
 import { keys, lists } from '../data/keys.ts';
 import { newPartyId, queueOf } from '../data/reservations/queue.ts';
 import { reservationsById } from '../data/reservations/reservations.ts';

@@ -1,5 +1,5 @@
 import { queue } from '#contract/reservations/queue';
-import { messages } from '#messages/reservations/queue';
+import { queue as messages } from '#messages/evening/door';
 import { daysAround } from '../booking/days.ts';
 import { bookedByGuest } from '../booking/linked.ts';
 import { bookTable, newReservation } from '../booking/new-reservations.ts';

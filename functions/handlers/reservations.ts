@@ -3,11 +3,13 @@ import { partDays, spanDays } from '#contract/reservations/figures';
 import type { GuestRecord } from '#contract/reservations/guests';
 import { GuestReservation } from '#contract/reservations/reservation';
 import { reservations } from '#contract/reservations/reservations';
-import { messages as times } from '#messages/reservations/booking-times';
-import { messages as enquiryMessages } from '#messages/reservations/enquiries';
-import { messages as exports } from '#messages/reservations/export';
-import { messages } from '#messages/reservations/reservations';
-import { messages as tables } from '#messages/reservations/tables';
+import {
+  enquiries as enquiryMessages,
+  files as exports,
+  reservations as messages,
+  bookingTimes as times,
+} from '#messages/evening/bookings';
+import { tables } from '#messages/evening/door';
 import { spokenLanguage } from '#messages/spoken';
 import { readerOfCalendar } from '../accounts/calendar-feeds.ts';
 import {

@@ -1,6 +1,6 @@
 import { RestaurantInfo, RestaurantInfoType, restaurantInfo, restaurantInfoData } from '#contract/site/restaurant-info';
-import { messages } from '#messages/site/contacts';
-import { messages as values } from '#messages/values';
+import { values } from '#messages/house';
+import { contacts as messages } from '#messages/site';
 import {
   addRestaurantInfo,
   allRestaurantInfo,

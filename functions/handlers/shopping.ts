@@ -1,7 +1,5 @@
 import { type ShoppingLine, type StoredShoppingList, shopping, type Ticks } from '#contract/card/shopping';
-import { messages as catalogueMessages } from '#messages/card/catalogue';
-import { messages as fieldMessages } from '#messages/card/catalogue-fields';
-import { messages } from '#messages/card/shopping';
+import { catalogue as catalogueMessages, catalogueFields as fieldMessages, shopping as messages } from '#messages/card';
 import { catalogue } from '../data/card/catalogue.ts';
 import {
   addShoppingList,

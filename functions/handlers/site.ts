@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { missingDocument, missingPath, missingRoute } from '#contract/site/missing-pages';
 import { site } from '#contract/site/published';
-import { messages } from '#messages/site/identity';
+import { identity as messages } from '#messages/site';
 import { publicHours } from '../data/reservations/public-hours.ts';
 import { publicContent } from '../data/site/published.ts';
 import { serve } from '../http/serve.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Access, mayPass, type Role } from '#contract/accounts/roles';
-import { messages } from '#messages/requests';
+import { requests as messages } from '#messages/house';
 import { signedIn } from '../data/signed-in.ts';
 import { keysForToken } from '../services/secret-keys.ts';
 import { Failure } from './failure.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#messages/card/catalogue';
+import { catalogue as messages } from '#messages/card';
 import type { Repeated } from '../data/idempotency-records.ts';
 import { nameSome } from '../rules/name-some.ts';
 import { type Translated, written } from '../rules/translated.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Route, routeKeyOf } from '#contract/route';
-import { messages } from '#messages/requests';
+import { requests as messages } from '#messages/house';
 import type { Once, Repeated } from '../data/idempotency-records.ts';
 import { Failure } from './failure.ts';
 

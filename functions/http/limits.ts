@@ -1,5 +1,5 @@
 import type { Limit } from '#contract/route';
-import { messages } from '#messages/requests';
+import { requests as messages } from '#messages/house';
 import { hiddenName } from '../credentials/tag.ts';
 import { type Count, count, isFull, type Window, windowEnd } from '../data/rate-limits.ts';
 import { secretKeys } from '../services/secret-keys.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#messages/values';
+import { values as messages } from '#messages/house';
 import { readCursor } from '../credentials/seal.ts';
 import { wrong } from './failure.ts';
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { FieldError } from '#contract/errors';
 import { bodyLimitOf, type Route } from '#contract/route';
 import { idPattern } from '#contract/text';
+import { requests as messages } from '#messages/house';
 import type { Language } from '#messages/languages';
-import { messages } from '#messages/requests';
 import { settings } from '../services/settings.ts';
 import { Failure, notFound, wrong } from './failure.ts';
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '#contract/route';
+import { requests as messages } from '#messages/house';
 import { inLanguage } from '#messages/in-language';
 import { isLanguage, type Language } from '#messages/languages';
-import { messages } from '#messages/requests';
 import { spokenLanguage } from '#messages/spoken';
 import type { Once } from '../data/idempotency-records.ts';
 import { TableUnavailable } from '../data/table-answers.ts';

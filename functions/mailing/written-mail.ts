@@ -1,7 +1,7 @@
 import type { QueueState } from '#contract/reservations/queue';
 import { plainFileOf } from '#contract/site/photograph-files';
+import { reservationMails as messages } from '#messages/evening/mails';
 import { inLanguage } from '#messages/in-language';
-import { messages } from '#messages/reservations/reservation-mails';
 import { writeQueueLink, writeReservationLink } from '../credentials/reservation-link.ts';
 import { resetCodeOf } from '../credentials/reset-code.ts';
 import { invitationTokenOf, verificationTokenOf } from '../credentials/verification-token.ts';

@@ -1,4 +1,4 @@
-/** The languages of the site, its replies, mails and documents. Each has a folder in `frontend/texts/` and a catalogue in each file of `functions/messages/`. */
+/** The languages of the site, its replies, mails and documents. Each has a folder in `frontend/texts/` and its half of each catalogue in `functions/messages/`. */
 export const languages = ['en', 'cs'] as const;
 export type Language = (typeof languages)[number];
 

@@ -9,11 +9,15 @@ export interface PluralForms {
   other: string;
 }
 
-/** Chooses the form of a word for a count: `pluralIn('cs')(5, { one: 'host', few: 'hosté', other: 'hostů' })` is `hostů`. */
-export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
+/* @__NO_SIDE_EFFECTS__ */
+function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
   let rules: Intl.PluralRules | undefined;
   return (count, forms) => {
     rules ??= new Intl.PluralRules(languageTags[language]);
     return forms[rules.select(count) as keyof PluralForms] ?? forms.other;
   };
 }
+
+/** Choose the form of a word for a count: `pluralCs(5, { one: 'host', few: 'hosté', other: 'hostů' })` is `hostů`. */
+export const pluralEn = pluralIn('en');
+export const pluralCs = pluralIn('cs');

@@ -16,6 +16,6 @@ export function spokenLanguage(): Language {
 export const spokenTag = (): string => languageTags[spokenLanguage()];
 
 /** Of catalogues with the same keys, the one of the spoken language. */
-export function spokenOf<Catalogue>(catalogues: Readonly<Record<Language, Catalogue>>): () => Catalogue {
-  return () => catalogues[spokenLanguage()];
+export function spokenOf<Catalogue>(catalogues: Readonly<Record<Language, Catalogue>>): Catalogue {
+  return catalogues[spokenLanguage()];
 }

@@ -1,4 +1,4 @@
-import { messages } from '#messages/reservations/export';
+import { files as messages } from '#messages/evening/bookings';
 
 /** What a program for spreadsheets may take for a formula at the start of a cell (OWASP, CSV injection), also as a full-width sign. */
 const formula = /(^|[,;\t\r\n])(["'\s]*)(?=[=+\-@＝＋－＠\t\r])/g;

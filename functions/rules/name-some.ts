@@ -1,4 +1,4 @@
-import { messages } from '#messages/card/catalogue';
+import { catalogue as messages } from '#messages/card';
 import { spokenTag } from '#messages/spoken';
 
 const most = 5;

@@ -4,14 +4,18 @@ import type { Language } from '#messages/languages';
 
 const folder = new URL('../messages/', import.meta.url);
 
-/** The topics: one catalogue each, with the sentences of all languages. */
+/** The topics, by module and name: one catalogue each, with the sentences of all languages. */
 export const topics = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && readFileSync(new URL(file, folder), 'utf8').includes('export const messages ='))
-  .map((file) => file.replace(/\.ts$/, ''));
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => {
+    const code = readFileSync(new URL(file, folder), 'utf8');
+    return [...code.matchAll(/^export const (\w+) = \(\) => spokenOf/gm)].map(([, name]) => `${file.replace(/\.ts$/, '')}.${name}`);
+  });
 
 /** The catalogue of a topic in each language. */
 export async function catalogueOf(topic: string): Promise<Record<Language, unknown>> {
-  const { messages } = await import(new URL(`${topic}.ts`, folder).href);
+  const [file, name = ''] = topic.split('.');
+  const { [name]: messages } = await import(new URL(`${file}.ts`, folder).href);
   return { en: inLanguage('en', messages), cs: inLanguage('cs', messages) };
 }
 

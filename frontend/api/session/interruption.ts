@@ -1,6 +1,6 @@
 import type { Session } from '#contract/accounts/auth';
 import type { User } from '#contract/accounts/users';
-import { texts } from '#texts/api';
+import { api as texts } from '#texts/house';
 import { createStore, useStore } from '../../store.ts';
 import { ApiError } from '../api-error.ts';
 import { dropDrafts, hasLastingDraft } from '../editing/drafts.ts';

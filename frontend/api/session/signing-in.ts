@@ -1,6 +1,5 @@
 import type { Credentials } from '#contract/accounts/auth';
-import { texts } from '#texts/api';
-import { texts as lost } from '#texts/signing-out';
+import { signingOut as lost, api as texts } from '#texts/house';
 import { messageOf } from '../api-error.ts';
 import { client } from '../client.ts';
 import { dropDrafts } from '../editing/drafts.ts';

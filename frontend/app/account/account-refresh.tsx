@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Session } from '#contract/accounts/auth';
 import { spokenLanguage } from '#messages/spoken';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { client } from '../../api/client.ts';
 import { setAuthMessage } from '../../api/session/auth-message.ts';
 import { currentPageSession } from '../../api/session/interruption.ts';

@@ -1,7 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import { privacyPolicy } from '#texts/site/legal/privacy-policy';
-import { terms } from '#texts/site/legal/terms';
+import { privacyPolicy, terms } from '#texts/legal';
 import { LegalText } from '../../features/site/legal/document.tsx';
 import { lastChange, shownChapters } from '../../features/site/legal/legal-page.tsx';
 import { LegalScreen as EditedLegal, type LegalPreview } from '../../features/staff/legal/legal-screen.tsx';

@@ -5,7 +5,7 @@ import { unwritten } from '#contract/site/unwritten-identity';
 import type { Language } from '#messages/languages';
 import { chosenPhotograph, galleryOf } from '#rules/site/chosen-photograph';
 import { languagesOf, siteStateOf } from '#rules/site/site-state';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { publishedContact, publishedPage } from '../../api/published.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';
 import { nameInTitles } from '../../components/layout/document-title.ts';

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { texts as all } from '#texts/site/identity';
+import { identity as all } from '#texts/site';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../components/form/chip.tsx';
 import { IdentityScreen } from '../../features/staff/identity/identity-screen.tsx';
 import type { PreviewedValues } from '../../features/staff/identity/site.ts';

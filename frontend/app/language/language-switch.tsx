@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { useLanguagesOn } from '../../components/language/languages-on.ts';
 import { addressOf } from './addresses.ts';
 import { languageKey, storeLanguage } from './stored-language.ts';

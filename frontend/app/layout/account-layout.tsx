@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { NavLink as Link, Outlet } from 'react-router-dom';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { QueryProvider } from '../query-provider.tsx';

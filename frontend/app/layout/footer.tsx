@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { Written } from '../../components/language/written.tsx';
 import { useIdentity, useRestaurantName } from '../identity/site-identity.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 
 /** After a navigation scrolls to the section of the fragment, or to the top of a new page, and moves the focus there. */
 export function useNavigationFocus(): void {

@@ -1,5 +1,5 @@
 import { highestRole, type Role } from '#contract/accounts/roles';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
 
 const { pages: names } = texts;

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Rosette } from '../../components/art/ornament.tsx';

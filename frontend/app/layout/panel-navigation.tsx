@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { useSession } from '../../api/session/interruption.ts';
 import { signOut } from '../../api/session/signing-in.ts';

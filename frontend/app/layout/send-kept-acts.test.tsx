@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { visitAfter } from '#rules/reservations/visit';
-import { texts as entryTexts } from '#texts/reservations/entry';
+import { entry as entryTexts } from '#texts/tonight';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';
 import { keepAct, keptActs } from '../../api/kept-acts.ts';

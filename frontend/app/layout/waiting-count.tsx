@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { texts } from '#texts/app';
+import { app as texts } from '#texts/house';
 import { useNewEnquiries } from '../../api/enquiries.ts';
 import { useWaitingCount } from '../../api/evening.ts';
 import { waitingInTitles } from '../../components/layout/document-title.ts';

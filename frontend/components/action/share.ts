@@ -1,4 +1,4 @@
-import { texts } from '#texts/copying';
+import { copying as texts } from '#texts/house';
 import { announce } from '../feedback/announcements.ts';
 
 /** Offers a link to the programs of the device; where the browser cannot do that, the link is copied. */

@@ -1,7 +1,6 @@
 import { Dialog as Chakra, Portal, Stack } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
-import { texts } from '#texts/components';
-import { texts as editing } from '#texts/editing';
+import { editing, components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 import { Answer } from '../feedback/answer.tsx';
 import { Message } from '../feedback/message.tsx';

@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 import { IconButton } from '../action/icon-button.tsx';
 import { CloseIcon } from '../art/icons.tsx';

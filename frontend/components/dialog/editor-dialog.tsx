@@ -1,7 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { texts } from '#texts/components';
-import { texts as all } from '#texts/editing';
+import { editing as all, components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { Answer, intoWindow } from '../feedback/answer.tsx';

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 import { IconButton } from '../action/icon-button.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../art/icons.tsx';
 import { Message } from './message.tsx';

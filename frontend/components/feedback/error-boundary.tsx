@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 import { LoadFailure } from '../loading/load-part.ts';
 import { Alert } from './alert.tsx';

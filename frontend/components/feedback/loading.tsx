@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 
 /** A spinner with a text. */
 export function Loading({ children = texts.loading }: { children?: string }) {

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 import { renderScreen } from '../../testing/render.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Alert } from './alert.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 
 interface Props {
   children: string;

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { texts } from '#texts/components';
-import { texts as copying } from '#texts/copying';
+import { copying, components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 import { copy } from '../action/share.ts';
 

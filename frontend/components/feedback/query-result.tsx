@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 import { Alert } from './alert.tsx';
 import { EmptyState } from './empty-state.tsx';

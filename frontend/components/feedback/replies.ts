@@ -1,4 +1,4 @@
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 import { announce } from './announcements.ts';
 
 /** Announces what came of a call: the sentence of its reply, or why it was refused. */

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe, Flex, Stack } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 
 /** A one-line input (text, number, date …): `<TextField label="Name" error={errors.name} {...register('name')} />`. */
 export function TextField({ label, aside, error, hint, optional, ...input }: FieldProps & ComponentProps<typeof Input>) {

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 import { type Editing, EditorAnswer, EditorForm } from '../dialog/editor-dialog.tsx';
 import { announceUndoable } from '../feedback/replies.ts';

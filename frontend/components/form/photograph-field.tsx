@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { written } from '#rules/translated';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 import type { Pictured } from '../art/photograph.tsx';
 import { Thumbnail } from '../art/thumbnail.tsx';
 import { Chip, ChipGroup } from './chip.tsx';

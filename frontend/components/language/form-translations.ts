@@ -2,7 +2,7 @@ import { settings } from 'virtual:settings';
 import { type Translations, withoutEmpty } from '#contract/translations';
 import { type Language, languages } from '#messages/languages';
 import type { Translated } from '#rules/translated';
-import { languageTexts } from '#texts/editing';
+import { untranslated as languageTexts } from '#texts/house';
 
 type Texts<Field extends string> = { readonly [F in Field]?: string | undefined };
 

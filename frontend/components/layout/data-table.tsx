@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 
 interface Column<Item> {
   header: string;

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { texts } from '#texts/components';
+import { components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
 
 interface Props {

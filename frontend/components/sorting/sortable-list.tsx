@@ -12,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useRef, useState } from 'react';
-import { texts as all } from '#texts/editing';
+import { editing as all } from '#texts/house';
 import { Button } from '../action/button.tsx';
 import { IconButton } from '../action/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from '../art/icons.tsx';

@@ -1,5 +1,5 @@
 import { api } from '#contract/index';
-import { texts } from '../../texts/en/card/card-table.ts';
+import { cardTable as texts } from '../../texts/en/card.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newItem, newMeal, newMenu, test } from '../steps/panel-steps.ts';

@@ -1,9 +1,9 @@
 import { api } from '#contract/index';
 import { languageNames } from '#messages/languages';
 import { isFull } from '../../../functions/testing/size.ts';
-import { texts } from '../../texts/cs/card/card-table.ts';
-import { texts as mealTexts } from '../../texts/cs/card/meals.ts';
-import { languageTexts } from '../../texts/cs/editing.ts';
+import { cardTable as texts } from '../../texts/cs/card.ts';
+import { untranslated as languageTexts } from '../../texts/cs/house.ts';
+import { meals as mealTexts } from '../../texts/cs/kitchen.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newMenu, test, uniqueName } from '../steps/panel-steps.ts';

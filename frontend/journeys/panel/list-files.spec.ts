@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { texts } from '../../texts/en/card/taking-over.ts';
+import { takingOver as texts } from '../../texts/en/kitchen.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { entry, expect, newIngredient, newMeal, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/index';
-import { texts as cells } from '../../texts/en/card/card-table.ts';
-import { texts as menuTexts } from '../../texts/en/card/menus.ts';
-import { texts } from '../../texts/en/card/pasting.ts';
+import { cardTable as cells, menus as menuTexts, pasting as texts } from '../../texts/en/card.ts';
 import { axeViolations, axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newMenu, test } from '../steps/panel-steps.ts';

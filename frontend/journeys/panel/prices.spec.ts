@@ -1,10 +1,9 @@
 import { api } from '#contract/index';
 import { menuPath } from '#contract/site/page-paths';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import { inLanguage } from '#messages/in-language';
 import { printPrice } from '#rules/card/prices';
-import { texts as table } from '../../texts/cs/card/card-table.ts';
-import { texts } from '../../texts/cs/card/menus.ts';
+import { cardTable as table, menus as texts } from '../../texts/cs/card.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newItem, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';
 

@@ -1,6 +1,6 @@
 import { api } from '#contract/index';
 import { menuPath } from '#contract/site/page-paths';
-import { texts } from '../../texts/en/card/card-table.ts';
+import { cardTable as texts } from '../../texts/en/card.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test, uniqueName } from '../steps/panel-steps.ts';
 

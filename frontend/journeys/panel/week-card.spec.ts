@@ -1,8 +1,7 @@
 import { api } from '#contract/index';
 import { addDays, weekdayOf } from '#rules/wall-time';
 import { newId } from '../../../functions/data/ids.ts';
-import { texts } from '../../texts/en/card/card-table.ts';
-import { texts as menuTexts } from '../../texts/en/card/menus.ts';
+import { menus as menuTexts, cardTable as texts } from '../../texts/en/card.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newMenu, test } from '../steps/panel-steps.ts';
 

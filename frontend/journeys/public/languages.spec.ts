@@ -1,11 +1,8 @@
 import { api } from '#contract/index';
 import { wallTimeInWords } from '#rules/wall-time';
-import { texts as own } from '../../texts/cs/app.ts';
-import { texts as details } from '../../texts/cs/reservations/details.ts';
-import { texts as form } from '../../texts/cs/reservations/form.ts';
-import { partyTexts } from '../../texts/cs/reservations/party.ts';
-import { texts as reservations } from '../../texts/cs/reservations/reservations.ts';
-import { texts as home } from '../../texts/cs/site/home.ts';
+import { details, form, party as partyTexts, reservations } from '../../texts/cs/bookings.ts';
+import { app as own } from '../../texts/cs/house.ts';
+import { home } from '../../texts/cs/site.ts';
 import { sessionOf } from '../steps/accounts.ts';
 import { inDays, newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#contract/index';
-import { languageTexts } from '#texts/editing';
-import { texts } from '#texts/site/identity';
-import { texts as contactTexts } from '#texts/site/restaurant-info';
+import { untranslated as languageTexts } from '#texts/house';
+import { restaurantInfo as contactTexts, identity as texts } from '#texts/site';
 import { callApi } from './call-api.ts';
 import type { SmallRestaurant } from './small-restaurant.ts';
 

@@ -1,7 +1,7 @@
-import { type PluralForms, pluralIn } from '#messages/plural';
+import { type PluralForms, pluralCs } from '#messages/plural';
 
 /** The form of a Czech word for a count. */
-export const formFor = pluralIn('cs');
+export const formFor = pluralCs;
 
 /** A number with its word: `2 hosté`, on one line. */
 export function counted(count: number, forms: PluralForms): string {

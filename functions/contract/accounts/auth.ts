@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/accounts/account-fields';
+import { values } from '#messages/house';
 import { languages } from '#messages/languages';
-import { messages as values } from '#messages/values';
+import { accountFields as messages } from '#messages/people';
 import type { Routes } from '../route.ts';
 import { Email } from '../text.ts';
 import { emailVerification } from './email-verification.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/values';
+import { values as messages } from '#messages/house';
 import type { Routes } from '../route.ts';
 
 /** The token of a mailed link: `<id>.<code>`. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/card/allergens';
-import { messages as values } from '#messages/values';
+import { allergens as messages, values } from '#messages/house';
 
 const noAllergen = { error: () => values().allergen };
 

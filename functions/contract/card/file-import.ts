@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import { Id, Version } from '../text.ts';
 
 /** So many dishes, prices, meals or ingredients are taken over at once. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import type { Routes } from '../route.ts';
 import { Id, line, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/card/catalogue-fields';
-import { messages as values } from '#messages/values';
+import { catalogueFields as messages } from '#messages/card';
+import { values } from '#messages/house';
 import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';
 import { Id, LocalDate, line, Version } from '../text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import { languages } from '#messages/languages';
 import { guestList, type Routes } from '../route.ts';
 import { Arrangement } from '../site/arrangement.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import { line } from '../text.ts';
 
 /** A price with what it is for: `0,5 l` or `large` of an item, `3 courses` of a menu. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import { DayOrNone } from '../text.ts';
 
 const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: () => messages().time }));

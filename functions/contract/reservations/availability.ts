@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { reservationFields as messages } from '#messages/evening/bookings';
 import { languages } from '#messages/languages';
-import { messages } from '#messages/reservations/reservation-fields';
 import type { Routes } from '../route.ts';
 import { LocalDate, type Sentence } from '../text.ts';
 import { AskedArea } from './party.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/reservations/reservation-fields';
+import { reservationFields as messages } from '#messages/evening/bookings';
 import type { Routes } from '../route.ts';
 import { Email, line, Phone } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { enquiries as messages } from '#messages/evening/bookings';
+import { values } from '#messages/house';
 import { languages } from '#messages/languages';
-import { messages } from '#messages/reservations/enquiries';
-import { messages as values } from '#messages/values';
 import type { Routes } from '../route.ts';
 import { Email, LocalDate, line, lines, Phone, Version, within } from '../text.ts';
 import { robotFields } from './reservation.ts';

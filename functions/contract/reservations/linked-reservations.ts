@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { values as messages } from '#messages/house';
 import { languages } from '#messages/languages';
-import { messages } from '#messages/values';
 import type { Routes } from '../route.ts';
 import { line, Version } from '../text.ts';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';

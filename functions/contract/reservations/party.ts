@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { messages as needs } from '#messages/reservations/needs';
-import { messages } from '#messages/reservations/reservation-fields';
+import { reservationFields as messages, needs } from '#messages/evening/bookings';
 import { Allergen, everyAllergen } from '../card/allergens.ts';
 import { line } from '../text.ts';
 

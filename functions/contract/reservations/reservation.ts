@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { values } from '#messages/house';
 import { languages } from '#messages/languages';
-import { messages as values } from '#messages/values';
 import { DateTime, Email, line, lines, Phone } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 import { AskedArea, AvoidedAllergens, Need, Needs, Seats } from './party.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/reservations/room-fields';
+import { roomFields as messages } from '#messages/evening/opening';
 import type { Routes } from '../route.ts';
 import { LocalDate, line, within } from '../text.ts';
 import { translationsOf } from '../translations.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/reservations/reservation-fields';
+import { reservationFields as messages } from '#messages/evening/bookings';
 import type { Routes } from '../route.ts';
 import { DateTime, Id, LocalDate, Version } from '../text.ts';
 import { countUpTo, NotAvailable } from './availability.ts';

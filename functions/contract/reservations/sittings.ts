@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/reservations/opening-fields';
+import { openingFields as messages } from '#messages/evening/opening';
 import { line } from '../text.ts';
 import { translationsOf } from '../translations.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/reservations/opening-fields';
-import { messages as reservationFields } from '#messages/reservations/reservation-fields';
+import { reservationFields } from '#messages/evening/bookings';
+import { openingFields as messages } from '#messages/evening/opening';
 import type { Routes } from '../route.ts';
 import { Id, LocalDate, line, within } from '../text.ts';
 import { translationsOf } from '../translations.ts';

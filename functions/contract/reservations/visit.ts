@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/reservations/visits';
+import { visits as messages } from '#messages/evening/door';
 import type { Routes } from '../route.ts';
 import { Version } from '../text.ts';
 import { NotAvailable } from './availability.ts';

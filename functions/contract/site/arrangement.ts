@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import { Id } from '../text.ts';
 
 /** A list in a request has at most so many ids: two of them fit into its body. */

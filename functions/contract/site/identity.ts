@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '#messages/languages';
-import { messages } from '#messages/site/identity';
+import { identity as messages } from '#messages/site';
 import { guestList, type Routes } from '../route.ts';
 import { Id, line, lines } from '../text.ts';
 import { translationsOf } from '../translations.ts';

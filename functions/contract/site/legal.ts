@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/site/legal';
+import { legal as messages } from '#messages/site';
 import { guestList, type Routes } from '../route.ts';
 import { line, lines } from '../text.ts';
 import { translationsOf } from '../translations.ts';

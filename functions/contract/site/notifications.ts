@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/site/notifications';
+import { notifications as messages } from '#messages/site';
 import { guestList, type Routes } from '../route.ts';
 import { DayOrNone, Id, line, lines, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';

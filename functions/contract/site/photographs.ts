@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/site/photograph-fields';
+import { photographFields as messages } from '#messages/site';
 import { guestList, type Routes } from '../route.ts';
 import { Id, line, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';

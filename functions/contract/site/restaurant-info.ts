@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#messages/site/contacts';
+import { contacts as messages } from '#messages/site';
 import { guestList, type Routes } from '../route.ts';
 import { Email, Id, line, lines, Phone, Version } from '../text.ts';
 import { translationsOf } from '../translations.ts';

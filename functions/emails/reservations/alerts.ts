@@ -1,8 +1,8 @@
 import type { Enquiry } from '#contract/reservations/enquiries';
 import type { Reservation } from '#contract/reservations/reservation';
 import { paths } from '#contract/site/page-paths';
-import { messages as mailMessages } from '#messages/mails';
-import { messages } from '#messages/reservations/reservation-mails';
+import { reservationMails as messages } from '#messages/evening/mails';
+import { mails as mailMessages } from '#messages/house';
 import { printPhone } from '../../rules/phones.ts';
 import type { ReservationAlert } from '../../rules/reservations/mail-kinds.ts';
 import { guestOf } from '../../rules/reservations/party.ts';

@@ -1,7 +1,7 @@
 import { type Enquiry, occasionName } from '#contract/reservations/enquiries';
 import { paths } from '#contract/site/page-paths';
-import { messages as mailMessages } from '#messages/mails';
-import { messages } from '#messages/reservations/enquiries';
+import { enquiries as messages } from '#messages/evening/bookings';
+import { mails as mailMessages } from '#messages/house';
 import { printPhone } from '../../rules/phones.ts';
 import type { EnquiryAlert, EnquiryMail } from '../../rules/reservations/mail-kinds.ts';
 import type { Restaurant } from '../../rules/site/restaurant.ts';

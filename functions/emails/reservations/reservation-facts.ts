@@ -1,7 +1,7 @@
 import { allergenName } from '#contract/card/allergens';
 import { needName } from '#contract/reservations/party';
 import type { Reservation } from '#contract/reservations/reservation';
-import { messages } from '#messages/mails';
+import { mails as messages } from '#messages/house';
 import type { ReservationAlert, ReservationMail } from '../../rules/reservations/mail-kinds.ts';
 import { reservationNumber } from '../../rules/reservations/reservation-number.ts';
 import { tableTimeInWords } from '../../rules/reservations/table-time.ts';

@@ -1,8 +1,7 @@
 import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation } from '#contract/reservations/reservation';
 import { paths, sectionPath } from '#contract/site/page-paths';
-import { messages as queueMailsMessages } from '#messages/reservations/queue-mails';
-import { messages } from '#messages/reservations/reservation-mails';
+import { reservationMails as messages, queueMails as queueMailsMessages } from '#messages/evening/mails';
 import type { QueueMail, ReservationMail } from '../../rules/reservations/mail-kinds.ts';
 import { guestOf } from '../../rules/reservations/party.ts';
 import { reasonOf } from '../../rules/reservations/reservation-end.ts';

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as czech } from '@zxcvbn-ts/language-cs';
-import { messages } from '#messages/accounts/accounts';
+import { accounts as messages } from '#messages/people';
 import { searchable } from '../searchable.ts';
 
 /** What an attacker knows before the first try: the account and the restaurant. */

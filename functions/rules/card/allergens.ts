@@ -9,7 +9,7 @@ import {
 import type { Ingredient } from '#contract/card/ingredients';
 import type { Meal, MealIngredient } from '#contract/card/meals';
 import type { MenuItem } from '#contract/card/menu-items';
-import { messages } from '#messages/card/menu-card';
+import { menuCard as messages } from '#messages/card';
 
 type Ingredients = ReadonlyMap<string, Pick<Ingredient, 'allergens'>>;
 interface Recipe {

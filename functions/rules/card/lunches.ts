@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { messages } from '#messages/card/menu-card';
+import { menuCard as messages } from '#messages/card';
 import { spokenLanguage } from '#messages/spoken';
 import { written } from '../translated.ts';
 import { signsOf } from './allergens.ts';

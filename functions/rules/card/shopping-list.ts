@@ -1,7 +1,7 @@
 import type { Ingredient } from '#contract/card/ingredients';
 import type { Meal, Unit } from '#contract/card/meals';
 import type { BaseUnit } from '#contract/card/shopping';
-import { messages } from '#messages/card/catalogue';
+import { catalogue as messages } from '#messages/card';
 import type { Language } from '#messages/languages';
 import { written } from '../translated.ts';
 import { baseUnits, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';

@@ -1,6 +1,6 @@
 import { type Allergen, type AllergenKind, allergenOfKind, everyAllergen, everyAllergenKind } from '#contract/card/allergens';
 import type { Mark } from '#contract/card/meals';
-import { messages } from '#messages/card/menu-card';
+import { menuCard as messages } from '#messages/card';
 import { searchable } from '../searchable.ts';
 import { signsOf } from './allergens.ts';
 import { everyMark, markSigns } from './marks.ts';

@@ -1,7 +1,7 @@
 import type { GuestReservation, NamedArea } from '#contract/reservations/reservation';
 import type { Area, Room } from '#contract/reservations/room';
+import { reservationFields as messages } from '#messages/evening/bookings';
 import type { Language } from '#messages/languages';
-import { messages } from '#messages/reservations/reservation-fields';
 import { foreignLanguage, written } from '../translated.ts';
 import { addDays, type LocalDate } from '../wall-time.ts';
 import { closedAreasOn, hasTables, seatingRoomOf } from './book.ts';

@@ -2,7 +2,7 @@ import type { BookableTime, DayAvailability, NotAvailable, TimeState } from '#co
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Area, Room } from '#contract/reservations/room';
 import type { RestaurantSettings } from '#contract/settings';
-import { messages } from '#messages/reservations/booking-times';
+import { bookingTimes as messages } from '#messages/evening/bookings';
 import { foreignLanguage, written } from '../translated.ts';
 import { addDays, dateInWords, isPast, type LocalDate, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';
 import { areaRefusal, areasForGuests, largestSeated } from './areas.ts';

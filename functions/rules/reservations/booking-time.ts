@@ -1,7 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import { presentServiceHours, staffHorizonDays, walkInHours } from '#contract/reservations/staff-times';
 import type { RestaurantSettings } from '#contract/settings';
-import { messages } from '#messages/reservations/booking-times';
+import { bookingTimes as messages } from '#messages/evening/bookings';
 import { addDays, instantOf, isPast, localDateOf, type WallTime, wallTimeOf } from '../wall-time.ts';
 
 /** What begins before this time of a day may belong to the evening before. */

@@ -1,5 +1,5 @@
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
-import { messages } from '#messages/reservations/reservations';
+import { reservations as messages } from '#messages/evening/bookings';
 import { printPhone } from '../phones.ts';
 import { isPast } from '../wall-time.ts';
 import type { KeptComment } from './reservation-change.ts';

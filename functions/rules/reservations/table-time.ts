@@ -1,4 +1,4 @@
-import { messages } from '#messages/reservations/nights';
+import { nights as messages } from '#messages/evening/door';
 import { type WallTime, wallTimeInWords, weekdayOf } from '../wall-time.ts';
 
 /** Until this time people call a night by the evening on which it began. */

@@ -1,5 +1,5 @@
 import type { RestaurantInfo } from '#contract/site/restaurant-info';
-import { messages } from '#messages/site/contacts';
+import { contacts as messages } from '#messages/site';
 import { printPhone } from '../phones.ts';
 
 /** The restaurant as mails and calendar files name it. */

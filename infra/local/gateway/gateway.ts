@@ -6,8 +6,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { apiHeaders } from '#contract/api-headers';
 import { type ErrorCode, errors } from '#contract/errors';
 import { photographsPath } from '#contract/site/photograph-files';
+import { requests as messages } from '#messages/house';
 import { inLanguage } from '#messages/in-language';
-import { messages } from '#messages/requests';
 import { acceptedLanguage } from '../../../functions/http/accepted-language.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { listen } from '../ports.ts';

@@ -4,7 +4,7 @@ import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { auth, PasswordChange } from '#contract/accounts/auth';
-import { texts as all } from '#texts/accounts/auth';
+import { auth as all } from '#texts/people';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '#contract/accounts/auth';
-import { texts as all } from '#texts/accounts/auth';
+import { auth as all } from '#texts/people';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { knownDevices } from '../../../api/session/stored-session.ts';

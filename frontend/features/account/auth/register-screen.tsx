@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { NewUser } from '#contract/accounts/auth';
-import { texts as all } from '#texts/accounts/auth';
+import { auth as all } from '#texts/people';
 import { type LoginState, paths, type RegisterState } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { setAuthMessage } from '../../../api/session/auth-message.ts';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Password } from '#contract/accounts/users';
-import { texts as all } from '#texts/accounts/auth';
+import { auth as all } from '#texts/people';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

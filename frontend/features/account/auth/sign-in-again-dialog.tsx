@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Credentials } from '#contract/accounts/auth';
 import type { User } from '#contract/accounts/users';
-import { texts as all } from '#texts/accounts/auth';
+import { auth as all } from '#texts/people';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { signIn } from '../../../api/session/signing-in.ts';
 import { Button } from '../../../components/action/button.tsx';

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { texts as all } from '#texts/accounts/auth';
+import { auth as all } from '#texts/people';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useSession } from '../../../api/session/interruption.ts';

@@ -2,7 +2,7 @@ import { Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OwnReservation } from '#contract/reservations/reservations';
-import { texts as all } from '#texts/reservations/reservations';
+import { reservations as all } from '#texts/bookings';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { followTicket } from '../../../api/kept-tickets.ts';

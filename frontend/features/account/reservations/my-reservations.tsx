@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations/reservation';
-import { texts as all } from '#texts/reservations/reservations';
+import { reservations as all } from '#texts/bookings';
 import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';

@@ -4,7 +4,7 @@ import type { AffectedReservation } from '#contract/reservations/special-days';
 import { printPhone } from '#rules/phones';
 import type { Translated } from '#rules/translated';
 import { wallTimeInWords } from '#rules/wall-time';
-import { texts as all } from '#texts/reservations/closures';
+import { closures as all } from '#texts/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';

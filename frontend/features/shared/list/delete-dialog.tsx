@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Group } from '#contract/index';
-import { listTexts } from '#texts/editing';
+import { list as listTexts } from '#texts/house';
 import { useChange } from '../../../api/queries.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { announce } from '../../../components/feedback/announcements.ts';

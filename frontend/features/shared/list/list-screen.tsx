@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '#messages/languages';
-import { listTexts } from '#texts/editing';
+import { list as listTexts } from '#texts/house';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DeleteIcon, EditIcon } from '../../../components/art/icons.tsx';

@@ -4,7 +4,7 @@ import { mayPass } from '#contract/accounts/roles';
 import type { AllergenChange, Meal, StatedAllergens } from '#contract/card/meals';
 import { allergenDifference } from '#rules/card/allergen-history';
 import { allergenMarks } from '#rules/card/allergens';
-import { texts as all } from '#texts/card/meals';
+import { meals as all } from '#texts/kitchen';
 import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session/interruption.ts';

@@ -4,7 +4,7 @@ import type { Ingredient } from '#contract/card/ingredients';
 import { type NewMeal, Unit } from '#contract/card/meals';
 import { quantityInDigits, readQuantity } from '#rules/card/quantities';
 import { allTexts, written } from '#rules/translated';
-import { texts as all } from '#texts/card/meals';
+import { meals as all } from '#texts/kitchen';
 import { Button } from '../../../components/action/button.tsx';
 import { PlusIcon } from '../../../components/art/icons.tsx';
 import { Input, Select } from '../../../components/form/fields.tsx';

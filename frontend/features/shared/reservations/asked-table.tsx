@@ -2,7 +2,7 @@ import { Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { AskedTable } from '#contract/reservations/reservation';
 import { shortTime } from '#rules/wall-time';
-import { texts as all } from '#texts/reservations/reservations';
+import { reservations as all } from '#texts/bookings';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';

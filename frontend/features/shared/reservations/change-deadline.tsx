@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra, Stack } from '@chakra-ui/react';
 import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
-import { texts as all } from '#texts/reservations/reservations';
+import { reservations as all } from '#texts/bookings';
 import { CallUs } from './times/call-us.tsx';
 
 const texts = all.deadline;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import type { FieldError } from 'react-hook-form';
 import type { Detail } from '#contract/reservations/reservation';
-import { texts } from '#texts/reservations/details';
+import { details as texts } from '#texts/bookings';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';
 import { type ChosenNeeds, NeedsFields } from './needs-fields.tsx';

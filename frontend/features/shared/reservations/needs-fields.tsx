@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { allergenName, everyAllergen } from '#contract/card/allergens';
 import { Need, needName } from '#contract/reservations/party';
 import type { GuestReservation } from '#contract/reservations/reservation';
-import { texts } from '#texts/reservations/details';
+import { details as texts } from '#texts/bookings';
 import { Checkbox } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';
 import { Fold } from '../../../components/layout/fold.tsx';

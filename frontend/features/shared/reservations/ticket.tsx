@@ -4,9 +4,7 @@ import type { NamedArea, ReservationStatus } from '#contract/reservations/reserv
 import { nightOf } from '#rules/reservations/table-time';
 import { directionsTo } from '#rules/site/restaurant';
 import { dateInWords } from '#rules/wall-time';
-import { texts as details } from '#texts/reservations/details';
-import { partyTexts } from '#texts/reservations/party';
-import { texts as all } from '#texts/reservations/reservations';
+import { reservations as all, details, party as partyTexts } from '#texts/bookings';
 import { useRestaurant } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { saveFile } from '../../../components/action/files.ts';

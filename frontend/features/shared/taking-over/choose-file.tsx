@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { texts } from '#texts/card/taking-over';
+import { takingOver as texts } from '#texts/kitchen';
 import { buttonLooks } from '../../../components/action/button.tsx';
 
 const ButtonFace = chakra('label', buttonLooks);

@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mostImported } from '#contract/card/file-import';
-import { messages } from '#messages/card/card-file';
+import { cardFile as messages } from '#messages/card';
 import type { Language } from '#messages/languages';
 import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '#rules/card/pasted/list-csv';
-import { texts } from '#texts/card/taking-over';
+import { takingOver as texts } from '#texts/kitchen';
 import { messageOf } from '../../../api/api-error.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useChange } from '../../../api/queries.ts';

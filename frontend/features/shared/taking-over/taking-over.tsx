@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { texts } from '#texts/card/taking-over';
+import { takingOver as texts } from '#texts/kitchen';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announceRefusal } from '../../../components/feedback/replies.ts';

@@ -5,7 +5,7 @@ import type { TrailEntry } from '#contract/accounts/trail';
 import type { TracedOperation } from '#contract/index';
 import { spokenTag } from '#messages/spoken';
 import { reservationNumber } from '#rules/reservations/reservation-number';
-import { texts } from '#texts/accounts/trail';
+import { trail as texts } from '#texts/people';
 import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';

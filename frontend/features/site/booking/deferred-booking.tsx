@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { printPhone } from '#rules/phones';
-import { partyTexts } from '#texts/reservations/party';
-import { texts } from '#texts/site/home';
+import { party as partyTexts } from '#texts/bookings';
+import { home as texts } from '#texts/site';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { keepDraft } from '../../../api/editing/drafts.ts';
 import { usePublicHours } from '../../../api/opening.ts';

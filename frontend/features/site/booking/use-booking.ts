@@ -7,7 +7,7 @@ import type { User } from '#contract/accounts/users';
 import { type BookedReservation, quickestGuestSeconds } from '#contract/reservations/reservation';
 import { NewReservation } from '#contract/reservations/reservations';
 import { type BookingLimits, bookingTime, partyRefusal } from '#rules/reservations/booking-time';
-import { texts } from '#texts/reservations/form';
+import { form as texts } from '#texts/bookings';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { DayAvailability } from '#contract/reservations/availability';
-import { texts } from '#texts/reservations/queue';
+import { queue as texts } from '#texts/bookings';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';

@@ -3,7 +3,7 @@ import './address-map.css';
 import { chakra } from '@chakra-ui/react';
 import { control, divIcon, map, marker, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { texts } from '#texts/site/contact';
+import { contact as texts } from '#texts/site';
 
 const zoom = 13;
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';

@@ -7,7 +7,7 @@ import { languages } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { hoursInWords, specialHoursInWords } from '#rules/reservations/opening-hours';
 import { foreignLanguage, written } from '#rules/translated';
-import { texts } from '#texts/site/contact';
+import { contact as texts } from '#texts/site';
 import { usePublicHours } from '../../../api/opening.ts';
 import { Written } from '../../../components/language/written.tsx';
 import { containsWeekday, parseHours, weekdayAt } from './parse-hours.ts';

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { EnquiryOccasion, NewEnquiry, occasionName } from '#contract/reservations/enquiries';
 import { quickestGuestSeconds } from '#contract/reservations/reservation';
-import { texts } from '#texts/reservations/enquiries';
+import { enquiryForm as texts } from '#texts/bookings';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { printPhone } from '#rules/phones';
-import { texts } from '#texts/site/home';
+import { home as texts } from '#texts/site';
 import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
 import { useRestaurantInfo } from '../../../api/lists.ts';
 import { forGuests } from '../../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '#texts/site/gallery';
+import { gallery as texts } from '#texts/site';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/art/icons.tsx';
 import { Photograph, type Pictured } from '../../../components/art/photograph.tsx';

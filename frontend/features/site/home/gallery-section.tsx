@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { texts } from '#texts/site/home';
+import { home as texts } from '#texts/site';
 import { Photograph, type Pictured } from '../../../components/art/photograph.tsx';
 import { ErrorBoundary } from '../../../components/feedback/error-boundary.tsx';
 import { Section } from '../../../components/layout/section.tsx';

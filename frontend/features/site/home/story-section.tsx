@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { IdentityFields } from '#contract/site/identity';
 import { foreignLanguage, written } from '#rules/translated';
 import { typeset } from '#rules/typesetting';
-import { texts } from '#texts/site/home';
+import { home as texts } from '#texts/site';
 import { Written } from '../../../components/language/written.tsx';
 import { Section } from '../../../components/layout/section.tsx';
 

@@ -4,7 +4,7 @@ import { type Chapter, chaptersOf } from '#rules/site/legal';
 import { foreignLanguage, written } from '#rules/translated';
 import { typeset } from '#rules/typesetting';
 import { localDateOf } from '#rules/wall-time';
-import { words } from '#texts/site/legal/wording';
+import { legalPage as words } from '#texts/legal';
 import { useLegal } from '../../../api/lists.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';
 import { LegalDocument, type ShownChapter } from './document.tsx';

@@ -1,15 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { RestaurantSettings } from '#contract/settings';
 import { restaurantSettings } from '../../../../infra/settings.ts';
-import * as czechPrivacyPolicy from '../../../texts/cs/site/legal/privacy-policy.ts';
-import * as czechTerms from '../../../texts/cs/site/legal/terms.ts';
-import * as englishPrivacyPolicy from '../../../texts/en/site/legal/privacy-policy.ts';
-import * as englishTerms from '../../../texts/en/site/legal/terms.ts';
+import * as cs from '../../../texts/cs/legal.ts';
+import * as en from '../../../texts/en/legal.ts';
 
-const texts = {
-  en: { ...englishTerms, ...englishPrivacyPolicy },
-  cs: { ...czechTerms, ...czechPrivacyPolicy },
-};
+const texts = { en, cs };
 
 type Language = keyof typeof texts;
 

@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { privacyPolicy } from '#texts/site/legal/privacy-policy';
+import { privacyPolicy } from '#texts/legal';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyPolicyPage() {

@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { terms } from '#texts/site/legal/terms';
+import { terms } from '#texts/legal';
 import { LegalPage } from './legal-page.tsx';
 
 export function TermsPage() {

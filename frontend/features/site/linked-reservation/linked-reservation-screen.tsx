@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LinkedReservation as Opened } from '#contract/reservations/linked-reservations';
-import { texts as all } from '#texts/reservations/reservations';
+import { reservations as all } from '#texts/bookings';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';

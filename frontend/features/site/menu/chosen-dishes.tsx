@@ -6,7 +6,7 @@ import { coursesOf } from '#rules/card/courses';
 import type { ChosenFrom } from '#rules/site/home-choice';
 import { written } from '#rules/translated';
 import type { LocalDate } from '#rules/wall-time';
-import { texts } from '#texts/card/public-menu';
+import { publicMenu as texts } from '#texts/card';
 import { menuPath } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import type { Pictured } from '../../../components/art/photograph.tsx';

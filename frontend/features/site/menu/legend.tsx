@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '#contract/card/menu-items';
-import { messages } from '#messages/card/menu-card';
+import { menuCard as messages } from '#messages/card';
 import { legendOf } from '#rules/card/allergens';
 import { markSigns, marksIn } from '#rules/card/marks';
-import { texts } from '#texts/card/public-menu';
+import { publicMenu as texts } from '#texts/card';
 import { Sign } from '../../../components/art/sign.tsx';
 
 /** What the signs and the allergen numbers beside these dishes mean. */

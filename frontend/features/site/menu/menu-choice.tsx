@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Menu, MenuPdfQuery } from '#contract/card/menus';
 import { spokenLanguage } from '#messages/spoken';
 import { written } from '#rules/translated';
-import { texts } from '#texts/card/public-menu';
+import { publicMenu as texts } from '#texts/card';
 import { menuPath } from '../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Notification } from '#contract/site/notifications';
 import { isShownOn } from '#rules/site/notices';
-import { popupTexts } from '#texts/site/home';
+import { popups as popupTexts } from '#texts/site';
 import { useNotifications } from '../../../api/lists.ts';
 import { forGuests } from '../../../api/queries.ts';
 import { InfoIcon } from '../../../components/art/icons.tsx';

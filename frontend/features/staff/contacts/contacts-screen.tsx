@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { type RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
-import { texts } from '#texts/site/restaurant-info';
+import { restaurantInfo as texts } from '#texts/site';
 import { useRestaurantInfo } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { ConflictDialog } from '../../../components/dialog/editor-dialog.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RestaurantInfo, RestaurantInfoType, restaurantInfoData } from '#contract/site/restaurant-info';
 import { allTexts } from '#rules/translated';
-import { texts } from '#texts/site/restaurant-info';
+import { restaurantInfo as texts } from '#texts/site';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';

@@ -8,7 +8,7 @@ import type { ReservationFilter } from '#contract/reservations/reservations';
 import { incompleteMeals } from '#rules/card/missing-facts';
 import { printPhone } from '#rules/phones';
 import { addDays, localDateOf, shortTime, wallTimeOf } from '#rules/wall-time';
-import { texts } from '#texts/dashboard';
+import { dashboard as texts } from '#texts/house';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

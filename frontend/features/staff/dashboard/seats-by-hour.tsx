@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
-import { texts } from '#texts/dashboard';
+import { dashboard as texts } from '#texts/house';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Part } from '../../../components/layout/part.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { spokenTag } from '#messages/spoken';
-import { texts } from '#texts/reservations/figures';
+import { figures as texts } from '#texts/tonight';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
 import { Fold } from '../../../components/layout/fold.tsx';

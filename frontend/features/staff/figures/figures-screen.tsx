@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ComparedFigures, type Figures, FiguresSpan, leadClasses } from '#contract/reservations/figures';
 import { spokenTag } from '#messages/spoken';
 import { shortDate } from '#rules/wall-time';
-import { texts } from '#texts/reservations/figures';
+import { figures as texts } from '#texts/tonight';
 import { client } from '../../../api/client.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';

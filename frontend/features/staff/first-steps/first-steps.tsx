@@ -10,7 +10,7 @@ import type { Legal } from '#contract/site/legal';
 import type { RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
 import { languages } from '#messages/languages';
 import { siteStateOf } from '#rules/site/site-state';
-import { texts } from '#texts/site/first-steps';
+import { firstSteps as texts } from '#texts/site';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { useStoredIdentity } from '../../../api/lists.ts';

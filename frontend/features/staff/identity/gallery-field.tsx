@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { mostGalleryPhotographs } from '#contract/site/identity';
 import type { Photograph } from '#contract/site/photographs';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/site/identity';
+import { identity as all } from '#texts/site';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { CloseIcon } from '../../../components/art/icons.tsx';

@@ -5,7 +5,7 @@ import type { Menu } from '#contract/card/menus';
 import { mostHomeMeals } from '#contract/site/identity';
 import { coursesOf } from '#rules/card/courses';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/site/identity';
+import { identity as all } from '#texts/site';
 import { useMenuItems, useMenus } from '../../../api/lists.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';

@@ -5,7 +5,7 @@ import { type Accent, Colour, CoverStyle, type HomeSection, Palette, type Photog
 import type { Photograph } from '#contract/site/photographs';
 import { spokenTag } from '#messages/spoken';
 import { colourOf, coloursOf, contrastOf, paletteColours } from '#rules/site/colours';
-import { texts } from '#texts/site/identity';
+import { identity as texts } from '#texts/site';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../components/form/chip.tsx';

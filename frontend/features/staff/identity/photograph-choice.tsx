@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ComponentType, useId, useRef, useState } from 'react';
 import type { Photograph } from '#contract/site/photographs';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/site/identity';
+import { identity as all } from '#texts/site';
 import { Button } from '../../../components/action/button.tsx';
 import { Thumbnail } from '../../../components/art/thumbnail.tsx';
 import { PhotographField } from '../../../components/form/photograph-field.tsx';

@@ -4,7 +4,7 @@ import { type Identity, IdentityFields, photographFields, SavedIdentity } from '
 import { RestaurantInfo, restaurantInfoData } from '#contract/site/restaurant-info';
 import { unwritten } from '#contract/site/unwritten-identity';
 import { written } from '#rules/translated';
-import { texts } from '#texts/site/identity';
+import { identity as texts } from '#texts/site';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { type FieldTexts, useEditor } from '../../../api/editing/use-editor.ts';

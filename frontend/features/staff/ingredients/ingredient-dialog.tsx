@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { allergenName, everyAllergen } from '#contract/card/allergens';
 import { GoodsKind, type Ingredient, NewIngredient } from '#contract/card/ingredients';
 import { spokenLanguage } from '#messages/spoken';
-import { texts as all, goodsTexts } from '#texts/card/ingredients';
+import { ingredients as all, goods as goodsTexts } from '#texts/kitchen';
 import { client } from '../../../api/client.ts';
 import { useIngredients } from '../../../api/lists.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';

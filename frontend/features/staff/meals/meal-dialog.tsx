@@ -1,9 +1,9 @@
 import { type Meal, NewMeal } from '#contract/card/meals';
-import { messages } from '#messages/card/menu-card';
+import { menuCard as messages } from '#messages/card';
 import { statedAllergens } from '#rules/card/allergens';
 import { shownMarks } from '#rules/card/marks';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/card/meals';
+import { meals as all } from '#texts/kitchen';
 import { client } from '../../../api/client.ts';
 import { useIngredients, usePhotographLibrary } from '../../../api/lists.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';

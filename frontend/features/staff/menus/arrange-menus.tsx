@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
-import { texts } from '#texts/card/menus';
+import { menus as texts } from '#texts/card';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { announceRefusal } from '../../../components/feedback/replies.ts';

@@ -1,8 +1,8 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useId, useRef } from 'react';
 import { type Menu, withoutRepeats } from '#contract/card/menus';
-import { texts as all } from '#texts/card/menus';
-import { languageTexts } from '#texts/editing';
+import { menus as all } from '#texts/card';
+import { untranslated as languageTexts } from '#texts/house';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { CloseIcon, EditIcon } from '../../../components/art/icons.tsx';

@@ -1,6 +1,6 @@
 import type { Menu } from '#contract/card/menus';
 import { untranslated, written } from '#rules/translated';
-import { texts as all } from '#texts/card/menus';
+import { menus as all } from '#texts/card';
 import { useMenuItems } from '../../../api/lists.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useQuestion } from '../../../components/dialog/question.ts';

@@ -4,7 +4,7 @@ import { CardLayout, CardPages, type Menu, type MenuPdfQuery } from '#contract/c
 import { languageNames } from '#messages/languages';
 import { spokenLanguage } from '#messages/spoken';
 import { menuText } from '#rules/card/lunches';
-import { texts as all } from '#texts/card/menus';
+import { menus as all } from '#texts/card';
 import { client } from '../../../api/client.ts';
 import { useMenuItems } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';

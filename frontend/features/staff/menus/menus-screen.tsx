@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Menu } from '#contract/card/menus';
 import { written } from '#rules/translated';
-import { texts } from '#texts/card/menus';
+import { menus as texts } from '#texts/card';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { useMenuItems, useMenus } from '../../../api/lists.ts';

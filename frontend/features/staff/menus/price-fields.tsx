@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Price } from '#contract/card/prices';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import { readPrice } from '#rules/card/prices';
-import { texts } from '#texts/card/menus';
+import { menus as texts } from '#texts/card';
 import { TextField } from '../../../components/form/fields.tsx';
 
 /** Whether a price can be read from what is typed. */

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { Menu } from '#contract/card/menus';
-import { texts as all } from '#texts/card/menus';
+import { menus as all } from '#texts/card';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';

@@ -7,7 +7,7 @@ import { cardDayOf } from '#rules/card-day';
 import { isShownOn } from '#rules/site/notices';
 import { written } from '#rules/translated';
 import { shortDate } from '#rules/wall-time';
-import { texts } from '#texts/site/notifications';
+import { notifications as texts } from '#texts/site';
 import { client } from '../../../api/client.ts';
 import { useNotifications } from '../../../api/lists.ts';
 import { IconButton } from '../../../components/action/icon-button.tsx';

@@ -7,7 +7,7 @@ import { SpecialDays } from '#contract/reservations/special-days';
 import { type ServiceDays, serviceDateOf, usualSittings } from '#rules/reservations/service-day';
 import { allTexts } from '#rules/translated';
 import { addDays, dateInWords, localDateOf } from '#rules/wall-time';
-import { texts as all } from '#texts/reservations/closures';
+import { closures as all } from '#texts/opening';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';
 import { useChange } from '../../../api/queries.ts';

@@ -1,8 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 import { type Opening, OpeningRules, type SavedOpening } from '#contract/reservations/opening';
-import { texts as closures } from '#texts/reservations/closures';
-import { texts } from '#texts/reservations/opening';
+import { closures, opening as texts } from '#texts/opening';
 import { client } from '../../../api/client.ts';
 import { useEditor, useNewest } from '../../../api/editing/use-editor.ts';
 import { useOpening } from '../../../api/opening.ts';

@@ -8,7 +8,7 @@ import { availabilityOn } from '#rules/reservations/availability';
 import { timesInWords } from '#rules/reservations/opening-hours';
 import { withoutBookings } from '#rules/reservations/service-day';
 import { addDays, dateInWords, type LocalDate, localDateOf } from '#rules/wall-time';
-import { texts as all } from '#texts/reservations/opening';
+import { opening as all } from '#texts/opening';
 import { useSpecialDays } from '../../../api/opening.ts';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { SelectField } from '../../../components/form/fields.tsx';

@@ -2,7 +2,7 @@ import type { OpeningRules } from '#contract/reservations/opening';
 import type { Sitting } from '#contract/reservations/sittings';
 import { timesInWords } from '#rules/reservations/opening-hours';
 import { allTexts, type Translated } from '#rules/translated';
-import { texts } from '#texts/reservations/opening';
+import { opening as texts } from '#texts/opening';
 
 const { seats, times, rules: ruleTexts, answers } = texts;
 

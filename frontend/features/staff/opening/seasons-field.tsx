@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { OpeningRules } from '#contract/reservations/opening';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/reservations/opening';
+import { opening as all } from '#texts/opening';
 import { TextField } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';
 import { TranslatedField, textInputs } from '../../../components/language/translated-field.tsx';

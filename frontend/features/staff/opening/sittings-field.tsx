@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { Sitting } from '#contract/reservations/sittings';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/reservations/opening';
+import { opening as all } from '#texts/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { DeleteIcon } from '../../../components/art/icons.tsx';

@@ -5,7 +5,7 @@ import type { SpecialDay } from '#contract/reservations/special-days';
 import { usualSittings, withoutBookings } from '#rules/reservations/service-day';
 import { untranslated } from '#rules/translated';
 import { dateInWords } from '#rules/wall-time';
-import { texts } from '#texts/reservations/closures';
+import { closures as texts } from '#texts/opening';
 import { client } from '../../../api/client.ts';
 import { useSpecialDays } from '../../../api/opening.ts';
 import { useChange } from '../../../api/queries.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Sitting } from '#contract/reservations/sittings';
-import { texts as all } from '#texts/reservations/opening';
+import { opening as all } from '#texts/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from '#contract/site/photograph-files';
 import { Focus, type Photograph, PhotographTexts } from '#contract/site/photographs';
 import { cropOf } from '#rules/site/crops';
-import { texts as all } from '#texts/site/photographs';
+import { photographs as all } from '#texts/site';
 import { client } from '../../../api/client.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';

@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Photograph } from '#contract/site/photographs';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/site/photographs';
+import { photographs as all } from '#texts/site';
 import { client } from '../../../api/client.ts';
 import { usePhotographLibrary } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';

@@ -6,7 +6,7 @@ import type { BlockedGuest } from '#contract/reservations/blocked-guests';
 import type { Reservation } from '#contract/reservations/reservation';
 import { printPhone } from '#rules/phones';
 import { dateInWords, localDateOf } from '#rules/wall-time';
-import { blockedGuestTexts } from '#texts/reservations/guests';
+import { blockedGuests as blockedGuestTexts } from '#texts/tonight';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';

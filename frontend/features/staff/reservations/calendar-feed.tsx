@@ -3,7 +3,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localDateOf, shortDate } from '#rules/wall-time';
-import { calendarFeedTexts } from '#texts/reservations/export';
+import { calendarFeed as calendarFeedTexts } from '#texts/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';

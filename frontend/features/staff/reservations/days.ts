@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import { spokenTag } from '#messages/spoken';
 import { typeset } from '#rules/typesetting';
-import { texts } from '#texts/reservations/tonight';
+import { tonight as texts } from '#texts/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { useKeptActs } from '../../../api/kept-acts.ts';
 import { clockAt } from './tables/room-tables.ts';

@@ -3,7 +3,7 @@ import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { mayPass } from '#contract/accounts/roles';
 import { addDays, localDateOf } from '#rules/wall-time';
-import { texts } from '#texts/reservations/export';
+import { files as texts } from '#texts/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useSession } from '../../../api/session/interruption.ts';

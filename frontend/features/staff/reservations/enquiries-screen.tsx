@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Enquiry, type EnquiryState, occasionName } from '#contract/reservations/enquiries';
 import { printPhone } from '#rules/phones';
 import { dateInWords, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
-import { texts } from '#texts/reservations/enquiries-staff';
+import { enquiries as texts } from '#texts/tonight';
 import { client } from '../../../api/client.ts';
 import { useEnquiries } from '../../../api/enquiries.ts';
 import { useChange } from '../../../api/queries.ts';

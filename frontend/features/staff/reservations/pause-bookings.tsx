@@ -6,7 +6,7 @@ import type { SpecialDay } from '#contract/reservations/special-days';
 import { pausedTimes, shortestPause } from '#rules/reservations/pause';
 import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/reservations/service-day';
 import { localDateOf, shortTime, type WallTime, wallTimeOf } from '#rules/wall-time';
-import { pauseTexts } from '#texts/reservations/tonight';
+import { pause as pauseTexts } from '#texts/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useOpening, useSpecialDays } from '../../../api/opening.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '#texts/reservations/staff';
+import { staffFacts as texts } from '#texts/tonight';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { openDocument } from '../../../components/action/files.ts';

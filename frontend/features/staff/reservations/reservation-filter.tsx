@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ReservationStatus } from '#contract/reservations/reservation';
 import { LocalDate } from '#contract/text';
-import { texts as all } from '#texts/reservations/reservations';
+import { reservations as all } from '#texts/bookings';
 import { Button } from '../../../components/action/button.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { SelectField } from '../../../components/form/fields.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Reservation } from '#contract/reservations/reservation';
 import { stepOf } from '#rules/reservations/visit';
-import { texts } from '#texts/reservations/tonight';
+import { tonight as texts } from '#texts/tonight';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { alone, dropChain, type KeptAct, keptActs, type Made, noteRefusal, settleAct } from '../../../api/kept-acts.ts';
 import { reload } from '../../../api/queries.ts';

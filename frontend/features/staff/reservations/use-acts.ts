@@ -7,10 +7,8 @@ import type { EnteredReservation, ReservationChanges } from '#contract/reservati
 import type { Room } from '#contract/reservations/room';
 import { stepOf } from '#rules/reservations/visit';
 import { shortTime } from '#rules/wall-time';
-import { texts as entryTexts } from '#texts/reservations/entry';
-import { texts as reservationTexts } from '#texts/reservations/reservations';
-import { texts as tableTexts } from '#texts/reservations/tables';
-import { answerTexts, texts } from '#texts/reservations/tonight';
+import { reservations as reservationTexts } from '#texts/bookings';
+import { answers as answerTexts, entry as entryTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { differences } from '../../../api/editing/use-editor.ts';

@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { AskedTable, Reservation } from '#contract/reservations/reservation';
-import { texts } from '#texts/reservations/staff';
+import { staffFacts as texts } from '#texts/tonight';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Answer } from '../../../components/feedback/answer.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Area, Room } from '#contract/reservations/room';
 import { seatsOf, tablesOf, withoutArea, withRestored } from '#rules/reservations/room-edits';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/reservations/room';
+import { room as all } from '#texts/opening';
 import { Checkbox } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';
 import { TranslatedField, textInputs } from '../../../components/language/translated-field.tsx';

@@ -4,7 +4,7 @@ import type { Room, Table } from '#contract/reservations/room';
 import { type TakenOver, takeOver } from '#rules/reservations/room-edits';
 import { type RoomText, readRoomText } from '#rules/reservations/room-text';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/reservations/room';
+import { room as all } from '#texts/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-looks.ts';

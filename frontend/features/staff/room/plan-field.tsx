@@ -4,7 +4,7 @@ import { planSquares, type Room, type Table } from '#contract/reservations/room'
 import { tablesOf, withTable } from '#rules/reservations/room-edits';
 import { overlaps, placeInPlan } from '#rules/reservations/room-plan';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/reservations/room';
+import { room as all } from '#texts/opening';
 import { Input } from '../../../components/form/fields.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';
 import { RoomDrawing } from '../../shared/room/room-drawing.tsx';

@@ -2,7 +2,7 @@ import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Room, StoredRoom } from '#contract/reservations/room';
 import { newTable, takeOver } from '#rules/reservations/room-edits';
-import { texts } from '#texts/reservations/room';
+import { room as texts } from '#texts/opening';
 import { useOpening, useStoredRoom } from '../../../api/opening.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -163,7 +163,7 @@ function RoomRules({ room, errorAt, onChange }: { room: Room; errorAt: ErrorAt; 
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
       <SelectField
         label={texts.rules.gap}
-        hint={withCost(texts.rules.gapHint, texts.rules.gapCost[gapMinutes])}
+        hint={withCost(texts.rules.gapHint, texts.rules.gapCost(gapMinutes))}
         maxWidth="48"
         value={gapMinutes}
         onChange={({ target }) => onChange((now) => ({ ...now, gapMinutes: gaps.find((gap) => gap === Number(target.value)) ?? 0 }))}

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { type FocusEvent, memo, useId } from 'react';
 import type { Area, Table } from '#contract/reservations/room';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/reservations/room';
+import { room as all } from '#texts/opening';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { ChevronDownIcon, DeleteIcon } from '../../../components/art/icons.tsx';
 import { Input, Select } from '../../../components/form/fields.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Room, Row } from '#contract/reservations/room';
 import { seatsOfRow, tablesNamed } from '#rules/reservations/room-edits';
-import { texts as all } from '#texts/reservations/room';
+import { room as all } from '#texts/opening';
 import { TextField } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';
 import { type ChangeRoom, type ErrorAt, rowInWords } from './use-room-editor.ts';

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Room, Table } from '#contract/reservations/room';
 import { seatsOf, withoutTables, withRestored, withTable } from '#rules/reservations/room-edits';
-import { texts as all } from '#texts/reservations/room';
+import { room as all } from '#texts/opening';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';

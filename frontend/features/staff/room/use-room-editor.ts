@@ -3,7 +3,7 @@ import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 import { type Area, Room, type SavedRoom, type StoredRoom, type Table } from '#contract/reservations/room';
 import type { Language } from '#messages/languages';
 import { allTexts, written } from '#rules/translated';
-import { texts } from '#texts/reservations/room';
+import { room as texts } from '#texts/opening';
 import { client } from '../../../api/client.ts';
 import { useEditor, useNewest } from '../../../api/editing/use-editor.ts';
 import { useQuestion } from '../../../components/dialog/question.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ShoppingLine, ShoppingState, Stock } from '#contract/card/shopping';
 import { stockOf } from '#rules/card/shopping-lines';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/card/shopping';
+import { shopping as all } from '#texts/kitchen';
 import { Button } from '../../../components/action/button.tsx';
 import { Input, Select } from '../../../components/form/fields.tsx';
 import { amountOf, neededOf, stockInWords, unitsOf } from './lists.ts';

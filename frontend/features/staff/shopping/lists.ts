@@ -5,8 +5,7 @@ import { baseUnits, printQuantity, readQuantity, times } from '#rules/card/quant
 import { groupedByKind, groupedBySupplier, type LineGroup, leftToBuy } from '#rules/card/shopping-lines';
 import { written } from '#rules/translated';
 import { typeset } from '#rules/typesetting';
-import { goodsTexts } from '#texts/card/ingredients';
-import { texts } from '#texts/card/shopping';
+import { goods as goodsTexts, shopping as texts } from '#texts/kitchen';
 
 const dates = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: 'medium' });
 

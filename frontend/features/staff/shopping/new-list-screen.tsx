@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Covers, CoversQuery } from '#contract/card/shopping';
 import { written } from '#rules/translated';
 import { addDays, localDateOf, shortDate } from '#rules/wall-time';
-import { texts as all } from '#texts/card/shopping';
+import { shopping as all } from '#texts/kitchen';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

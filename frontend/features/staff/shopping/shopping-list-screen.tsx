@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ShoppingLine, ShoppingState, StoredShoppingList } from '#contract/card/shopping';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/card/shopping';
+import { shopping as all } from '#texts/kitchen';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ShoppingSummary } from '#contract/card/shopping';
-import { texts } from '#texts/card/shopping';
-import { listTexts } from '#texts/editing';
+import { list as listTexts } from '#texts/house';
+import { shopping as texts } from '#texts/kitchen';
 import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { useList } from '../../../api/queries.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type TrailEntry, trailSubjects } from '#contract/accounts/trail';
-import { texts } from '#texts/accounts/trail';
+import { trail as texts } from '#texts/people';
 import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/users';
-import { texts as all } from '#texts/accounts/users';
+import { users as all } from '#texts/people';
 import { useSession } from '../../../api/session/interruption.ts';
 import { Sheet } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/card/menu-items';
 import type { Menu } from '#contract/card/menus';
-import { messages } from '#messages/card/card-file';
+import { cardFile as messages } from '#messages/card';
 import type { Language } from '#messages/languages';
 import { spokenTag } from '#messages/spoken';
 import { headLine, spokenLine } from '../../csv.ts';

@@ -1,6 +1,6 @@
 import { GoodsKind, type Ingredient, type IngredientInFile } from '#contract/card/ingredients';
 import type { Meal, MealInFile } from '#contract/card/meals';
-import { messages } from '#messages/card/card-file';
+import { cardFile as messages } from '#messages/card';
 import type { Language } from '#messages/languages';
 import { csvLine, headLine, spokenLine } from '../../csv.ts';
 import { searchable } from '../../searchable.ts';

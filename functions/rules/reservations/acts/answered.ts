@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/reservations/evening';
-import { messages } from '#messages/reservations/reservations';
+import { reservations as messages } from '#messages/evening/bookings';
 import { isWaiting } from '../due-reservations.ts';
 import type { Party } from '../party.ts';
 import { mailsAbout } from '../reservation-mails.ts';

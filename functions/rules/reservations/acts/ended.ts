@@ -1,5 +1,5 @@
 import type { OpeningRules } from '#contract/reservations/opening';
-import { messages } from '#messages/reservations/reservations';
+import { reservations as messages } from '#messages/evening/bookings';
 import { hasExpired } from '../due-reservations.ts';
 import type { Party } from '../party.ts';
 import { cancelled } from '../reservation-end.ts';

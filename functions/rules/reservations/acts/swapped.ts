@@ -1,4 +1,4 @@
-import { messages } from '#messages/reservations/tables';
+import { tables as messages } from '#messages/evening/door';
 import { swapped as booksAfter, hasTables, objectionsAt } from '../book.ts';
 import type { Party } from '../party.ts';
 import type { Objection } from '../seating.ts';

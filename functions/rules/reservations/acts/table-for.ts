@@ -1,7 +1,7 @@
 import type { OpeningRules } from '#contract/reservations/opening';
 import type { Room } from '#contract/reservations/room';
-import { messages as fields } from '#messages/reservations/room-fields';
-import { messages } from '#messages/reservations/tables';
+import { tables as messages } from '#messages/evening/door';
+import { roomFields as fields } from '#messages/evening/opening';
 import { isPast, localDateOf } from '../../wall-time.ts';
 import { areaRefusal } from '../areas.ts';
 import { bookingChoice, refusalToGuest, refusalToStaff, type Terms } from '../availability.ts';

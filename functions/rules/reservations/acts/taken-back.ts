@@ -1,4 +1,4 @@
-import { messages } from '#messages/reservations/reservations';
+import { reservations as messages } from '#messages/evening/bookings';
 import { heldSeconds } from '../due-reservations.ts';
 import type { Party, Undo } from '../party.ts';
 import { expiresAt } from '../reservation-end.ts';

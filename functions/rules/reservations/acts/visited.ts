@@ -1,6 +1,6 @@
 import type { ReservationChanges } from '#contract/reservations/reservations';
 import { keptTapHours, longestStay, stayStep, type VisitStep } from '#contract/reservations/visit';
-import { messages } from '#messages/reservations/visits';
+import { visits as messages } from '#messages/evening/door';
 import { localDateOf } from '../../wall-time.ts';
 import { keptAt, objectionsAt, partiesAround } from '../book.ts';
 import type { Party } from '../party.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Availability } from '#contract/reservations/availability';
-import { partyTexts as texts } from '#texts/reservations/party';
+import { party as texts } from '#texts/bookings';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';
 import { areaColumns, areaHeight } from './times-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { partyTexts as texts } from '#texts/reservations/party';
+import { party as texts } from '#texts/bookings';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';
 

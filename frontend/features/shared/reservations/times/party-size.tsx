@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
-import { texts } from '#texts/reservations/times';
+import { times as texts } from '#texts/bookings';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { largestChip, PartyChips } from './party-chips.tsx';
 

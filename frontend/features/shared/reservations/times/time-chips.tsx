@@ -4,8 +4,7 @@ import type { BookableTime, DayAvailability } from '#contract/reservations/avail
 import type { Language } from '#messages/languages';
 import { nearestTimes } from '#rules/reservations/availability';
 import { timesInWords } from '#rules/reservations/opening-hours';
-import { partyTexts } from '#texts/reservations/party';
-import { texts } from '#texts/reservations/times';
+import { party as partyTexts, times as texts } from '#texts/bookings';
 import { Button } from '../../../../components/action/button.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';
 import { CallUs } from './call-us.tsx';

@@ -1,8 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { tableTimeInWords } from '#rules/reservations/table-time';
-import { partyTexts } from '#texts/reservations/party';
-import { texts } from '#texts/reservations/times';
+import { party as partyTexts, times as texts } from '#texts/bookings';
 import { useRestaurant } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { partyTexts as texts } from '#texts/reservations/party';
+import { party as texts } from '#texts/bookings';
 import { ChipGrid } from '../../../../components/form/chip.tsx';
 
 const Blank = chakra('div', { base: { bg: 'bg.hover', borderRadius: 'sm' } });

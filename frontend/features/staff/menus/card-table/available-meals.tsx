@@ -1,11 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
-import { messages as item } from '#messages/card/catalogue-fields';
+import { catalogueFields as item } from '#messages/card';
 import { searchable } from '#rules/searchable';
 import type { Translated } from '#rules/translated';
 import { allTexts, written } from '#rules/translated';
-import { texts as table } from '#texts/card/card-table';
-import { texts as all } from '#texts/card/menus';
+import { menus as all, cardTable as table } from '#texts/card';
 import { Button } from '../../../../components/action/button.tsx';
 import { PlusIcon } from '../../../../components/art/icons.tsx';
 import { Answer } from '../../../../components/feedback/answer.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { pricesOf, printPriceOn, printPrices } from '#rules/card/prices';
-import { texts } from '#texts/card/card-table';
+import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../../components/action/button.tsx';
 import { ChevronDownIcon } from '../../../../components/art/icons.tsx';
 import { columnLabel, LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';

@@ -3,8 +3,7 @@ import { type ComponentProps, type Dispatch, type FocusEvent, type KeyboardEvent
 import { priceInDoubt } from '#rules/card/price-changes';
 import { printPrice } from '#rules/card/prices';
 import { searchable } from '#rules/searchable';
-import { texts } from '#texts/card/card-table';
-import { texts as all } from '#texts/card/menus';
+import { menus as all, cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../../components/feedback/replies.ts';
 import { Input, Textarea } from '../../../../components/form/fields.tsx';
 import { matching } from '../../../../components/form/search-box.tsx';

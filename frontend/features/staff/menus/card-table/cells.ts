@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Meal, NewMeal } from '#contract/card/meals';
 import { type MenuItem, newPrices } from '#contract/card/menu-items';
 import { withoutEmpty } from '#contract/translations';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import type { Language } from '#messages/languages';
 import type { AssignedColumns } from '#rules/card/pasted/heads';
 import type { DoubtReason } from '#rules/card/pasted/read-card';
@@ -11,7 +11,7 @@ import type { Role, SourceLine } from '#rules/card/pasted/source-lines';
 import { pricesOf, readPrices, typedPrices } from '#rules/card/prices';
 import { readAllergens, readMarks, typedAllergens, typedMarks } from '#rules/card/typed-dish';
 import type { LocalDate } from '#rules/wall-time';
-import { texts } from '#texts/card/card-table';
+import { cardTable as texts } from '#texts/card';
 
 /** The columns of the table. */
 export const tableColumns = ['name', 'weight', 'description', 'allergens', 'marks', 'price'] as const;

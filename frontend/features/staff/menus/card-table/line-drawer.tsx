@@ -1,8 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import type { NewMeal } from '#contract/card/meals';
 import { hasSetPrice } from '#rules/card/prices';
-import { texts } from '#texts/card/card-table';
-import { texts as all } from '#texts/card/menus';
+import { menus as all, cardTable as texts } from '#texts/card';
 import { useMeals } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Dispatch } from 'react';
-import { texts } from '#texts/card/card-table';
+import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../../components/action/button.tsx';
 import { Select } from '../../../../components/form/fields.tsx';
 import type { Line, Section } from './cells.ts';

@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ComponentProps, Dispatch, ReactNode } from 'react';
-import { texts as table } from '#texts/card/card-table';
-import { texts } from '#texts/card/pasting';
+import { cardTable as table, pasting as texts } from '#texts/card';
 import { useIngredients } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { type Ask, type Column, type Line, type PastedRow, settled } from './cells.ts';

@@ -4,7 +4,7 @@ import type { Menu } from '#contract/card/menus';
 import { spokenLanguage } from '#messages/spoken';
 import { pricesOf, printPriceOn } from '#rules/card/prices';
 import { dateInWords, type LocalDate } from '#rules/wall-time';
-import { texts as all } from '#texts/card/menus';
+import { menus as all } from '#texts/card';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/action/button.tsx';

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { texts } from '#texts/card/card-table';
+import { cardTable as texts } from '#texts/card';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import type { Editing } from './editing.ts';
 import { faultsOfLine, unsavedLines } from './saving.ts';

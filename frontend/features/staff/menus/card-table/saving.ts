@@ -1,9 +1,9 @@
 import { NewMeal } from '#contract/card/meals';
 import { type LineChanges, mostInPiece } from '#contract/card/menu-items';
 import type { Menu, MenuChanges, NewEdition } from '#contract/card/menus';
-import { messages } from '#messages/card/catalogue-fields';
+import { catalogueFields as messages } from '#messages/card';
 import { hasSetPrice } from '#rules/card/prices';
-import { texts } from '#texts/card/card-table';
+import { cardTable as texts } from '#texts/card';
 import { translationRenamed } from '../categories-field.tsx';
 import {
   byKey,

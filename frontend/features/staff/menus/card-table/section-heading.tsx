@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type Dispatch, type KeyboardEvent, useId, useState } from 'react';
-import { texts } from '#texts/card/card-table';
+import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../../components/art/icons.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
 import { ShoppingListRequest } from '#contract/card/menus';
-import { texts as all } from '#texts/card/menus';
+import { menus as all } from '#texts/card';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useUnsaved } from '../../../../api/editing/unsaved.ts';

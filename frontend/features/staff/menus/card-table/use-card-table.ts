@@ -3,8 +3,7 @@ import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useR
 import type { Menu } from '#contract/card/menus';
 import type { Group } from '#contract/index';
 import { written as nameOf } from '#rules/translated';
-import { texts } from '#texts/card/menus';
-import { texts as pastingTexts } from '#texts/card/pasting';
+import { pasting as pastingTexts, menus as texts } from '#texts/card';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { type Draft, dropDraft, keepDraft } from '../../../../api/editing/drafts.ts';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { texts } from '#texts/card/card-table';
+import { cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../../components/feedback/replies.ts';
 import { byKey, type Card, type Column, emptyCells } from './cells.ts';
 import { type Action, newLine, withAdded, withLine, withMoved } from './editing.ts';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { photographLimits } from '#contract/site/photograph-files';
 import { type NewPhotograph, PhotographTexts, type Upload, uploadTypes } from '#contract/site/photographs';
 import { faultOf, faultOfSize } from '#rules/site/accepted-picture';
-import { texts as all } from '#texts/site/photographs';
+import { photographs as all } from '#texts/site';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';

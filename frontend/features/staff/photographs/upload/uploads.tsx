@@ -2,7 +2,7 @@ import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { uploadTypes } from '#contract/site/photographs';
-import { texts as all } from '#texts/site/photographs';
+import { photographs as all } from '#texts/site';
 import { Button, buttonLooks } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { UploadEntry, type UploadHandle } from './upload-entry.tsx';

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { EnteredReservation } from '#contract/reservations/reservations';
-import { texts } from '#texts/reservations/entry';
+import { entry as texts } from '#texts/tonight';
 import { messageOf } from '../../../../api/api-error.ts';
 import { useEvening } from '../../../../api/evening.ts';
 import { useAddAtDoor } from '../../../../api/queue.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DayAvailability } from '#contract/reservations/availability';
 import { walkInHours } from '#contract/reservations/staff-times';
 import { addDays } from '#rules/wall-time';
-import { texts } from '#texts/reservations/entry';
+import { entry as texts } from '#texts/tonight';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { NotAvailable } from '#contract/reservations/availability';
 import { shortTime } from '#rules/wall-time';
-import { texts as all } from '#texts/reservations/entry';
+import { entry as all } from '#texts/tonight';
 import { ApiError } from '../../../../api/api-error.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Answer } from '../../../../components/feedback/answer.tsx';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { type GuestRecord, shortestSearch } from '#contract/reservations/guests';
 import { type NameAndPhone, nameAndPhone, printPhone } from '#rules/phones';
-import { texts } from '#texts/reservations/guests';
+import { guests as texts } from '#texts/tonight';
 import { client } from '../../../../api/client.ts';
 import { TextField } from '../../../../components/form/fields.tsx';
 import { guestOf } from '../../../shared/reservations/reservation-rules.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import { addDays } from '#rules/wall-time';
-import { texts as all } from '#texts/reservations/tables';
+import { tables as all } from '#texts/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../../components/art/icons.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { Room, Table } from '#contract/reservations/room';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/reservations/tables';
+import { tables as all } from '#texts/tonight';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { RoomDrawing } from '../../../shared/room/room-drawing.tsx';
 import { minutesBetween } from '../tonight/door-dialog.tsx';

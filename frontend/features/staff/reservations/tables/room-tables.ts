@@ -2,7 +2,7 @@ import { settings } from 'virtual:settings';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { wallTimeOf } from '#rules/wall-time';
-import { texts } from '#texts/reservations/tables';
+import { tables as texts } from '#texts/tonight';
 import { useStoredRoom } from '../../../../api/opening.ts';
 import { earliestTime, guestOf } from '../../../shared/reservations/reservation-rules.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import type { Reservation } from '#contract/reservations/reservation';
 import type { Room } from '#contract/reservations/room';
 import { stepOf } from '#rules/reservations/visit';
-import { texts } from '#texts/reservations/tables';
+import { tables as texts } from '#texts/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';

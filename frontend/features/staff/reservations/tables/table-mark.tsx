@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#contract/reservations/reservation';
-import { texts } from '#texts/reservations/tables';
-import { texts as tonight } from '#texts/reservations/tonight';
+import { tables as texts, tonight } from '#texts/tonight';
 import { useIsKept } from '../../../../api/kept-acts.ts';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { Fact } from '../../../shared/reservations/reservation-facts.tsx';

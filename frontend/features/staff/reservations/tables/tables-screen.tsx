@@ -7,7 +7,7 @@ import type { Room, Table } from '#contract/reservations/room';
 import { LocalDate } from '#contract/text';
 import { stepOf } from '#rules/reservations/visit';
 import { startOfDay } from '#rules/wall-time';
-import { texts as all } from '#texts/reservations/tables';
+import { tables as all } from '#texts/tonight';
 import { useEvening } from '../../../../api/evening.ts';
 import { useStoredRoom } from '../../../../api/opening.ts';
 import { useQueue } from '../../../../api/queue.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { Room } from '#contract/reservations/room';
 import { written } from '#rules/translated';
-import { texts as all } from '#texts/reservations/tables';
+import { tables as all } from '#texts/tonight';
 import { type Tone, toneColors } from '../../../../components/feedback/tones.ts';
 import type { TableDrag } from './drag.tsx';
 import { hoursOf, type Party, partiesAt, type Span, stateAt, tablesByArea } from './evening.ts';

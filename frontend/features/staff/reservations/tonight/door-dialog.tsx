@@ -4,7 +4,7 @@ import type { Reservation } from '#contract/reservations/reservation';
 import type { VisitStep } from '#contract/reservations/visit';
 import type { Action } from '#rules/reservations/action-effect';
 import { stepOf } from '#rules/reservations/visit';
-import { answerTexts, texts } from '#texts/reservations/tonight';
+import { answers as answerTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-looks.ts';

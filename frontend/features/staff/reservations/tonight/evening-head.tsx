@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { texts as componentTexts } from '#texts/components';
-import { texts } from '#texts/reservations/tonight';
+import { components as componentTexts } from '#texts/house';
+import { tonight as texts } from '#texts/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';
 import { ArrowRightIcon, CloseIcon } from '../../../../components/art/icons.tsx';

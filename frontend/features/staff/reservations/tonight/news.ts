@@ -4,7 +4,7 @@ import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import { stepOf } from '#rules/reservations/visit';
 import { shortTime } from '#rules/wall-time';
-import { texts } from '#texts/reservations/tonight';
+import { tonight as texts } from '#texts/tonight';
 import { needsInWords } from '../../../shared/reservations/needs-fields.tsx';
 
 /** What is new about a reservation, in words: `New`, `Changed: 19:00 → 20:00`. */

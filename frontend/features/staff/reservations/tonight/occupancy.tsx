@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Evening } from '#contract/reservations/evening';
-import { texts } from '#texts/reservations/tonight';
+import { tonight as texts } from '#texts/tonight';
 import { clockAt } from '../tables/room-tables.ts';
 
 interface Props {

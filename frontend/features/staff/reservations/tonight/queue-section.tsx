@@ -2,7 +2,7 @@ import { chakra, QrCode, Stack } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
 import type { QueuedParty } from '#contract/reservations/queue';
 import type { Room } from '#contract/reservations/room';
-import { queueTexts, texts as tonight } from '#texts/reservations/tonight';
+import { waiting as queueTexts, tonight } from '#texts/tonight';
 import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';

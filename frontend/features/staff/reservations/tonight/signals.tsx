@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { texts } from '#texts/reservations/tonight';
+import { tonight as texts } from '#texts/tonight';
 import { Checkbox } from '../../../../components/form/fields.tsx';
 
 /** The name in the local storage of the choice of this device. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Evening, WaitingRequest } from '#contract/reservations/evening';
 import type { QueuedParty } from '#contract/reservations/queue';
 import type { Reservation, Visit } from '#contract/reservations/reservation';
-import { texts } from '#texts/reservations/tonight';
+import { tonight as texts } from '#texts/tonight';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';

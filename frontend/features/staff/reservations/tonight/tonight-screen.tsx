@@ -5,7 +5,7 @@ import type { Evening } from '#contract/reservations/evening';
 import type { Reservation } from '#contract/reservations/reservation';
 import { LocalDate } from '#contract/text';
 import { addDays } from '#rules/wall-time';
-import { pauseTexts, texts } from '#texts/reservations/tonight';
+import { pause as pauseTexts, tonight as texts } from '#texts/tonight';
 import { useEvening } from '../../../../api/evening.ts';
 import { forgetRefusal, useKeptActs, useRefusals } from '../../../../api/kept-acts.ts';
 import { useOpening } from '../../../../api/opening.ts';

@@ -86,10 +86,7 @@ interface PrintedCard {
 }
 
 /** The characters of a menu that no typeface has, with the name of the dish, of the menu or of the restaurant in whose texts they stand. */
-export async function unprintableIn(
-  { menu, items, restaurantInfo }: MenuContent,
-  printed: Printed,
-): Promise<{ name: string; characters: string[] }[]> {
+export function unprintableIn({ menu, items, restaurantInfo }: MenuContent, printed: Printed): { name: string; characters: string[] }[] {
   const menuName = textIn(printed[0], menu, 'name');
   const dishes = items
     .map((item) => printedDish(item, printed))
@@ -105,12 +102,10 @@ export async function unprintableIn(
   const restaurant = restaurantInfo
     .filter(({ type }) => ['name', 'address', 'email'].includes(type))
     .map(({ data }) => ({ name: data, text: data }));
-  const found = await Promise.all(
-    [...restaurant, { name: menuName, text: heads.join(' ') }, ...dishes].map(async ({ name, text }) => ({
-      name,
-      characters: await unprintable(text),
-    })),
-  );
+  const found = [...restaurant, { name: menuName, text: heads.join(' ') }, ...dishes].map(({ name, text }) => ({
+    name,
+    characters: unprintable(text),
+  }));
   return found.filter(({ characters }) => characters.length > 0);
 }
 

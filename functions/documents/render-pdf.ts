@@ -1,30 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { spareTypefaces } from './spare-typefaces.ts';
-import { typefaces } from './typefaces.ts';
 
 // the types know the virtual files of browsers only; pdfmake keeps the same ones on Node
 const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(name: string, content: Buffer): void } };
 
-/** Unpacks these font files for pdfmake; returns the characters of each. */
-function unpack(packed: Readonly<Record<string, string>>): Map<string, Set<number>> {
-  const files = Object.entries(packed).map(([name, base64]): [string, Set<number>] => {
-    const font = brotliDecompressSync(Buffer.from(base64, 'base64'));
-    virtualfs.writeFileSync(name, font);
-    return [name, charactersOf(font)];
-  });
-  return new Map(files);
+/** Unpacks a file of `typefaces/`, which the build puts beside the bundle, for pdfmake; returns its characters. */
+function unpack(file: string): Set<number> {
+  const font = brotliDecompressSync(readFileSync(new URL(`typefaces/${file}.br`, import.meta.url)));
+  virtualfs.writeFileSync(file, font);
+  return charactersOf(font);
 }
 
-const ours = [...unpack(typefaces).values()].reduce((all, characters) => all.intersection(characters));
-const spare = unpack(spareTypefaces);
-const charactersIn = (file: string) => spare.get(file) ?? new Set<number>();
+const ours = ['CormorantGaramond-SemiBold.ttf', 'CormorantGaramond-MediumItalic.ttf', 'AlegreyaSans-Regular.ttf', 'AlegreyaSans-Bold.ttf'];
 const letters: Letters = {
-  ours,
+  ours: ours.map(unpack).reduce((all, characters) => all.intersection(characters)),
   spare: [
-    { font: 'letters', characters: charactersIn('DejaVuSans.ttf') },
-    { font: 'signs', characters: charactersIn('NotoEmoji-Regular.ttf') },
+    { font: 'letters', characters: unpack('DejaVuSans.ttf') },
+    { font: 'signs', characters: unpack('NotoEmoji-Regular.ttf') },
   ],
 };
 
@@ -43,10 +37,9 @@ pdfmake.setLocalAccessPolicy(() => false);
 let han: SpareFont | undefined;
 
 /** The letters for these texts; those of Chinese and Japanese are more than a megabyte, so they are unpacked when a text needs them. */
-async function lettersFor(texts: string): Promise<Letters> {
+function lettersFor(texts: string): Letters {
   if (!/[\u3000-\u9fff\uff00-\uffef]/.test(texts)) return letters;
-  const { hanTypeface } = await import('./han-typeface.ts');
-  han ??= { font: 'han', characters: unpack(hanTypeface).get('NotoSansSC-Regular.ttf') ?? new Set() };
+  han ??= { font: 'han', characters: unpack('NotoSansSC-Regular.ttf') };
   return { ...letters, spare: [...letters.spare, han] };
 }
 
@@ -58,12 +51,12 @@ export async function renderPdf(document: TDocumentDefinitions): Promise<Buffer>
   const { content, header, footer } = document;
   const anyPage = [2, 2, { width: 0, height: 0, orientation: 'portrait' }] as const;
   const small = [header, footer].map((part) => (typeof part === 'function' ? part(...anyPage) : part));
-  return pdfmake.createPdf(legible(document, await lettersFor(JSON.stringify([content, small])))).getBuffer();
+  return pdfmake.createPdf(legible(document, lettersFor(JSON.stringify([content, small])))).getBuffer();
 }
 
 /** The letters and signs of a text that no typeface has, each once. */
-export async function unprintable(text: string): Promise<string[]> {
-  const known = await lettersFor(text);
+export function unprintable(text: string): string[] {
+  const known = lettersFor(text);
   const lacking = [...graphemes.segment(visibleIn(text, known))].filter(({ segment }) =>
     setIn(segment, known).some((run) => run.text === substitute),
   );

@@ -249,7 +249,7 @@ async function printedMenu(
   const content = { menu, items, restaurantInfo: contacts, accent, logo, asOf };
   const { document, pages: needed } = await menuDocument(content, printed, { layout, pages: most });
   if (!document) throw wrong('pages', messages().tooManyPages(Number(pages), needed));
-  const lacking = isStaff ? await unprintableIn(content, printed) : [];
+  const lacking = isStaff ? unprintableIn(content, printed) : [];
   const notice = lacking.length > 0 ? messages().unprintable(nameSome(lacking.map(unprintableOf))) : undefined;
   return { pdf: await renderPdf(document), fileName: `${name}.pdf`, notice };
 }

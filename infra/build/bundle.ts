@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { builtinModules, createRequire, isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Message, type Metafile, type Plugin } from 'esbuild';
 import { fileNameOf } from '#contract/index';
@@ -58,6 +58,17 @@ const siteRenderers: Plugin = {
   },
 };
 
+/** The typefaces of PDFs stand beside the bundle of a function that renders some. */
+const typefacesBeside: Plugin = {
+  name: 'typefaces-beside',
+  setup({ initialOptions: { outdir = '' }, onEnd }) {
+    onEnd(async ({ metafile }) => {
+      const renderer = Object.keys(metafile?.inputs ?? {}).find((file) => file.endsWith('/render-pdf.ts'));
+      if (renderer) await cp(join(root, dirname(renderer), 'typefaces'), join(outdir, 'typefaces'), { recursive: true });
+    });
+  },
+};
+
 /** What esbuild calls an import whose address is computed. */
 const computed = 'unsupported-dynamic-import';
 
@@ -81,7 +92,7 @@ export function bundleOptions(name: string, { entry = handlerFile(name), folder 
     banner: { js: requireBanner },
     // whether a function has them is asked when it is bundled
     external: Object.values(packagesBeside).flat(),
-    plugins: [schemasWhenUsed, lessOfPackages, featuresOfNode, modulesOfNode, siteRenderers],
+    plugins: [schemasWhenUsed, lessOfPackages, featuresOfNode, modulesOfNode, siteRenderers, typefacesBeside],
     logLevel: 'silent',
     logOverride: { [computed]: 'warning' },
   } as const satisfies BuildOptions;

@@ -180,7 +180,7 @@ const mayName: Record<string, string[]> = {
   'functions/rules': ['@zxcvbn-ts/(core|language-(common|cs))'],
   'functions/messages': ['async_hooks'],
   'functions/emails': [],
-  'functions/documents': ['zlib', 'pdfmake', 'ical-generator'],
+  'functions/documents': ['fs', 'zlib', 'pdfmake', 'ical-generator'],
   'functions/data': ['async_hooks', 'crypto', 'util', 'aws-lambda', '@aws-sdk/(client-dynamodb|lib-dynamodb|util-dynamodb)'],
   'functions/services': [
     'async_hooks',

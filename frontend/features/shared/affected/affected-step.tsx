@@ -15,7 +15,7 @@ import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 import { textToEdit, withText } from '../../../components/language/form-translations.ts';
 import { InEachLanguage } from '../../../components/language/in-each-language.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';
-import { cancelledOf, type Decision, unreachable, type useDecidedSaving } from './use-affected.ts';
+import { cancelledOf, type Decision, unreachable, type useAffected, type useDecidedSaving } from './use-affected.ts';
 
 const texts = all.wizard;
 
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The last step of a change of hours or tables: who is affected, what happens to them, and the confirmation. */
-export function AffectedStep({ children, affected, failure, isSaving, back, keepThem = texts.keepThem, onSave, onBack }: Props) {
+function AffectedStep({ children, affected, failure, isSaving, back, keepThem = texts.keepThem, onSave, onBack }: Props) {
   const [answer, setAnswer] = useState<Decision['guests'] | 'each'>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [why, setWhy] = useState<Translated<'reason'>>({ reason: '' });
@@ -182,7 +182,7 @@ function AffectedTable({ label, affected, actions }: AffectedTableProps) {
 }
 
 /** After a change: what was done, and which guests have to be called, because they gave no e-mail address. */
-export function CallStep({ said, guests, onClose }: { said: string; guests: readonly AffectedReservation[]; onClose: () => void }) {
+function CallStep({ said, guests, onClose }: { said: string; guests: readonly AffectedReservation[]; onClose: () => void }) {
   return (
     <>
       <Stack gap="5">
@@ -195,6 +195,28 @@ export function CallStep({ said, guests, onClose }: { said: string; guests: read
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+interface StepsProps extends Pick<Props, 'back' | 'keepThem'> {
+  step: Pick<ReturnType<typeof useAffected>, 'affected' | 'toCall' | 'failure' | 'isSaving' | 'save'>;
+  /** What changes. */
+  what: ReactNode;
+  onBack: () => void;
+  onClose: () => void;
+  /** Shown before the affected reservations are known. */
+  children?: ReactNode;
+}
+
+/** The steps of a change of hours or tables: what comes before, who is affected, whom to call. */
+export function AffectedSteps({ step, what, onClose, children, ...question }: StepsProps) {
+  const { affected, toCall, failure, isSaving, save } = step;
+  if (toCall) return <CallStep {...toCall} onClose={onClose} />;
+  if (!affected) return children;
+  return (
+    <AffectedStep affected={affected} failure={failure} isSaving={isSaving} onSave={save} {...question}>
+      {what}
+    </AffectedStep>
   );
 }
 

@@ -21,7 +21,7 @@ import { TextField } from '../../../components/form/fields.tsx';
 import { Radio, RadioGroup } from '../../../components/form/radio.tsx';
 import { joinedTranslations } from '../../../components/language/form-translations.ts';
 import { TranslatedField, textInputs } from '../../../components/language/translated-field.tsx';
-import { AffectedStep, CallStep } from '../../shared/affected/affected-step.tsx';
+import { AffectedSteps } from '../../shared/affected/affected-step.tsx';
 import { useAffected } from '../../shared/affected/use-affected.ts';
 import { sittingsInWords } from './rules-in-words.ts';
 import { SittingsField } from './sittings-field.tsx';
@@ -52,20 +52,7 @@ export function ClosureDialog({ rules, specialDays, onClose }: { rules: OpeningR
   useUnsaved(isDirty && !closure.toCall);
   return (
     <Dialog title={titleOf(closure)} size="lg" isDirty={isDirty && !closure.toCall} onClose={onClose}>
-      {closure.toCall ? (
-        <CallStep {...closure.toCall} onClose={onClose} />
-      ) : closure.affected ? (
-        <AffectedStep
-          affected={closure.affected}
-          failure={closure.failure}
-          isSaving={closure.isSaving}
-          back={texts.back}
-          onSave={closure.save}
-          onBack={closure.back}
-        >
-          <DaysInWords days={days} />
-        </AffectedStep>
-      ) : (
+      <AffectedSteps step={closure} what={<DaysInWords days={days} />} back={texts.back} onBack={closure.back} onClose={onClose}>
         <ClosureFields
           days={days}
           rules={rules}
@@ -75,7 +62,7 @@ export function ClosureDialog({ rules, specialDays, onClose }: { rules: OpeningR
           onChange={setDays}
           onNext={() => closure.look(days)}
         />
-      )}
+      </AffectedSteps>
     </Dialog>
   );
 }

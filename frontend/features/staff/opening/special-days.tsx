@@ -19,7 +19,7 @@ import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { NotTranslated } from '../../../components/language/not-translated.tsx';
 import { Written } from '../../../components/language/written.tsx';
 import { Sheet } from '../../../components/layout/card.tsx';
-import { AffectedStep, CallStep } from '../../shared/affected/affected-step.tsx';
+import { AffectedSteps } from '../../shared/affected/affected-step.tsx';
 import { useAffected } from '../../shared/affected/use-affected.ts';
 import { ClosureDialog, DaysInWords } from './closure-dialog.tsx';
 import { sittingsInWords } from './rules-in-words.ts';
@@ -106,24 +106,9 @@ function ResetDayDialog({ rules, date, onClose }: Props) {
   useEffect(() => void look(usual), []);
   return (
     <Dialog title={step.toCall ? texts.wizard.callTitle : texts.resetTitle} size="lg" onClose={onClose}>
-      {step.toCall ? (
-        <CallStep {...step.toCall} onClose={onClose} />
-      ) : step.affected ? (
-        <AffectedStep
-          affected={step.affected}
-          failure={step.failure}
-          isSaving={step.isSaving}
-          back={texts.keep}
-          onSave={step.save}
-          onBack={onClose}
-        >
-          <DaysInWords days={usual} />
-        </AffectedStep>
-      ) : step.failure ? (
-        <Alert tone="danger">{step.failure}</Alert>
-      ) : (
-        <Loading />
-      )}
+      <AffectedSteps step={step} what={<DaysInWords days={usual} />} back={texts.keep} onBack={onClose} onClose={onClose}>
+        {step.failure ? <Alert tone="danger">{step.failure}</Alert> : <Loading />}
+      </AffectedSteps>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ import { announceRefusal } from '../../../../components/feedback/replies.ts';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { type Tone, toneColors } from '../../../../components/feedback/tones.ts';
 import { Written } from '../../../../components/language/written.tsx';
-import { AffectedStep, CallStep } from '../../../shared/affected/affected-step.tsx';
+import { AffectedSteps } from '../../../shared/affected/affected-step.tsx';
 import { affectedIn, useAffected } from '../../../shared/affected/use-affected.ts';
 import { isAtDoor, type Party, partiesAt, stateAt, type TableState, tablesByArea } from './evening.ts';
 import { clockAt, partyInWords } from './room-tables.ts';
@@ -289,23 +289,14 @@ function ClosingDialog({
   const name = written(area, 'name');
   return (
     <Dialog title={step.toCall ? closureTexts.wizard.callTitle : all.area.title(name)} size="lg" onClose={onClose}>
-      {step.toCall ? (
-        <CallStep {...step.toCall} onClose={onClose} />
-      ) : (
-        step.affected && (
-          <AffectedStep
-            affected={step.affected}
-            keepThem={all.area.keepThem}
-            failure={step.failure}
-            isSaving={step.isSaving}
-            back={all.area.back}
-            onSave={step.save}
-            onBack={onClose}
-          >
-            <chakra.p>{all.area.what(name, dateInWords(date))}</chakra.p>
-          </AffectedStep>
-        )
-      )}
+      <AffectedSteps
+        step={step}
+        what={<chakra.p>{all.area.what(name, dateInWords(date))}</chakra.p>}
+        back={all.area.back}
+        keepThem={all.area.keepThem}
+        onBack={onClose}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

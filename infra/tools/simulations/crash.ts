@@ -16,7 +16,8 @@ import { localRestaurant } from './started-restaurant.ts';
  * door are written down and seated. After each kill the counts and the books of the days are those of the reservations. Afterwards each reservation
  * that was acknowledged must be stored exactly once; a guest who got no reply and repeats the request gets one reservation, not two. Each
  * reservation has got its mail, also when a killed process was sending it. Who is confirmed was told so, and nobody else; a party
- * is seated if, and only if, there is the reservation with which it sits. A computer on which too little happened in six lives gets more of them.
+ * is seated if, and only if, there is the reservation with which it sits. A computer on which too little happened in six lives gets more of them,
+ * each longer than the one before.
  */
 const kills = 6;
 const mostKills = 30;
@@ -54,7 +55,7 @@ async function crashTest(): Promise<void> {
       ...Array.from({ length: colleagues }, () => keepGoing(answerAndTakeBack, killed.signal)),
       ...Array.from({ length: colleagues }, () => keepGoing(seatAtDoor, killed.signal)),
     ];
-    await sleep(1000 + Math.random() * 1500);
+    await sleep((1000 + Math.random() * 1500) * Math.max(1, kill - kills + 1));
     restaurant.kill();
     killed.abort();
     await Promise.all(queue);

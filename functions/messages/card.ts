@@ -93,8 +93,6 @@ const catalogueEn = {
   ingredientUsed: (ingredient: string, meals: string) => `${ingredient} cannot be deleted: it is used in ${meals || 'a meal'}.`,
   ingredientTaken: (name: string) => `There is an ingredient called ${name} already.`,
   unknownIngredient: 'Unknown ingredient',
-  /** How many names a list leaves out, as its last entry. */
-  more: (count: number) => `${count} more`,
 };
 
 const catalogueCs: typeof catalogueEn = {
@@ -208,7 +206,6 @@ const catalogueCs: typeof catalogueEn = {
     `Surovinu „${ingredient}“ nelze smazat: používá se v ${meals ? `těchto jídlech: ${meals}` : 'jídle'}.`,
   ingredientTaken: (name) => `Surovina s názvem „${name}“ už existuje.`,
   unknownIngredient: 'Neznámá surovina',
-  more: (count) => pluralCs(count, { one: '1 další', few: `${count} další`, other: `${count} dalších` }),
 };
 
 export const catalogue = () => spokenOf({ en: catalogueEn, cs: catalogueCs });

@@ -352,3 +352,18 @@ const allergensCs: typeof allergensEn = {
 };
 
 export const allergens = () => spokenOf({ en: allergensEn, cs: allergensCs });
+
+/** How names and cells follow each other. */
+const listsEn = {
+  /** How many names a list leaves out, as its last entry. */
+  more: (count: number) => `${count} more`,
+  /** What programs for spreadsheets divide cells by where this language is spoken. */
+  separator: ',' as ',' | ';',
+};
+
+const listsCs: typeof listsEn = {
+  more: (count) => pluralCs(count, { one: '1 další', few: `${count} další`, other: `${count} dalších` }),
+  separator: ';',
+};
+
+export const lists = () => spokenOf({ en: listsEn, cs: listsCs });

@@ -1,4 +1,4 @@
-import { files as messages } from '#messages/evening/bookings';
+import { lists } from '#messages/house';
 
 /** What a program for spreadsheets may take for a formula at the start of a cell (OWASP, CSV injection), also as a full-width sign. */
 const formula = /(^|[,;\t\r\n])(["'\s]*)(?=[=+\-@＝＋－＠\t\r])/g;
@@ -10,7 +10,7 @@ const byteOrderMark = '\ufeff';
 export const headLine = (heads: readonly string[]) => `${byteOrderMark}${spokenLine(heads)}`;
 
 /** A line of a file with the separator of the spoken language. */
-export const spokenLine = (cells: readonly string[]) => csvLine(cells, messages().separator);
+export const spokenLine = (cells: readonly string[]) => csvLine(cells, lists().separator);
 
 /**
  * A line of a CSV file (RFC 4180), every cell quoted. A cell that could be read as a formula gets an apostrophe, also behind a sign at which a

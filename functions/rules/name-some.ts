@@ -1,4 +1,4 @@
-import { catalogue as messages } from '#messages/card';
+import { lists } from '#messages/house';
 import { spokenTag } from '#messages/spoken';
 
 const most = 5;
@@ -7,5 +7,5 @@ const most = 5;
 export function nameSome(names: readonly string[]): string {
   const distinct = [...new Set(names)];
   const rest = distinct.length - most;
-  return new Intl.ListFormat(spokenTag()).format(rest > 0 ? [...distinct.slice(0, most), messages().more(rest)] : distinct);
+  return new Intl.ListFormat(spokenTag()).format(rest > 0 ? [...distinct.slice(0, most), lists().more(rest)] : distinct);
 }

@@ -452,8 +452,6 @@ export const calendar = () => spokenOf({ en: calendarEn, cs: calendarCs });
 const filesEn = {
   exported: 'Reservations exported.',
   guestsExported: 'Guests exported.',
-  /** What programs for spreadsheets divide cells by where this language is spoken. */
-  separator: ',' as ',' | ';',
   heads: {
     number: 'Number',
     dateTime: 'Date and time',
@@ -497,7 +495,6 @@ const filesEn = {
 const filesCs: typeof filesEn = {
   exported: 'Rezervace jsou v\u00a0souboru.',
   guestsExported: 'Hosté jsou v\u00a0souboru.',
-  separator: ';',
   heads: {
     number: 'Číslo',
     dateTime: 'Datum a\u00a0čas',

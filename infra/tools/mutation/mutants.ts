@@ -57,7 +57,8 @@ const methods: Record<string, string | undefined> = {
 /**
  * The changes that can be made in a source file, and its code with all of them in place: each asks `$mutant(id)` whether it is the one to be made;
  * conditions and comparisons also tell for which of their mutants they would have another value. The dollar keeps these names apart from those of the code.
- * The operators are those of Stryker, but for regular expressions.
+ * The operators are those of Stryker, but for regular expressions, and for what makes no difference: which of two equal values comes first or is
+ * the larger one, and the empty text or list that stands for a missing one.
  */
 export function mutantsOf(file: string, source: string): { mutants: Mutant[]; code: string } {
   const code = stripTypeScriptTypes(source);
@@ -74,7 +75,7 @@ export function mutantsOf(file: string, source: string): { mutants: Mutant[]; co
     if (node.type === 'BlockStatement' && own[0]) return `{ if (!$mutant(${own[0].id})) ${unchanged(node)} }`;
     const isDecided = isTest.has(node) && own[1]?.to === 'false';
     const decided = isDecided ? own.slice(0, 2) : [];
-    const compared = isComparison(node) ? own.slice(-2) : [];
+    const compared = isComparison(node) ? own.slice(-oppositesOf(node).length) : [];
     const others = own.filter((one) => !decided.includes(one) && !compared.includes(one));
     const value = made('$mutant', others, compared.length > 0 ? comparison(node, compared) : unchanged(node));
     return isDecided ? made('$isMade', decided, `$condition(${decided.map(({ id }) => id)}, ${value})`) : value;
@@ -92,7 +93,7 @@ export function mutantsOf(file: string, source: string): { mutants: Mutant[]; co
   }
 
   function comparison(node: Tree, others: Made[]): string {
-    const operators = [node.operator, ...(opposites[node.operator] ?? [])];
+    const operators = [node.operator, ...oppositesOf(node)];
     const ids = others.map(({ id }) => id);
     return `$comparison([${ids}], ${JSON.stringify(operators)}, (${changed(node.left)}), (${changed(node.right)}))`;
   }
@@ -139,9 +140,24 @@ const isInChain = new WeakSet<object>();
 const isTest = new WeakSet<object>();
 const isResult = new WeakSet<object>();
 
+/** Comparisons of which it does not matter what they say of two that are equal: of `a > b ? a : b` and `a < b ? -1 : 1`. */
+const isOrder = new WeakSet<object>();
+
+/** What stands for a missing value: `[]` of `marks ?? []` and of `{ marks = [] }`. */
+const isFallback = new WeakSet<object>();
+
+const oppositesOf = (node: Tree): string[] =>
+  (opposites[node.operator] ?? []).filter((other) => !isOrder.has(node) || !other.startsWith(node.operator));
+
 /** What can stand in the place of a node. */
 function changesOf(node: Tree, code: string): string[] {
   if (node.test && node.type !== 'SwitchCase') isTest.add(node.test);
+  if (node.type === 'ConditionalExpression' && isComparison(node.test)) {
+    const results = [node.consequent, node.alternate].map(({ start, end }) => code.slice(start, end));
+    const operands = [node.test.left, node.test.right].map(({ start, end }) => code.slice(start, end));
+    if (results.every((result) => [...operands, '1', '-1'].includes(result))) isOrder.add(node.test);
+  }
+  if (node.operator === '??' || node.type === 'AssignmentPattern') isFallback.add(node.right);
   if (node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement') isResult.add(node.body);
   const isLinked = isInChain.has(node);
   const next = node.expression ?? node.object ?? node.callee;
@@ -162,7 +178,7 @@ function othersOf(node: Tree, code: string): string[] {
     case 'LogicalExpression': {
       const isText =
         node.operator === '+' && [node.left, node.right].some(({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string');
-      const others = isText ? [] : (opposites[node.operator] ?? []);
+      const others = isText ? [] : oppositesOf(node);
       return others.map((other) => `(${text(node.left)}) ${other} (${text(node.right)})`);
     }
     case 'AssignmentExpression':
@@ -173,11 +189,12 @@ function othersOf(node: Tree, code: string): string[] {
       return ['!', '-'].includes(node.operator) ? [text(node.argument)] : [];
     case 'Literal':
       if (typeof node.value === 'boolean') return [String(!node.value)];
-      return typeof node.value === 'string' ? [node.value === '' ? "'something'" : "''"] : [];
+      if (typeof node.value !== 'string') return [];
+      return node.value !== '' ? ["''"] : isFallback.has(node) ? [] : ["'something'"];
     case 'TemplateLiteral':
       return ['``'];
     case 'ArrayExpression':
-      return node.elements.length > 0 ? ['[]'] : ["['something']"];
+      return node.elements.length > 0 ? ['[]'] : isFallback.has(node) ? [] : ["['something']"];
     case 'ObjectExpression':
       return node.properties.length > 0 ? ['{}'] : [];
     case 'BlockStatement':

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { api } from '#contract/index';
 
-const documents = globSync(['*.md', '{.github,docs,events}/**/*.md']).toSorted();
+const documents = globSync(['*.md', '{.github,docs,events,infra}/**/*.md']).toSorted();
 
 /** The files and folders that a document links to, or names in backticks from the root of the repository. */
 function named(document: string): string[] {
@@ -35,6 +35,13 @@ it.each(documents)('%s links only to chapters that exist', (document) => {
     return target.endsWith('.md') && !anchors(target).includes(chapter);
   });
   expect(missing.map(([link]) => link)).toEqual([]);
+});
+
+it('the page of the tools names the command of each', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const tools = Object.keys(scripts).filter((name) => scripts[name]?.includes('infra/tools/'));
+  const page = readFileSync('infra/tools/README.md', 'utf8');
+  expect(tools.filter((name) => !page.includes(`\n| \`npm run ${name}`))).toEqual([]);
 });
 
 it('the drawing of the README names the function of each group of the contract', () => {

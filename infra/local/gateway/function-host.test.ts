@@ -9,7 +9,10 @@ import { startTestRestaurant } from '../testing/test-restaurant.ts';
 import { stop } from '../testing/test-services.ts';
 import { functionHost } from './function-host.ts';
 
-type Handler = (event: { routeKey: string; wish?: string }) => Promise<{ processId: number; version: string; leftMs: number }>;
+type Handler = (event: {
+  routeKey: string;
+  wish?: string;
+}) => Promise<{ processId: number; version: string; leftMs: number; present: number }>;
 
 const pdf = 'GET /api/menus/menu-pdf/{id}';
 const list = 'GET /api/menus/list';
@@ -19,10 +22,17 @@ function bundled(folder: string, version: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'index.mjs'),
-    `export const handler = async ({ wish }, invocation) => {
+    `let present = 0;
+     export const handler = async ({ wish }, invocation) => {
        const leftMs = invocation.getRemainingTimeInMillis();
        if (wish === 'fail') throw new Error('No paper.');
        if (wish === 'end') process.exit(3);
+       if (wish === 'wait') {
+         const found = { present: ++present };
+         await new Promise(setImmediate);
+         present -= 1;
+         return found;
+       }
        let sum = 0;
        for (let count = 0; count < 3e7; count += 1) sum += count % 7;
        return { processId: process.pid, version: '${version}', leftMs, sum };
@@ -47,6 +57,12 @@ async function menus(most: number) {
 }
 
 afterAll(stop);
+
+it('has fifty calls of a function at once, and others after them', async () => {
+  const { call } = await menus(1);
+  const replies = await Promise.all(Array.from({ length: 120 }, () => call({ routeKey: list, wish: 'wait' })));
+  expect(Math.max(...replies.map(({ present }) => present))).toBe(50);
+});
 
 it('answers other requests while PDFs are made @full', async () => {
   const { call } = await menus(2);

@@ -7,6 +7,7 @@ import { routeKeyOf } from '#contract/route';
 import type { Invocation } from '../../../functions/services/aws-calls.ts';
 import { bundleFolder, publisherName } from '../../build/bundle.ts';
 import { functionSeconds } from '../../build/function-names.ts';
+import { turns } from '../turns.ts';
 
 /** Loads each bundled function once, like a warm Lambda: in this process, or in others what computes long or keeps much memory. */
 export interface FunctionHost {
@@ -14,6 +15,9 @@ export interface FunctionHost {
   /** Forgets a loaded function; the next call takes its bundle as it is then. */
   reload(name: string): void;
 }
+
+// Lambda gives each call a processor; of a thousand calls in one process each would be so slow that database and mail server seem not to answer
+const mostAtOnce = 50;
 
 // cutting pictures keeps hundreds of megabytes and the threads that read files; rendering pages keeps a hundred
 const apart: ReadonlySet<string> = new Set(['imaging', publisherName]);
@@ -39,8 +43,9 @@ export function functionHost(folderOf: (name: string) => string = bundleFolder, 
     const seconds = functionSeconds(file);
     if (apart.has(file)) return (event: object) => others.call(url, event, seconds);
     const { handler }: { handler: AnyHandler } = await import(url);
+    const inTurn = turns(mostAtOnce);
     return (event: { routeKey?: string }) =>
-      pdfRoutes.has(event.routeKey ?? '') ? workers.call(url, event, seconds) : handler(event, invocationOf(seconds));
+      pdfRoutes.has(event.routeKey ?? '') ? workers.call(url, event, seconds) : inTurn(() => handler(event, invocationOf(seconds)));
   }
 
   return {

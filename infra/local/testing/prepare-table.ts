@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTable, signature } from '../database/create-table.ts';
+import { turns } from '../turns.ts';
 
 /**
  * Creates a table for the calling process or test file, and makes the client refuse what DynamoDB refuses. The table's name must be in the environment
@@ -38,20 +39,6 @@ function leaveUnsigned(client: DynamoDBClient): void {
  * simultaneous requests the last ones would time out.
  */
 function takeTurns(client: DynamoDBClient, atOnce: number): void {
-  const waiting: (() => void)[] = [];
-  let free = atOnce;
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      if (free > 0) free--;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        return await next(args);
-      } finally {
-        const first = waiting.shift();
-        if (first) first();
-        else free++;
-      }
-    },
-    { step: 'deserialize', priority: 'low', name: 'takeTurns' },
-  );
+  const inTurn = turns(atOnce);
+  client.middlewareStack.add((next) => (args) => inTurn(() => next(args)), { step: 'deserialize', priority: 'low', name: 'takeTurns' });
 }

@@ -63,7 +63,9 @@ describe('a reply in Czech', () => {
         { group: 'reservations', name: 'add' },
         { body: { ...aGuest(), dateTime, seats: 8, filledInSeconds: 60 }, headers: cs },
       );
-    expect((await book(eveningIn(7))).body.message).toBe('Děkujeme, vaši rezervaci jsme přijali. Potvrdíme vám ji e-mailem.');
+    // the example of the opening hours, which the cases above send, has no dinner on Sundays and Mondays
+    const open = [7, 8, 9].find((days) => new Date(dateIn(days)).getUTCDay() > 1) ?? 7;
+    expect((await book(eveningIn(open))).body.message).toBe('Děkujeme, vaši rezervaci jsme přijali. Potvrdíme vám ji e-mailem.');
     expect((await book(eveningIn(-7))).body).toMatchObject({
       message: 'Vyberte prosím čas v\u00a0budoucnosti.',
       errors: [{ field: 'dateTime', message: 'Vyberte prosím čas v\u00a0budoucnosti.' }],

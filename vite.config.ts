@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
 import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
 import { lightFonts, lightStart, siteAddress } from './frontend/build/light-plugins.ts';
 import { panelWorker } from './frontend/build/panel-worker-plugin.ts';

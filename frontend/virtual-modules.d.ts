@@ -8,5 +8,5 @@ declare module 'virtual:routes' {
 
 /** The restaurant's settings of `cdk.json`, as they were when the site was built; see `build/virtual-modules.ts`. */
 declare module 'virtual:settings' {
-  export const settings: import('../functions/contract/settings.ts').RestaurantSettings;
+  export const settings: import('#house/contract/settings').RestaurantSettings;
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 
 const documents = globSync(['*.md', '{.github,docs,events,infra}/**/*.md']).toSorted();
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { fileNameOf, operations } from '#contract/index';
-import { routeKeyOf } from '#contract/route';
+import { routeKeyOf } from '#house/contract/route';
+import { fileNameOf, operations } from '#publishing/contract/api';
 import { eachKeeps } from '../functions/testing/offenders.ts';
 import { localRoutes, routeOf } from './local/gateway/api-event.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { noTimeZone, RestaurantSettings, whole } from '#contract/settings';
+import { noTimeZone, RestaurantSettings, whole } from '#house/contract/settings';
 
 /** What the account may have already, for the mails and under the other name of the site; it is then left as it is. `none` says that there is nothing. */
 export type ExistingPart = 'none' | 'sender' | 'mailFrom' | 'dmarc' | 'twin';

@@ -1,4 +1,4 @@
-import { indexed, keys } from '../functions/data/keys.ts';
+import { indexed, keys } from '#house/table/keys';
 
 // The descriptions are here and not in keys.ts, because each function would carry them. A key without a description does not compile.
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '#contract/errors';
+import type { ErrorCode, FieldError } from '#house/contract/errors';
 
 interface Refusal {
   message: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Session } from '#contract/accounts/auth';
+import type { Session } from '#people/contract/auth';
 import type { ApiReply, ApiRequest } from './amplify.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';

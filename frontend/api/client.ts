@@ -1,9 +1,9 @@
 import routes from 'virtual:routes';
-import type { Refreshed } from '#contract/accounts/auth';
-import type { ErrorReply } from '#contract/errors';
-import type { api } from '#contract/index';
-import type { BodyInputOf, DataOf, HasId, QueryInputOf, Route } from '#contract/route';
-import { spokenLanguage } from '#messages/spoken';
+import type { ErrorReply } from '#house/contract/errors';
+import type { BodyInputOf, DataOf, HasId, QueryInputOf, Route } from '#house/contract/route';
+import { spokenLanguage } from '#house/language/spoken';
+import type { Refreshed } from '#people/contract/auth';
+import type { api } from '#publishing/contract/api';
 import { components, api as texts } from '#texts/house';
 import type { ApiReply, Transport } from './amplify.ts';
 import { ApiError } from './api-error.ts';

@@ -1,5 +1,5 @@
-import { api } from '../../functions/contract/index.ts';
-import type { Route } from '../../functions/contract/route.ts';
+import type { Route } from '#house/contract/route';
+import { api } from '#publishing/contract/api';
 
 /** The part of the contract that the client needs; Vite and Jest provide it as `virtual:routes`. */
 const routes = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Evening, EveningChanges } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Evening, EveningChanges } from '#evening/contract/evening';
+import type { Reservation } from '#evening/contract/reservation';
 import { renderScreen } from '../testing/render.tsx';
 import { client } from './client.ts';
 import { useEvening } from './evening.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Evening, EveningChanges } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
-import { isOver, visitAfter } from '#rules/reservations/visit';
+import type { Evening, EveningChanges } from '#evening/contract/evening';
+import type { Reservation } from '#evening/contract/reservation';
+import { isOver, visitAfter } from '#evening/rules/visit';
 import { entry as entryTexts } from '#texts/tonight';
 import { client } from './client.ts';
 import { idsOf, type Keepable, type KeptAct, useKeptActs, type WalkIn } from './kept-acts.ts';

@@ -1,5 +1,5 @@
-import type { EnteredReservation } from '#contract/reservations/reservations';
-import type { VisitStep } from '#contract/reservations/visit';
+import type { EnteredReservation } from '#evening/contract/reservations';
+import type { VisitStep } from '#evening/contract/visit';
 import { createListeners, createStore, useStore } from '../store.ts';
 import { currentSession } from './session/stored-session.ts';
 

@@ -1,4 +1,4 @@
-import type { BookedReservation } from '#contract/reservations/reservation';
+import type { BookedReservation } from '#evening/contract/reservation';
 
 /**
  * What this browser keeps of a table that was booked in it: nothing that names the guest, and not the link that changes the reservation, because

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { photographLimits } from '#contract/site/photograph-files';
-import type { Photograph } from '#contract/site/photographs';
-import type { RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
+import { photographLimits } from '#site/contract/photograph-files';
+import type { Photograph } from '#site/contract/photographs';
+import type { RestaurantInfo, RestaurantInfoType } from '#site/contract/restaurant-info';
 import { client } from './client.ts';
 import { forGuests, type ListOptions, useList } from './queries.ts';
 

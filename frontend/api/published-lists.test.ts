@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import type { PublicContent } from '#contract/site/published';
-import { unwritten } from '#contract/site/unwritten-identity';
+import type { PublicContent } from '#publishing/contract/published';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { client } from './client.ts';
 import { identityKey } from './lists.ts';
 import { writePage } from './published.ts';

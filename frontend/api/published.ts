@@ -1,5 +1,5 @@
-import type { RestaurantInfoType } from '#contract/site/restaurant-info';
-import { type PublishedPage, pageDataId } from '../../functions/contract/site/page-data.ts';
+import { type PublishedPage, pageDataId } from '#publishing/contract/page-data';
+import type { RestaurantInfoType } from '#site/contract/restaurant-info';
 
 let page = typeof document === 'undefined' ? undefined : pageIn(document);
 

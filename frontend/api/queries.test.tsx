@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Ingredient } from '#contract/card/ingredients';
+import type { Ingredient } from '#card/contract/ingredients';
 import { renderScreen } from '../testing/render.tsx';
 import { client } from './client.ts';
 import { useIngredients, useMeals } from './lists.ts';

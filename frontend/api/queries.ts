@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Group } from '#contract/index';
+import type { Group } from '#publishing/contract/api';
 import { ApiError } from './api-error.ts';
 import { publishedPage } from './published.ts';
 import { currentPageSession } from './session/interruption.ts';

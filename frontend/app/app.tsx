@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
 import { unsaved, useHasUnsaved } from '../api/editing/unsaved.ts';
 import { continueAsVisitor, type Interruption, signInLater, usePageSession, useSession } from '../api/session/interruption.ts';
 import { Announcer } from '../components/feedback/announcer.tsx';

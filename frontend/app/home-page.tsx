@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
-import { mayPass } from '#contract/accounts/roles';
-import type { HomeSection, IdentityText } from '#contract/site/identity';
-import { written } from '#rules/translated';
+import { mayPass } from '#house/contract/roles';
+import { written } from '#house/rules/translated';
+import type { HomeSection, IdentityText } from '#site/contract/identity';
+import { paths, sections } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { paths, sections } from '../../functions/contract/site/page-paths.ts';
 import { useInfoByType } from '../api/lists.ts';
 import { useSession } from '../api/session/interruption.ts';
 import { Button } from '../components/action/button.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { findLanguageBy } from '#messages/spoken';
+import { findLanguageBy } from '#house/language/spoken';
 import { ApiError } from '../api/api-error.ts';
 import { client } from '../api/client.ts';
 import { editPancakes, flour, milk, pancakes, savedMeal, serveMeals } from '../testing/edited-meals.tsx';

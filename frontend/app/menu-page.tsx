@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Menu } from '#contract/card/menus';
-import { written } from '#rules/translated';
+import type { Menu } from '#card/contract/menus';
+import { written } from '#house/rules/translated';
+import { menuAt, paths, sectionPath } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { menuAt, paths, sectionPath } from '../../functions/contract/site/page-paths.ts';
 import { Button } from '../components/action/button.tsx';
 import { QueryResult } from '../components/feedback/query-result.tsx';
 import { Written } from '../components/language/written.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Ingredient } from '#contract/card/ingredients';
-import { findLanguageBy } from '#messages/spoken';
+import type { Ingredient } from '#card/contract/ingredients';
+import { findLanguageBy } from '#house/language/spoken';
 import { ApiError } from '../api/api-error.ts';
 import { client } from '../api/client.ts';
 import { renderScreen } from '../testing/render.tsx';

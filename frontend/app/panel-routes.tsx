@@ -1,5 +1,5 @@
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useParams, useRoutes } from 'react-router-dom';
-import { paths } from '../../functions/contract/site/page-paths.ts';
+import { paths } from '#site/contract/page-paths';
 import { loadAhead, loadable } from '../components/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
 import { MissingPage } from './layout/notice.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Role } from '#contract/accounts/roles';
+import type { Role } from '#house/contract/roles';
 import { signOut } from '../api/session/signing-in.ts';
 import { clearSession, keepSession } from '../api/session/stored-session.ts';
 import { renderScreen } from '../testing/render.tsx';

@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import { createRoutesFromElements, matchRoutes, Outlet, Route, useRoutes } from 'react-router-dom';
+import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { paths } from '../../functions/contract/site/page-paths.ts';
 import { currentPageSession } from '../api/session/interruption.ts';
 import { loadAhead, loadable } from '../components/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';

@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#site/contract/page-paths';
 import { app as all } from '#texts/house';
-import { paths } from '../../functions/contract/site/page-paths.ts';
 import { Button } from '../components/action/button.tsx';
 import { Rosette } from '../components/art/ornament.tsx';
 import { ErrorBoundary, type Failure } from '../components/feedback/error-boundary.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { printPhone } from '#rules/phones';
+import { printPhone } from '#house/rules/phones';
 import { app as texts } from '#texts/house';
 import { publishedContact, publishedPage } from '../api/published.ts';
 import { Written } from '../components/language/written.tsx';

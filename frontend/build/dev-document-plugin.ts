@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { unwritten } from '#contract/site/unwritten-identity';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { devDocument } from './documents.ts';
 import { lookOf } from './look.ts';
 

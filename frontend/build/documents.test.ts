@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { Palette } from '#contract/site/identity';
-import { unwritten } from '#contract/site/unwritten-identity';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
+import { Palette } from '#site/contract/identity';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { emptyDocument, pageDocument, type Template } from './documents.ts';
 import { exampleSites } from './example-site.ts';
 import { lookOf } from './look.ts';

@@ -1,6 +1,6 @@
-import { addressIn, addressPrefix, type Language, languageTags } from '#messages/languages';
-import type { Palette } from '../../functions/contract/site/identity.ts';
-import { jsonInPage, type PublishedPage, pageDataId } from '../../functions/contract/site/page-data.ts';
+import { addressIn, addressPrefix, type Language, languageTags } from '#house/language/languages';
+import { jsonInPage, type PublishedPage, pageDataId } from '#publishing/contract/page-data';
+import type { Palette } from '#site/contract/identity';
 import { languageKey } from '../app/language/stored-language.ts';
 import type { TypefaceSheets } from '../app/theme/look-styles.ts';
 import type { DrawnPictures } from './drawings.ts';

@@ -1,4 +1,4 @@
-import { fixedTones } from '../../functions/rules/site/tones.ts';
+import { fixedTones } from '#site/rules/tones';
 
 /** The paths of the pictures for a site that has no photographs for them. */
 export interface DrawnPictures {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { Palette } from '../../functions/contract/site/identity.ts';
-import { coloursOf } from '../../functions/rules/site/colours.ts';
+import { Palette } from '#site/contract/identity';
+import { coloursOf } from '#site/rules/colours';
 import { type DrawnPictures, drawnIcon, drawnLinkPicture } from './drawings.ts';
 
 interface Drawn {

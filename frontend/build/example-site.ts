@@ -1,13 +1,13 @@
-import { everyAllergen } from '#contract/card/allergens';
-import type { Mark } from '#contract/card/meals';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { IdentityFields } from '#contract/site/identity';
-import { type Notification, NotificationStyle } from '#contract/site/notifications';
-import { previewPath } from '#contract/site/photograph-files';
-import type { PublicContent } from '#contract/site/published';
-import { unwritten } from '#contract/site/unwritten-identity';
-import { everyMark } from '#rules/card/marks';
-import type { Site } from '../../functions/contract/site/site-files.ts';
+import type { Mark } from '#card/contract/meals';
+import type { MenuItem } from '#card/contract/menu-items';
+import { everyMark } from '#card/rules/marks';
+import { everyAllergen } from '#house/contract/allergens';
+import type { PublicContent } from '#publishing/contract/published';
+import type { Site } from '#publishing/contract/site-files';
+import type { IdentityFields } from '#site/contract/identity';
+import { type Notification, NotificationStyle } from '#site/contract/notifications';
+import { previewPath } from '#site/contract/photograph-files';
+import { unwritten } from '#site/contract/unwritten-identity';
 
 const version = 1;
 

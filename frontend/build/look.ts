@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Typefaces } from '#contract/site/identity';
-import type { SiteFile } from '../../functions/contract/site/site-files.ts';
-import { coloursOf } from '../../functions/rules/site/colours.ts';
+import type { SiteFile } from '#publishing/contract/site-files';
+import type { Typefaces } from '#site/contract/identity';
+import { coloursOf } from '#site/rules/colours';
 import { accentAttribute, accentStyles, type ChosenLook, typefacesAttribute } from '../app/theme/look-styles.ts';
 
 /** How a document has the accent and the typefaces of the site. */

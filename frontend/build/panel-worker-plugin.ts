@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Plugin, type Rollup, build as viteBuild } from 'vite';
-import { addressPrefix, type Language } from '#messages/languages';
-import type { RestaurantSettings } from '../../functions/contract/settings.ts';
-import { paths } from '../../functions/contract/site/page-paths.ts';
+import type { RestaurantSettings } from '#house/contract/settings';
+import { addressPrefix, type Language } from '#house/language/languages';
+import { paths } from '#site/contract/page-paths';
 
 const script = join(import.meta.dirname, '../app/panel-worker/worker.ts');
 

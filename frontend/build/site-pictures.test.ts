@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { MenuItem } from '#contract/card/menu-items';
-import { type IdentityFields, Palette } from '#contract/site/identity';
-import { unwritten } from '#contract/site/unwritten-identity';
+import type { MenuItem } from '#card/contract/menu-items';
+import { type IdentityFields, Palette } from '#site/contract/identity';
+import { unwritten } from '#site/contract/unwritten-identity';
 import type { DrawnPictures } from './drawings.ts';
 import { drawPictures } from './drawn-pictures.ts';
 import { linkPictureOfMenu, picturesOf } from './site-pictures.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
 import { sitemap } from './sitemap.ts';
 
 const inBoth = (en: string, cs: string) =>

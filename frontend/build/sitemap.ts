@@ -1,4 +1,4 @@
-import { addressIn, type Language } from '#messages/languages';
+import { addressIn, type Language } from '#house/language/languages';
 import type { Paths } from './documents.ts';
 
 /** A page for search engines: its path in each language that it has, and since when it is as it is (ISO 8601), where that is known. */

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { unwritten } from '#contract/site/unwritten-identity';
-import { type Language, languages } from '#messages/languages';
-import { findLanguageBy } from '#messages/spoken';
+import { type Language, languages } from '#house/language/languages';
+import { findLanguageBy } from '#house/language/spoken';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { exampleSites } from './example-site.ts';
 import { menuData, restaurantData } from './structured-data.ts';
 

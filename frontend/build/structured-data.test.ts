@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unwritten } from '#contract/site/unwritten-identity';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { menuData, restaurantData } from './structured-data.ts';
 
 const restaurantInfo = [{ _id: 'h', type: 'opening-hours' as const, data: 'Mon closed\nTue 10:00', version: 1 }];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Language } from '#messages/languages';
-import type { RestaurantSettings } from '../../functions/contract/settings.ts';
-import { Palette } from '../../functions/contract/site/identity.ts';
-import { coloursOf } from '../../functions/rules/site/colours.ts';
+import type { RestaurantSettings } from '#house/contract/settings';
+import type { Language } from '#house/language/languages';
+import { Palette } from '#site/contract/identity';
+import { coloursOf } from '#site/rules/colours';
 import routes from '../api/contract-routes.ts';
 import { accentStyles } from '../app/theme/look-styles.ts';
 
@@ -72,7 +72,7 @@ export function inLanguage(language: Language): Plugin {
     },
     transform(code, id) {
       if (id === spoken) {
-        return `import { languageTags } from '#messages/languages';
+        return `import { languageTags } from '#house/language/languages';
           export const spokenLanguage = () => ${JSON.stringify(language)};
           export const spokenTag = () => languageTags[${JSON.stringify(language)}];`;
       }

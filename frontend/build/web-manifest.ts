@@ -1,5 +1,5 @@
-import { addressPrefix, type Language, languageTags } from '#messages/languages';
-import { fixedTones } from '../../functions/rules/site/tones.ts';
+import { addressPrefix, type Language, languageTags } from '#house/language/languages';
+import { fixedTones } from '#site/rules/tones';
 import type { Look } from './look.ts';
 import { type SitePictures, sizesOf } from './site-pictures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { isFull } from '../../functions/testing/size.ts';
 import { bookAs } from './steps/accounts.ts';
 import { axeViolationsInBothColours } from './steps/axe.ts';

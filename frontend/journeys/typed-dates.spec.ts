@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { api } from '#contract/index';
-import type { Opening } from '#contract/reservations/opening';
-import { addDays } from '#rules/wall-time';
+import type { Opening } from '#evening/contract/opening';
+import { addDays } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { room } from '../../infra/local/seed/demo.ts';
 import { bookAs } from './steps/accounts.ts';
 import { today } from './steps/booking.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import type { User } from '#contract/accounts/users';
-import type { BookedReservation, Reservation } from '#contract/reservations/reservation';
+import type { BookedReservation, Reservation } from '#evening/contract/reservation';
+import type { User } from '#people/contract/users';
 import { ApiError } from '../api/api-error.ts';
 import { client } from '../api/client.ts';
 

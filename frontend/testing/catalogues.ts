@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
 import { restaurantSettings } from '../../infra/settings.ts';
 
 /** What the catalogues of a language export, by their path. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Room, Table } from '#contract/reservations/room';
+import type { Room, Table } from '#evening/contract/room';
 import { client } from '../api/client.ts';
 
 const table = (_id: string, label: string, seats: number, area: string, x: number): Table => ({

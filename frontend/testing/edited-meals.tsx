@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { Ingredient } from '#contract/card/ingredients';
-import type { Meal } from '#contract/card/meals';
+import type { Ingredient } from '#card/contract/ingredients';
+import type { Meal } from '#card/contract/meals';
 import { client } from '../api/client.ts';
 import { MealsScreen } from '../app/meals-screen.tsx';
 import { renderScreen } from './render.tsx';

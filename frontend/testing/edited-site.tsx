@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { Identity } from '#contract/site/identity';
-import type { Photograph } from '#contract/site/photographs';
-import type { RestaurantInfo } from '#contract/site/restaurant-info';
-import { unwritten } from '#contract/site/unwritten-identity';
+import type { Identity } from '#site/contract/identity';
+import type { Photograph } from '#site/contract/photographs';
+import type { RestaurantInfo } from '#site/contract/restaurant-info';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { client } from '../api/client.ts';
 import { Announcer } from '../components/feedback/announcer.tsx';
 import { IdentityScreen } from '../features/staff/identity/identity-screen.tsx';

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 
 /** A moment of the evening of the party below, in UTC, as an ISO string. */
 export const at = (time: string) => `2026-12-18T${time}:00.000Z`;

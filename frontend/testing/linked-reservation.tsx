@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import type { LinkedReservation } from '#contract/reservations/linked-reservations';
+import type { LinkedReservation } from '#evening/contract/linked-reservations';
 import { client } from '../api/client.ts';
 import { LinkedReservationScreen } from '../features/site/linked-reservation/linked-reservation-screen.tsx';
 import { renderScreen } from './render.tsx';

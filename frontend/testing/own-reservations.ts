@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { OwnReservation } from '#contract/reservations/reservations';
-import { addDays } from '#rules/wall-time';
+import type { OwnReservation } from '#evening/contract/reservations';
+import { addDays } from '#house/rules/wall-time';
 import { client } from '../api/client.ts';
 import { earliestTime } from '../features/shared/reservations/reservation-rules.ts';
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
-import type { Photograph } from '#contract/site/photographs';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
+import type { Photograph } from '#site/contract/photographs';
 import { client } from '../api/client.ts';
 import { PublicMenus } from '../features/site/menu/public-menus.tsx';
 import { renderScreen } from './render.tsx';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
 import { client } from '../api/client.ts';
 import { MenuDetailsScreen } from '../app/menu-details-screen.tsx';
 import { Announcer } from '../components/feedback/announcer.tsx';

@@ -1,7 +1,7 @@
-import type { NewReservation } from '#contract/reservations/reservations';
-import { newId } from '../data/ids.ts';
-import { handler } from '../handlers/reservations.ts';
-import type { LocalDate } from '../rules/wall-time.ts';
+import type { NewReservation } from '#evening/contract/reservations';
+import { handler } from '#evening/handlers/reservations';
+import type { LocalDate } from '#house/rules/wall-time';
+import { newId } from '#house/table/ids';
 import { type Changes, call } from './request.ts';
 import { anAddress, eveningIn } from './users.ts';
 

@@ -1,11 +1,11 @@
-import { catalogue } from '../data/card/catalogue.ts';
-import type { StoredMenuItem } from '../data/card/menu-items.ts';
-import { lists } from '../data/keys.ts';
-import { listItems } from '../data/table.ts';
-import { handler as ingredients } from '../handlers/ingredients.ts';
-import { handler as meals } from '../handlers/meals.ts';
-import { handler as menuItems } from '../handlers/menu-items.ts';
-import { handler as menus } from '../handlers/menus.ts';
+import { handler as ingredients } from '#card/handlers/ingredients';
+import { handler as meals } from '#card/handlers/meals';
+import { handler as menuItems } from '#card/handlers/menu-items';
+import { handler as menus } from '#card/handlers/menus';
+import { catalogue } from '#card/store/catalogue';
+import type { StoredMenuItem } from '#card/store/menu-items';
+import { lists } from '#house/table/keys';
+import { listItems } from '#house/table/table';
 import { some, staff } from './catalogue.ts';
 import { call } from './request.ts';
 

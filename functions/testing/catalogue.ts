@@ -1,12 +1,12 @@
-import type { NewIngredient } from '#contract/card/ingredients';
-import type { NewMeal } from '#contract/card/meals';
-import type { NewMenuItem } from '#contract/card/menu-items';
-import type { NewMenu } from '#contract/card/menus';
-import { newId } from '../data/ids.ts';
-import { handler as ingredients } from '../handlers/ingredients.ts';
-import { handler as meals } from '../handlers/meals.ts';
-import { handler as menuItems } from '../handlers/menu-items.ts';
-import { handler as menus } from '../handlers/menus.ts';
+import type { NewIngredient } from '#card/contract/ingredients';
+import type { NewMeal } from '#card/contract/meals';
+import type { NewMenuItem } from '#card/contract/menu-items';
+import type { NewMenu } from '#card/contract/menus';
+import { handler as ingredients } from '#card/handlers/ingredients';
+import { handler as meals } from '#card/handlers/meals';
+import { handler as menuItems } from '#card/handlers/menu-items';
+import { handler as menus } from '#card/handlers/menus';
+import { newId } from '#house/table/ids';
 import { type Changes, call } from './request.ts';
 import { newUser } from './users.ts';
 

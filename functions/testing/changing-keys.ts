@@ -1,6 +1,6 @@
 import { afterAll } from '@jest/globals';
+import { newKeys } from '#house/services/stored-keys';
 import { startJsonService } from '../../infra/local/service.ts';
-import { newKeys } from '../services/stored-keys.ts';
 
 /** A Parameter Store whose keys the calling test changes; call it before a function is imported. */
 export async function changingKeys() {

@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { jest } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
-import { openingAndDays } from '../data/reservations/service-days.ts';
-import { handler } from '../handlers/opening.ts';
+import type { Reservation } from '#evening/contract/reservation';
+import { handler } from '#evening/handlers/opening';
+import { openingAndDays } from '#evening/store/service-days';
 import { call } from './request.ts';
 import { dateIn, newUser } from './users.ts';
 

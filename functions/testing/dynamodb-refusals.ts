@@ -1,5 +1,5 @@
 import { type DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '../data/keys.ts';
+import { tableShape } from '#house/table/keys';
 
 type Values = Record<string, { S?: string } | undefined>;
 interface Action {

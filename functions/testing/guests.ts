@@ -1,9 +1,9 @@
-import { newId } from '../data/ids.ts';
-import { keys } from '../data/keys.ts';
-import { followReservation, guestOf } from '../data/reservations/guest-records.ts';
-import { reservationById } from '../data/reservations/reservations.ts';
-import { putItem } from '../data/table.ts';
-import { contactsOf, endOfRecord, keptOf, type StoredGuest } from '../rules/reservations/guests.ts';
+import { contactsOf, endOfRecord, keptOf, type StoredGuest } from '#evening/rules/guests';
+import { followReservation, guestOf } from '#evening/store/guest-records';
+import { reservationById } from '#evening/store/reservations';
+import { newId } from '#house/table/ids';
+import { keys } from '#house/table/keys';
+import { putItem } from '#house/table/table';
 import { booked } from './bookings.ts';
 import { storedReservation } from './stored-reservations.ts';
 

@@ -1,19 +1,19 @@
-import { fileNameOf, type Group } from '#contract/index';
-import { handler as auth } from '../handlers/auth.ts';
-import { handler as identity } from '../handlers/identity.ts';
-import { handler as ingredients } from '../handlers/ingredients.ts';
-import { handler as meals } from '../handlers/meals.ts';
-import { handler as menuItems } from '../handlers/menu-items.ts';
-import { handler as menus } from '../handlers/menus.ts';
-import { handler as notifications } from '../handlers/notifications.ts';
-import { handler as opening } from '../handlers/opening.ts';
-import { handler as photographs } from '../handlers/photographs.ts';
-import { handler as queue } from '../handlers/queue.ts';
-import { handler as reservations } from '../handlers/reservations.ts';
-import { handler as restaurantInfo } from '../handlers/restaurant-info.ts';
-import { handler as shopping } from '../handlers/shopping.ts';
-import { handler as site } from '../handlers/site.ts';
-import type { Invocation } from '../services/aws-calls.ts';
+import { handler as ingredients } from '#card/handlers/ingredients';
+import { handler as meals } from '#card/handlers/meals';
+import { handler as menuItems } from '#card/handlers/menu-items';
+import { handler as menus } from '#card/handlers/menus';
+import { handler as shopping } from '#card/handlers/shopping';
+import { handler as opening } from '#evening/handlers/opening';
+import { handler as queue } from '#evening/handlers/queue';
+import { handler as reservations } from '#evening/handlers/reservations';
+import type { Invocation } from '#house/services/aws-calls';
+import { handler as auth } from '#people/handlers/auth';
+import { fileNameOf, type Group } from '#publishing/contract/api';
+import { handler as site } from '#publishing/handlers/site';
+import { handler as identity } from '#site/handlers/identity';
+import { handler as notifications } from '#site/handlers/notifications';
+import { handler as photographs } from '#site/handlers/photographs';
+import { handler as restaurantInfo } from '#site/handlers/restaurant-info';
 import { type Changes, call, type Handler } from './request.ts';
 
 /** The Lambda of each group. */

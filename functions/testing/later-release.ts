@@ -1,7 +1,7 @@
-import type { Item } from '../data/actions.ts';
-import { indexed, type Key, keys } from '../data/keys.ts';
-import type { KindName } from '../data/known-items.ts';
-import { addDays, instantOf, type LocalDate } from '../rules/wall-time.ts';
+import { addDays, instantOf, type LocalDate } from '#house/rules/wall-time';
+import type { Item } from '#house/table/actions';
+import { indexed, type Key, keys } from '#house/table/keys';
+import type { KindName } from '#house/table/known-items';
 
 type LaterItem = Item & Key;
 

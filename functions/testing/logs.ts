@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { MetricName } from '../services/metrics.ts';
+import type { MetricName } from '#house/services/metrics';
 
 /** Collects the log lines from now on, objects as JSON; they are not printed. */
 export function loggedLines(): string[] {

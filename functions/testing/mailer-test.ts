@@ -1,12 +1,12 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, afterEach, beforeEach, jest } from '@jest/globals';
 import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
-import { newId } from '../data/ids.ts';
-import { type Key, outboxPrefix } from '../data/keys.ts';
-import { parkedMails } from '../data/mail-lists.ts';
-import { queued, type StoredMail } from '../data/outbox.ts';
-import { changeItem, getItem, transact } from '../data/table.ts';
-import type { Mail } from '../rules/mail.ts';
+import type { Mail } from '#house/rules/mail';
+import { newId } from '#house/table/ids';
+import { type Key, outboxPrefix } from '#house/table/keys';
+import { parkedMails } from '#house/table/mail-lists';
+import { queued, type StoredMail } from '#house/table/outbox';
+import { changeItem, getItem, transact } from '#house/table/table';
 import { resetClock } from './clock.ts';
 import { loggedLines } from './logs.ts';
 import { reservationMail } from './mails.ts';
@@ -26,7 +26,7 @@ export interface QueuedMail {
  */
 export async function mailerTest() {
   const ses = await unsteadyMail();
-  const { handler } = await import('../handlers/mailer.ts');
+  const { handler } = await import('#publishing/handlers/mailer');
   let log: string[] = [];
   beforeEach(async () => {
     log = loggedLines();

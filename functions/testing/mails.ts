@@ -1,6 +1,6 @@
-import { resetCodeOf } from '../credentials/reset-code.ts';
-import type { ReservationMail } from '../rules/reservations/mail-kinds.ts';
-import { secretKeys } from '../services/secret-keys.ts';
+import type { ReservationMail } from '#evening/rules/mail-kinds';
+import { resetCodeOf } from '#house/credentials/reset-code';
+import { secretKeys } from '#house/services/secret-keys';
 import { mailsTo } from './table.ts';
 
 /** A mail about a reservation, with the given changes. */

@@ -1,6 +1,6 @@
-import type { Dish, Printed } from '../documents/dish.ts';
-import { type MenuContent, menuDocument, type PaperOfCard } from '../documents/menu-pdf.ts';
-import { renderPdf } from '../documents/render-pdf.ts';
+import type { Dish, Printed } from '#card/documents/dish';
+import { type MenuContent, menuDocument, type PaperOfCard } from '#card/documents/menu-pdf';
+import { renderPdf } from '#house/documents/render-pdf';
 
 const restaurantInfo: MenuContent['restaurantInfo'] = [
   { type: 'name', data: 'U Zlatého čápa' },

@@ -1,5 +1,5 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
-import { client } from '../data/table.ts';
+import { client } from '#house/table/table';
 
 /** What one call cost at the table. */
 export interface Cost {

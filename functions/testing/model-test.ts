@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { limits } from '../http/limits.ts';
-import { settings } from '../services/settings.ts';
+import { limits } from '#house/http/limits';
+import { settings } from '#house/services/settings';
 
 /** Lifts the limits of calls for this test file: a few people do in a minute what many do in a year. */
 export function liftLimits(): void {

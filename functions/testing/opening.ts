@@ -1,14 +1,14 @@
-import type { OpeningRules } from '#contract/reservations/opening';
-import type { Room } from '#contract/reservations/room';
-import type { SpecialDay } from '#contract/reservations/special-days';
-import type { Item } from '../data/actions.ts';
-import { newId } from '../data/ids.ts';
-import { indexed, keys } from '../data/keys.ts';
-import { countersOf, storedDay } from '../data/reservations/service-days.ts';
-import { changeItem, deleteItem, putItem } from '../data/table.ts';
-import type { Party } from '../rules/reservations/party.ts';
-import { seatChanges } from '../rules/reservations/seats.ts';
-import type { LocalDate } from '../rules/wall-time.ts';
+import type { OpeningRules } from '#evening/contract/opening';
+import type { Room } from '#evening/contract/room';
+import type { SpecialDay } from '#evening/contract/special-days';
+import type { Party } from '#evening/rules/party';
+import { seatChanges } from '#evening/rules/seats';
+import { countersOf, storedDay } from '#evening/store/service-days';
+import type { LocalDate } from '#house/rules/wall-time';
+import type { Item } from '#house/table/actions';
+import { newId } from '#house/table/ids';
+import { indexed, keys } from '#house/table/keys';
+import { changeItem, deleteItem, putItem } from '#house/table/table';
 import { aTable, tenSeats, threeTables } from './restaurant.ts';
 import { wholeTable } from './table.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
-import type { Photograph, Upload } from '#contract/site/photographs';
-import { unwritten } from '#contract/site/unwritten-identity';
-import { handler as identity } from '../handlers/identity.ts';
-import { handler as imaging } from '../handlers/imaging.ts';
-import { handler } from '../handlers/photographs.ts';
+import type { Photograph, Upload } from '#site/contract/photographs';
+import { unwritten } from '#site/contract/unwritten-identity';
+import { handler as identity } from '#site/handlers/identity';
+import { handler as imaging } from '#site/handlers/imaging';
+import { handler } from '#site/handlers/photographs';
 import { call } from './request.ts';
 import { newUser } from './users.ts';
 

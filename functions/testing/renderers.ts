@@ -1,10 +1,10 @@
-import { jsonInPage } from '#contract/site/page-data';
-import { menuPath } from '#contract/site/page-paths';
-import type { Renderer, Site, SiteFile } from '#contract/site/site-files';
-import { addressPrefix, type Language, languages } from '#messages/languages';
-import { visibleMenus } from '#rules/card/served';
+import { visibleMenus } from '#card/rules/served';
+import { addressPrefix, type Language, languages } from '#house/language/languages';
+import { textIn } from '#house/rules/translated';
+import { jsonInPage } from '#publishing/contract/page-data';
+import type { Renderer, Site, SiteFile } from '#publishing/contract/site-files';
+import { menuPath } from '#site/contract/page-paths';
 import { restaurantSettings } from '../../infra/settings.ts';
-import { textIn } from '../rules/translated.ts';
 
 /** How often all pages have been written out in a language, and from what at last. */
 export const rendered: { times: number; last: Site | undefined } = { times: 0, last: undefined };

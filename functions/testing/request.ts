@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Invocation } from '../services/aws-calls.ts';
-import { secretKeys } from '../services/secret-keys.ts';
+import type { Invocation } from '#house/services/aws-calls';
+import { secretKeys } from '#house/services/secret-keys';
 
 /** The changes of a test to an example event of `events/`. */
 export interface Changes {

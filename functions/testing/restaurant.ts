@@ -1,6 +1,6 @@
-import type { OpeningRules } from '#contract/reservations/opening';
-import type { Room, Table } from '#contract/reservations/room';
-import type { Sitting } from '#contract/reservations/sittings';
+import type { OpeningRules } from '#evening/contract/opening';
+import type { Room, Table } from '#evening/contract/room';
+import type { Sitting } from '#evening/contract/sittings';
 
 export const lunch: Sitting = { name: 'Lunch', opens: '11:30', lastSeating: '13:30', closes: '14:30' };
 export const dinner: Sitting = { name: 'Dinner', opens: '17:30', lastSeating: '20:30', closes: '22:00' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inLanguage } from '#messages/in-language';
-import type { Language } from '#messages/languages';
+import { inLanguage } from '#house/language/in-language';
+import type { Language } from '#house/language/languages';
 
 const folder = new URL('../messages/', import.meta.url);
 

@@ -1,10 +1,10 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Reservation } from '#contract/reservations/reservation';
-import { newId } from '../data/ids.ts';
-import { indexed, keys } from '../data/keys.ts';
-import { client } from '../data/table.ts';
-import { toTheMinute, wallTimeOf } from '../rules/wall-time.ts';
+import type { Reservation } from '#evening/contract/reservation';
+import { toTheMinute, wallTimeOf } from '#house/rules/wall-time';
+import { newId } from '#house/table/ids';
+import { indexed, keys } from '#house/table/keys';
+import { client } from '#house/table/table';
 
 const statuses = ['pending', 'confirmed', 'cancelled'] as const;
 

@@ -1,8 +1,8 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { Item } from '../data/actions.ts';
-import { reservationPrefix } from '../data/keys.ts';
-import { handler as mailer } from '../handlers/mailer.ts';
+import type { Item } from '#house/table/actions';
+import { reservationPrefix } from '#house/table/keys';
+import { handler as mailer } from '#publishing/handlers/mailer';
 import { wholeTable } from './table.ts';
 
 /** Does something, and brings what became of reservations to the reader of the table's stream. */

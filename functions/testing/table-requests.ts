@@ -10,7 +10,7 @@ import {
   type UpdateItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { expect, it } from '@jest/globals';
-import { client } from '../data/table.ts';
+import { client } from '#house/table/table';
 
 // low-level requests, with which a test can send what `data/` never sends
 export const TableName = process.env.TABLE_NAME;

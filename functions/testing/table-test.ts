@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
-import type { DayAvailability } from '#contract/reservations/availability';
-import type { EnteredReservation } from '#contract/reservations/reservations';
-import { handler } from '../handlers/reservations.ts';
+import type { DayAvailability } from '#evening/contract/availability';
+import type { EnteredReservation } from '#evening/contract/reservations';
+import { handler } from '#evening/handlers/reservations';
 import { resetClock, stopClock } from './clock.ts';
 import { openWith, seatsCountedAndHeld } from './opening.ts';
 import { type Changes, call } from './request.ts';

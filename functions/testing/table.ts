@@ -1,8 +1,8 @@
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Item } from '#house/table/actions';
+import { client } from '#house/table/table';
 import { signature } from '../../infra/local/database/create-table.ts';
-import type { Item } from '../data/actions.ts';
-import { client } from '../data/table.ts';
 
 /** All items of the table, by a Scan, which only tests may do. It asks without the client, which takes several times as long for many items. */
 export async function wholeTable(): Promise<Item[]> {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '#contract/accounts/roles';
-import type { User } from '#contract/accounts/users';
-import { signAccessToken } from '../credentials/access-token.ts';
-import { openSession } from '../data/accounts/sessions.ts';
-import { addUser } from '../data/accounts/users.ts';
-import { newId } from '../data/ids.ts';
-import { addDays, localDateOf } from '../rules/wall-time.ts';
-import { secondsNow } from '../services/clock.ts';
-import { secretKeys } from '../services/secret-keys.ts';
-import { settings } from '../services/settings.ts';
+import type { Role } from '#house/contract/roles';
+import { signAccessToken } from '#house/credentials/access-token';
+import { addDays, localDateOf } from '#house/rules/wall-time';
+import { secondsNow } from '#house/services/clock';
+import { secretKeys } from '#house/services/secret-keys';
+import { settings } from '#house/services/settings';
+import { newId } from '#house/table/ids';
+import type { User } from '#people/contract/users';
+import { openSession } from '#people/store/sessions';
+import { addUser } from '#people/store/users';
 
 /** A new user with these roles and an open session, without a password. */
 export function newUser(...roles: Role[]) {

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { User } from '#contract/accounts/users';
-import { userById } from '../data/accounts/users.ts';
-import { handler } from '../handlers/auth.ts';
+import type { User } from '#people/contract/users';
+import { handler } from '#people/handlers/auth';
+import { userById } from '#people/store/users';
 import { account, tokensMailedTo } from './accounts.ts';
 import { call } from './request.ts';
 import { anAddress, newUser } from './users.ts';

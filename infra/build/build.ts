@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
-import { type Language, languages } from '#messages/languages';
+import { type Language, languages } from '#house/language/languages';
 import { bundleFunction, bundleFunctions, publisherName } from './bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

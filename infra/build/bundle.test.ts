@@ -132,7 +132,7 @@ describe('the bundles @full', () => {
 
   it('ask DynamoDB in each region at the address that its client asks', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'table-'));
-    await bundleFunction('table', { folder, entry: join(import.meta.dirname, '../../functions/data/table.ts') });
+    await bundleFunction('table', { folder, entry: join(import.meta.dirname, '../../functions/house/table/table.ts') });
     const bundled: { client: DynamoDBClient } = await import(join(folder, 'index.mjs'));
     const { endpointProvider } = new DynamoDBClient().config;
     for (const Region of ['eu-central-1', 'us-east-1', 'ap-southeast-2', 'il-central-1']) {

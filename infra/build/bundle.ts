@@ -4,8 +4,8 @@ import { builtinModules, createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Message, type Metafile, type Plugin } from 'esbuild';
-import { fileNameOf } from '#contract/index';
-import { languages } from '#messages/languages';
+import { languages } from '#house/language/languages';
+import { fileNameOf } from '#publishing/contract/api';
 import { everyFunction } from './function-names.ts';
 import { packagesBeside } from './lambda-packages.ts';
 

@@ -1,4 +1,4 @@
-import { api, type Group } from '#contract/index';
+import { api, type Group } from '#publishing/contract/api';
 
 /** Those that no request of the API reaches. */
 const withoutRoutes = ['publisher', 'mailer', 'mailReports', 'reservationSchedule', 'imaging'] as const;

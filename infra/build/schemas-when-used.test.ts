@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { operations } from '#contract/index';
+import { operations } from '#publishing/contract/api';
 import { eachKeeps } from '../../functions/testing/offenders.ts';
 import { bundleFunction } from './bundle.ts';
 import * as z from './schemas-when-used.ts';
 
 /** The contract as the functions get it. */
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-await bundleFunction('contract', { folder, entry: join(import.meta.dirname, '../../functions/contract/index.ts') });
+await bundleFunction('contract', { folder, entry: join(import.meta.dirname, '../../functions/publishing/contract/api.ts') });
 const bundled: { operations: typeof operations } = await import(join(folder, 'index.mjs'));
 
 /** What a schema asks for, without the functions of its checks. */

@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
+import type { ScheduledTask } from '#house/services/scheduled-task';
 import type { GroupFunction } from './api/group-function.ts';
 import { nightly } from './nightly.ts';
 

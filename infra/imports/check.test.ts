@@ -14,7 +14,7 @@ afterEach(() => {
 function forbiddenIn(files: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
   made.push(folder);
-  const all = { 'functions/handlers/menus.ts': '', 'frontend/main.tsx': '', 'infra/app.ts': '', ...files };
+  const all = { 'functions/card/handlers/menus.ts': '', 'frontend/main.tsx': '', 'infra/app.ts': '', ...files };
   for (const [name, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -40,7 +40,7 @@ it.each([
   ],
   [
     'a handler in another handler',
-    { 'functions/handlers/meals.ts': "import './menus.ts';" },
+    { 'functions/card/handlers/meals.ts': "import './menus.ts';" },
     /no handler in another handler: functions\/handlers\/meals.ts → functions\/handlers\/menus.ts/,
   ],
   [

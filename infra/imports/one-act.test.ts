@@ -12,13 +12,13 @@ function filesWith(pattern: RegExp, folders: string): string[] {
 }
 
 it.each<[string, RegExp, string, string[]]>([
-  ['is written by one transaction', /(?<!function )\bwriteAct\(/, 'functions', ['functions/booking/act.ts']],
+  ['is written by one transaction', /(?<!function )\bwriteAct\(/, 'functions', ['functions/evening/operations/act.ts']],
   [
     'is stored by one file; others set the owner, a reminder, the state of a mail or a time of their own',
     /\b(put|update|remove|changeItem|putItem|deleteItem)\((\{ \.\.\.)?\s*keys\.reservation\(|keys\.reservation\(mail\./,
     'functions',
     [
-      'functions/data/mail-delivery.ts',
+      'functions/evening/store/mail-delivery.ts',
       ...['guest-reservations', 'reminders', 'reservations', 'unsettled-reservations'].map(
         (file) => `functions/data/reservations/${file}.ts`,
       ),
@@ -36,8 +36,8 @@ it.each<[string, RegExp, string, string[]]>([
     'functions',
     ['enquiries', 'queue', 'reservations'].map((file) => `functions/data/reservations/${file}.ts`),
   ],
-  ['can be taken back by what is noted in one place', /\bundoOf\(/, 'functions', ['functions/data/reservations/reservations.ts']],
-  ['is taken back by one rule', /(?<!function )\bformerPlace\(/, 'functions', ['functions/rules/reservations/acts/taken-back.ts']],
+  ['can be taken back by what is noted in one place', /\bundoOf\(/, 'functions', ['functions/evening/store/reservations.ts']],
+  ['is taken back by one rule', /(?<!function )\bformerPlace\(/, 'functions', ['functions/evening/rules/acts/taken-back.ts']],
   [
     'at the door is sent, and taken back, by one hook',
     /client\.(reservations\.(visit|stay|seat|swapTables|answer|takeBack)|queue\.seat)\(/,

@@ -1,4 +1,4 @@
-import type { FunctionEnvironment, OwnEnvironment } from '../../functions/services/environment.ts';
+import type { FunctionEnvironment, OwnEnvironment } from '#house/services/environment';
 import { restaurantSettings } from '../settings.ts';
 import { siteBucketName } from './services/bucket-stand-in.ts';
 

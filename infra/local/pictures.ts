@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ObjectCreated } from '../../functions/handlers/imaging.ts';
+import type { ObjectCreated } from '#site/handlers/imaging';
 import type { GatewayOptions } from './gateway/gateway.ts';
 
 /** In the folder of the local restaurant when the pictures of the demo are cut. */

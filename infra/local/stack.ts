@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { ScheduledTask } from '../../functions/services/scheduled-task.ts';
+import type { ScheduledTask } from '#house/services/scheduled-task';
 import { functionNames, publisherName } from '../build/bundle.ts';
 import { createManager } from '../operations/manager-account.ts';
 import { buildOutdated } from './build-outdated.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Email } from '#contract/text';
+import { Email } from '#house/contract/text';
 import { StartFailure } from './ports.ts';
 
 export interface Settings {

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { languageNames } from '#messages/languages';
+import { languageNames } from '#house/language/languages';
 import { restaurantSettings } from '../settings.ts';
 import { StartFailure } from './ports.ts';
 import { accounts, demoPassword } from './seed/demo.ts';

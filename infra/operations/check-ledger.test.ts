@@ -4,10 +4,10 @@ import { stop } from '../local/testing/test-services.ts';
 
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
-const { keys } = await import('../../functions/data/keys.ts');
-const { changeItem } = await import('../../functions/data/table.ts');
+const { keys } = await import('#house/table/keys');
+const { changeItem } = await import('#house/table/table');
 const { reserve } = await import('../../functions/testing/held-reservations.ts');
-const { reservationById } = await import('../../functions/data/reservations/reservations.ts');
+const { reservationById } = await import('#evening/store/reservations');
 const { mostTaken, openWith, seatsCountedAndHeld } = await import('../../functions/testing/opening.ts');
 const { dateIn } = await import('../../functions/testing/users.ts');
 const { openInLedger } = await import('./check-ledger.ts');

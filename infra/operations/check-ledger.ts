@@ -1,9 +1,9 @@
-import { staffHorizonDays } from '#contract/reservations/staff-times';
-import type { WrongDay } from '../../functions/data/reservations/seat-check.ts';
-import type { Party } from '../../functions/rules/reservations/party.ts';
-import { reservationNumber } from '../../functions/rules/reservations/reservation-number.ts';
-import { datesBetween } from '../../functions/rules/reservations/special-days.ts';
-import { addDays, type LocalDate, localDateOf } from '../../functions/rules/wall-time.ts';
+import { staffHorizonDays } from '#evening/contract/staff-times';
+import type { Party } from '#evening/rules/party';
+import { reservationNumber } from '#evening/rules/reservation-number';
+import { datesBetween } from '#evening/rules/special-days';
+import type { WrongDay } from '#evening/store/seat-check';
+import { addDays, type LocalDate, localDateOf } from '#house/rules/wall-time';
 import { restaurantSettings } from '../settings.ts';
 import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
@@ -18,14 +18,14 @@ function checkedDays(now = new Date()): { from: LocalDate; to: LocalDate } {
 
 /** The reservations, from yesterday on, that were made before seats were counted. */
 async function withoutSeatsFromYesterday(): Promise<Party[]> {
-  const { reservationsWithoutSeats } = await import('../../functions/data/reservations/seat-check.ts');
+  const { reservationsWithoutSeats } = await import('#evening/store/seat-check');
   const { from, to } = checkedDays();
   return reservationsWithoutSeats(from, to, timeZone);
 }
 
 /** Gives these reservations the seats of their time; returns how many got them. */
 async function giveSeatsTo(reservations: readonly Party[]): Promise<number> {
-  const { giveSeats } = await import('../../functions/booking/house-acts.ts');
+  const { giveSeats } = await import('#evening/operations/house-acts');
   let given = 0;
   for (const { _id } of reservations) given += (await giveSeats(_id)) ? 1 : 0;
   return given;
@@ -33,14 +33,14 @@ async function giveSeatsTo(reservations: readonly Party[]): Promise<number> {
 
 /** The days, from yesterday on, on which other seats are counted than the reservations hold. */
 async function wrongDaysFromYesterday(): Promise<WrongDay[]> {
-  const { wrongDays } = await import('../../functions/data/reservations/seat-check.ts');
+  const { wrongDays } = await import('#evening/store/seat-check');
   const { from, to } = checkedDays();
   return wrongDays(datesBetween(from, to), timeZone);
 }
 
 /** Writes the right counts of a day, unless somebody changes the day at the same moment. */
 export async function repair(day: WrongDay): Promise<string> {
-  const { repairDay } = await import('../../functions/data/reservations/seat-check.ts');
+  const { repairDay } = await import('#evening/store/seat-check');
   return (await repairDay(day)) ? 'is repaired' : 'has changed meanwhile; please check again';
 }
 

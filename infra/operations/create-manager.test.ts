@@ -6,9 +6,9 @@ import { stop } from '../local/testing/test-services.ts';
 
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
-const { handler } = await import('../../functions/handlers/auth.ts');
+const { handler } = await import('#people/handlers/auth');
 const { call } = await import('../../functions/testing/request.ts');
-const { storedOpening } = await import('../../functions/data/reservations/opening.ts');
+const { storedOpening } = await import('#evening/store/opening');
 const { account } = await import('../../functions/testing/accounts.ts');
 
 const password = 'correct horse battery';

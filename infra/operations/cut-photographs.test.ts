@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { StoredPhotograph } from '../../functions/data/site/photographs.ts';
+import type { StoredPhotograph } from '#site/store/photographs';
 import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
 import { stop } from '../local/testing/test-services.ts';
 
@@ -7,8 +7,8 @@ import { stop } from '../local/testing/test-services.ts';
 
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
-const { photographOf, putPhotograph } = await import('../../functions/data/site/photographs.ts');
-const { filesIn, folders } = await import('../../functions/services/photograph-files.ts');
+const { photographOf, putPhotograph } = await import('#site/store/photographs');
+const { filesIn, folders } = await import('#site/services/photograph-files');
 const { takeAway } = await import('../../functions/testing/table.ts');
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

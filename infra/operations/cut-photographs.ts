@@ -1,4 +1,4 @@
-import type { StoredPhotograph } from '../../functions/data/site/photographs.ts';
+import type { StoredPhotograph } from '#site/store/photographs';
 import { optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
@@ -7,15 +7,15 @@ const overdueMs = 15 * 60_000;
 
 /** Every photograph whose files could not be made, or are not made after a quarter of an hour. */
 export async function uncutPhotographs(now = Date.now()): Promise<StoredPhotograph[]> {
-  const { allPhotographs } = await import('../../functions/data/site/photographs.ts');
+  const { allPhotographs } = await import('#site/store/photographs');
   const isOverdue = ({ state, begunAt }: StoredPhotograph) => state === 'processing' && now - Date.parse(begunAt ?? '') > overdueMs;
   return (await allPhotographs()).filter((one) => one.refusal === 'failed' || isOverdue(one));
 }
 
 /** Asks for the files of a photograph again, as *Try again* in the panel does. */
 export async function cutAgain({ _id: id, focus }: StoredPhotograph): Promise<string> {
-  const { changePhotograph } = await import('../../functions/data/site/photographs.ts');
-  const { askAgain } = await import('../../functions/services/photograph-files.ts');
+  const { changePhotograph } = await import('#site/store/photographs');
+  const { askAgain } = await import('#site/services/photograph-files');
   if (!('changed' in (await changePhotograph(id, { focus }, undefined)))) return 'has changed meanwhile; please look again';
   await askAgain(id);
   return 'is cut within a minute';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Erased, Erasure } from '../../functions/data/erasures.ts';
+import type { Erased, Erasure } from '#house/table/erasures';
 import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
 import { stop } from '../local/testing/test-services.ts';
 import type { TracedGuest } from '../local/testing/traced-guest.ts';
@@ -8,19 +8,19 @@ import type { TracedGuest } from '../local/testing/traced-guest.ts';
 
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
-const reservations = (await import('../../functions/handlers/reservations.ts')).handler;
+const reservations = (await import('#evening/handlers/reservations')).handler;
 const { call } = await import('../../functions/testing/request.ts');
 const { account } = await import('../../functions/testing/accounts.ts');
 const { invited, newAddress } = await import('../../functions/testing/accounts.ts');
 const { eveningIn, newUser } = await import('../../functions/testing/users.ts');
 const { booked, change } = await import('../../functions/testing/bookings.ts');
 const { wholeTable } = await import('../../functions/testing/table.ts');
-const { hiddenName } = await import('../../functions/credentials/tag.ts');
-const { followReservation } = await import('../../functions/data/reservations/guest-records.ts');
-const { newId } = await import('../../functions/data/ids.ts');
-const { keys } = await import('../../functions/data/keys.ts');
-const { secretKeys } = await import('../../functions/services/secret-keys.ts');
-const { isErased } = await import('../../functions/data/erasures.ts');
+const { hiddenName } = await import('#house/credentials/tag');
+const { followReservation } = await import('#evening/store/guest-records');
+const { newId } = await import('#house/table/ids');
+const { keys } = await import('#house/table/keys');
+const { secretKeys } = await import('#house/services/secret-keys');
+const { isErased } = await import('#house/table/erasures');
 const { tracedGuest, tracesOf } = await import('../local/testing/traced-guest.ts');
 const { erasePerson, exportPerson } = await import('./gdpr.ts');
 
@@ -309,7 +309,7 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
   });
 
   it('keeps the block of a telephone that others have given too', async () => {
-    const { blockedGuests, blockGuest } = await import('../../functions/data/reservations/blocked-guests.ts');
+    const { blockedGuests, blockGuest } = await import('#evening/store/blocked-guests');
     const [userEmail, userPhone] = [newAddress(), aPhone()];
     for (const address of [userEmail, newAddress()]) await booked({ userEmail: address, userPhone });
     for (const guest of [userEmail, userPhone]) await blockGuest({ _id: newId(), guest, note: '', since: new Date().toISOString() });
@@ -319,8 +319,8 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
   });
 
   it('erases all addresses and numbers of a record that staff have merged, when that is said', async () => {
-    const { mergeRecords } = await import('../../functions/data/reservations/guest-records.ts');
-    const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');
+    const { mergeRecords } = await import('#evening/store/guest-records');
+    const { guestOf } = await import('#evening/store/guest-records');
     const [work, home, userPhone] = [newAddress(), newAddress(), aPhone()];
     const name = `Sloučen${newId().replace(/\W/g, '')}`;
     const ids = [
@@ -336,8 +336,8 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
   });
 
   it('leaves what staff have set apart to the other guest: it is shown by their address, and theirs by the own telephone', async () => {
-    const { assignReservation } = await import('../../functions/data/reservations/guest-records.ts');
-    const { blockGuest } = await import('../../functions/data/reservations/blocked-guests.ts');
+    const { assignReservation } = await import('#evening/store/guest-records');
+    const { blockGuest } = await import('#evening/store/blocked-guests');
     const [userEmail, regularPhone, strangerPhone] = [newAddress(), aPhone(), aPhone()];
     const [jana, petr, nameless] = ['Jana', 'Petr', 'Host'].map((name) => name + newId().replace(/\W/g, '')) as [string, string, string];
     const regular = await booked({ userEmail, userPhone: regularPhone, userName: jana });
@@ -368,9 +368,9 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
   });
 
   it('keeps nothing that leads to them in queues, enquiries and blocks', async () => {
-    const { addEnquiry, newEnquiryId } = await import('../../functions/data/reservations/enquiries.ts');
-    const { joinQueue, newPartyId } = await import('../../functions/data/reservations/queue.ts');
-    const { blockGuest } = await import('../../functions/data/reservations/blocked-guests.ts');
+    const { addEnquiry, newEnquiryId } = await import('#evening/store/enquiries');
+    const { joinQueue, newPartyId } = await import('#evening/store/queue');
+    const { blockGuest } = await import('#evening/store/blocked-guests');
     const [userEmail, userPhone, now] = [newAddress(), aPhone(), new Date()];
     await entered({ userPhone, userName: 'Ota', userSurname: 'Čekal' });
     const times = {
@@ -399,7 +399,7 @@ describe('npm run ops -- gdpr, for somebody who had another address', () => {
     const [former, present] = [newAddress(), newAddress()];
     const { userId, username } = await account('CUSTOMER');
     const manager = await newUser('MANAGER');
-    const { handler: auth } = await import('../../functions/handlers/auth.ts');
+    const { handler: auth } = await import('#people/handlers/auth');
     for (const email of [former, present]) {
       const body = { username, email, roles: ['CUSTOMER'], version: undefined };
       expect((await call(auth, 'auth/update-user', { token: manager.token, id: userId, body })).status).toBe(200);
@@ -435,7 +435,7 @@ describe('npm run ops -- gdpr, for somebody who was invited to work here', () =>
 describe('npm run ops -- gdpr, for somebody who has sent an enquiry', () => {
   it('exports the enquiry, and erases it', async () => {
     const email = newAddress();
-    const { addEnquiry, newEnquiryId } = await import('../../functions/data/reservations/enquiries.ts');
+    const { addEnquiry, newEnquiryId } = await import('#evening/store/enquiries');
     const _id = newEnquiryId(new Date());
     const asked = {
       userName: 'Eva',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { Email, Phone } from '#contract/text';
-import { keys } from '../../functions/data/keys.ts';
-import { asStored } from '../../functions/data/known-items.ts';
+import { Email, Phone } from '#house/contract/text';
+import { keys } from '#house/table/keys';
+import { asStored } from '#house/table/known-items';
 import { OperationFailure, optionsOf } from './operation.ts';
 import { countsFor, forgetSuppressed, type Named, type Other, personOf } from './person.ts';
 import { connect } from './restaurant.ts';
 
 /** All data about a person (GDPR, article 15), with the notes that staff wrote about them, and without hashes and internal keys. */
 export async function exportPerson(named: Named, options: { withOthers?: boolean } = {}) {
-  const { shownGuest } = await import('../../functions/rules/reservations/guests.ts');
+  const { shownGuest } = await import('#evening/rules/guests');
   const person = await personOf(named, options);
   const { emails, phones, account, reservations, mails, open, queued, blocks, records, enquiries, invitations, trail } = person;
   const readable = account.filter(({ sk }) => [keys.user('').sk, keys.session('', '').sk].some((kind) => sk.startsWith(kind)));
@@ -44,9 +44,9 @@ interface ErasureOptions {
  * privacy policy says so.
  */
 export async function erasePerson(named: Named, { limitKey, giveUpTables, others, forget }: ErasureOptions = {}) {
-  const { recordedErasure } = await import('../../functions/data/erasures.ts');
-  const { deleteUser, userById } = await import('../../functions/data/accounts/users.ts');
-  const { deleteItem, transact } = await import('../../functions/data/table.ts');
+  const { recordedErasure } = await import('#house/table/erasures');
+  const { deleteUser, userById } = await import('#people/store/users');
+  const { deleteItem, transact } = await import('#house/table/table');
   const person = await personOf(named, { withOthers: others === 'erase' });
   const { emails, userIds, account, reservations, mails, queued, blocks, records, enquiries, invitations } = person;
   if (person.others.length > 0 && others === undefined) {
@@ -114,9 +114,9 @@ export const eraseReservation = (id: string, contacts: readonly string[] = []): 
   asStored(() => erasedReservation(id, contacts));
 
 async function erasedReservation(id: string, contacts: readonly string[]): Promise<void> {
-  const { followReservation } = await import('../../functions/data/reservations/guest-records.ts');
-  const { contactsOf } = await import('../../functions/rules/reservations/guests.ts');
-  const { reservationById, writeAct } = await import('../../functions/data/reservations/reservations.ts');
+  const { followReservation } = await import('#evening/store/guest-records');
+  const { contactsOf } = await import('#evening/rules/guests');
+  const { reservationById, writeAct } = await import('#evening/store/reservations');
   for (;;) {
     const current = await reservationById(id);
     if (!current) return;

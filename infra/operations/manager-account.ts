@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Email } from '#contract/text';
+import { Email } from '#house/contract/text';
 import { OperationFailure } from './operation.ts';
 
 /** Parties up to this size are confirmed without staff, as soon as a new restaurant has hours. */
@@ -18,15 +18,15 @@ export interface Person {
  * its first manager the restaurant begins to be set up: it is not open to guests yet, and tells that manager what guests do. The environment of a function says in which table.
  */
 export async function createManager(person: Person): Promise<string> {
-  const { addUser, changeUser, hasManagers, userById, userIdByEmail } = await import('../../functions/data/accounts/users.ts');
-  const { beginUnopened } = await import('../../functions/data/site/identity.ts');
-  const { beginWith } = await import('../../functions/data/reservations/opening.ts');
-  const { issueResetCode } = await import('../../functions/data/accounts/reset-codes.ts');
-  const { newId } = await import('../../functions/data/ids.ts');
-  const { hashOf } = await import('../../functions/credentials/refresh-token.ts');
-  const { passwordReset } = await import('../../functions/emails/accounts.ts');
-  const { inLanguage } = await import('../../functions/messages/in-language.ts');
-  const { settings, siteUrlIn } = await import('../../functions/services/settings.ts');
+  const { addUser, changeUser, hasManagers, userById, userIdByEmail } = await import('#people/store/users');
+  const { beginUnopened } = await import('#site/store/identity');
+  const { beginWith } = await import('#evening/store/opening');
+  const { issueResetCode } = await import('#people/store/reset-codes');
+  const { newId } = await import('#house/table/ids');
+  const { hashOf } = await import('#house/credentials/refresh-token');
+  const { passwordReset } = await import('#people/mails/accounts');
+  const { inLanguage } = await import('#house/language/in-language');
+  const { settings, siteUrlIn } = await import('#house/services/settings');
 
   const email = addressOf(person.email);
   const known = await userIdByEmail(email);

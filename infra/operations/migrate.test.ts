@@ -8,23 +8,23 @@ import type { Migration } from './migrations.ts';
 
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
-const { keys } = await import('../../functions/data/keys.ts');
-const { changeItem, deleteItem } = await import('../../functions/data/table.ts');
-const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');
-const { reservationById } = await import('../../functions/data/reservations/reservations.ts');
-const { beginToWait, listRequest } = await import('../../functions/data/reservations/unsettled-reservations.ts');
-const { waitingRequests } = await import('../../functions/data/reservations/waiting.ts');
-const { migrationProgress } = await import('../../functions/data/migration-progress.ts');
-const { hasExpired } = await import('../../functions/rules/reservations/due-reservations.ts');
+const { keys } = await import('#house/table/keys');
+const { changeItem, deleteItem } = await import('#house/table/table');
+const { guestOf } = await import('#evening/store/guest-records');
+const { reservationById } = await import('#evening/store/reservations');
+const { beginToWait, listRequest } = await import('#evening/store/unsettled-reservations');
+const { waitingRequests } = await import('#evening/store/waiting');
+const { migrationProgress } = await import('#house/table/migration-progress');
+const { hasExpired } = await import('#evening/rules/due-reservations');
 const { reserve } = await import('../../functions/testing/held-reservations.ts');
 const { openWith } = await import('../../functions/testing/opening.ts');
 const { tenSeats } = await import('../../functions/testing/restaurant.ts');
 const { takeAway } = await import('../../functions/testing/table.ts');
 const { dateIn } = await import('../../functions/testing/users.ts');
-const { blockedGuests, blockGuest } = await import('../../functions/data/reservations/blocked-guests.ts');
-const { catalogue } = await import('../../functions/data/card/catalogue.ts');
-const { isNew, put } = await import('../../functions/data/actions.ts');
-const { transact } = await import('../../functions/data/table.ts');
+const { blockedGuests, blockGuest } = await import('#evening/store/blocked-guests');
+const { catalogue } = await import('#card/store/catalogue');
+const { isNew, put } = await import('#house/table/actions');
+const { transact } = await import('#house/table/table');
 const { migrations } = await import('./migrations.ts');
 const [settling, listing, recording, respelling, writingOut] = migrations as [Migration, Migration, Migration, Migration, Migration];
 
@@ -46,7 +46,7 @@ const atOnce = async () => {};
 const inSmallPages: Migration = {
   ...settling,
   page: async (start) => {
-    const { unsettledReservations } = await import('../../functions/data/reservations/unsettled-reservations.ts');
+    const { unsettledReservations } = await import('#evening/store/unsettled-reservations');
     return unsettledReservations(new Date(), new Date(Date.now() + 366 * 86_400_000), 1, start);
   },
 };

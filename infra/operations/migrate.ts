@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MigrationProgress } from '../../functions/data/migration-progress.ts';
+import type { MigrationProgress } from '#house/table/migration-progress';
 import type { Migration } from './migrations.ts';
 import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
@@ -23,7 +23,7 @@ export async function toChange({ page }: Migration): Promise<number> {
 
 /** Changes all items, page by page; continues where it was interrupted. `pause` is called before each write. Returns how many it changed. */
 export async function migrate({ name, page, change }: Migration, pause: () => Promise<unknown>): Promise<number> {
-  const { migrationProgress, noteProgress } = await import('../../functions/data/migration-progress.ts');
+  const { migrationProgress, noteProgress } = await import('#house/table/migration-progress');
   const before = await migrationProgress(name);
   const progress: MigrationProgress = before?.finishedAt ? { changed: 0 } : { changed: 0, ...before };
   do {

@@ -1,12 +1,7 @@
-import { pendingImports, writeOut } from '../../functions/data/card/drained-imports.ts';
-import { blockedInOtherSpelling, respellBlocked } from '../../functions/data/reservations/blocked-guests.ts';
-import { followReservation, unrecordedReservations } from '../../functions/data/reservations/guest-records.ts';
-import {
-  beginToWait,
-  listRequest,
-  unlistedRequests,
-  unsettledReservations,
-} from '../../functions/data/reservations/unsettled-reservations.ts';
+import { pendingImports, writeOut } from '#card/store/drained-imports';
+import { blockedInOtherSpelling, respellBlocked } from '#evening/store/blocked-guests';
+import { followReservation, unrecordedReservations } from '#evening/store/guest-records';
+import { beginToWait, listRequest, unlistedRequests, unsettledReservations } from '#evening/store/unsettled-reservations';
 
 type Position = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
 import { createSecretKey } from 'node:crypto';
 import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { hiddenName } from '../../functions/credentials/tag.ts';
-import type { Item } from '../../functions/data/actions.ts';
-import { type IndexName, indexed, type Key, keys, lists } from '../../functions/data/keys.ts';
-import { asStored } from '../../functions/data/known-items.ts';
-import { contactsOf, type StoredGuest } from '../../functions/rules/reservations/guests.ts';
-import type { Party } from '../../functions/rules/reservations/party.ts';
-import { searchable } from '../../functions/rules/searchable.ts';
+import { contactsOf, type StoredGuest } from '#evening/rules/guests';
+import type { Party } from '#evening/rules/party';
+import { hiddenName } from '#house/credentials/tag';
+import { searchable } from '#house/rules/searchable';
+import type { Item } from '#house/table/actions';
+import { type IndexName, indexed, type Key, keys, lists } from '#house/table/keys';
+import { asStored } from '#house/table/known-items';
 
 /** By what an operator names a person: addresses, and phone numbers in any spelling. */
 export interface Named {
@@ -80,8 +80,8 @@ export const personOf = (named: Named, { withOthers = false }: { withOthers?: bo
 
 /** `counted`: the ids of what is theirs whatever it says. */
 async function storedPersonOf(named: Named, counted: readonly string[]): Promise<Person> {
-  const { listItems } = await import('../../functions/data/table.ts');
-  const { allReservations } = await import('../../functions/data/reservations/held-reservations.ts');
+  const { listItems } = await import('#house/table/table');
+  const { allReservations } = await import('#evening/store/held-reservations');
   const emails = [...new Set(named.emails)];
   const given = new Set(named.phones.map(e164));
   const accounts = await Promise.all(emails.map(accountOf));
@@ -162,7 +162,7 @@ const everyTime = [new Date('2000-01-01T00:00Z'), new Date('2100-01-01T00:00Z')]
  * record.
  */
 async function foreignContacts(): Promise<(reservation: Party, contact: string) => boolean> {
-  const { listItems } = await import('../../functions/data/table.ts');
+  const { listItems } = await import('#house/table/table');
   const records = await listItems<StoredGuest>(lists.guestRecords);
   const own = new Map(
     records.flatMap(({ kept, contacts }) => Object.entries(kept).flatMap(([id, { isApart }]) => (isApart ? [[id, contacts]] : []))),
@@ -172,8 +172,8 @@ async function foreignContacts(): Promise<(reservation: Party, contact: string) 
 
 /** The account of an address, with its sessions and codes, and what keeps its address and its name from being taken. */
 async function accountOf(email: string) {
-  const { listItems } = await import('../../functions/data/table.ts');
-  const { userIdByEmail } = await import('../../functions/data/accounts/users.ts');
+  const { listItems } = await import('#house/table/table');
+  const { userIdByEmail } = await import('#people/store/users');
   const userId = await userIdByEmail(email);
   const own = userId ? await listItems<Key & Item>(lists.user(userId)) : [];
   const profile = own.find(({ sk }) => sk === keys.user('').sk);
@@ -211,7 +211,7 @@ async function mailsOf(
   reservations: readonly Party[],
   accounts: readonly Awaited<ReturnType<typeof accountOf>>[],
 ): Promise<(Key & Item)[]> {
-  const { listItems } = await import('../../functions/data/table.ts');
+  const { listItems } = await import('#house/table/table');
   const theirs = new Set([...reservations.map(({ _id }) => _id), ...accounts.flatMap(({ userId }) => userId ?? [])]);
   const former = [...reservations, ...accounts].flatMap(({ formerEmails = [] }) => formerEmails);
   const addresses = new Set([...reservations.map(({ userEmail }) => userEmail), ...former].filter(isText));
@@ -237,7 +237,7 @@ type QueueMark = Key & { parties: Set<string> };
 
 /** The parties that were put on waiting lists under these addresses and telephones, with the records that say so. */
 async function queuedOf(guests: readonly string[]): Promise<{ parties: (Key & Item)[]; marks: QueueMark[] }> {
-  const { listItems } = await import('../../functions/data/table.ts');
+  const { listItems } = await import('#house/table/table');
   const marksOf = async (some: readonly string[]) =>
     (await Promise.all(some.map((guest) => listItems<QueueMark>(lists.queuedGuest(guest))))).flat();
   const partiesOf = (some: readonly QueueMark[]) =>
@@ -258,7 +258,7 @@ function ownMarks(marks: readonly QueueMark[], parties: readonly (Key & Item)[],
 
 /** The records of guests to which these contacts lead. */
 async function recordsLeadingFrom(contacts: readonly Partial<Pick<Party, '_id' | 'userEmail' | 'userPhone'>>[]) {
-  const { guestOf } = await import('../../functions/data/reservations/guest-records.ts');
+  const { guestOf } = await import('#evening/store/guest-records');
   const found = await Promise.all(contacts.map(({ _id = '', userEmail = '', userPhone = '' }) => guestOf({ _id, userEmail, userPhone })));
   return [...new Map(found.flatMap((record) => (record ? [[record._id, record] as const] : []))).values()];
 }
@@ -274,7 +274,7 @@ async function recordsOf(reservations: readonly Party[]): Promise<StoredGuest[]>
 
 /** The items that exist under these keys. */
 async function itemsAt<T extends Key>(wanted: Key[]): Promise<T[]> {
-  const { getItem } = await import('../../functions/data/table.ts');
+  const { getItem } = await import('#house/table/table');
   const items = await Promise.all(wanted.map((key) => getItem<T>(key)));
   return items.filter((item) => item !== undefined);
 }
@@ -284,13 +284,13 @@ const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 
 /** The counts of the rate limits for this address; only who knows the restaurant's key can name them. */
 export async function countsFor(email: string, limitKey: string): Promise<Key[]> {
-  const { listItems } = await import('../../functions/data/table.ts');
+  const { listItems } = await import('#house/table/table');
   const name = hiddenName(email, { limitKey: createSecretKey(limitKey, 'base64') });
   return listItems<Key>({ pk: keys.rate(name, '').pk, prefix: '' });
 }
 
 async function everyItem(index: IndexName, { name, value }: { name: string; value: string }): Promise<(Key & Item)[]> {
-  const { queryIndex } = await import('../../functions/data/table.ts');
+  const { queryIndex } = await import('#house/table/table');
   const found: (Key & Item)[] = [];
   let start: Item | undefined;
   do {

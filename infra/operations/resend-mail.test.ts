@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MailState, StoredMail } from '../../functions/data/outbox.ts';
-import type { Mail } from '../../functions/rules/mail.ts';
+import type { Mail } from '#house/rules/mail';
+import type { MailState, StoredMail } from '#house/table/outbox';
 import { operate, startTestRestaurant } from '../local/testing/test-restaurant.ts';
 import { stop } from '../local/testing/test-services.ts';
 
@@ -8,10 +8,10 @@ import { stop } from '../local/testing/test-services.ts';
 
 const { endpoint } = await startTestRestaurant();
 afterAll(stop);
-const { claimMail, queued, settleMail } = await import('../../functions/data/outbox.ts');
-const { noteReport } = await import('../../functions/data/mail-delivery.ts');
-const { unfinishedMails } = await import('../../functions/data/mail-lists.ts');
-const { getItem, changeItem, transact } = await import('../../functions/data/table.ts');
+const { claimMail, queued, settleMail } = await import('#house/table/outbox');
+const { noteReport } = await import('#evening/store/mail-delivery');
+const { unfinishedMails } = await import('#house/table/mail-lists');
+const { getItem, changeItem, transact } = await import('#house/table/table');
 const { takeAway } = await import('../../functions/testing/table.ts');
 const { listedMails, resend } = await import('./resend-mail.ts');
 

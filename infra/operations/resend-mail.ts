@@ -1,4 +1,4 @@
-import type { MailState, StoredMail } from '../../functions/data/outbox.ts';
+import type { MailState, StoredMail } from '#house/table/outbox';
 import { OperationFailure, optionsOf } from './operation.ts';
 import { connect } from './restaurant.ts';
 
@@ -15,13 +15,13 @@ const hoursToSend = 48;
 
 /** Every mail that a person must look at, oldest first. */
 export async function listedMails(): Promise<StoredMail[]> {
-  const { mailsToLookAt } = await import('../../functions/data/mail-lists.ts');
+  const { mailsToLookAt } = await import('#house/table/mail-lists');
   return (await mailsToLookAt()).toSorted((a, b) => (a.endedAt ?? '').localeCompare(b.endedAt ?? ''));
 }
 
 /** Queues a mail for the next scheduled call of the mailer, unless what it says is no longer true. Repeating it sends one mail. */
 export async function resend(mail: StoredMail): Promise<string> {
-  const { resendMail } = await import('../../functions/data/mail-lists.ts');
+  const { resendMail } = await import('#house/table/mail-lists');
   const hasLink = mail.mail !== undefined && 'nonce' in mail.mail;
   if (!mail.mail) return 'cannot be sent: nothing is known of what it was to say';
   if (hasLink && mail.expiresAt <= new Date().toISOString()) return 'not sent: its link has expired, the guest has to ask for another one';
@@ -31,7 +31,7 @@ export async function resend(mail: StoredMail): Promise<string> {
 
 /** Takes a mail off the list without sending it. */
 export async function close(mail: StoredMail): Promise<string> {
-  const { closeMail } = await import('../../functions/data/mail-lists.ts');
+  const { closeMail } = await import('#house/table/mail-lists');
   return (await closeMail(mail, mail.state)) ? 'is off the list' : 'has changed meanwhile; please look again';
 }
 

@@ -1,6 +1,6 @@
-import { missingName } from '#contract/site/missing-pages';
-import { legalPages, menuFolder, menuPattern, pageAddresses } from '#contract/site/page-paths';
-import { addressPrefix, type Language, languages, pageOfAddress } from '#messages/languages';
+import { addressPrefix, type Language, languages, pageOfAddress } from '#house/language/languages';
+import { missingName } from '#publishing/contract/missing-pages';
+import { legalPages, menuFolder, menuPattern, pageAddresses } from '#site/contract/page-paths';
 
 /**
  * The documents of the site in each language, in a folder with the language's name unless it is the default one. The home page, the page of

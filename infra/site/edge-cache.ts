@@ -1,5 +1,5 @@
-import { operations } from '#contract/index';
-import { queryNamesOf } from '#contract/route';
+import { queryNamesOf } from '#house/contract/route';
+import { operations } from '#publishing/contract/api';
 
 const cached = operations().filter(({ route }) => route.cachedSeconds);
 

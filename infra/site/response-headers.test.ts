@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { apiHeaders } from '#contract/api-headers';
-import { menus } from '#contract/card/menus';
-import { Failure } from '../../functions/http/failure.ts';
-import { refuse, respond } from '../../functions/http/respond.ts';
+import { menus } from '#card/contract/menus';
+import { apiHeaders } from '#house/contract/api-headers';
+import { Failure } from '#house/http/failure';
+import { refuse, respond } from '#house/http/respond';
 import { pageHeaders, pageHeadersOf } from './response-headers.ts';
 
 const year = 365 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiHeaders } from '#contract/api-headers';
-import { languages } from '#messages/languages';
+import { apiHeaders } from '#house/contract/api-headers';
+import { languages } from '#house/language/languages';
 import { documents } from './documents.ts';
 
 /** What a page may load and from where, by directive of the content security policy. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tableShape } from '../../functions/data/keys.ts';
+import { tableShape } from '#house/table/keys';
 import { testStacks } from './test-stacks.ts';
 
 const { data, template } = testStacks();

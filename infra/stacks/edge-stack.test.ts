@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { testStacks } from './test-stacks.ts';
 
 const stackOf = (settings: Record<string, unknown>, which: 'edge' | 'edgeLogs') => testStacks(settings).stackOf(which);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Group } from '#contract/index';
+import type { Group } from '#publishing/contract/api';
 import { ApiError, messageOf } from '../api-error.ts';
 import { reload } from '../queries.ts';
 import { useUnsaved } from './unsaved.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import type { Session } from '#contract/accounts/auth';
+import type { Session } from '#people/contract/auth';
 import type { ApiRequest } from '../amplify.ts';
 import { createClient } from '../client.ts';
 import { keepDraft, readDraft } from '../editing/drafts.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '#contract/accounts/auth';
-import type { User } from '#contract/accounts/users';
+import type { Session } from '#people/contract/auth';
+import type { User } from '#people/contract/users';
 import { api as texts } from '#texts/house';
 import { createStore, useStore } from '../../store.ts';
 import { ApiError } from '../api-error.ts';

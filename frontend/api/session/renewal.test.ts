@@ -1,6 +1,6 @@
 import { locks } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Session, TokenPair } from '#contract/accounts/auth';
+import type { Session, TokenPair } from '#people/contract/auth';
 import { renewedSession } from './renewal.ts';
 import { currentSession, keepSession } from './stored-session.ts';
 

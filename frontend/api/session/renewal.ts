@@ -1,5 +1,5 @@
-import type { Session, TokenPair } from '#contract/accounts/auth';
-import type { User } from '#contract/accounts/users';
+import type { Session, TokenPair } from '#people/contract/auth';
+import type { User } from '#people/contract/users';
 import { setAuthMessage } from './auth-message.ts';
 import { clearSession, currentSession, onSessionChange, replaceTokens } from './stored-session.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Session } from '#contract/accounts/auth';
+import type { Session } from '#people/contract/auth';
 import { bookedReservation } from '../../testing/booked-reservation.ts';
 import { client } from '../client.ts';
 import { keepDraft } from '../editing/drafts.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '#contract/accounts/auth';
+import type { Credentials } from '#people/contract/auth';
 import { signingOut as lost, api as texts } from '#texts/house';
 import { messageOf } from '../api-error.ts';
 import { client } from '../client.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import type { Session } from '#contract/accounts/auth';
+import type { Session } from '#people/contract/auth';
 import { clearSession, currentSession, keepSession, onSessionChange } from './stored-session.ts';
 
 const session: Session = {

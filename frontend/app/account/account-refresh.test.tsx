@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
-import type { Session } from '#contract/accounts/auth';
-import type { User } from '#contract/accounts/users';
+import type { Session } from '#people/contract/auth';
+import type { User } from '#people/contract/users';
 import { client } from '../../api/client.ts';
 import { useUnsaved } from '../../api/editing/unsaved.ts';
 import { setAuthMessage } from '../../api/session/auth-message.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Session } from '#contract/accounts/auth';
-import { spokenLanguage } from '#messages/spoken';
+import { spokenLanguage } from '#house/language/spoken';
+import type { Session } from '#people/contract/auth';
 import { app as texts } from '#texts/house';
 import { client } from '../../api/client.ts';
 import { setAuthMessage } from '../../api/session/auth-message.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { mayPass, type Role } from '#contract/accounts/roles';
-import { type LoginState, paths } from '../../../functions/contract/site/page-paths.ts';
+import { mayPass, type Role } from '#house/contract/roles';
+import { type LoginState, paths } from '#site/contract/page-paths';
 import { useHasUnsaved } from '../../api/editing/unsaved.ts';
 import { useAuthMessage } from '../../api/session/auth-message.ts';
 import { usePageSession } from '../../api/session/interruption.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Accent, Typefaces } from '#contract/site/identity';
+import type { Accent, Typefaces } from '#site/contract/identity';
 import { client } from '../../api/client.ts';
 import { useInfoByType, useStoredIdentity } from '../../api/lists.ts';
 import { forGuests, useList } from '../../api/queries.ts';
@@ -65,7 +65,7 @@ async function showAccent(accent: Accent, page: Document): Promise<void> {
   const root = page.documentElement;
   if (root.getAttribute(name) === value) return;
   if ('colour' in accent) {
-    const { coloursOf } = await import('#rules/site/colours');
+    const { coloursOf } = await import('#site/rules/colours');
     const view = page.defaultView ?? window;
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(accentStyles(accent, coloursOf(accent)));

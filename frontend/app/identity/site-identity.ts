@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
 import { createContext, use } from 'react';
-import type { Identity, IdentityFields, PhotographField } from '#contract/site/identity';
-import { unwritten } from '#contract/site/unwritten-identity';
-import type { Language } from '#messages/languages';
-import { chosenPhotograph, galleryOf } from '#rules/site/chosen-photograph';
-import { languagesOf, siteStateOf } from '#rules/site/site-state';
+import type { Language } from '#house/language/languages';
+import type { Identity, IdentityFields, PhotographField } from '#site/contract/identity';
+import { unwritten } from '#site/contract/unwritten-identity';
+import { chosenPhotograph, galleryOf } from '#site/rules/chosen-photograph';
+import { languagesOf, siteStateOf } from '#site/rules/site-state';
 import { app as texts } from '#texts/house';
 import { publishedContact, publishedPage } from '../../api/published.ts';
 import type { Pictured } from '../../components/art/photograph.tsx';

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
-import { addressIn, addressPrefix, type Language, pageOfAddress } from '#messages/languages';
-import { spokenLanguage } from '#messages/spoken';
+import { addressIn, addressPrefix, type Language, pageOfAddress } from '#house/language/languages';
+import { spokenLanguage } from '#house/language/spoken';
 
 const { defaultLanguage } = settings;
 

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Language } from '#messages/languages';
-import { isLanguage, languageNames } from '#messages/languages';
-import { spokenLanguage } from '#messages/spoken';
+import type { Language } from '#house/language/languages';
+import { isLanguage, languageNames } from '#house/language/languages';
+import { spokenLanguage } from '#house/language/spoken';
 import { Button } from '../../components/action/button.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { atBottom } from '../../components/feedback/announcer.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { languageNames } from '#messages/languages';
-import { spokenLanguage } from '#messages/spoken';
+import { languageNames } from '#house/language/languages';
+import { spokenLanguage } from '#house/language/spoken';
 import { app as texts } from '#texts/house';
 import { useLanguagesOn } from '../../components/language/languages-on.ts';
 import { addressOf } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
 import { LanguagesOn } from '../../components/language/languages-on.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { movedFrom } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#messages/languages';
+import { isLanguage, type Language } from '#house/language/languages';
 
 /** The name in the local storage of the language that somebody has chosen in this browser. */
 export const languageKey = 'restaurant-language';

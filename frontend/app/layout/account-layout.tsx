@@ -1,7 +1,7 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { NavLink as Link, Outlet } from 'react-router-dom';
+import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';

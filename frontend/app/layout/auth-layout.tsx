@@ -1,7 +1,7 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { paths, sectionPath } from '#site/contract/page-paths';
 import { authLayout as authLayoutTexts } from '#texts/people';
-import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { CheckIcon } from '../../components/art/icons.tsx';
 import { Rosette } from '../../components/art/ornament.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';

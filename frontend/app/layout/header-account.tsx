@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Session } from '#contract/accounts/auth';
+import type { Session } from '#people/contract/auth';
+import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { signOut } from '../../api/session/signing-in.ts';
 import { Button } from '../../components/action/button.tsx';
 import { ChevronDownIcon } from '../../components/art/icons.tsx';

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, use, useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { mayPass } from '#contract/accounts/roles';
+import { mayPass } from '#house/contract/roles';
+import { paths, sectionPath } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { useSession } from '../../api/session/interruption.ts';
 import { IconButton } from '../../components/action/icon-button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '../../components/art/icons.tsx';

@@ -1,6 +1,6 @@
-import { highestRole, type Role } from '#contract/accounts/roles';
+import { highestRole, type Role } from '#house/contract/roles';
+import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { paths } from '../../../functions/contract/site/page-paths.ts';
 
 const { pages: names } = texts;
 

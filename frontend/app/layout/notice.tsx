@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { paths, sectionPath } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { paths, sectionPath } from '../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../components/action/button.tsx';
 import { Rosette } from '../../components/art/ornament.tsx';
 import { useDocumentTitle } from '../../components/layout/document-title.ts';

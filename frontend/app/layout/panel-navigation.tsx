@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { paths } from '../../../functions/contract/site/page-paths.ts';
 import { useSession } from '../../api/session/interruption.ts';
 import { signOut } from '../../api/session/signing-in.ts';
 import { CalendarIcon, MailIcon } from '../../components/art/icons.tsx';

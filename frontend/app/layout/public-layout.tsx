@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { paths } from '../../../functions/contract/site/page-paths.ts';
+import { paths } from '#site/contract/page-paths';
 import { loadable } from '../../components/loading/load-part.ts';
 import { AuthAlert } from '../account/auth-alert.tsx';
 import { ScreenBoundary, ScreenLoading } from '../screen-boundary.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { photographPath } from '#contract/site/photograph-files';
+import { photographPath } from '#site/contract/photograph-files';
 import type { Pictured } from '../../components/art/photograph.tsx';
 import { useChosenPhotograph, useIdentity, useRestaurantName } from '../identity/site-identity.ts';
 

@@ -1,8 +1,8 @@
 import { locks } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Reservation } from '#contract/reservations/reservation';
-import { visitAfter } from '#rules/reservations/visit';
+import type { Reservation } from '#evening/contract/reservation';
+import { visitAfter } from '#evening/rules/visit';
 import { entry as entryTexts } from '#texts/tonight';
 import { ApiError } from '../../api/api-error.ts';
 import { client } from '../../api/client.ts';

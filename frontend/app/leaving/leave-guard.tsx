@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathHere } from '#messages/languages';
+import { pathHere } from '#house/language/languages';
 import { discardUnsaved } from '../../api/editing/unsaved.ts';
 import { DiscardDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { pathOf } from '../language/addresses.ts';

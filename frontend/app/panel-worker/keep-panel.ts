@@ -1,5 +1,5 @@
 import { settings } from 'virtual:settings';
-import { paths } from '../../../functions/contract/site/page-paths.ts';
+import { paths } from '#site/contract/page-paths';
 import { addressOf } from '../language/addresses.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Accent, IdentityFields, Typefaces } from '#contract/site/identity';
-import type { Colours, Tones } from '#rules/site/colours';
+import type { Accent, IdentityFields, Typefaces } from '#site/contract/identity';
+import type { Colours, Tones } from '#site/rules/colours';
 
 /** The attribute of the document's element that names its accent: `data-palette="bordeaux"`, or `data-colour="#6b1f2e"`. */
 export function accentAttribute(accent: Accent): [name: 'data-palette' | 'data-colour', value: string] {

@@ -7,7 +7,7 @@ import {
   defineTextStyles,
   type SystemContext,
 } from '@chakra-ui/react';
-import { type AccentTone, bottleGreen, type FixedTone, fixedTones, scrimShare } from '#rules/site/tones';
+import { type AccentTone, bottleGreen, type FixedTone, fixedTones, scrimShare } from '#site/rules/tones';
 
 const color = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
 

@@ -1,5 +1,5 @@
-import { previewPath } from '#contract/site/photograph-files';
-import type { CoverPreview } from '../../../functions/contract/site/site-files.ts';
+import type { CoverPreview } from '#publishing/contract/site-files';
+import { previewPath } from '#site/contract/photograph-files';
 import type { Pictured } from '../../components/art/photograph.tsx';
 
 /** How the cover shows its photograph, which fills the window whatever the ratio of that is; documents ask for the same files ahead. */

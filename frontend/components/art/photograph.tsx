@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import { formatsOf, type PageFormat, type PhotographFiles, photographPath, type Shape, sizeOf } from '#contract/site/photograph-files';
-import { foreignLanguage, type Translated, written } from '#rules/translated';
+import { foreignLanguage, type Translated, written } from '#house/rules/translated';
+import { formatsOf, type PageFormat, type PhotographFiles, photographPath, type Shape, sizeOf } from '#site/contract/photograph-files';
 
 /** A photograph as the API gives it to guests. */
 export type Pictured = Translated<'alt'> & { readonly _id: string; readonly files?: PhotographFiles | undefined };

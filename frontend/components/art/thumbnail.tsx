@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { shapes } from '#contract/site/photograph-files';
+import { shapes } from '#site/contract/photograph-files';
 import { Photograph, type Pictured } from './photograph.tsx';
 
 interface Props {

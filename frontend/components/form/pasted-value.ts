@@ -1,4 +1,4 @@
-import { instantOf } from '#rules/wall-time';
+import { instantOf } from '#house/rules/wall-time';
 
 export type DateType = 'date' | 'time' | 'datetime-local';
 

@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { written } from '#rules/translated';
+import { written } from '#house/rules/translated';
 import { components as texts } from '#texts/house';
 import type { Pictured } from '../art/photograph.tsx';
 import { Thumbnail } from '../art/thumbnail.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { searchable } from '#rules/searchable';
-import { allTexts, type Translated } from '#rules/translated';
+import { searchable } from '#house/rules/searchable';
+import { allTexts, type Translated } from '#house/rules/translated';
 import { components as texts } from '#texts/house';
 import { IconButton } from '../action/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../art/icons.tsx';

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
-import { type Translations, withoutEmpty } from '#contract/translations';
-import { type Language, languages } from '#messages/languages';
-import type { Translated } from '#rules/translated';
+import { type Translations, withoutEmpty } from '#house/contract/translations';
+import { type Language, languages } from '#house/language/languages';
+import type { Translated } from '#house/rules/translated';
 import { untranslated as languageTexts } from '#texts/house';
 
 type Texts<Field extends string> = { readonly [F in Field]?: string | undefined };

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
 import { untranslated as languageTexts } from '#texts/house';
 import type { FieldProps } from '../form/fields.tsx';
 import { useOtherLanguages } from './languages-on.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Meal } from '#contract/card/meals';
-import type { Menu } from '#contract/card/menus';
-import { findLanguageBy } from '#messages/spoken';
+import type { Meal } from '#card/contract/meals';
+import type { Menu } from '#card/contract/menus';
+import { findLanguageBy } from '#house/language/spoken';
 import { client } from '../../api/client.ts';
 import { MealsScreen } from '../../app/meals-screen.tsx';
 import { MenusScreen } from '../../features/staff/menus/menus-screen.tsx';

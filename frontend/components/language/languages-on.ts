@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { createContext, use } from 'react';
-import { type Language, languages } from '#messages/languages';
+import { type Language, languages } from '#house/language/languages';
 
 /** The languages of the site that are switched on; all of them for what is shown outside of it. */
 export const LanguagesOn = createContext<readonly Language[]>(languages);

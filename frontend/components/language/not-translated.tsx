@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Language } from '#messages/languages';
-import { type Translated, untranslated } from '#rules/translated';
+import type { Language } from '#house/language/languages';
+import { type Translated, untranslated } from '#house/rules/translated';
 import { untranslated as languageTexts } from '#texts/house';
 import { Checkbox } from '../form/fields.tsx';
 import { useOtherLanguages } from './languages-on.ts';

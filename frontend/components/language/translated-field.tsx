@@ -1,5 +1,5 @@
-import type { Language } from '#messages/languages';
-import type { Translated } from '#rules/translated';
+import type { Language } from '#house/language/languages';
+import type { Translated } from '#house/rules/translated';
 import { TextareaField, TextField } from '../form/fields.tsx';
 import { textToEdit, withText } from './form-translations.ts';
 import { InEachLanguage } from './in-each-language.tsx';

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
-import { foreignLanguage, type Translated, written } from '#rules/translated';
-import { typeset } from '#rules/typesetting';
+import { foreignLanguage, type Translated, written } from '#house/rules/translated';
+import { typeset } from '#house/rules/typesetting';
 
 interface Props<Field extends string> {
   of: Translated<Field>;

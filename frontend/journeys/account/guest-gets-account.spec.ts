@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wallTimeInWords } from '#rules/wall-time';
+import { wallTimeInWords } from '#house/rules/wall-time';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { bookTable, inDays } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
-import { printPhone } from '#rules/phones';
-import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { printPhone } from '#house/rules/phones';
+import { wallTimeInWords, wallTimeOf } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { bookAs, setReservationStatus } from '../steps/accounts.ts';
 import { inDays, timesLoaded } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';

@@ -1,5 +1,5 @@
-import { api } from '#contract/index';
-import { wallTimeInWords } from '#rules/wall-time';
+import { wallTimeInWords } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { bookAs, setReservationStatus } from '../steps/accounts.ts';
 import { inDays } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';

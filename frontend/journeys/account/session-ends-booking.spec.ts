@@ -1,4 +1,4 @@
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { bookAs, newCustomer, sessionOf } from '../steps/accounts.ts';
 import { fillIn, inDays, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';

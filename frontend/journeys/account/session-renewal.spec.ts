@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { bookAs } from '../steps/accounts.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { holdReply, recordCalls } from '../steps/intercept.ts';

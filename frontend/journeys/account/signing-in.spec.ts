@@ -1,4 +1,4 @@
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { expect, test } from '../steps/fixtures.ts';
 import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
-import { unwritten } from '#contract/site/unwritten-identity';
-import { languages } from '#messages/languages';
-import { printPhone } from '#rules/phones';
-import { coloursOf } from '#rules/site/colours';
+import { languages } from '#house/language/languages';
+import { printPhone } from '#house/rules/phones';
+import { api } from '#publishing/contract/api';
+import { unwritten } from '#site/contract/unwritten-identity';
+import { coloursOf } from '#site/rules/colours';
 import {
   contacts,
   identity,

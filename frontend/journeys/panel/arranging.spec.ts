@@ -1,4 +1,4 @@
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { cardTable as texts } from '../../texts/en/card.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';

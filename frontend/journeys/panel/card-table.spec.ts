@@ -1,5 +1,5 @@
-import { api } from '#contract/index';
-import { languageNames } from '#messages/languages';
+import { languageNames } from '#house/language/languages';
+import { api } from '#publishing/contract/api';
 import { isFull } from '../../../functions/testing/size.ts';
 import { cardTable as texts } from '../../texts/cs/card.ts';
 import { untranslated as languageTexts } from '../../texts/cs/house.ts';

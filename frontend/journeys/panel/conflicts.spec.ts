@@ -1,4 +1,4 @@
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { sessionOf } from '../steps/accounts.ts';
 import { callApi } from '../steps/call-api.ts';
 import { recordCalls } from '../steps/intercept.ts';

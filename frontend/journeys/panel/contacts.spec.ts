@@ -1,5 +1,5 @@
-import { api } from '#contract/index';
-import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import { api } from '#publishing/contract/api';
+import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { callApi } from '../steps/call-api.ts';
 import { interceptCall, recordCalls } from '../steps/intercept.ts';
 import { expect, test, uniqueName } from '../steps/panel-steps.ts';

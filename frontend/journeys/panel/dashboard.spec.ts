@@ -1,6 +1,6 @@
-import { api } from '#contract/index';
-import type { Reservation } from '#contract/reservations/reservation';
-import { addDays, localDateOf } from '#rules/wall-time';
+import type { Reservation } from '#evening/contract/reservation';
+import { addDays, localDateOf } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { alterReply, interceptCall } from '../steps/intercept.ts';
 import { press, tabTo } from '../steps/keyboard.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { newPhone, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';

@@ -1,6 +1,6 @@
-import { api } from '#contract/index';
-import type { Reservation } from '#contract/reservations/reservation';
-import { stepOf } from '#rules/reservations/visit';
+import type { Reservation } from '#evening/contract/reservation';
+import { stepOf } from '#evening/rules/visit';
+import { api } from '#publishing/contract/api';
 import { callApi } from '../steps/call-api.ts';
 import { enter, hostAt, startEvening } from '../steps/evening.ts';
 import { expect, test } from '../steps/fixtures.ts';

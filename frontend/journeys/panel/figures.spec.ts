@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { api } from '#contract/index';
-import { type Figures, leadClasses } from '#contract/reservations/figures';
-import { addDays, localDateOf } from '#rules/wall-time';
+import { type Figures, leadClasses } from '#evening/contract/figures';
+import { addDays, localDateOf } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { replyWith } from '../steps/intercept.ts';
 import { expect, newReservation, test, uniqueName } from '../steps/panel-steps.ts';

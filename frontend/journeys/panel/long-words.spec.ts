@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { inDays } from '../steps/booking.ts';
 import { replyWith, stubMapTiles } from '../steps/intercept.ts';
 import { expect, test } from '../steps/panel-steps.ts';

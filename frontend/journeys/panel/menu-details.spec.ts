@@ -1,4 +1,4 @@
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { recordCalls, replyWithError, stopIntercepting } from '../steps/intercept.ts';
 import { nextDocument, wordsOf } from '../steps/opened-document.ts';
 import { expect, newItem, newMeal, newMenu, test } from '../steps/panel-steps.ts';

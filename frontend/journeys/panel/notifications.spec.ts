@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { api } from '#contract/index';
-import type { Notification } from '#contract/site/notifications';
+import { api } from '#publishing/contract/api';
+import type { Notification } from '#site/contract/notifications';
 import { replyWith } from '../steps/intercept.ts';
 import { expect, test, uniqueName } from '../steps/panel-steps.ts';
 

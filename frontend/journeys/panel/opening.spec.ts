@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { api } from '#contract/index';
-import type { Opening, OpeningRules } from '#contract/reservations/opening';
+import type { Opening, OpeningRules } from '#evening/contract/opening';
+import { api } from '#publishing/contract/api';
 import { interceptCall, replyWith } from '../steps/intercept.ts';
 import { choose, press, tabTo, type } from '../steps/keyboard.ts';
 import { navigation } from '../steps/navigation.ts';

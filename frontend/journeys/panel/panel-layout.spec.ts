@@ -1,4 +1,4 @@
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { holdReply, replyWithError, stopIntercepting } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 import { entry, expect, newReservation, openReservations, test, uniqueName } from '../steps/panel-steps.ts';

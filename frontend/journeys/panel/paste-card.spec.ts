@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { cardTable as cells, menus as menuTexts, pasting as texts } from '../../texts/en/card.ts';
 import { axeViolations, axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Session } from '#contract/accounts/auth';
-import { api } from '#contract/index';
+import type { Session } from '#people/contract/auth';
+import { api } from '#publishing/contract/api';
 import { callApi } from '../steps/call-api.ts';
 import { press, tabTo } from '../steps/keyboard.ts';
 import { answerDialog, entry, expect, searchFor, test, uniqueName } from '../steps/panel-steps.ts';

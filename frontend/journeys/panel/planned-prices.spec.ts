@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { api } from '#contract/index';
-import { menuPath } from '#contract/site/page-paths';
-import { instantAt } from '#rules/reservations/service-day';
-import { addDays, dateInWords } from '#rules/wall-time';
+import { instantAt } from '#evening/rules/service-day';
+import { addDays, dateInWords } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
+import { menuPath } from '#site/contract/page-paths';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { publicMenu as publicTexts, menus as texts } from '../../texts/en/card.ts';
 import { today } from '../steps/booking.ts';

@@ -1,8 +1,8 @@
-import { api } from '#contract/index';
-import { menuPath } from '#contract/site/page-paths';
-import { catalogueFields as messages } from '#messages/card';
-import { inLanguage } from '#messages/in-language';
-import { printPrice } from '#rules/card/prices';
+import { printPrice } from '#card/rules/prices';
+import { catalogueFields as messages } from '#card/words';
+import { inLanguage } from '#house/language/in-language';
+import { api } from '#publishing/contract/api';
+import { menuPath } from '#site/contract/page-paths';
 import { cardTable as table, menus as texts } from '../../texts/cs/card.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newItem, newMeal, newMenu, searchFor, test } from '../steps/panel-steps.ts';

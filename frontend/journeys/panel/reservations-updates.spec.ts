@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { inDays } from '../steps/booking.ts';
 import { interceptCall, recordCalls } from '../steps/intercept.ts';
 import { entry, expect, newReservation, openReservations, test, uniqueName } from '../steps/panel-steps.ts';

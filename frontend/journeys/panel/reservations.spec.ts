@@ -1,6 +1,6 @@
-import { api } from '#contract/index';
-import { printPhone } from '#rules/phones';
-import { localDateOf, wallTimeInWords } from '#rules/wall-time';
+import { printPhone } from '#house/rules/phones';
+import { localDateOf, wallTimeInWords } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { inDays, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { newCustomer, newEmployee, sessionOf } from '../steps/accounts.ts';
 import { callApi } from '../steps/call-api.ts';
 import { recordCalls } from '../steps/intercept.ts';

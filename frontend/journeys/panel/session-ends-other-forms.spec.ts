@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Session } from '#contract/accounts/auth';
-import { api } from '#contract/index';
+import type { Session } from '#people/contract/auth';
+import { api } from '#publishing/contract/api';
 import { newCustomer } from '../steps/accounts.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newIngredient, newItem, newMeal, newMenu, newReservation, searchFor, test, uniqueName } from '../steps/panel-steps.ts';

@@ -1,5 +1,5 @@
-import { api } from '#contract/index';
-import { menuPath } from '#contract/site/page-paths';
+import { api } from '#publishing/contract/api';
+import { menuPath } from '#site/contract/page-paths';
 import { cardTable as texts } from '../../texts/en/card.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test, uniqueName } from '../steps/panel-steps.ts';

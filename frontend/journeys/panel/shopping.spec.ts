@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '#contract/accounts/auth';
-import type { Meal } from '#contract/card/meals';
-import { api } from '#contract/index';
+import type { Meal } from '#card/contract/meals';
+import type { Session } from '#people/contract/auth';
+import { api } from '#publishing/contract/api';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { inDays } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';

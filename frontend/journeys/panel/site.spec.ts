@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { api } from '#contract/index';
-import { printPhone } from '#rules/phones';
+import { printPhone } from '#house/rules/phones';
+import { api } from '#publishing/contract/api';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { inDays, newPhone, timesLoaded } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { api } from '#contract/index';
-import type { Reservation } from '#contract/reservations/reservation';
-import { addDays, localDateOf } from '#rules/wall-time';
+import type { Reservation } from '#evening/contract/reservation';
+import { addDays, localDateOf } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { room } from '../../../infra/local/seed/demo.ts';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { expect, test } from '../steps/fixtures.ts';

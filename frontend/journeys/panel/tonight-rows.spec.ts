@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
-import type { Evening } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
-import { wallTimeOf } from '#rules/wall-time';
+import type { Evening } from '#evening/contract/evening';
+import type { Reservation } from '#evening/contract/reservation';
+import { wallTimeOf } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { sessionOf } from '../steps/accounts.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';

@@ -1,6 +1,6 @@
-import { api } from '#contract/index';
-import type { Reservation } from '#contract/reservations/reservation';
-import { stepOf } from '#rules/reservations/visit';
+import type { Reservation } from '#evening/contract/reservation';
+import { stepOf } from '#evening/rules/visit';
+import { api } from '#publishing/contract/api';
 import { axeViolations, axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
 import { enter, type Host, hostAt, startEvening } from '../steps/evening.ts';

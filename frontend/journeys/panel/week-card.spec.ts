@@ -1,6 +1,6 @@
-import { api } from '#contract/index';
-import { addDays, weekdayOf } from '#rules/wall-time';
-import { newId } from '../../../functions/data/ids.ts';
+import { addDays, weekdayOf } from '#house/rules/wall-time';
+import { newId } from '#house/table/ids';
+import { api } from '#publishing/contract/api';
 import { menus as menuTexts, cardTable as texts } from '../../texts/en/card.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, newMenu, test } from '../steps/panel-steps.ts';

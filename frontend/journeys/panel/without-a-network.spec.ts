@@ -1,4 +1,4 @@
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { callApi } from '../steps/call-api.ts';
 import { enter, hostAt, startEvening } from '../steps/evening.ts';
 import { expect, test } from '../steps/fixtures.ts';

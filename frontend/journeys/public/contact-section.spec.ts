@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
-import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import { api } from '#publishing/contract/api';
+import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { expect, test } from '../steps/fixtures.ts';
 import { alterReply, replyWithError } from '../steps/intercept.ts';
 import { scrollToSection } from '../steps/navigation.ts';

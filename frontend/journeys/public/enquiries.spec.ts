@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '#contract/index';
-import { addDays } from '#rules/wall-time';
+import { addDays } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { sessionOf } from '../steps/accounts.ts';
 import { reservationForm, slowAsGuests, today } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';

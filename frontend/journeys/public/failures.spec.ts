@@ -1,5 +1,5 @@
 import type { ConsoleMessage } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { expect, test } from '../steps/fixtures.ts';
 import { replyWith } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sittingsOn } from '#rules/reservations/service-day';
-import { addDays } from '#rules/wall-time';
+import { sittingsOn } from '#evening/rules/service-day';
+import { addDays } from '#house/rules/wall-time';
 import { opening, specialDay } from '../../../infra/local/seed/demo.ts';
 import { bookTable, inDays, newPhone, today } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';

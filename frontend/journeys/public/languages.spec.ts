@@ -1,5 +1,5 @@
-import { api } from '#contract/index';
-import { wallTimeInWords } from '#rules/wall-time';
+import { wallTimeInWords } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { details, form, party as partyTexts, reservations } from '../../texts/cs/bookings.ts';
 import { app as own } from '../../texts/cs/house.ts';
 import { home } from '../../texts/cs/site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 import { expect, newReservation, test, uniqueName } from '../steps/panel-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { expect, test } from '../steps/fixtures.ts';
 import { recordCalls, replyWithError, stopIntercepting } from '../steps/intercept.ts';
 import { nextDocument, wordsOf } from '../steps/opened-document.ts';

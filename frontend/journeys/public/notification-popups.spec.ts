@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { api } from '#contract/index';
-import type { Notification } from '#contract/site/notifications';
+import { api } from '#publishing/contract/api';
+import type { Notification } from '#site/contract/notifications';
 import { fillIn, newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { replyWith, replyWithError } from '../steps/intercept.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { startDatabase } from '../../../infra/local/database/database.ts';
 import type { Database } from '../../../infra/local/database/program.ts';
 import { type Breakable, breakable } from '../../../infra/local/testing/breakable.ts';

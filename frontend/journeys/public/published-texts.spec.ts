@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { everyAllergen } from '#contract/card/allergens';
-import { NotificationStyle } from '#contract/site/notifications';
-import { pageDataId } from '#contract/site/page-data';
-import type { PublicContent } from '#contract/site/published';
-import type { Renderer, Site, SiteFile } from '#contract/site/site-files';
-import { type Language, languages } from '#messages/languages';
+import { everyAllergen } from '#house/contract/allergens';
+import { type Language, languages } from '#house/language/languages';
+import { pageDataId } from '#publishing/contract/page-data';
+import type { PublicContent } from '#publishing/contract/published';
+import type { Renderer, Site, SiteFile } from '#publishing/contract/site-files';
+import { NotificationStyle } from '#site/contract/notifications';
 import { expect, test } from '../steps/fixtures.ts';
 
 /** Texts that end their place in markup, scripts, styles, JSON or XML where they are not escaped. */

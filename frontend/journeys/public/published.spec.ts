@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { expect, test } from '../steps/fixtures.ts';
 import { menuTakenOver } from '../steps/navigation.ts';
 

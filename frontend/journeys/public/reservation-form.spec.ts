@@ -1,5 +1,5 @@
-import { api } from '#contract/index';
-import { wallTimeOf } from '#rules/wall-time';
+import { wallTimeOf } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { fillIn, inDays, reservationForm } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { dropConnection, recordCalls, replyWithError, stopIntercepting } from '../steps/intercept.ts';

@@ -1,5 +1,5 @@
-import type { MenuItem } from '#contract/card/menu-items';
-import { api } from '#contract/index';
+import type { MenuItem } from '#card/contract/menu-items';
+import { api } from '#publishing/contract/api';
 import { alterReply } from '../steps/intercept.ts';
 import { entry, expect, newMeal, searchFor, test, uniqueName } from '../steps/panel-steps.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { Typefaces } from '#contract/site/identity';
+import { Typefaces } from '#site/contract/identity';
 import { expect, test } from '../steps/fixtures.ts';
 
 const orders = ['text last', 'text first'] as const;

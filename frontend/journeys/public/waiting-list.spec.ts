@@ -1,4 +1,4 @@
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { newPhone } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';

@@ -1,4 +1,4 @@
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { fillIn, reservationForm } from '../steps/booking.ts';
 import { holdReply, replyWith, replyWithError, stopIntercepting, stubMapTiles } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { localDateOf } from '#rules/wall-time';
-import { instantAt } from '../../../functions/rules/reservations/service-day.ts';
+import { instantAt } from '#evening/rules/service-day';
+import { localDateOf } from '#house/rules/wall-time';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import journeys from '../../../playwright.config.ts';
 

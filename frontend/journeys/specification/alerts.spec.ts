@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { asOnLaptop, expectInWindow } from '../steps/in-window.ts';
 import { replyWithError, stopIntercepting } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';

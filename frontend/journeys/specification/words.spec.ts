@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Menu } from '#contract/card/menus';
-import { api } from '#contract/index';
+import type { Menu } from '#card/contract/menus';
+import { api } from '#publishing/contract/api';
 import { expect, test } from '../steps/fixtures.ts';
 import { asOnLaptop } from '../steps/in-window.ts';
 import { alterReply, holdReply, replyWith, stopIntercepting } from '../steps/intercept.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { NewUser, Session } from '#contract/accounts/auth';
-import { api } from '#contract/index';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
+import type { NewUser, Session } from '#people/contract/auth';
+import { api } from '#publishing/contract/api';
 import { inDays, newPhone } from './booking.ts';
 import { callApi } from './call-api.ts';
 import { demoPassword } from './session.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { untranslated as languageTexts } from '#texts/house';
 import { restaurantInfo as contactTexts, identity as texts } from '#texts/site';
 import { callApi } from './call-api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sittingsOn } from '#rules/reservations/service-day';
-import { addDays, localDateOf } from '#rules/wall-time';
+import { sittingsOn } from '#evening/rules/service-day';
+import { addDays, localDateOf } from '#house/rules/wall-time';
 import { opening } from '../../../infra/local/seed/demo.ts';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { scrollToSection } from './navigation.ts';

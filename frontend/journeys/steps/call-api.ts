@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BodyInputOf, DataOf, Route } from '#contract/route';
+import type { BodyInputOf, DataOf, Route } from '#house/contract/route';
 
 export const site = `http://localhost:${process.env.JOURNEY_PORT}`;
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { api } from '#contract/index';
-import type { EnteredReservation } from '#contract/reservations/reservations';
-import { wallTimeOf } from '#rules/wall-time';
+import type { EnteredReservation } from '#evening/contract/reservations';
+import { wallTimeOf } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { restaurantSettings } from '../../../infra/settings.ts';
 import { callApi } from './call-api.ts';
 import { demoPassword, submitLogin } from './session.ts';

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
-import type { Session } from '#contract/accounts/auth';
+import type { Session } from '#people/contract/auth';
 import { newCustomer, newEmployee, type Person, sessionOf } from './accounts.ts';
 import { site } from './call-api.ts';
 import { storeSession } from './session.ts';

@@ -1,7 +1,7 @@
 import type { Route as Intercepted, Page, Request } from '@playwright/test';
-import { api } from '#contract/index';
-import type { Route } from '#contract/route';
-import type { PublicContent } from '#contract/site/published';
+import type { Route } from '#house/contract/route';
+import { api } from '#publishing/contract/api';
+import type { PublicContent } from '#publishing/contract/published';
 
 const emptyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
 

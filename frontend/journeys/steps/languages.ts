@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
 import { cataloguesOf, sentences } from '../../testing/catalogues.ts';
 
 const folder = join(import.meta.dirname, '../../texts');

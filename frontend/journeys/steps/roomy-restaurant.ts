@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { photographs } from '../../../infra/local/seed/demo.ts';
 import { sessionOf } from './accounts.ts';
 import { callApi } from './call-api.ts';

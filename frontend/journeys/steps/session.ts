@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Session } from '#contract/accounts/auth';
+import type { Session } from '#people/contract/auth';
 import { site } from './call-api.ts';
 
 /** The password of the three demo accounts. */

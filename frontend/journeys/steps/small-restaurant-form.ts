@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { newPhone, reservationForm } from './booking.ts';
 import { callApi } from './call-api.ts';
 import { dateInDays, type SmallRestaurant } from './small-restaurant.ts';

@@ -1,4 +1,4 @@
-import { atTime } from '#messages/czech';
+import { atTime } from '#house/language/czech';
 import type * as english from '../en/bookings.ts';
 import { counted, formFor, toGuests } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts/roles';
+import type { Role } from '#house/contract/roles';
 import type * as english from '../en/house.ts';
 import { counted, formFor } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import type { RestaurantSettings } from '#contract/settings';
+import type { RestaurantSettings } from '#house/contract/settings';
 import type * as english from '../en/legal.ts';
 import { counted, toGuests } from './wording.ts';
 

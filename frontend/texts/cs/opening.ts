@@ -1,4 +1,4 @@
-import { atTime } from '#messages/czech';
+import { atTime } from '#house/language/czech';
 import type * as english from '../en/opening.ts';
 import { counted, formFor } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import { type PluralForms, pluralCs } from '#messages/plural';
+import { type PluralForms, pluralCs } from '#house/language/plural';
 
 /** The form of a Czech word for a count. */
 export const formFor = pluralCs;

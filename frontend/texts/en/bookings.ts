@@ -1,6 +1,6 @@
-import type { DayState } from '#contract/reservations/availability';
-import type { Detail, ReservationStatus } from '#contract/reservations/reservation';
-import type { Effect } from '#rules/reservations/action-effect';
+import type { DayState } from '#evening/contract/availability';
+import type { Detail, ReservationStatus } from '#evening/contract/reservation';
+import type { Effect } from '#evening/rules/action-effect';
 
 const inGuests = (seats: number) => (seats === 1 ? '1 guest' : `${seats} guests`);
 

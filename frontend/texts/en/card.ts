@@ -1,7 +1,7 @@
-import type { CardLayout, MenuType } from '#contract/card/menus';
-import type { DoubtReason } from '#rules/card/pasted/read-card';
-import type { LeftOut } from '#rules/card/pasted/roles';
-import type { Role } from '#rules/card/pasted/source-lines';
+import type { CardLayout, MenuType } from '#card/contract/menus';
+import type { DoubtReason } from '#card/rules/pasted/read-card';
+import type { LeftOut } from '#card/rules/pasted/roles';
+import type { Role } from '#card/rules/pasted/source-lines';
 
 /** Every sentence of the menu section. */
 export const publicMenu = {

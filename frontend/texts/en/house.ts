@@ -1,5 +1,5 @@
-import type { Role } from '#contract/accounts/roles';
-import type { Language } from '#messages/languages';
+import type { Role } from '#house/contract/roles';
+import type { Language } from '#house/language/languages';
 
 const roleNames: Record<Role, string> = { CUSTOMER: 'Customer', STAFF: 'Staff', MANAGER: 'Manager' };
 

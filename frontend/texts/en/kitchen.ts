@@ -1,5 +1,5 @@
-import type { GoodsKind } from '#contract/card/ingredients';
-import type { LineFate, LineProblem } from '#rules/card/pasted/list-csv';
+import type { GoodsKind } from '#card/contract/ingredients';
+import type { LineFate, LineProblem } from '#card/rules/pasted/list-csv';
 
 /** Every sentence of the meals screen. */
 export const meals = {

@@ -1,6 +1,6 @@
-import type { RestaurantSettings } from '#contract/settings';
-import type { StandardChapter } from '#contract/site/legal';
-import type { Chapter } from '#rules/site/legal';
+import type { RestaurantSettings } from '#house/contract/settings';
+import type { StandardChapter } from '#site/contract/legal';
+import type { Chapter } from '#site/rules/legal';
 
 /** A number of days in the words of a legal text: whole years in months. */
 function period(days: number): string {

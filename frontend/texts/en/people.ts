@@ -1,4 +1,4 @@
-import type { TracedOperation } from '#contract/index';
+import type { TracedOperation } from '#publishing/contract/api';
 
 /** Every sentence of the pages and dialogs for signing in and for the own account. */
 export const auth = {

@@ -1,6 +1,6 @@
-import type { HomeSection, IdentityText, Palette, PhotographField, Typefaces } from '#contract/site/identity';
-import type { NotificationStyle, NotificationType } from '#contract/site/notifications';
-import type { RestaurantInfoType } from '#contract/site/restaurant-info';
+import type { HomeSection, IdentityText, Palette, PhotographField, Typefaces } from '#site/contract/identity';
+import type { NotificationStyle, NotificationType } from '#site/contract/notifications';
+import type { RestaurantInfoType } from '#site/contract/restaurant-info';
 
 /** Every sentence that stands on the home page before its parts have loaded: at its top, above its sections, and in the bar at the lower edge of a phone. */
 export const home = {

@@ -1,6 +1,6 @@
-import type { Reservation } from '#contract/reservations/reservation';
-import type { EnteredReservation } from '#contract/reservations/reservations';
-import type { VisitStep } from '#contract/reservations/visit';
+import type { Reservation } from '#evening/contract/reservation';
+import type { EnteredReservation } from '#evening/contract/reservations';
+import type { VisitStep } from '#evening/contract/visit';
 
 const withCount = (word: string, count: number | undefined) => (count === undefined ? word : `${word} ${count}`);
 const minutes = (count: number) => (count < 60 ? `${count} min` : `${Math.floor(count / 60)} h ${count % 60} min`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileNameOf, operations } from '#contract/index';
-import { routeKeyOf } from '#contract/route';
-import { answered } from '../../../functions/http/source.ts';
+import { routeKeyOf } from '#house/contract/route';
+import { answered } from '#house/http/source';
+import { fileNameOf, operations } from '#publishing/contract/api';
 import { restaurantSettings } from '../../settings.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
 

@@ -12,8 +12,8 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, LogGroup, MetricFilter, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { api, type Group, operations } from '#contract/index';
-import { missingRoute } from '#contract/site/missing-pages';
+import { api, type Group, operations } from '#publishing/contract/api';
+import { missingRoute } from '#publishing/contract/missing-pages';
 import type { GroupFunction } from './group-function.ts';
 
 /**
@@ -48,7 +48,7 @@ export class Api extends Construct {
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-APIG4',
-      reason: 'Each handler checks its caller first (http/serve.ts); the public routes of a website have no authorizer.',
+      reason: 'Each handler checks its caller first (house/http/serve.ts); the public routes of a website have no authorizer.',
     });
   }
 

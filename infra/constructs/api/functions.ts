@@ -1,8 +1,8 @@
 import { Stack, Token, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { fileNameOf, type Group } from '#contract/index';
-import type { FunctionEnvironment, OwnEnvironment } from '../../../functions/services/environment.ts';
+import type { FunctionEnvironment, OwnEnvironment } from '#house/services/environment';
+import { fileNameOf, type Group } from '#publishing/contract/api';
 import type { Built } from '../../build/bundle.ts';
 import { type FunctionName, functionSeconds, functionSizes } from '../../build/function-names.ts';
 import { type Settings, sharedSettings } from '../../settings.ts';

@@ -1,5 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type IndexName, indexed, keys, lists } from '../../../functions/data/keys.ts';
+import { type IndexName, indexed, keys, lists } from '#house/table/keys';
 import type { FunctionName } from '../../build/function-names.ts';
 import type { Table } from '../storage/table.ts';
 

@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { photographsPath } from '#contract/site/photograph-files';
+import { photographsPath } from '#site/contract/photograph-files';
 import type { Kept } from './kept.ts';
 import { tableOptions } from './table-options.ts';
 
@@ -79,7 +79,7 @@ interface Props extends Pick<Kept, 'removalPolicy'> {
 
 /**
  * The photographs of the restaurant: what guests are served, which only CloudFront reads, and uploads and originals, which only functions
- * read. Browsers upload into it with a permission for one file (functions/services/photograph-files.ts), and EventBridge hears of each one.
+ * read. Browsers upload into it with a permission for one file (functions/site/services/photograph-files.ts), and EventBridge hears of each one.
  */
 export class PhotographBucket extends Construct {
   readonly resource: Bucket;

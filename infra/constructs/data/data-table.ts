@@ -2,7 +2,7 @@ import { Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { tableShape } from '../../../functions/data/keys.ts';
+import { tableShape } from '#house/table/keys';
 import { nightly } from '../nightly.ts';
 import type { Kept } from './kept.ts';
 import { tableOptions } from './table-options.ts';

@@ -7,7 +7,7 @@ import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailSendingEvent, EventDe
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { outboxPrefix, reservationPrefix } from '../../../functions/data/keys.ts';
+import { outboxPrefix, reservationPrefix } from '#house/table/keys';
 import type { GroupFunction } from '../api/group-function.ts';
 import { readStream } from '../storage/stream-records.ts';
 import type { Table } from '../storage/table.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { testStacks } from '../../stacks/test-stacks.ts';
 
 interface AlarmMetric {

@@ -5,7 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { MetricName } from '../../../functions/services/metrics.ts';
+import type { MetricName } from '#house/services/metrics';
 import type { Api } from '../api/api.ts';
 import type { Table } from '../storage/table.ts';
 

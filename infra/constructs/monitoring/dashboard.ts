@@ -9,8 +9,8 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { Group } from '#contract/index';
-import type { EventName } from '../../../functions/services/log.ts';
+import type { EventName } from '#house/services/log';
+import type { Group } from '#publishing/contract/api';
 import type { Api } from '../api/api.ts';
 import type { Functions } from '../api/functions.ts';
 import type { Table } from '../storage/table.ts';

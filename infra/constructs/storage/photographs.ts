@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import type { GroupFunction } from '../api/group-function.ts';
 import { published } from '../data/published.ts';
 
-/** The folders of the bucket, as functions/services/photograph-files.ts names them. */
+/** The folders of the bucket, as functions/site/services/photograph-files.ts names them. */
 const folders = ['photographs', 'incoming', 'originals', 'again'] as const;
 type Folder = (typeof folders)[number];
 type Action = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';

@@ -2,7 +2,7 @@ import { CfnParameter, CfnRule, Fn, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 
-/** The keys that functions/services/secret-keys.ts reads. The deployment stores them: CloudFormation cannot create an encrypted parameter. */
+/** The keys that functions/house/services/secret-keys.ts reads. The deployment stores them: CloudFormation cannot create an encrypted parameter. */
 export class SecretKeys extends Construct {
   readonly parameterName: string;
   /** What CloudFront sends to prove that a request came through it. */

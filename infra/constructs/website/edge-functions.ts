@@ -12,7 +12,7 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { addressPrefix, type Language, languages } from '#messages/languages';
+import { addressPrefix, type Language, languages } from '#house/language/languages';
 import { defaultPrefixPattern, documents, movedLifetime, ownDocumentPattern, pagePattern, partsFolder } from '../../site/documents.ts';
 import { siteFiles } from '../../site/site-files.ts';
 

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 
 /** AWS WAF: stops known attacks and floods at the edge. The API limits its callers without it too. */
 export class Firewall extends Construct {

@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { publishedPartitions } from '../../../functions/data/keys.ts';
+import { publishedPartitions } from '#house/table/keys';
 import type { GroupFunction } from '../api/group-function.ts';
 import { atTheClock } from '../nightly.ts';
 import { readStream } from '../storage/stream-records.ts';

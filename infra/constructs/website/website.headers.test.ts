@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiHeaders } from '#contract/api-headers';
+import { apiHeaders } from '#house/contract/api-headers';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { pageHeadersOf, styleHashesOf } from '../../site/response-headers.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';

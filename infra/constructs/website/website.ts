@@ -23,10 +23,10 @@ import { AaaaRecord, ARecord, type IPublicHostedZone, RecordTarget } from 'aws-c
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiHeaders } from '#contract/api-headers';
-import { missingName, missingPath } from '#contract/site/missing-pages';
-import { photographsPath } from '#contract/site/photograph-files';
-import { type Language, languages } from '#messages/languages';
+import { apiHeaders } from '#house/contract/api-headers';
+import { type Language, languages } from '#house/language/languages';
+import { missingName, missingPath } from '#publishing/contract/missing-pages';
+import { photographsPath } from '#site/contract/photograph-files';
 import { partsFolder, publishedFiles, publishedFolders } from '../../site/documents.ts';
 import { edgeCache } from '../../site/edge-cache.ts';
 import { pageHeadersOf } from '../../site/response-headers.ts';

@@ -1,4 +1,4 @@
-import { tableShape } from '../../../functions/data/keys.ts';
+import { tableShape } from '#house/table/keys';
 
 /** A signature in its form only: the local engines require one and do not check it, and AWS's has tables for each key and region. */
 export const signature = {

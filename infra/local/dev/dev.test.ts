@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { api } from '#contract/index';
+import { api } from '#publishing/contract/api';
 import { freePort } from '../ports.ts';
 
 let child: ChildProcess | undefined;

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { operations } from '#contract/index';
-import { type Route, routeKeyOf } from '#contract/route';
+import { type Route, routeKeyOf } from '#house/contract/route';
+import { operations } from '#publishing/contract/api';
 
 interface HttpRequest {
   method: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { apiHeaders } from '#contract/api-headers';
+import { apiHeaders } from '#house/contract/api-headers';
 import { pageHeaders } from '../../site/response-headers.ts';
 import { testGateway } from '../testing/test-gateway.ts';
 import { builtSite } from './site.ts';

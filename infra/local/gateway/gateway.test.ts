@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ErrorReply } from '#contract/errors';
-import { operations } from '#contract/index';
-import { routeKeyOf } from '#contract/route';
+import { ErrorReply } from '#house/contract/errors';
+import { routeKeyOf } from '#house/contract/route';
+import { operations } from '#publishing/contract/api';
 import { testGateway } from '../testing/test-gateway.ts';
 
 const { send, events, answer } = await testGateway(mkdtempSync(join(tmpdir(), 'site-')));

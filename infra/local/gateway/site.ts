@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
-import { apiHeaders } from '#contract/api-headers';
-import { missingDocument } from '#contract/site/missing-pages';
+import { apiHeaders } from '#house/contract/api-headers';
+import { missingDocument } from '#publishing/contract/missing-pages';
 import { restaurantSettings } from '../../settings.ts';
 import {
   buildHeader,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
-import { type Language, languages } from '#messages/languages';
+import { type Language, languages } from '#house/language/languages';
 import { restaurantSettings } from '../../settings.ts';
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { OpeningRules } from '#contract/reservations/opening';
-import { Area, type Room, type Table } from '#contract/reservations/room';
-import { Sittings } from '#contract/reservations/sittings';
-import { seatedByRule } from '../../../functions/rules/reservations/book.ts';
-import { changedDays, holdOf, seatChanges, seatsLeft } from '../../../functions/rules/reservations/seats.ts';
-import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/service-day.ts';
-import { instantOf, type LocalDate } from '../../../functions/rules/wall-time.ts';
+import type { OpeningRules } from '#evening/contract/opening';
+import { Area, type Room, type Table } from '#evening/contract/room';
+import { Sittings } from '#evening/contract/sittings';
+import { seatedByRule } from '#evening/rules/book';
+import { changedDays, holdOf, seatChanges, seatsLeft } from '#evening/rules/seats';
+import { dayOf, type ServiceDays } from '#evening/rules/service-day';
+import { instantOf, type LocalDate } from '#house/rules/wall-time';
 import { read } from './demo-file.ts';
 
 const tables = 60;

@@ -1,12 +1,12 @@
-import type { NewMenu } from '#contract/card/menus';
-import { type Language, languages } from '#messages/languages';
-import { addIngredient } from '../../../functions/data/card/ingredients.ts';
-import { addMeal } from '../../../functions/data/card/meals.ts';
-import { addMenuItem } from '../../../functions/data/card/menu-items.ts';
-import { addMenu } from '../../../functions/data/card/menus.ts';
-import { halereOf, measuredInHalere } from '../../../functions/rules/card/prices.ts';
-import { always } from '../../../functions/rules/card/served.ts';
-import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
+import type { NewMenu } from '#card/contract/menus';
+import { halereOf, measuredInHalere } from '#card/rules/prices';
+import { always } from '#card/rules/served';
+import { addIngredient } from '#card/store/ingredients';
+import { addMeal } from '#card/store/meals';
+import { addMenuItem } from '#card/store/menu-items';
+import { addMenu } from '#card/store/menus';
+import { type Language, languages } from '#house/language/languages';
+import { addDays, type LocalDate, localDateOf } from '#house/rules/wall-time';
 import { restaurantSettings } from '../../settings.ts';
 import { czechName, type DemoMenu, demoId, ingredients, meals, menus } from './demo.ts';
 

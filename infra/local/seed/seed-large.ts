@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
-import { keys } from '../../../functions/data/keys.ts';
-import { holdOf } from '../../../functions/rules/reservations/seats.ts';
-import { instantAt } from '../../../functions/rules/reservations/service-day.ts';
-import { addDays, localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
+import type { Reservation, ReservationStatus } from '#evening/contract/reservation';
+import { holdOf } from '#evening/rules/seats';
+import { instantAt } from '#evening/rules/service-day';
+import { addDays, localDateOf, wallTimeOf } from '#house/rules/wall-time';
+import { keys } from '#house/table/keys';
 import { restaurantSettings } from '../../settings.ts';
 import { settingsOf } from '../start-options.ts';
 import { demoId } from './demo.ts';
@@ -41,7 +41,7 @@ async function seedLarge(): Promise<void> {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
   });
-  const { changeRules, storedOpening } = await import('../../../functions/data/reservations/opening.ts');
+  const { changeRules, storedOpening } = await import('#evening/store/opening');
   await changeRules(largeOpening, (await storedOpening()).version);
   const { seedRoom } = await import('./seed-room.ts');
   await seedRoom(largeRoom, now, timeZone, largeDaysAhead);

@@ -1,8 +1,8 @@
-import { changeRules } from '../../../functions/data/reservations/opening.ts';
-import { openingAndDays } from '../../../functions/data/reservations/service-days.ts';
-import { setSpecialDays } from '../../../functions/data/reservations/special-days.ts';
-import { sittingsOn } from '../../../functions/rules/reservations/service-day.ts';
-import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { sittingsOn } from '#evening/rules/service-day';
+import { changeRules } from '#evening/store/opening';
+import { openingAndDays } from '#evening/store/service-days';
+import { setSpecialDays } from '#evening/store/special-days';
+import { addDays, type LocalDate, localDateOf } from '#house/rules/wall-time';
 import { opening, specialDay } from './demo.ts';
 
 /** Stores the hours of the demo restaurant, and one special day. */

@@ -4,21 +4,21 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { PhotographFiles } from '#contract/site/photograph-files';
-import type { Focus } from '#contract/site/photographs';
-import { changeMeal } from '../../../functions/data/card/meals.ts';
-import { putPhotograph } from '../../../functions/data/site/photographs.ts';
-import { type CutFile, cutFrom } from '../../../functions/imaging/cut.ts';
-import { folders, write } from '../../../functions/services/photograph-files.ts';
+import { changeMeal } from '#card/store/meals';
+import type { PhotographFiles } from '#site/contract/photograph-files';
+import type { Focus } from '#site/contract/photographs';
+import { type CutFile, cutFrom } from '#site/operations/cut';
+import { folders, write } from '#site/services/photograph-files';
+import { putPhotograph } from '#site/store/photographs';
 import { czechName, demoId, meals, photographId, photographs } from './demo.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What decides how the files look. */
 const rules = [
-  'functions/imaging/cut.ts',
-  'functions/rules/site/crops.ts',
-  'functions/contract/site/photograph-files.ts',
+  'functions/site/operations/cut.ts',
+  'functions/site/rules/crops.ts',
+  'functions/site/contract/photograph-files.ts',
   'package-lock.json',
 ];
 const cacheFolder = join(root, 'dist/demo-photographs');

@@ -1,14 +1,14 @@
-import type { Reservation } from '#contract/reservations/reservation';
-import { put } from '../../../functions/data/actions.ts';
-import { indexed, keys } from '../../../functions/data/keys.ts';
-import { recorded } from '../../../functions/data/reservations/open-reservations.ts';
-import { daysChanged } from '../../../functions/data/reservations/service-days.ts';
-import { waitingFollows } from '../../../functions/data/reservations/waiting.ts';
-import { transact } from '../../../functions/data/table.ts';
-import { type Hold, holdOf } from '../../../functions/rules/reservations/seats.ts';
-import { endedNow, isOver, visitAfter } from '../../../functions/rules/reservations/visit.ts';
-import { searchable } from '../../../functions/rules/searchable.ts';
-import { instantOf, localDateOf, wallTimeOf } from '../../../functions/rules/wall-time.ts';
+import type { Reservation } from '#evening/contract/reservation';
+import { type Hold, holdOf } from '#evening/rules/seats';
+import { endedNow, isOver, visitAfter } from '#evening/rules/visit';
+import { recorded } from '#evening/store/open-reservations';
+import { daysChanged } from '#evening/store/service-days';
+import { waitingFollows } from '#evening/store/waiting';
+import { searchable } from '#house/rules/searchable';
+import { instantOf, localDateOf, wallTimeOf } from '#house/rules/wall-time';
+import { put } from '#house/table/actions';
+import { indexed, keys } from '#house/table/keys';
+import { transact } from '#house/table/table';
 import { type Booked, demoCustomer, demoId, type LivingParty, livingEvening, opening, reservations } from './demo.ts';
 import { openDay } from './seed-opening.ts';
 
@@ -92,7 +92,7 @@ function visited({ step: last }: LivingParty, start: Date, held: Hold | undefine
 
 const day = 24 * 3600;
 
-/** A reservation as functions/data/reservations/reservations.ts stores it, without the mail that a booking sends. */
+/** A reservation as functions/evening/store/reservations.ts stores it, without the mail that a booking sends. */
 export function reservationItem(reservation: Omit<Reservation, 'startsAt'> & { ownerId?: string }, timeZone: string) {
   const start = instantOf(reservation.dateTime, timeZone);
   if (!start) throw new Error(`${reservation.dateTime} does not exist in ${timeZone}.`);

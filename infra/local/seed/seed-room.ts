@@ -1,12 +1,12 @@
-import type { Room } from '#contract/reservations/room';
-import { manyDaysWithReservations } from '../../../functions/data/reservations/held-reservations.ts';
-import { changeRoom, storedRoom } from '../../../functions/data/reservations/room.ts';
-import { recount } from '../../../functions/data/reservations/service-days.ts';
-import { closedAreasOn } from '../../../functions/rules/reservations/book.ts';
-import { seatedAnew } from '../../../functions/rules/reservations/seated-anew.ts';
-import { countsOf } from '../../../functions/rules/reservations/seats.ts';
-import { datesBetween } from '../../../functions/rules/reservations/special-days.ts';
-import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
+import type { Room } from '#evening/contract/room';
+import { closedAreasOn } from '#evening/rules/book';
+import { seatedAnew } from '#evening/rules/seated-anew';
+import { countsOf } from '#evening/rules/seats';
+import { datesBetween } from '#evening/rules/special-days';
+import { manyDaysWithReservations } from '#evening/store/held-reservations';
+import { changeRoom, storedRoom } from '#evening/store/room';
+import { recount } from '#evening/store/service-days';
+import { addDays, type LocalDate, localDateOf } from '#house/rules/wall-time';
 
 /** Stores the tables of a restaurant, counts the seats of its reservations, and gives them their tables, up to so many days ahead. */
 export async function seedRoom(room: Room, now: Date, timeZone: string, daysAhead: number): Promise<void> {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NewMenu } from '#contract/card/menus';
-import { ReservationStatus } from '#contract/reservations/reservation';
-import { NewReservation } from '#contract/reservations/reservations';
-import { SpecialDays } from '#contract/reservations/special-days';
-import { VisitStep } from '#contract/reservations/visit';
-import { keys } from '../../../functions/data/keys.ts';
-import { readQuantity } from '../../../functions/rules/card/quantities.ts';
-import { sittingsOn } from '../../../functions/rules/reservations/service-day.ts';
-import { stepOf } from '../../../functions/rules/reservations/visit.ts';
-import { categoryOf, untranslated } from '../../../functions/rules/translated.ts';
-import { addDays } from '../../../functions/rules/wall-time.ts';
+import { NewMenu } from '#card/contract/menus';
+import { readQuantity } from '#card/rules/quantities';
+import { ReservationStatus } from '#evening/contract/reservation';
+import { NewReservation } from '#evening/contract/reservations';
+import { SpecialDays } from '#evening/contract/special-days';
+import { VisitStep } from '#evening/contract/visit';
+import { sittingsOn } from '#evening/rules/service-day';
+import { stepOf } from '#evening/rules/visit';
+import { categoryOf, untranslated } from '#house/rules/translated';
+import { addDays } from '#house/rules/wall-time';
+import { keys } from '#house/table/keys';
 import { restaurantSettings } from '../../settings.ts';
 import { placeOf } from '../services/geocoder-stand-in.ts';
 import { startTestRestaurant } from '../testing/test-restaurant.ts';
@@ -51,8 +51,8 @@ describe('the demo restaurant', () => {
   });
 
   it('has a room in which every party has a table', async () => {
-    const { allReservations } = await import('../../../functions/data/reservations/held-reservations.ts');
-    const { withTables } = await import('../../../functions/booking/seating.ts');
+    const { allReservations } = await import('#evening/store/held-reservations');
+    const { withTables } = await import('#evening/operations/seating');
     const stored = await allReservations(new Date('2026-11-01T00:00Z'), new Date('2027-03-01T00:00Z'));
     const open = (await withTables(stored)).filter(({ status }) => status !== 'cancelled');
     expect(open.length).toBeGreaterThan(15);
@@ -60,7 +60,7 @@ describe('the demo restaurant', () => {
   });
 
   it('has every text in both languages', async () => {
-    const { catalogue } = await import('../../../functions/data/card/catalogue.ts');
+    const { catalogue } = await import('#card/store/catalogue');
     const { ingredients, meals, menus } = await catalogue('2026-11-22');
     const texts = ['name', 'description'] as const;
     expect([...meals.values(), ...menus.values()].flatMap((item) => untranslated('cs', item, texts))).toEqual([]);
@@ -91,8 +91,8 @@ describe('the demo restaurant', () => {
   });
 
   it('stores every meal of every menu, with the allergens that follow from it', async () => {
-    const { catalogue } = await import('../../../functions/data/card/catalogue.ts');
-    const { allergensOf } = await import('../../../functions/rules/card/allergens.ts');
+    const { catalogue } = await import('#card/store/catalogue');
+    const { allergensOf } = await import('#card/rules/allergens');
     const stored = await catalogue('2026-11-22');
     expect(stored.items).toHaveLength(menus.flatMap(({ categories }) => categories.flatMap(({ dishes }) => Object.keys(dishes))).length);
     const allergensIn = (name: string) => {
@@ -111,7 +111,7 @@ describe('the demo restaurant', () => {
   });
 
   it('stores reservations as the functions read them', async () => {
-    const { reservationsBetween, reservationsOf } = await import('../../../functions/data/reservations/reservation-lists.ts');
+    const { reservationsBetween, reservationsOf } = await import('#evening/store/reservation-lists');
     const season = 60 * 24 * 3600_000;
     const { items } = await reservationsBetween(new Date(now.getTime() - season), new Date(now.getTime() + season), {}, 1000, undefined);
     expect(items).toHaveLength(reservations.length + livingEvening.length);
@@ -125,8 +125,8 @@ describe('the demo restaurant', () => {
   });
 
   it('has an evening that is going on when it is started, with every state of a party and one request', async () => {
-    const { allReservations } = await import('../../../functions/data/reservations/held-reservations.ts');
-    const { waitingRequests } = await import('../../../functions/data/reservations/waiting.ts');
+    const { allReservations } = await import('#evening/store/held-reservations');
+    const { waitingRequests } = await import('#evening/store/waiting');
     const hours = 4 * 3600_000;
     const around = await allReservations(new Date(now.getTime() - hours), new Date(now.getTime() + hours));
     const steps = around.filter(({ status }) => status === 'confirmed').map(({ visit }) => stepOf(visit));
@@ -139,7 +139,7 @@ describe('the demo restaurant', () => {
   });
 
   it('stores the open reservations of each guest', async () => {
-    const { getItem } = await import('../../../functions/data/table.ts');
+    const { getItem } = await import('#house/table/table');
     const record = await getItem<{ open: Set<string> }>(keys.openReservations(demoCustomer));
     const open = reservations.filter(({ own, day, status }) => own && day > 0 && status !== 'cancelled');
     expect(record?.open.size).toBe(open.length);
@@ -162,7 +162,7 @@ describe('the demo restaurant', () => {
 
   it('counts the seats that its reservations hold, and has a special day ahead on which they fit', async () => {
     const { seatsCountedAndHeld } = await import('../../../functions/testing/opening.ts');
-    const { specialDays } = await import('../../../functions/data/reservations/special-days.ts');
+    const { specialDays } = await import('#evening/store/special-days');
     const { counted, held } = await seatsCountedAndHeld();
     expect(Object.keys(counted).length).toBeGreaterThan(100);
     expect(counted).toEqual(held);
@@ -173,7 +173,7 @@ describe('the demo restaurant', () => {
   });
 
   it('counts days in the time zone of the restaurant', async () => {
-    const { reservationById } = await import('../../../functions/data/reservations/reservations.ts');
+    const { reservationById } = await import('#evening/store/reservations');
     const today = reservations.find(({ day }) => day === 0);
     const stored = await reservationById(demoId('reservation', `0 ${today?.time} ${today?.guest}`));
     // half past midnight in Prague: the new year has begun
@@ -181,7 +181,7 @@ describe('the demo restaurant', () => {
   });
 
   it('has figures of past weeks, two periods of each length but a year, and none of a day on which it is closed', async () => {
-    const { latestTallies } = await import('../../../functions/data/reservations/figures.ts');
+    const { latestTallies } = await import('#evening/store/figures');
     const tallies = await latestTallies(168);
     expect([tallies[0]?.date, tallies.at(-1)?.date]).toEqual(['2026-07-17', '2026-12-31']);
     const mondays = tallies.filter(({ date }) => new Date(date).getUTCDay() === 1);

@@ -1,4 +1,4 @@
-import { searchable } from '../../../functions/rules/searchable.ts';
+import { searchable } from '#house/rules/searchable';
 import { type Service, startJsonService } from '../service.ts';
 
 /** Starts an Amazon Location that answers SearchPlaceIndexForText from a list of known places. */

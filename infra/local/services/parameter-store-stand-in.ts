@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { newKeys, type StoredKeys } from '../../../functions/services/stored-keys.ts';
+import { newKeys, type StoredKeys } from '#house/services/stored-keys';
 import { type Service, startJsonService } from '../service.ts';
 import { writeWholeFile } from '../whole-file.ts';
 

@@ -14,7 +14,7 @@ const bucket = await startBucket({ folder: join(folder, 'bucket'), site: 'http:/
 process.env.AWS_ENDPOINT_URL_S3 = bucket.url;
 
 const { loggedLines } = await import('../../../functions/testing/logs.ts');
-const { handler } = await import('../../../functions/handlers/publisher.ts');
+const { handler } = await import('#publishing/handlers/publisher');
 const { catalogueRequests } = await import('../../../functions/testing/catalogue-requests.ts');
 const lines = loggedLines();
 const { addMenu, addMeal, addMenuItem, changeItem } = await catalogueRequests();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { outboxPrefix, reservationPrefix } from '../../../functions/data/keys.ts';
+import { outboxPrefix, reservationPrefix } from '#house/table/keys';
 import { createTable } from '../database/create-table.ts';
 import { startDatabase } from '../database/database.ts';
 import { type StreamHandler, startStreamReader } from './stream-reader.ts';

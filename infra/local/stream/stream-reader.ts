@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { _Record as Record } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { outboxPrefix, publishedPartitions, reservationPrefix } from '../../../functions/data/keys.ts';
+import { outboxPrefix, publishedPartitions, reservationPrefix } from '#house/table/keys';
 import { writeWholeFile } from '../whole-file.ts';
 import { type Position, streamOf } from './stream-source.ts';
 

@@ -13,7 +13,7 @@ export async function prepareTable(): Promise<void> {
   await createTable(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', name, { withStream: false });
   process.env.TABLE_NAME = name;
 
-  const { client } = await import('../../../functions/data/table.ts');
+  const { client } = await import('#house/table/table');
   const { refuseAsDynamoDb } = await import('../../../functions/testing/dynamodb-refusals.ts');
   refuseAsDynamoDb(client);
   takeTurns(client, 20);

@@ -12,8 +12,8 @@ export async function startRestorableRestaurant() {
   const { endpoint, table } = await startTestRestaurant();
   const { account } = await import('../../../functions/testing/accounts.ts');
   const { booked } = await import('../../../functions/testing/bookings.ts');
-  const { client } = await import('../../../functions/data/table.ts');
-  const { recordedErasure } = await import('../../../functions/data/erasures.ts');
+  const { client } = await import('#house/table/table');
+  const { recordedErasure } = await import('#house/table/erasures');
   const to = new Date(Date.now() - 3600_000);
   const other = `${table}-other`;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newKeys } from '../../../functions/services/stored-keys.ts';
+import { newKeys } from '#house/services/stored-keys';
 import { runningDatabase, startDatabase, startDynoxide } from '../database/database.ts';
 import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
 import { Missing } from '../database/program.ts';

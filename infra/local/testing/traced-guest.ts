@@ -1,9 +1,9 @@
-import { newId } from '../../../functions/data/ids.ts';
-import { blockGuest } from '../../../functions/data/reservations/blocked-guests.ts';
-import { followReservation } from '../../../functions/data/reservations/guest-records.ts';
-import { joinQueue, newPartyId } from '../../../functions/data/reservations/queue.ts';
-import { handler as auth } from '../../../functions/handlers/auth.ts';
-import { handler as reservations } from '../../../functions/handlers/reservations.ts';
+import { handler as reservations } from '#evening/handlers/reservations';
+import { blockGuest } from '#evening/store/blocked-guests';
+import { followReservation } from '#evening/store/guest-records';
+import { joinQueue, newPartyId } from '#evening/store/queue';
+import { newId } from '#house/table/ids';
+import { handler as auth } from '#people/handlers/auth';
 import { account } from '../../../functions/testing/accounts.ts';
 import { call } from '../../../functions/testing/request.ts';
 import { wholeTable } from '../../../functions/testing/table.ts';

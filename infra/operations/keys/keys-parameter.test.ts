@@ -1,6 +1,6 @@
 import { ParameterAlreadyExists, ParameterNotFound } from '@aws-sdk/client-ssm';
 import { describe, expect, it } from '@jest/globals';
-import { newKeys } from '../../../functions/services/stored-keys.ts';
+import { newKeys } from '#house/services/stored-keys';
 import { createKeys, deleteKeys, readKeys, writeKeys } from './keys-parameter.ts';
 
 const name = '/restaurant/test/keys';

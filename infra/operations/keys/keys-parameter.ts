@@ -6,7 +6,7 @@ import {
   PutParameterCommand,
   SSMClient,
 } from '@aws-sdk/client-ssm';
-import { newKeys, StoredKeys } from '../../../functions/services/stored-keys.ts';
+import { newKeys, StoredKeys } from '#house/services/stored-keys';
 import { OperationFailure } from '../operation.ts';
 
 type Client = Pick<SSMClient, 'send'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newKeys, StoredKeys } from '../../../functions/services/stored-keys.ts';
+import { newKeys, StoredKeys } from '#house/services/stored-keys';
 import { operate } from '../../local/testing/test-restaurant.ts';
 import { type RotationSteps, rotateKeys, withAdded, withUsed } from './rotate-keys.ts';
 

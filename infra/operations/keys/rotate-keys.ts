@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newKey, newProof, type StoredKeys } from '../../../functions/services/stored-keys.ts';
+import { newKey, newProof, type StoredKeys } from '#house/services/stored-keys';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect } from '../restaurant.ts';

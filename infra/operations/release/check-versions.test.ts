@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { api, type Group } from '#contract/index';
-import { languages } from '#messages/languages';
+import { languages } from '#house/language/languages';
+import { api, type Group } from '#publishing/contract/api';
 import { everyFunction } from '../../build/function-names.ts';
 import { startTestRestaurant } from '../../local/testing/test-restaurant.ts';
 import { stop } from '../../local/testing/test-services.ts';
@@ -9,7 +9,7 @@ import { checkVersions, questionTo } from './versions.ts';
 await startTestRestaurant();
 afterAll(stop);
 const { handlers } = await import('../../../functions/testing/handlers.ts');
-const { secretKeys } = await import('../../../functions/services/secret-keys.ts');
+const { secretKeys } = await import('#house/services/secret-keys');
 const [originProof = ''] = (await secretKeys()).originProofs;
 
 type Asked = Parameters<(typeof handlers)[Group]>[0];
@@ -35,7 +35,7 @@ describe('the check of new versions', () => {
   });
 
   it('has the publisher make the pages, and write none', async () => {
-    const { handler } = await import('../../../functions/handlers/publisher.ts');
+    const { handler } = await import('#publishing/handlers/publisher');
     const { rendered } = await import('../../../functions/testing/renderers.ts');
     const { event } = questionTo('publisher', originProof);
     await handler(event as Parameters<typeof handler>[0]);

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { type ErrorCode, errors } from '#contract/errors';
-import { api, operations } from '#contract/index';
-import { Availability, mostDays } from '#contract/reservations/availability';
-import { BookedReservation } from '#contract/reservations/reservation';
-import type { NewReservation } from '#contract/reservations/reservations';
-import { queryNamesOf, type Route } from '#contract/route';
-import { pageDataId } from '#contract/site/page-data';
-import { paths } from '#contract/site/page-paths';
-import { photographsPath } from '#contract/site/photograph-files';
-import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { Availability, mostDays } from '#evening/contract/availability';
+import { BookedReservation } from '#evening/contract/reservation';
+import type { NewReservation } from '#evening/contract/reservations';
+import { type ErrorCode, errors } from '#house/contract/errors';
+import { queryNamesOf, type Route } from '#house/contract/route';
+import { addDays, localDateOf } from '#house/rules/wall-time';
+import { api, operations } from '#publishing/contract/api';
+import { pageDataId } from '#publishing/contract/page-data';
+import { paths } from '#site/contract/page-paths';
+import { photographsPath } from '#site/contract/photograph-files';
 import { restaurantSettings } from '../../settings.ts';
 import { partsFolder } from '../../site/documents.ts';
 import { OperationFailure, optionsOf } from '../operation.ts';
@@ -22,8 +22,8 @@ const mailTries = { most: 45, pauseMs: 2000 };
 /** Waits until SES has taken the mail of a reservation; not for one that is sent later because its network books much. */
 export async function mailAccepted(id: string, pause = () => sleep(mailTries.pauseMs)): Promise<void> {
   // one after the other: only then does a bundler see that nothing else of these files is called
-  const { reservationById } = await import('../../../functions/data/reservations/reservations.ts');
-  const { mailTo } = await import('../../../functions/data/mail-lists.ts');
+  const { reservationById } = await import('#evening/store/reservations');
+  const { mailTo } = await import('#house/table/mail-lists');
   let state: string | undefined;
   for (let tries = 0; tries < mailTries.most; tries++) {
     await pause();
@@ -78,7 +78,7 @@ export interface Row {
 class NotTried extends Error {}
 
 /**
- * An address that no check has used: one address gets ten mails a day (http/limits.ts), and a check causes two. The mailbox simulator of SES
+ * An address that no check has used: one address gets ten mails a day (house/http/limits.ts), and a check causes two. The mailbox simulator of SES
  * takes each mail, also within the sandbox, and nobody reads it.
  */
 const newAddress = () => `success+smoke-${randomBytes(4).toString('hex')}@simulator.amazonses.com`;

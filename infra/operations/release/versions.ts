@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { api, fileNameOf } from '#contract/index';
-import type { Route } from '#contract/route';
+import type { Route } from '#house/contract/route';
+import { api, fileNameOf } from '#publishing/contract/api';
 import { everyFunction, type FunctionName, newestVersion, versionNames } from '../../build/function-names.ts';
 import { exampleEvent } from '../../example-events.ts';
 import { OperationFailure } from '../operation.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DeleteTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
-import { sortedJson } from '../../../functions/rules/order.ts';
+import { sortedJson } from '#house/rules/order';
 import { OperationFailure, optionsOf } from '../operation.ts';
 import { connect } from '../restaurant.ts';
 import { itemsOf } from '../table-items.ts';

@@ -1,5 +1,5 @@
 import { DynamoDBClient, ListTagsOfResourceCommand, TagResourceCommand } from '@aws-sdk/client-dynamodb';
-import { instantOf } from '../../../functions/rules/wall-time.ts';
+import { instantOf } from '#house/rules/wall-time';
 import { restaurantSettings } from '../../settings.ts';
 import { stackNames } from '../../stacks/stack-names.ts';
 import { spawned } from '../deploy/deploy.ts';

@@ -14,8 +14,8 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '../../../functions/data/keys.ts';
-import { toTheMinute } from '../../../functions/rules/wall-time.ts';
+import { toTheMinute } from '#house/rules/wall-time';
+import { tableShape } from '#house/table/keys';
 import { tableOptions } from '../../constructs/data/table-options.ts';
 import { OperationFailure } from '../operation.ts';
 

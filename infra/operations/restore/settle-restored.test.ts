@@ -8,7 +8,7 @@ import type { StoredItem } from '../table-items.ts';
 const { table, other, stored, leaving, deleting, staying, reservation, aws, makeTable, eraseIn, deleteTables } =
   await startRestorableRestaurant();
 afterAll(stop);
-const { ended } = await import('../../../functions/data/outbox.ts');
+const { ended } = await import('#house/table/outbox');
 const { restore } = await import('./restore.ts');
 
 beforeEach(deleteTables);

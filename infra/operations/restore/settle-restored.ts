@@ -1,7 +1,7 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { type Erased, type Erasure, isErased } from '../../../functions/data/erasures.ts';
-import { indexed, keys, lists } from '../../../functions/data/keys.ts';
+import { type Erased, type Erasure, isErased } from '#house/table/erasures';
+import { indexed, keys, lists } from '#house/table/keys';
 import { OperationFailure } from '../operation.ts';
 import { itemsOf, type StoredItem } from '../table-items.ts';
 import type { Tools } from './restored-table.ts';
@@ -123,7 +123,7 @@ async function eraseAgain(table: string, { emails, reservations, users }: Found)
   // the functions' own code reads it when it is imported
   process.env.TABLE_NAME = table;
   const { erasePerson, eraseReservation } = await import('../gdpr.ts');
-  const { deleteUser, userById } = await import('../../../functions/data/accounts/users.ts');
+  const { deleteUser, userById } = await import('#people/store/users');
   const byHand: string[] = [];
   for (const email of emails) {
     await erasePerson({ emails: [email], phones: [] }, { giveUpTables: true, others: 'keep' }).catch((error) => {

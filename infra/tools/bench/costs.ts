@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { operations } from '#contract/index';
+import { operations } from '#publishing/contract/api';
 import type { Cost } from '../../../functions/testing/meter.ts';
 import { prepareTable } from '../../local/testing/prepare-table.ts';
 import start, { stop } from '../../local/testing/test-services.ts';

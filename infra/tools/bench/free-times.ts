@@ -1,6 +1,6 @@
-import { availabilityOn, type Terms } from '../../../functions/rules/reservations/availability.ts';
-import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/service-day.ts';
-import { addDays, instantOf } from '../../../functions/rules/wall-time.ts';
+import { availabilityOn, type Terms } from '#evening/rules/availability';
+import { dayOf, type ServiceDays } from '#evening/rules/service-day';
+import { addDays, instantOf } from '#house/rules/wall-time';
 import { fullDays, largeOpening, largeRoom } from '../../local/seed/full-house.ts';
 import { restaurantSettings } from '../../settings.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { operations } from '#contract/index';
+import { operations } from '#publishing/contract/api';
 import { dashboardMetrics } from '../../constructs/monitoring/testing/dashboard-metrics.ts';
 import { testStacks } from '../../stacks/test-stacks.ts';
 import { billOf, monthSentence, monthTable, normal, tonightSentence, totalOf } from './month.ts';

@@ -1,6 +1,6 @@
-import type { Room } from '../../../functions/contract/reservations/room.ts';
-import { type Arriving, seatedByRule } from '../../../functions/rules/reservations/book.ts';
-import type { BookedParty, ServiceDay } from '../../../functions/rules/reservations/service-day.ts';
+import type { Room } from '#evening/contract/room';
+import { type Arriving, seatedByRule } from '#evening/rules/book';
+import type { BookedParty, ServiceDay } from '#evening/rules/service-day';
 import { randomNumbers } from '../../local/seed/full-house.ts';
 
 /*

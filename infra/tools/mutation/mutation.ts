@@ -42,7 +42,7 @@ const testsOf: Record<string, string[]> = {
     'functions/handlers/reservations.{transitions,likely-robot,time,list,test}*',
     'functions/handlers/{opening.usual-hours,opening.test,reservation-schedule}*',
   ],
-  'functions/publishing': ['functions/publishing/**', 'functions/handlers/publisher.test.ts', 'functions/handlers/publisher*'],
+  'functions/publishing': ['functions/publishing/**', 'functions/publishing/handlers/publisher.test.ts', 'functions/handlers/publisher*'],
   'functions/http': [
     'functions/http/{accepted-language,source,hold-back,limits,parse,respond,requests,unavailable,secret-keys,bad-tokens}*',
     'functions/handlers/{accept-language,repeats,menus.language,site.missing}*',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api, operations } from '#contract/index';
-import type { BookedReservation } from '#contract/reservations/reservation';
-import { type BodyInputOf, type DataOf, queryNamesOf, type Route } from '#contract/route';
-import { addDays, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
+import type { BookedReservation } from '#evening/contract/reservation';
+import { type BodyInputOf, type DataOf, queryNamesOf, type Route } from '#house/contract/route';
+import { addDays, type LocalDate, localDateOf } from '#house/rules/wall-time';
+import { api, operations } from '#publishing/contract/api';
 import { opening } from '../../local/seed/demo.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { restaurant } from './step.ts';

@@ -1,5 +1,5 @@
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { type Key, keys } from '../../../functions/data/keys.ts';
+import { type Key, keys } from '#house/table/keys';
 import { book } from './guest.ts';
 import { restaurant } from './step.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { addDays, instantOf, localDateOf } from '../../../functions/rules/wall-time.ts';
+import { addDays, instantOf, localDateOf } from '#house/rules/wall-time';
 import { restaurantSettings } from '../../settings.ts';
 
 /*

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '#contract/index';
-import type { Opening } from '#contract/reservations/opening';
-import type { QueuedParty } from '#contract/reservations/queue';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room, Table } from '#contract/reservations/room';
-import type { StoredMail } from '../../../functions/data/outbox.ts';
-import { addDays, localDateOf } from '../../../functions/rules/wall-time.ts';
+import type { Opening } from '#evening/contract/opening';
+import type { QueuedParty } from '#evening/contract/queue';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room, Table } from '#evening/contract/room';
+import { addDays, localDateOf } from '#house/rules/wall-time';
+import type { StoredMail } from '#house/table/outbox';
+import { api } from '#publishing/contract/api';
 import { connect } from '../../operations/restaurant.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { mailStates } from './mail-states.ts';
@@ -146,8 +146,8 @@ async function openAlways(): Promise<void> {
 
 /** What was told to guests who asked, and is not so; and what they were not told. */
 async function wronglyTold(stored: ReadonlyMap<string, Reservation[]>): Promise<string[]> {
-  const { lists } = await import('../../../functions/data/keys.ts');
-  const { listItems } = await import('../../../functions/data/table.ts');
+  const { lists } = await import('#house/table/keys');
+  const { listItems } = await import('#house/table/table');
   const faults: string[] = [];
   for (const guest of requests) {
     const email = emailOf(guest);
@@ -162,7 +162,7 @@ async function wronglyTold(stored: ReadonlyMap<string, Reservation[]>): Promise<
 
 /** Parties that are lost, and parties and reservations that do not fit together. */
 async function wronglySeated(reservations: readonly Reservation[]): Promise<string[]> {
-  const { partyById } = await import('../../../functions/data/reservations/queue.ts');
+  const { partyById } = await import('#evening/store/queue');
   const faults: string[] = [];
   for (const { _id, userName } of atDoor.values()) {
     const party = await partyById(_id);
@@ -205,7 +205,7 @@ function manyTables(): Room {
 /** The number of days whose counts or books are not those of the reservations. */
 async function wrongBooks(): Promise<number> {
   await connect({ endpoint: restaurant.database });
-  const { wrongDays } = await import('../../../functions/data/reservations/seat-check.ts');
+  const { wrongDays } = await import('#evening/store/seat-check');
   const days = await wrongDays(checkedDates, timeZone);
   for (const { date, differences, parties } of days) console.info(`${date}: ${JSON.stringify({ differences, parties })}`);
   return days.length;
@@ -213,7 +213,7 @@ async function wrongBooks(): Promise<number> {
 
 async function partiesSeated(): Promise<number> {
   await connect({ endpoint: restaurant.database });
-  const { openingAndDays } = await import('../../../functions/data/reservations/service-days.ts');
+  const { openingAndDays } = await import('#evening/store/service-days');
   return [...(await openingAndDays(dates)).days.values()].reduce((sum, { parties }) => sum + parties.length, 0);
 }
 

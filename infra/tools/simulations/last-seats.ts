@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '#contract/index';
-import type { NotAvailable } from '#contract/reservations/availability';
-import type { Opening, OpeningRules } from '#contract/reservations/opening';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room, Table } from '#contract/reservations/room';
-import { hasTables, partiesAround, seatingRoomOf } from '../../../functions/rules/reservations/book.ts';
-import type { Party } from '../../../functions/rules/reservations/party.ts';
-import { freeUnits } from '../../../functions/rules/reservations/seating.ts';
-import { bounds, bySlot, holdOf, seatsLeft } from '../../../functions/rules/reservations/seats.ts';
-import { dayOf, type ServiceDays } from '../../../functions/rules/reservations/service-day.ts';
-import { addDays, instantOf, type LocalDate, localDateOf } from '../../../functions/rules/wall-time.ts';
+import type { NotAvailable } from '#evening/contract/availability';
+import type { Opening, OpeningRules } from '#evening/contract/opening';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room, Table } from '#evening/contract/room';
+import { hasTables, partiesAround, seatingRoomOf } from '#evening/rules/book';
+import type { Party } from '#evening/rules/party';
+import { freeUnits } from '#evening/rules/seating';
+import { bounds, bySlot, holdOf, seatsLeft } from '#evening/rules/seats';
+import { dayOf, type ServiceDays } from '#evening/rules/service-day';
+import { addDays, instantOf, type LocalDate, localDateOf } from '#house/rules/wall-time';
+import { api } from '#publishing/contract/api';
 import { startDatabase } from '../../local/database/database.ts';
 import { listen } from '../../local/ports.ts';
 import type { Service } from '../../local/service.ts';
@@ -193,9 +193,9 @@ async function setRules(rules: OpeningRules): Promise<void> {
 
 async function storedOf(date: LocalDate, ids: string[]): Promise<{ counted: ServiceDays; stored: Party[]; isCountedRight: boolean }> {
   await connect({ endpoint: restaurant.database });
-  const { openingAndDays } = await import('../../../functions/data/reservations/service-days.ts');
-  const { reservationById } = await import('../../../functions/data/reservations/reservations.ts');
-  const { wrongDays } = await import('../../../functions/data/reservations/seat-check.ts');
+  const { openingAndDays } = await import('#evening/store/service-days');
+  const { reservationById } = await import('#evening/store/reservations');
+  const { wrongDays } = await import('#evening/store/seat-check');
   const stored: Party[] = [];
   for (const id of new Set(ids)) {
     const reservation = await reservationById(id);

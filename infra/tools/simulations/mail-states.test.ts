@@ -11,8 +11,8 @@ it('waits for no mail that nobody sends again, although nobody knows whether it 
   await createTable(database.url, 'restaurant');
   const to = 'guest@example.com';
   await connect({ endpoint: database.url });
-  const { claimMail, queued, unclear } = await import('../../../functions/data/outbox.ts');
-  const { changeItem, transact } = await import('../../../functions/data/table.ts');
+  const { claimMail, queued, unclear } = await import('#house/table/outbox');
+  const { changeItem, transact } = await import('#house/table/table');
   const mail = queued({ kind: 'password-changed', to });
   await transact([mail]);
   const claimed = await claimMail(mail.Put.Item);

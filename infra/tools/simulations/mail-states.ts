@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MailState, StoredMail } from '../../../functions/data/outbox.ts';
+import type { MailState, StoredMail } from '#house/table/outbox';
 import { connect } from '../../operations/restaurant.ts';
 
 /** The mails to these addresses, sent or not, in the table at `endpoint`. */
 export async function mailsTo(endpoint: string, addresses: readonly string[]): Promise<StoredMail[]> {
   await connect({ endpoint });
-  const { lists } = await import('../../../functions/data/keys.ts');
-  const { listItems } = await import('../../../functions/data/table.ts');
+  const { lists } = await import('#house/table/keys');
+  const { listItems } = await import('#house/table/table');
   const mails: StoredMail[] = [];
   for (const address of addresses) mails.push(...(await listItems<StoredMail>(lists.outbox(address))));
   return mails;

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { auth } from '#contract/accounts/auth';
+import { auth } from '#people/contract/auth';
+import { paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
-import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { knownDevices } from '../../../api/session/stored-session.ts';
 import { Answer } from '../../../components/feedback/answer.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import type { Session } from '#contract/accounts/auth';
-import type { ShownInvitation } from '#contract/accounts/invitations';
+import type { Session } from '#people/contract/auth';
+import type { ShownInvitation } from '#people/contract/invitations';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { clearSession, currentSession, keepSession } from '../../../api/session/stored-session.ts';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Credentials } from '#contract/accounts/auth';
+import { Credentials } from '#people/contract/auth';
+import { type LoginState, paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
-import { type LoginState, paths } from '../../../../functions/contract/site/page-paths.ts';
 import { setAuthMessage, useAuthMessage } from '../../../api/session/auth-message.ts';
 import { signIn } from '../../../api/session/signing-in.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { passwordStrength } from '#rules/accounts/password-strength';
+import { passwordStrength } from '#people/rules/password-strength';
 import { auth as all } from '#texts/people';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { IconButton } from '../../../components/action/icon-button.tsx';

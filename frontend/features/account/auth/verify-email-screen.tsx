@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Verified } from '#contract/accounts/email-verification';
+import type { Verified } from '#people/contract/email-verification';
+import { type LoginState, paths } from '#site/contract/page-paths';
 import { auth as all } from '#texts/people';
-import { type LoginState, paths } from '../../../../functions/contract/site/page-paths.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { useSession } from '../../../api/session/interruption.ts';

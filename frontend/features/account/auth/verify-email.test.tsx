@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import type { Session } from '#contract/accounts/auth';
+import type { Session } from '#people/contract/auth';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { clearSession, currentSession, keepSession } from '../../../api/session/stored-session.ts';

@@ -1,9 +1,9 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { OwnReservation } from '#contract/reservations/reservations';
+import type { OwnReservation } from '#evening/contract/reservations';
+import { paths } from '#site/contract/page-paths';
 import { reservations as all } from '#texts/bookings';
-import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { followTicket } from '../../../api/kept-tickets.ts';
 import { useChange } from '../../../api/queries.ts';

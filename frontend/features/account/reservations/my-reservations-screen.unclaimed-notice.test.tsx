@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Session } from '#contract/accounts/auth';
+import type { Session } from '#people/contract/auth';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { keepSession } from '../../../api/session/stored-session.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { reservations as all } from '#texts/bookings';
 import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';

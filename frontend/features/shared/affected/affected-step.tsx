@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { AffectedReservation } from '#contract/reservations/special-days';
-import { printPhone } from '#rules/phones';
-import type { Translated } from '#rules/translated';
-import { wallTimeInWords } from '#rules/wall-time';
+import type { AffectedReservation } from '#evening/contract/special-days';
+import { printPhone } from '#house/rules/phones';
+import type { Translated } from '#house/rules/translated';
+import { wallTimeInWords } from '#house/rules/wall-time';
 import { closures as all } from '#texts/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';

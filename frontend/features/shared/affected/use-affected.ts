@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { AffectedReservation, Decision as Decided } from '#contract/reservations/special-days';
-import { isCancelledBy } from '#rules/reservations/special-days';
+import type { AffectedReservation, Decision as Decided } from '#evening/contract/special-days';
+import { isCancelledBy } from '#evening/rules/special-days';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 
 /** What the manager decides about the affected reservations. */

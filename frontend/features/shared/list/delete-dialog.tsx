@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Group } from '#contract/index';
+import type { Group } from '#publishing/contract/api';
 import { list as listTexts } from '#texts/house';
 import { useChange } from '../../../api/queries.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';

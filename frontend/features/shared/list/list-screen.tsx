@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
 import { list as listTexts } from '#texts/house';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, RegisterOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Group } from '#contract/index';
-import type { Language } from '#messages/languages';
+import type { Language } from '#house/language/languages';
+import type { Group } from '#publishing/contract/api';
 import { type FieldTexts, useEditor } from '../../../api/editing/use-editor.ts';
 import { announce } from '../../../components/feedback/announcements.ts';
 import { inputsOf } from '../../../components/form/inputs-of.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { AllergenChange } from '#contract/card/meals';
+import type { AllergenChange } from '#card/contract/meals';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { clearSession, keepSession } from '../../../api/session/stored-session.ts';

@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { mayPass } from '#contract/accounts/roles';
-import type { AllergenChange, Meal, StatedAllergens } from '#contract/card/meals';
-import { allergenDifference } from '#rules/card/allergen-history';
-import { allergenMarks } from '#rules/card/allergens';
+import type { AllergenChange, Meal, StatedAllergens } from '#card/contract/meals';
+import { allergenDifference } from '#card/rules/allergen-history';
+import { allergenMarks } from '#card/rules/allergens';
+import { mayPass } from '#house/contract/roles';
 import { meals as all } from '#texts/kitchen';
 import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { NewMeal } from '#contract/card/meals';
+import type { NewMeal } from '#card/contract/meals';
 
 /** A meal while it is changed: in a form that is sent, or on a line of a card, which is saved by itself. */
 export interface EditedMeal {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { type Allergen, allergenKindName, allergenName, allergenOfKind, everyAllergen, everyAllergenKind } from '#contract/card/allergens';
-import type { Ingredient } from '#contract/card/ingredients';
-import type { Meal, NewMeal } from '#contract/card/meals';
-import { menuCard as messages } from '#messages/card';
-import { allergensOf, legendOf, statedAllergens } from '#rules/card/allergens';
+import type { Ingredient } from '#card/contract/ingredients';
+import type { Meal, NewMeal } from '#card/contract/meals';
+import { allergensOf, legendOf, statedAllergens } from '#card/rules/allergens';
+import { menuCard as messages } from '#card/words';
+import { type Allergen, allergenKindName, allergenName, allergenOfKind, everyAllergen, everyAllergenKind } from '#house/contract/allergens';
 import { meals as all } from '#texts/kitchen';
 import { Chip, ChipGrid } from '../../../components/form/chip.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';

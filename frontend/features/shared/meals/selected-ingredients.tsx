@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import type { Ingredient } from '#contract/card/ingredients';
-import { type NewMeal, Unit } from '#contract/card/meals';
-import { quantityInDigits, readQuantity } from '#rules/card/quantities';
-import { allTexts, written } from '#rules/translated';
+import type { Ingredient } from '#card/contract/ingredients';
+import { type NewMeal, Unit } from '#card/contract/meals';
+import { quantityInDigits, readQuantity } from '#card/rules/quantities';
+import { allTexts, written } from '#house/rules/translated';
 import { meals as all } from '#texts/kitchen';
 import { Button } from '../../../components/action/button.tsx';
 import { PlusIcon } from '../../../components/art/icons.tsx';

@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { AskedTable } from '#contract/reservations/reservation';
-import { shortTime } from '#rules/wall-time';
+import type { AskedTable } from '#evening/contract/reservation';
+import { shortTime } from '#house/rules/wall-time';
 import { reservations as all } from '#texts/bookings';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, Stack } from '@chakra-ui/react';
-import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { wallTimeInWords, wallTimeOf } from '#house/rules/wall-time';
 import { reservations as all } from '#texts/bookings';
 import { CallUs } from './times/call-us.tsx';
 

@@ -1,5 +1,5 @@
-import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
-import type { ReservationChanges } from '#contract/reservations/reservations';
+import type { Reservation, ReservationStatus } from '#evening/contract/reservation';
+import type { ReservationChanges } from '#evening/contract/reservations';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import type { FieldError } from 'react-hook-form';
-import type { Detail } from '#contract/reservations/reservation';
+import type { Detail } from '#evening/contract/reservation';
 import { details as texts } from '#texts/bookings';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { TextareaField, TextField } from '../../../components/form/fields.tsx';

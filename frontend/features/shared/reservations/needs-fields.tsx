@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { allergenName, everyAllergen } from '#contract/card/allergens';
-import { Need, needName } from '#contract/reservations/party';
-import type { GuestReservation } from '#contract/reservations/reservation';
+import { Need, needName } from '#evening/contract/party';
+import type { GuestReservation } from '#evening/contract/reservation';
+import { allergenName, everyAllergen } from '#house/contract/allergens';
 import { details as texts } from '#texts/bookings';
 import { Checkbox } from '../../../components/form/fields.tsx';
 import { FieldGroup } from '../../../components/form/radio.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
-import { printPhone } from '#rules/phones';
+import type { Reservation, ReservationStatus } from '#evening/contract/reservation';
+import { printPhone } from '#house/rules/phones';
 import { details, reservations as texts } from '#texts/bookings';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { type ChosenNeeds, needsInWords } from './needs-fields.tsx';

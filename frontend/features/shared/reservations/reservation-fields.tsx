@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { detailNames, type Reservation } from '#contract/reservations/reservation';
-import { NewReservation, ReservationChanges } from '#contract/reservations/reservations';
-import { isGuestsComment } from '#rules/reservations/reservation-change';
+import { detailNames, type Reservation } from '#evening/contract/reservation';
+import { NewReservation, ReservationChanges } from '#evening/contract/reservations';
+import { isGuestsComment } from '#evening/rules/reservation-change';
 import { details as texts } from '#texts/bookings';
 import { staffFacts as staffTexts } from '#texts/tonight';
 import { useEditor } from '../../../api/editing/use-editor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { earliestTime, isInFuture, needsAnswer } from './reservation-rules.ts';
 
 const confirmed = { dateTime: '2026-12-24T18:30', seats: 4, area: '', status: 'confirmed' } as Reservation;

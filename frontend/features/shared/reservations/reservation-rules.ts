@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { OwnReservation } from '#contract/reservations/reservations';
-import { type BookingLimits, bookingLimits, isConfirmedAtOnce, latestTime as latestStart } from '#rules/reservations/booking-time';
-import { tableTimeInWords } from '#rules/reservations/table-time';
-import { isMoreThan } from '#rules/reservations/transitions';
-import { instantOf, isPast, wallTimeOf } from '#rules/wall-time';
+import type { Reservation } from '#evening/contract/reservation';
+import type { OwnReservation } from '#evening/contract/reservations';
+import { type BookingLimits, bookingLimits, isConfirmedAtOnce, latestTime as latestStart } from '#evening/rules/booking-time';
+import { tableTimeInWords } from '#evening/rules/table-time';
+import { isMoreThan } from '#evening/rules/transitions';
+import { instantOf, isPast, wallTimeOf } from '#house/rules/wall-time';
 import { publishedPage } from '../../../api/published.ts';
 
 /** The current wall time of the restaurant, to the minute: the earliest time that a form accepts. */

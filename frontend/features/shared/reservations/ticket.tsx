@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { NamedArea, ReservationStatus } from '#contract/reservations/reservation';
-import { nightOf } from '#rules/reservations/table-time';
-import { directionsTo } from '#rules/site/restaurant';
-import { dateInWords } from '#rules/wall-time';
+import type { NamedArea, ReservationStatus } from '#evening/contract/reservation';
+import { nightOf } from '#evening/rules/table-time';
+import { dateInWords } from '#house/rules/wall-time';
+import { directionsTo } from '#site/rules/restaurant';
 import { reservations as all, details, party as partyTexts } from '#texts/bookings';
 import { useRestaurant } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';

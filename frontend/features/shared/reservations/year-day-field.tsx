@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { spokenTag } from '#messages/spoken';
+import { spokenTag } from '#house/language/spoken';
 import { Select } from '../../../components/form/fields.tsx';
 
 const months = Array.from({ length: 12 }, (_, month) =>

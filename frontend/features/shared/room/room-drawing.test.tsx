@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { DrawnTable } from '#rules/reservations/room-plan';
+import type { DrawnTable } from '#evening/rules/room-plan';
 import { renderScreen } from '../../../testing/render.tsx';
 import { RoomDrawing } from './room-drawing.tsx';
 

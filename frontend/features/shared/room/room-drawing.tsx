@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type CSSProperties, type KeyboardEvent, type Ref, useId } from 'react';
-import { planSquares, type Row } from '#contract/reservations/room';
-import { boxOf, type DrawnTable } from '#rules/reservations/room-plan';
+import { planSquares, type Row } from '#evening/contract/room';
+import { boxOf, type DrawnTable } from '#evening/rules/room-plan';
 import type { Tone } from '../../../components/feedback/tones.ts';
 
 /** One square of the plan, and how far the top of a table is from the edge of its squares: room for the chairs. */

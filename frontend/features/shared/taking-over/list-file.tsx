@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mostImported } from '#contract/card/file-import';
-import { cardFile as messages } from '#messages/card';
-import type { Language } from '#messages/languages';
-import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '#rules/card/pasted/list-csv';
+import { mostImported } from '#card/contract/file-import';
+import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '#card/rules/pasted/list-csv';
+import { cardFile as messages } from '#card/words';
+import type { Language } from '#house/language/languages';
 import { takingOver as texts } from '#texts/kitchen';
 import { messageOf } from '../../../api/api-error.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';

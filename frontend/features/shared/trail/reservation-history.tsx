@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { TrailEntry } from '#contract/accounts/trail';
-import type { TracedOperation } from '#contract/index';
-import { spokenTag } from '#messages/spoken';
-import { reservationNumber } from '#rules/reservations/reservation-number';
+import { reservationNumber } from '#evening/rules/reservation-number';
+import type { TrailEntry } from '#house/contract/trail';
+import { spokenTag } from '#house/language/spoken';
+import type { TracedOperation } from '#publishing/contract/api';
 import { trail as texts } from '#texts/people';
 import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';

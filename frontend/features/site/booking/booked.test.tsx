@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { User } from '#contract/accounts/users';
+import type { User } from '#people/contract/users';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { bookingCustomer, bookedReservation as data } from '../../../testing/booked-reservation.ts';

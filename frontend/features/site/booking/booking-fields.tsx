@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BookingLimits } from '#rules/reservations/booking-time';
+import type { BookingLimits } from '#evening/rules/booking-time';
 import { party as partyTexts, form as texts } from '#texts/bookings';
 import { Button } from '../../../components/action/button.tsx';
 import { detailInputs } from '../../shared/reservations/detail-inputs.tsx';

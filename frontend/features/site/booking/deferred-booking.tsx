@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { printPhone } from '#rules/phones';
+import { printPhone } from '#house/rules/phones';
+import { paths } from '#site/contract/page-paths';
 import { party as partyTexts } from '#texts/bookings';
 import { home as texts } from '#texts/site';
-import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { keepDraft } from '../../../api/editing/drafts.ts';
 import { usePublicHours } from '../../../api/opening.ts';
 import { publishedContact } from '../../../api/published.ts';

@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { User } from '#contract/accounts/users';
-import type { BookedReservation } from '#contract/reservations/reservation';
-import { tableTimeInWords } from '#rules/reservations/table-time';
+import type { BookedReservation } from '#evening/contract/reservation';
+import { tableTimeInWords } from '#evening/rules/table-time';
+import type { User } from '#people/contract/users';
+import { paths, type RegisterState } from '#site/contract/page-paths';
 import { booked as bookedTexts, party as partyTexts, form as texts } from '#texts/bookings';
-import { paths, type RegisterState } from '../../../../functions/contract/site/page-paths.ts';
 import type { KeptTicket } from '../../../api/kept-tickets.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';

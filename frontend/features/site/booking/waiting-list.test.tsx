@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Availability } from '#contract/reservations/availability';
+import type { Availability } from '#evening/contract/availability';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { bookingCustomer, bookingFormTest } from '../../../testing/booked-reservation.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { printPhone } from '#rules/phones';
-import { directionsTo } from '#rules/site/restaurant';
+import { printPhone } from '#house/rules/phones';
+import { directionsTo } from '#site/rules/restaurant';
 import { home, contact as texts } from '#texts/site';
 import { type InfoByType, useInfoByType } from '../../../api/lists.ts';
 import { IconButton } from '../../../components/action/icon-button.tsx';

@@ -1,8 +1,8 @@
 import { settings } from 'virtual:settings';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PublicHours } from '#contract/reservations/opening';
-import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import type { PublicHours } from '#evening/contract/opening';
+import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { Hours, SpecialHours } from './hours.tsx';

@@ -1,12 +1,12 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { OpeningRules } from '#contract/reservations/opening';
-import type { RestaurantInfo } from '#contract/site/restaurant-info';
-import { languages } from '#messages/languages';
-import { spokenLanguage } from '#messages/spoken';
-import { hoursInWords, specialHoursInWords } from '#rules/reservations/opening-hours';
-import { foreignLanguage, written } from '#rules/translated';
+import type { OpeningRules } from '#evening/contract/opening';
+import { hoursInWords, specialHoursInWords } from '#evening/rules/opening-hours';
+import { languages } from '#house/language/languages';
+import { spokenLanguage } from '#house/language/spoken';
+import { foreignLanguage, written } from '#house/rules/translated';
+import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { contact as texts } from '#texts/site';
 import { usePublicHours } from '../../../api/opening.ts';
 import { Written } from '../../../components/language/written.tsx';

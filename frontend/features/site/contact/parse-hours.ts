@@ -1,5 +1,5 @@
-import { languages, languageTags } from '#messages/languages';
-import { localDateOf } from '#rules/wall-time';
+import { languages, languageTags } from '#house/language/languages';
+import { localDateOf } from '#house/rules/wall-time';
 
 /** Splits each line of the opening hours into days and times: `Mon - Fri: 11:00 - 22:00`. A line in another form is returned as days. */
 export function parseHours(text: string): { line: string; days: string; times?: string }[] {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { printPhone } from '#rules/phones';
+import { printPhone } from '#house/rules/phones';
+import { sectionPath } from '#site/contract/page-paths';
 import { home as texts } from '#texts/site';
-import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
 import { useRestaurantInfo } from '../../../api/lists.ts';
 import { forGuests } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';

@@ -1,9 +1,9 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { IdentityFields } from '#contract/site/identity';
+import type { IdentityFields } from '#site/contract/identity';
+import { sectionPath } from '#site/contract/page-paths';
 import { home as texts } from '#texts/site';
-import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Ornament, Rosette } from '../../../components/art/ornament.tsx';
 import { Written } from '../../../components/language/written.tsx';

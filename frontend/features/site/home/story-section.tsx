@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { IdentityFields } from '#contract/site/identity';
-import { foreignLanguage, written } from '#rules/translated';
-import { typeset } from '#rules/typesetting';
+import { foreignLanguage, written } from '#house/rules/translated';
+import { typeset } from '#house/rules/typesetting';
+import type { IdentityFields } from '#site/contract/identity';
 import { home as texts } from '#texts/site';
 import { Written } from '../../../components/language/written.tsx';
 import { Section } from '../../../components/layout/section.tsx';

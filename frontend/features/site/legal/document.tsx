@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Language } from '#messages/languages';
-import type { Chapter } from '#rules/site/legal';
+import type { Language } from '#house/language/languages';
+import type { Chapter } from '#site/rules/legal';
 import { Page } from '../../../components/layout/page.tsx';
 
 /** A chapter as guests read it; `lang` is its language where that is not the one of the page. */

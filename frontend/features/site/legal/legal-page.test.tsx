@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { Legal } from '#contract/site/legal';
-import { unwrittenLegal } from '#rules/site/legal';
+import type { Legal } from '#site/contract/legal';
+import { unwrittenLegal } from '#site/rules/legal';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { TermsPage } from './terms-page.tsx';

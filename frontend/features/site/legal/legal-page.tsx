@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
-import type { Legal, LegalFields, LegalPage as PageName } from '#contract/site/legal';
-import { type Chapter, chaptersOf } from '#rules/site/legal';
-import { foreignLanguage, written } from '#rules/translated';
-import { typeset } from '#rules/typesetting';
-import { localDateOf } from '#rules/wall-time';
+import { foreignLanguage, written } from '#house/rules/translated';
+import { typeset } from '#house/rules/typesetting';
+import { localDateOf } from '#house/rules/wall-time';
+import type { Legal, LegalFields, LegalPage as PageName } from '#site/contract/legal';
+import { type Chapter, chaptersOf } from '#site/rules/legal';
 import { legalPage as words } from '#texts/legal';
 import { useLegal } from '../../../api/lists.ts';
 import { QueryResult } from '../../../components/feedback/query-result.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { RestaurantSettings } from '#contract/settings';
+import type { RestaurantSettings } from '#house/contract/settings';
 import { restaurantSettings } from '../../../../infra/settings.ts';
 import * as cs from '../../../texts/cs/legal.ts';
 import * as en from '../../../texts/en/legal.ts';

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LinkedReservation as Opened } from '#contract/reservations/linked-reservations';
+import type { LinkedReservation as Opened } from '#evening/contract/linked-reservations';
 import { reservations as all } from '#texts/bookings';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

@@ -1,11 +1,11 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LinkedReservation as Linked } from '#contract/reservations/linked-reservations';
-import { tableTimeInWords } from '#rules/reservations/table-time';
-import { differences } from '#rules/reservations/transitions';
+import type { LinkedReservation as Linked } from '#evening/contract/linked-reservations';
+import { tableTimeInWords } from '#evening/rules/table-time';
+import { differences } from '#evening/rules/transitions';
+import { sectionPath } from '#site/contract/page-paths';
 import { reservations as all, details } from '#texts/bookings';
-import { sectionPath } from '../../../../functions/contract/site/page-paths.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { followTicket } from '../../../api/kept-tickets.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/card/menu-items';
+import type { MenuItem } from '#card/contract/menu-items';
 import { Photograph, type Pictured } from '../../../components/art/photograph.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Written } from '../../../components/language/written.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { MenuItem } from '#contract/card/menu-items';
-import { menuCard as messages } from '#messages/card';
-import { legendOf } from '#rules/card/allergens';
-import { markSigns, marksIn } from '#rules/card/marks';
+import type { MenuItem } from '#card/contract/menu-items';
+import { legendOf } from '#card/rules/allergens';
+import { markSigns, marksIn } from '#card/rules/marks';
+import { menuCard as messages } from '#card/words';
 import { publicMenu as texts } from '#texts/card';
 import { Sign } from '../../../components/art/sign.tsx';
 

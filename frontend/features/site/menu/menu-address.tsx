@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link, useHref } from 'react-router-dom';
-import type { Menu } from '#contract/card/menus';
-import { written } from '#rules/translated';
+import type { Menu } from '#card/contract/menus';
+import { written } from '#house/rules/translated';
+import { menuPath } from '#site/contract/page-paths';
 import { publicMenu as texts } from '#texts/card';
-import { menuPath } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { share } from '../../../components/action/share.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { MenuItem } from '#contract/card/menu-items';
-import { menuVersion } from '#rules/card/menu-version';
-import { always } from '#rules/card/served';
+import type { MenuItem } from '#card/contract/menu-items';
+import { menuVersion } from '#card/rules/menu-version';
+import { always } from '#card/rules/served';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { dishes, item, menu, openMenus } from '../../../testing/public-menus.tsx';

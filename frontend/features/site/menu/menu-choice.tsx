@@ -1,11 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Menu, MenuPdfQuery } from '#contract/card/menus';
-import { spokenLanguage } from '#messages/spoken';
-import { written } from '#rules/translated';
+import type { Menu, MenuPdfQuery } from '#card/contract/menus';
+import { spokenLanguage } from '#house/language/spoken';
+import { written } from '#house/rules/translated';
+import { menuPath } from '#site/contract/page-paths';
 import { publicMenu as texts } from '#texts/card';
-import { menuPath } from '../../../../functions/contract/site/page-paths.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../components/action/button.tsx';

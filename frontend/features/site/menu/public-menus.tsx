@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { Menu } from '#contract/card/menus';
-import { homeChoice } from '#rules/site/home-choice';
-import { wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import type { Menu } from '#card/contract/menus';
+import { wallTimeInWords, wallTimeOf } from '#house/rules/wall-time';
+import { homeChoice } from '#publishing/rules/home-choice';
 import { publicMenu as texts } from '#texts/card';
 import { home } from '#texts/site';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';

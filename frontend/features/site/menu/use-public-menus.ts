@@ -1,12 +1,12 @@
 import { settings } from 'virtual:settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
-import { fromDay } from '#rules/card/days';
-import { isOffered } from '#rules/card/served';
-import { cardDayOf, startOfCardDay } from '#rules/card-day';
-import { addDays, type LocalDate } from '#rules/wall-time';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
+import { fromDay } from '#card/rules/days';
+import { isOffered } from '#card/rules/served';
+import { cardDayOf, startOfCardDay } from '#house/rules/card-day';
+import { addDays, type LocalDate } from '#house/rules/wall-time';
 import { useMenuItems, useMenus, usePhotographs } from '../../../api/lists.ts';
 import { publishedPage } from '../../../api/published.ts';
 import { refreshPublished } from '../../../api/published-lists.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Notification } from '#contract/site/notifications';
+import type { Notification } from '#site/contract/notifications';
 import { dismissalKey, visibleNotifications } from './notification-popups.tsx';
 
 const notification = (_id: string, day: number, changes: Partial<Notification> = {}): Notification => ({

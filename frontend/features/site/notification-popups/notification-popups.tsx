@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Notification } from '#contract/site/notifications';
-import { isShownOn } from '#rules/site/notices';
+import type { Notification } from '#site/contract/notifications';
+import { isShownOn } from '#site/rules/notices';
 import { popups as popupTexts } from '#texts/site';
 import { useNotifications } from '../../../api/lists.ts';
 import { forGuests } from '../../../api/queries.ts';

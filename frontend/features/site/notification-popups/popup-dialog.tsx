@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/site/notifications';
+import type { Notification } from '#site/contract/notifications';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { ModalNotification } from '../../../components/feedback/notification-content.tsx';
 import { toneOfStyle } from '../../../components/feedback/tones.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { LinkedParty } from '#contract/reservations/queue';
+import type { LinkedParty } from '#evening/contract/queue';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';

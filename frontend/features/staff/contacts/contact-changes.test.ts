@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { type Contact, changesOf, type Edits, edited, refusalOf, valuesOf, withoutSaved } from './use-contacts.ts';
 
 const record = (type: RestaurantInfo['type'], data: string): RestaurantInfo => ({ _id: `id-${type}`, type, data, version: 3 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { RestaurantInfo } from '#contract/site/restaurant-info';
+import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';

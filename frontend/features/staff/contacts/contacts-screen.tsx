@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { type RestaurantInfo, RestaurantInfoType } from '#contract/site/restaurant-info';
+import { type RestaurantInfo, RestaurantInfoType } from '#site/contract/restaurant-info';
 import { restaurantInfo as texts } from '#texts/site';
 import { useRestaurantInfo } from '../../../api/lists.ts';
 import { Button } from '../../../components/action/button.tsx';

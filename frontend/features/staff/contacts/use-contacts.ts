@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RestaurantInfo, RestaurantInfoType, restaurantInfoData } from '#contract/site/restaurant-info';
-import { allTexts } from '#rules/translated';
+import { allTexts } from '#house/rules/translated';
+import { RestaurantInfo, RestaurantInfoType, restaurantInfoData } from '#site/contract/restaurant-info';
 import { restaurantInfo as texts } from '#texts/site';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ExpiredRequest } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { ExpiredRequest } from '#evening/contract/evening';
+import type { Reservation } from '#evening/contract/reservation';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { countsOf, seatsByHour } from './seats-by-hour.tsx';
 
 const at = (time: string, seats: number, status = 'confirmed') => ({ dateTime: `2026-12-24T${time}`, seats, status }) as Reservation;

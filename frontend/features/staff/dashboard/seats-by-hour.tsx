@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Reservation, ReservationStatus } from '#contract/reservations/reservation';
+import type { Reservation, ReservationStatus } from '#evening/contract/reservation';
 import { dashboard as texts } from '#texts/house';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { spokenTag } from '#messages/spoken';
+import { spokenTag } from '#house/language/spoken';
 import { figures as texts } from '#texts/tonight';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { DataTable } from '../../../components/layout/data-table.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { ComparedFigures, Figures } from '#contract/reservations/figures';
-import { addDays } from '#rules/wall-time';
+import type { ComparedFigures, Figures } from '#evening/contract/figures';
+import { addDays } from '#house/rules/wall-time';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { topOf } from './chart.tsx';

@@ -1,9 +1,9 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ComparedFigures, type Figures, FiguresSpan, leadClasses } from '#contract/reservations/figures';
-import { spokenTag } from '#messages/spoken';
-import { shortDate } from '#rules/wall-time';
+import { type ComparedFigures, type Figures, FiguresSpan, leadClasses } from '#evening/contract/figures';
+import { spokenTag } from '#house/language/spoken';
+import { shortDate } from '#house/rules/wall-time';
 import { figures as texts } from '#texts/tonight';
 import { client } from '../../../api/client.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Identity, SiteState } from '#contract/site/identity';
-import { unwritten } from '#contract/site/unwritten-identity';
-import { unwrittenLegal } from '#rules/site/legal';
-import { siteStateOf } from '#rules/site/site-state';
+import type { Identity, SiteState } from '#site/contract/identity';
+import { unwritten } from '#site/contract/unwritten-identity';
+import { unwrittenLegal } from '#site/rules/legal';
+import { siteStateOf } from '#site/rules/site-state';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { FirstSteps } from './first-steps.tsx';

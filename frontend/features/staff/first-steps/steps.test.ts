@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { unwritten } from '#contract/site/unwritten-identity';
-import { siteStateOf } from '#rules/site/site-state';
+import { unwritten } from '#site/contract/unwritten-identity';
+import { siteStateOf } from '#site/rules/site-state';
 import { type Entered, stepsOf } from './first-steps.tsx';
 
 const nothing: Entered = {

@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { mostGalleryPhotographs } from '#contract/site/identity';
-import type { Photograph } from '#contract/site/photographs';
-import { written } from '#rules/translated';
+import { written } from '#house/rules/translated';
+import { mostGalleryPhotographs } from '#site/contract/identity';
+import type { Photograph } from '#site/contract/photographs';
 import { identity as all } from '#texts/site';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';

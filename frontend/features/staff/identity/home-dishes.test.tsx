@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { mostHomeMeals } from '#contract/site/identity';
+import { mostHomeMeals } from '#site/contract/identity';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { openSite, serveSite, storedSite } from '../../../testing/edited-site.tsx';

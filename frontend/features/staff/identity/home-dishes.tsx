@@ -1,10 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
-import { mostHomeMeals } from '#contract/site/identity';
-import { coursesOf } from '#rules/card/courses';
-import { written } from '#rules/translated';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
+import { coursesOf } from '#card/rules/courses';
+import { written } from '#house/rules/translated';
+import { mostHomeMeals } from '#site/contract/identity';
 import { identity as all } from '#texts/site';
 import { useMenuItems, useMenus } from '../../../api/lists.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';

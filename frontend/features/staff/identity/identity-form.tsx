@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Accent, Colour, CoverStyle, type HomeSection, Palette, type PhotographField, Typefaces } from '#contract/site/identity';
-import type { Photograph } from '#contract/site/photographs';
-import { spokenTag } from '#messages/spoken';
-import { colourOf, coloursOf, contrastOf, paletteColours } from '#rules/site/colours';
+import { spokenTag } from '#house/language/spoken';
+import { type Accent, Colour, CoverStyle, type HomeSection, Palette, type PhotographField, Typefaces } from '#site/contract/identity';
+import type { Photograph } from '#site/contract/photographs';
+import { colourOf, coloursOf, contrastOf, paletteColours } from '#site/rules/colours';
 import { identity as texts } from '#texts/site';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';

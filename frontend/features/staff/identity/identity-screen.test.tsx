@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { unwritten } from '#contract/site/unwritten-identity';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { openSite, serveSite, siteName, storedSite } from '../../../testing/edited-site.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ComponentType, useId, useRef, useState } from 'react';
-import type { Photograph } from '#contract/site/photographs';
-import { written } from '#rules/translated';
+import { written } from '#house/rules/translated';
+import type { Photograph } from '#site/contract/photographs';
 import { identity as all } from '#texts/site';
 import { Button } from '../../../components/action/button.tsx';
 import { Thumbnail } from '../../../components/art/thumbnail.tsx';

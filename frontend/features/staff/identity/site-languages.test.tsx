@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Identity, SiteState } from '#contract/site/identity';
-import { unwritten } from '#contract/site/unwritten-identity';
-import { siteStateOf } from '#rules/site/site-state';
+import type { Identity, SiteState } from '#site/contract/identity';
+import { unwritten } from '#site/contract/unwritten-identity';
+import { siteStateOf } from '#site/rules/site-state';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';

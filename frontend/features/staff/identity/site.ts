@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { type Identity, IdentityFields, photographFields, SavedIdentity } from '#contract/site/identity';
-import { RestaurantInfo, restaurantInfoData } from '#contract/site/restaurant-info';
-import { unwritten } from '#contract/site/unwritten-identity';
-import { written } from '#rules/translated';
+import { written } from '#house/rules/translated';
+import { type Identity, IdentityFields, photographFields, SavedIdentity } from '#site/contract/identity';
+import { RestaurantInfo, restaurantInfoData } from '#site/contract/restaurant-info';
+import { unwritten } from '#site/contract/unwritten-identity';
 import { identity as texts } from '#texts/site';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

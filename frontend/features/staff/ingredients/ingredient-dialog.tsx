@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
-import { allergenName, everyAllergen } from '#contract/card/allergens';
-import { GoodsKind, type Ingredient, NewIngredient } from '#contract/card/ingredients';
-import { spokenLanguage } from '#messages/spoken';
+import { GoodsKind, type Ingredient, NewIngredient } from '#card/contract/ingredients';
+import { allergenName, everyAllergen } from '#house/contract/allergens';
+import { spokenLanguage } from '#house/language/spoken';
 import { ingredients as all, goods as goodsTexts } from '#texts/kitchen';
 import { client } from '../../../api/client.ts';
 import { useIngredients } from '../../../api/lists.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Ingredient } from '#contract/card/ingredients';
+import type { Ingredient } from '#card/contract/ingredients';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { allergenName } from '#contract/card/allergens';
-import type { Ingredient } from '#contract/card/ingredients';
-import { ingredientsForm } from '#rules/card/pasted/list-csv';
-import { written } from '#rules/translated';
+import type { Ingredient } from '#card/contract/ingredients';
+import { ingredientsForm } from '#card/rules/pasted/list-csv';
+import { allergenName } from '#house/contract/allergens';
+import { written } from '#house/rules/translated';
 import { takingOver as file, goods as goodsTexts, ingredients as texts } from '#texts/kitchen';
 import { client } from '../../../api/client.ts';
 import { useIngredients } from '../../../api/lists.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Legal } from '#contract/site/legal';
-import { unwrittenLegal } from '#rules/site/legal';
+import type { Legal } from '#site/contract/legal';
+import { unwrittenLegal } from '#site/rules/legal';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';

@@ -1,9 +1,9 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { Meal } from '#contract/card/meals';
-import { keepsRecipes, missingFacts } from '#rules/card/missing-facts';
-import { mealsForm } from '#rules/card/pasted/list-csv';
-import { written } from '#rules/translated';
+import type { Meal } from '#card/contract/meals';
+import { keepsRecipes, missingFacts } from '#card/rules/missing-facts';
+import { mealsForm } from '#card/rules/pasted/list-csv';
+import { written } from '#house/rules/translated';
 import { takingOver as file, meals as texts } from '#texts/kitchen';
 import { client } from '../../../api/client.ts';
 import { useIngredients, useMeals, useMenuItems, useMenus, usePhotographs } from '../../../api/lists.ts';

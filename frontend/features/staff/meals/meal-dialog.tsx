@@ -1,8 +1,8 @@
-import { type Meal, NewMeal } from '#contract/card/meals';
-import { menuCard as messages } from '#messages/card';
-import { statedAllergens } from '#rules/card/allergens';
-import { shownMarks } from '#rules/card/marks';
-import { written } from '#rules/translated';
+import { type Meal, NewMeal } from '#card/contract/meals';
+import { statedAllergens } from '#card/rules/allergens';
+import { shownMarks } from '#card/rules/marks';
+import { menuCard as messages } from '#card/words';
+import { written } from '#house/rules/translated';
 import { meals as all } from '#texts/kitchen';
 import { client } from '../../../api/client.ts';
 import { useIngredients, usePhotographLibrary } from '../../../api/lists.ts';

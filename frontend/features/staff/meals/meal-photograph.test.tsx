@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Meal } from '#contract/card/meals';
-import type { Photograph } from '#contract/site/photographs';
+import type { Meal } from '#card/contract/meals';
+import type { Photograph } from '#site/contract/photographs';
 import { client } from '../../../api/client.ts';
 import { MealsScreen } from '../../../app/meals-screen.tsx';
 import { Announcer } from '../../../components/feedback/announcer.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { Menu } from '#contract/card/menus';
-import { written } from '#rules/translated';
+import type { Menu } from '#card/contract/menus';
+import { written } from '#house/rules/translated';
 import { menus as texts } from '#texts/card';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Menu } from '#contract/card/menus';
+import type { Menu } from '#card/contract/menus';
 import { type EditedCategories, without, withTyped } from './categories-field.tsx';
 
 const stored = { categories: ['Soups', 'Mains', 'Wine'] } as Menu;

@@ -1,6 +1,6 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useId, useRef } from 'react';
-import { type Menu, withoutRepeats } from '#contract/card/menus';
+import { type Menu, withoutRepeats } from '#card/contract/menus';
 import { menus as all } from '#texts/card';
 import { untranslated as languageTexts } from '#texts/house';
 import { Button } from '../../../components/action/button.tsx';

@@ -1,5 +1,5 @@
-import type { Menu } from '#contract/card/menus';
-import { untranslated, written } from '#rules/translated';
+import type { Menu } from '#card/contract/menus';
+import { untranslated, written } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
 import { useMenuItems } from '../../../api/lists.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';

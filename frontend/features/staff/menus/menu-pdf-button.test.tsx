@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Menu } from '#contract/card/menus';
+import type { Menu } from '#card/contract/menus';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';

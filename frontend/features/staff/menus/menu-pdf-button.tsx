@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CardLayout, CardPages, type Menu, type MenuPdfQuery } from '#contract/card/menus';
-import { languageNames } from '#messages/languages';
-import { spokenLanguage } from '#messages/spoken';
-import { menuText } from '#rules/card/lunches';
+import { CardLayout, CardPages, type Menu, type MenuPdfQuery } from '#card/contract/menus';
+import { menuText } from '#card/rules/lunches';
+import { languageNames } from '#house/language/languages';
+import { spokenLanguage } from '#house/language/spoken';
 import { menus as all } from '#texts/card';
 import { client } from '../../../api/client.ts';
 import { useMenuItems } from '../../../api/lists.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Menu } from '#contract/card/menus';
-import { written } from '#rules/translated';
+import type { Menu } from '#card/contract/menus';
+import { written } from '#house/rules/translated';
+import { paths } from '#site/contract/page-paths';
 import { menus as texts } from '#texts/card';
-import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { useMenuItems, useMenus } from '../../../api/lists.ts';
 import { useChange } from '../../../api/queries.ts';

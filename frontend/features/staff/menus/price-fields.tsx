@@ -2,9 +2,9 @@ import { SimpleGrid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Price } from '#contract/card/prices';
-import { catalogueFields as messages } from '#messages/card';
-import { readPrice } from '#rules/card/prices';
+import { Price } from '#card/contract/prices';
+import { readPrice } from '#card/rules/prices';
+import { catalogueFields as messages } from '#card/words';
 import { menus as texts } from '#texts/card';
 import { TextField } from '../../../components/form/fields.tsx';
 

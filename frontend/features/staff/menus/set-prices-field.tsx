@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Menu } from '#contract/card/menus';
-import { areDistinct, mostSetPrices, NewSetPrice } from '#contract/card/prices';
-import { catalogueFields as messages } from '#messages/card';
-import { type Language, languages } from '#messages/languages';
-import { readPrice, typedPrice } from '#rules/card/prices';
-import { measureOf } from '#rules/translated';
+import type { Menu } from '#card/contract/menus';
+import { areDistinct, mostSetPrices, NewSetPrice } from '#card/contract/prices';
+import { readPrice, typedPrice } from '#card/rules/prices';
+import { catalogueFields as messages } from '#card/words';
+import { type Language, languages } from '#house/language/languages';
+import { measureOf } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
 import { untranslated as languageTexts } from '#texts/house';
 import { TextField } from '../../../components/form/fields.tsx';

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import type { Menu } from '#contract/card/menus';
+import type { Menu } from '#card/contract/menus';
 import { menus as all } from '#texts/card';
 import { client } from '../../../api/client.ts';
 import { useChange } from '../../../api/queries.ts';

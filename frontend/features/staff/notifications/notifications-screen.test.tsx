@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Notification } from '#contract/site/notifications';
+import type { Notification } from '#site/contract/notifications';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';

@@ -1,12 +1,12 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, SimpleGrid, Stack, Text, useSlotRecipe } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#contract/site/notifications';
-import { spokenTag } from '#messages/spoken';
-import { cardDayOf } from '#rules/card-day';
-import { isShownOn } from '#rules/site/notices';
-import { written } from '#rules/translated';
-import { shortDate } from '#rules/wall-time';
+import { spokenTag } from '#house/language/spoken';
+import { cardDayOf } from '#house/rules/card-day';
+import { written } from '#house/rules/translated';
+import { shortDate } from '#house/rules/wall-time';
+import { NewNotification, type Notification, NotificationStyle, NotificationType } from '#site/contract/notifications';
+import { isShownOn } from '#site/rules/notices';
 import { notifications as texts } from '#texts/site';
 import { client } from '../../../api/client.ts';
 import { useNotifications } from '../../../api/lists.ts';

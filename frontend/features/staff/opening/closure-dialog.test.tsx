@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OpeningRules } from '#contract/reservations/opening';
-import type { SpecialDay } from '#contract/reservations/special-days';
+import type { OpeningRules } from '#evening/contract/opening';
+import type { SpecialDay } from '#evening/contract/special-days';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';

@@ -1,12 +1,12 @@
 import { settings } from 'virtual:settings';
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { OpeningRules } from '#contract/reservations/opening';
-import type { Sitting } from '#contract/reservations/sittings';
-import { SpecialDays } from '#contract/reservations/special-days';
-import { type ServiceDays, serviceDateOf, usualSittings } from '#rules/reservations/service-day';
-import { allTexts } from '#rules/translated';
-import { addDays, dateInWords, localDateOf } from '#rules/wall-time';
+import type { OpeningRules } from '#evening/contract/opening';
+import type { Sitting } from '#evening/contract/sittings';
+import { SpecialDays } from '#evening/contract/special-days';
+import { type ServiceDays, serviceDateOf, usualSittings } from '#evening/rules/service-day';
+import { allTexts } from '#house/rules/translated';
+import { addDays, dateInWords, localDateOf } from '#house/rules/wall-time';
 import { closures as all } from '#texts/opening';
 import { client } from '../../../api/client.ts';
 import { useUnsaved } from '../../../api/editing/unsaved.ts';

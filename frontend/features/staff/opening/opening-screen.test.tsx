@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Opening, OpeningRules } from '#contract/reservations/opening';
-import type { Sitting } from '#contract/reservations/sittings';
+import type { Opening, OpeningRules } from '#evening/contract/opening';
+import type { Sitting } from '#evening/contract/sittings';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';

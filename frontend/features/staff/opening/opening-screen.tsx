@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
-import { type Opening, OpeningRules, type SavedOpening } from '#contract/reservations/opening';
+import { type Opening, OpeningRules, type SavedOpening } from '#evening/contract/opening';
 import { closures, opening as texts } from '#texts/opening';
 import { client } from '../../../api/client.ts';
 import { useEditor, useNewest } from '../../../api/editing/use-editor.ts';

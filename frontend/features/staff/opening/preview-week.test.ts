@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { OpeningRules } from '#contract/reservations/opening';
+import type { OpeningRules } from '#evening/contract/opening';
 import { nextMonday, previewWeek } from './preview.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 

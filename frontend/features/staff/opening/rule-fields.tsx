@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { OpeningRules } from '#contract/reservations/opening';
+import type { OpeningRules } from '#evening/contract/opening';
 import { opening as texts } from '#texts/opening';
 import { Checkbox, TextField } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';

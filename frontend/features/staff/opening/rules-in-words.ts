@@ -1,7 +1,7 @@
-import type { OpeningRules } from '#contract/reservations/opening';
-import type { Sitting } from '#contract/reservations/sittings';
-import { timesInWords } from '#rules/reservations/opening-hours';
-import { allTexts, type Translated } from '#rules/translated';
+import type { OpeningRules } from '#evening/contract/opening';
+import type { Sitting } from '#evening/contract/sittings';
+import { timesInWords } from '#evening/rules/opening-hours';
+import { allTexts, type Translated } from '#house/rules/translated';
 import { opening as texts } from '#texts/opening';
 
 const { seats, times, rules: ruleTexts, answers } = texts;

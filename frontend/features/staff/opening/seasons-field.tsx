@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { OpeningRules } from '#contract/reservations/opening';
-import { written } from '#rules/translated';
+import type { OpeningRules } from '#evening/contract/opening';
+import { written } from '#house/rules/translated';
 import { opening as all } from '#texts/opening';
 import { TextField } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';

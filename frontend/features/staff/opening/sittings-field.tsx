@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { Sitting } from '#contract/reservations/sittings';
-import { written } from '#rules/translated';
+import type { Sitting } from '#evening/contract/sittings';
+import { written } from '#house/rules/translated';
 import { opening as all } from '#texts/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { IconButton } from '../../../components/action/icon-button.tsx';

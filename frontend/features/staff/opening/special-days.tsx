@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
-import type { OpeningRules } from '#contract/reservations/opening';
-import type { SpecialDay } from '#contract/reservations/special-days';
-import { usualSittings, withoutBookings } from '#rules/reservations/service-day';
-import { untranslated } from '#rules/translated';
-import { dateInWords } from '#rules/wall-time';
+import type { OpeningRules } from '#evening/contract/opening';
+import type { SpecialDay } from '#evening/contract/special-days';
+import { usualSittings, withoutBookings } from '#evening/rules/service-day';
+import { untranslated } from '#house/rules/translated';
+import { dateInWords } from '#house/rules/wall-time';
 import { closures as texts } from '#texts/opening';
 import { client } from '../../../api/client.ts';
 import { useSpecialDays } from '../../../api/opening.ts';

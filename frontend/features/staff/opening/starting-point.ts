@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
-import type { OpeningRules } from '#contract/reservations/opening';
-import type { Sitting } from '#contract/reservations/sittings';
-import type { Language } from '#messages/languages';
+import type { OpeningRules } from '#evening/contract/opening';
+import type { Sitting } from '#evening/contract/sittings';
+import type { Language } from '#house/language/languages';
 import { otherLanguages } from '../../../components/language/form-translations.ts';
 
 /** The names of the first sittings in all languages, because guests read them. */

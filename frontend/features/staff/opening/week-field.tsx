@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Sitting } from '#contract/reservations/sittings';
+import type { Sitting } from '#evening/contract/sittings';
 import { opening as all } from '#texts/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';

@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { PointerEvent } from 'react';
 import * as z from 'zod/mini';
-import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from '#contract/site/photograph-files';
-import { Focus, type Photograph, PhotographTexts } from '#contract/site/photographs';
-import { cropOf } from '#rules/site/crops';
+import { type PhotographFiles, photographPath, type Shape, shapes, sizeOf } from '#site/contract/photograph-files';
+import { Focus, type Photograph, PhotographTexts } from '#site/contract/photographs';
+import { cropOf } from '#site/rules/crops';
 import { photographs as all } from '#texts/site';
 import { client } from '../../../api/client.ts';
 import { EditorDialog } from '../../../components/dialog/editor-dialog.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Photograph } from '#contract/site/photographs';
+import type { Photograph } from '#site/contract/photographs';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';
 import { renderScreen } from '../../../testing/render.tsx';

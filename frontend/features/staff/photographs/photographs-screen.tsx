@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Photograph } from '#contract/site/photographs';
-import { written } from '#rules/translated';
+import { written } from '#house/rules/translated';
+import type { Photograph } from '#site/contract/photographs';
 import { photographs as all } from '#texts/site';
 import { client } from '../../../api/client.ts';
 import { usePhotographLibrary } from '../../../api/lists.ts';

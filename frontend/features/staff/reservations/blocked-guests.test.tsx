@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BlockedGuest } from '#contract/reservations/blocked-guests';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { BlockedGuest } from '#evening/contract/blocked-guests';
+import type { Reservation } from '#evening/contract/reservation';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { BlockDialog, BlockedGuests } from './blocked-guests.tsx';

@@ -2,7 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { localDateOf, shortDate } from '#rules/wall-time';
+import { localDateOf, shortDate } from '#house/rules/wall-time';
 import { calendarFeed as calendarFeedTexts } from '#texts/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { dayInWords, daysOf } from './days.ts';
 
 const on = (dateTime: string, seats: number, status: string) => ({ dateTime, seats, status }) as Reservation;

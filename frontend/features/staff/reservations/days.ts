@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import { spokenTag } from '#messages/spoken';
-import { typeset } from '#rules/typesetting';
+import type { Reservation } from '#evening/contract/reservation';
+import { spokenTag } from '#house/language/spoken';
+import { typeset } from '#house/rules/typesetting';
 import { tonight as texts } from '#texts/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { useKeptActs } from '../../../api/kept-acts.ts';

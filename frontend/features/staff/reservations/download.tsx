@@ -1,8 +1,8 @@
 import { settings } from 'virtual:settings';
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { mayPass } from '#contract/accounts/roles';
-import { addDays, localDateOf } from '#rules/wall-time';
+import { mayPass } from '#house/contract/roles';
+import { addDays, localDateOf } from '#house/rules/wall-time';
 import { files as texts } from '#texts/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Enquiry } from '#contract/reservations/enquiries';
+import type { Enquiry } from '#evening/contract/enquiries';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';
 import { renderScreen } from '../../../testing/render.tsx';

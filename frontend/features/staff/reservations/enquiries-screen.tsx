@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { type Enquiry, type EnquiryState, occasionName } from '#contract/reservations/enquiries';
-import { printPhone } from '#rules/phones';
-import { dateInWords, wallTimeInWords, wallTimeOf } from '#rules/wall-time';
+import { type Enquiry, type EnquiryState, occasionName } from '#evening/contract/enquiries';
+import { printPhone } from '#house/rules/phones';
+import { dateInWords, wallTimeInWords, wallTimeOf } from '#house/rules/wall-time';
 import { enquiries as texts } from '#texts/tonight';
 import { client } from '../../../api/client.ts';
 import { useEnquiries } from '../../../api/enquiries.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Reservation } from '#contract/reservations/reservation';
-import { addDays } from '#rules/wall-time';
+import type { Reservation } from '#evening/contract/reservation';
+import { addDays } from '#house/rules/wall-time';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { earliestTime } from '../../shared/reservations/reservation-rules.ts';

@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import { printPhone } from '#rules/phones';
-import { effectOf } from '#rules/reservations/action-effect';
+import type { Reservation } from '#evening/contract/reservation';
+import { effectOf } from '#evening/rules/action-effect';
+import { printPhone } from '#house/rules/phones';
 import { reservations as all } from '#texts/bookings';
 import { manySeats as manySeatsTexts } from '#texts/tonight';
 import { Button } from '../../../components/action/button.tsx';

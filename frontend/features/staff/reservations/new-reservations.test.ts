@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { countNewReservations } from './use-reservations.ts';
 
 const at = (hour: number, status = 'pending') => ({ _id: `r${hour}`, startsAt: `2026-12-24T${hour}:00Z`, status }) as Reservation;

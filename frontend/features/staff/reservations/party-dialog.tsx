@@ -1,9 +1,9 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room } from '#contract/reservations/room';
-import { stayStep } from '#contract/reservations/visit';
-import { printPhone } from '#rules/phones';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
+import { stayStep } from '#evening/contract/visit';
+import { printPhone } from '#house/rules/phones';
 import { tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Opening, OpeningRules } from '#contract/reservations/opening';
+import type { Opening, OpeningRules } from '#evening/contract/opening';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { PauseBookings } from './pause-bookings.tsx';

@@ -1,11 +1,11 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Opening, OpeningRules } from '#contract/reservations/opening';
-import type { SpecialDay } from '#contract/reservations/special-days';
-import { pausedTimes, shortestPause } from '#rules/reservations/pause';
-import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#rules/reservations/service-day';
-import { localDateOf, shortTime, type WallTime, wallTimeOf } from '#rules/wall-time';
+import type { Opening, OpeningRules } from '#evening/contract/opening';
+import type { SpecialDay } from '#evening/contract/special-days';
+import { pausedTimes, shortestPause } from '#evening/rules/pause';
+import { dayOf, serviceDateOf, sittingsOn, withoutBookings } from '#evening/rules/service-day';
+import { localDateOf, shortTime, type WallTime, wallTimeOf } from '#house/rules/wall-time';
 import { pause as pauseTexts } from '#texts/tonight';
 import { messageOf } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Opening, OpeningRules } from '#contract/reservations/opening';
+import type { Opening, OpeningRules } from '#evening/contract/opening';
 import { minutesToClosing, pauseEnd } from './pause-bookings.tsx';
 
 const dinner = { name: 'Dinner', opens: '18:00', lastSeating: '23:00', closes: '01:00' };

@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ComponentProps, useId, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { VisitStep } from '#contract/reservations/visit';
-import { effectOf } from '#rules/reservations/action-effect';
+import type { Reservation } from '#evening/contract/reservation';
+import type { VisitStep } from '#evening/contract/visit';
+import { effectOf } from '#evening/rules/action-effect';
 import { reservations as all } from '#texts/bookings';
 import { blockedGuests as blockedGuestTexts, staffFacts as staffTexts, tonight as tonightTexts } from '#texts/tonight';
 import { Button } from '../../../components/action/button.tsx';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { GuestRecord } from '#contract/reservations/guests';
-import type { Reservation } from '#contract/reservations/reservation';
-import { reservationNumber } from '#rules/reservations/reservation-number';
-import { addDays } from '#rules/wall-time';
+import type { GuestRecord } from '#evening/contract/guests';
+import type { Reservation } from '#evening/contract/reservation';
+import { reservationNumber } from '#evening/rules/reservation-number';
+import { addDays } from '#house/rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';

@@ -1,8 +1,8 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import { effectOf, mailedAfterEdit } from '#rules/reservations/action-effect';
+import type { Reservation } from '#evening/contract/reservation';
+import { effectOf, mailedAfterEdit } from '#evening/rules/action-effect';
 import { reservations as all } from '#texts/bookings';
 import { entry as entryTexts, staffFacts as staffTexts } from '#texts/tonight';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';

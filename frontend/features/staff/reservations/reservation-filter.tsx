@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ReservationStatus } from '#contract/reservations/reservation';
-import { LocalDate } from '#contract/text';
+import { ReservationStatus } from '#evening/contract/reservation';
+import { LocalDate } from '#house/contract/text';
 import { reservations as all } from '#texts/bookings';
 import { Button } from '../../../components/action/button.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';

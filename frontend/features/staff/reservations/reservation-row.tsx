@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import { printPhone } from '#rules/phones';
-import { reasonOf } from '#rules/reservations/reservation-end';
+import type { Reservation } from '#evening/contract/reservation';
+import { reasonOf } from '#evening/rules/reservation-end';
+import { printPhone } from '#house/rules/phones';
 import { reservations as all } from '#texts/bookings';
 import { answers as answerTexts, staffFacts as staffTexts } from '#texts/tonight';
 import { Button } from '../../../components/action/button.tsx';

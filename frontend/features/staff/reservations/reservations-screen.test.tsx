@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Reservation } from '#contract/reservations/reservation';
-import { addDays } from '#rules/wall-time';
+import type { Reservation } from '#evening/contract/reservation';
+import { addDays } from '#house/rules/wall-time';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { hasRoom } from '../../../testing/dining-room.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Reservation } from '#contract/reservations/reservation';
-import { stepOf } from '#rules/reservations/visit';
+import type { Reservation } from '#evening/contract/reservation';
+import { stepOf } from '#evening/rules/visit';
 import { tonight as texts } from '#texts/tonight';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { alone, dropChain, type KeptAct, keptActs, type Made, noteRefusal, settleAct } from '../../../api/kept-acts.ts';

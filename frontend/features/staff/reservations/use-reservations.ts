@@ -1,5 +1,5 @@
-import type { Reservation } from '#contract/reservations/reservation';
-import type { ReservationFilter } from '#contract/reservations/reservations';
+import type { Reservation } from '#evening/contract/reservation';
+import type { ReservationFilter } from '#evening/contract/reservations';
 import { client } from '../../../api/client.ts';
 import { useChange, usePagedList } from '../../../api/queries.ts';
 

@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { AskedTable, Reservation } from '#contract/reservations/reservation';
+import type { AskedTable, Reservation } from '#evening/contract/reservation';
 import { staffFacts as texts } from '#texts/tonight';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Area, Room } from '#contract/reservations/room';
-import { seatsOf, tablesOf, withoutArea, withRestored } from '#rules/reservations/room-edits';
-import { written } from '#rules/translated';
+import type { Area, Room } from '#evening/contract/room';
+import { seatsOf, tablesOf, withoutArea, withRestored } from '#evening/rules/room-edits';
+import { written } from '#house/rules/translated';
 import { room as all } from '#texts/opening';
 import { Checkbox } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';

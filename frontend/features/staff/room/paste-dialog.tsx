@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Room, Table } from '#contract/reservations/room';
-import { type TakenOver, takeOver } from '#rules/reservations/room-edits';
-import { type RoomText, readRoomText } from '#rules/reservations/room-text';
-import { written } from '#rules/translated';
+import type { Room, Table } from '#evening/contract/room';
+import { type TakenOver, takeOver } from '#evening/rules/room-edits';
+import { type RoomText, readRoomText } from '#evening/rules/room-text';
+import { written } from '#house/rules/translated';
 import { room as all } from '#texts/opening';
 import { Button } from '../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../components/dialog/dialog.tsx';

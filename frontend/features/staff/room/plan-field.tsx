@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { planSquares, type Room, type Table } from '#contract/reservations/room';
-import { tablesOf, withTable } from '#rules/reservations/room-edits';
-import { overlaps, placeInPlan } from '#rules/reservations/room-plan';
-import { written } from '#rules/translated';
+import { planSquares, type Room, type Table } from '#evening/contract/room';
+import { tablesOf, withTable } from '#evening/rules/room-edits';
+import { overlaps, placeInPlan } from '#evening/rules/room-plan';
+import { written } from '#house/rules/translated';
 import { room as all } from '#texts/opening';
 import { Input } from '../../../components/form/fields.tsx';
 import { Tabs } from '../../../components/layout/tabs.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room, StoredRoom, Table } from '#contract/reservations/room';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room, StoredRoom, Table } from '#evening/contract/room';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { Announcer } from '../../../components/feedback/announcer.tsx';

@@ -1,7 +1,7 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Room, StoredRoom } from '#contract/reservations/room';
-import { newTable, takeOver } from '#rules/reservations/room-edits';
+import type { Room, StoredRoom } from '#evening/contract/room';
+import { newTable, takeOver } from '#evening/rules/room-edits';
 import { room as texts } from '#texts/opening';
 import { useOpening, useStoredRoom } from '../../../api/opening.ts';
 import { Button } from '../../../components/action/button.tsx';

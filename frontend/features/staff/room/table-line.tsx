@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type FocusEvent, memo, useId } from 'react';
-import type { Area, Table } from '#contract/reservations/room';
-import { written } from '#rules/translated';
+import type { Area, Table } from '#evening/contract/room';
+import { written } from '#house/rules/translated';
 import { room as all } from '#texts/opening';
 import { IconButton } from '../../../components/action/icon-button.tsx';
 import { ChevronDownIcon, DeleteIcon } from '../../../components/art/icons.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Room, Row } from '#contract/reservations/room';
-import { seatsOfRow, tablesNamed } from '#rules/reservations/room-edits';
+import type { Room, Row } from '#evening/contract/room';
+import { seatsOfRow, tablesNamed } from '#evening/rules/room-edits';
 import { room as all } from '#texts/opening';
 import { TextField } from '../../../components/form/fields.tsx';
 import { RowsField } from '../../../components/form/rows-field.tsx';

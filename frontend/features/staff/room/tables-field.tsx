@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Room, Table } from '#contract/reservations/room';
-import { seatsOf, withoutTables, withRestored, withTable } from '#rules/reservations/room-edits';
+import type { Room, Table } from '#evening/contract/room';
+import { seatsOf, withoutTables, withRestored, withTable } from '#evening/rules/room-edits';
+import { paths } from '#site/contract/page-paths';
 import { room as all } from '#texts/opening';
-import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { announceUndoable } from '../../../components/feedback/replies.ts';

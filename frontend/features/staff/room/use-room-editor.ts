@@ -1,8 +1,8 @@
 import { settings } from 'virtual:settings';
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
-import { type Area, Room, type SavedRoom, type StoredRoom, type Table } from '#contract/reservations/room';
-import type { Language } from '#messages/languages';
-import { allTexts, written } from '#rules/translated';
+import { type Area, Room, type SavedRoom, type StoredRoom, type Table } from '#evening/contract/room';
+import type { Language } from '#house/language/languages';
+import { allTexts, written } from '#house/rules/translated';
 import { room as texts } from '#texts/opening';
 import { client } from '../../../api/client.ts';
 import { useEditor, useNewest } from '../../../api/editing/use-editor.ts';

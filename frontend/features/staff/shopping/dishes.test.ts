@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { Meal } from '#contract/card/meals';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
-import type { Covers } from '#contract/card/shopping';
+import type { Meal } from '#card/contract/meals';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
+import type { Covers } from '#card/contract/shopping';
 import { dishesOf, requestOf, servingsOf } from './dishes.ts';
 
 const meal = (_id: string, hasRecipe = true): Meal => ({

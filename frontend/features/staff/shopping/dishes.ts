@@ -1,10 +1,10 @@
-import type { Meal } from '#contract/card/meals';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
-import { type Covers, NewShoppingList } from '#contract/card/shopping';
-import { isServedOn } from '#rules/card/served';
-import { evenShares, servingsFor } from '#rules/card/shopping-lines';
-import { categoryOf, type Translated, written } from '#rules/translated';
+import type { Meal } from '#card/contract/meals';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
+import { type Covers, NewShoppingList } from '#card/contract/shopping';
+import { isServedOn } from '#card/rules/served';
+import { evenShares, servingsFor } from '#card/rules/shopping-lines';
+import { categoryOf, type Translated, written } from '#house/rules/translated';
 
 /** A dish that guests can order and that something is bought for. */
 export interface Dish {

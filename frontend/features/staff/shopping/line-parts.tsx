@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
-import type { ShoppingLine, ShoppingState, Stock } from '#contract/card/shopping';
-import { stockOf } from '#rules/card/shopping-lines';
-import { written } from '#rules/translated';
+import type { ShoppingLine, ShoppingState, Stock } from '#card/contract/shopping';
+import { stockOf } from '#card/rules/shopping-lines';
+import { written } from '#house/rules/translated';
 import { shopping as all } from '#texts/kitchen';
 import { Button } from '../../../components/action/button.tsx';
 import { Input, Select } from '../../../components/form/fields.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { StoredShoppingList } from '#contract/card/shopping';
+import type { StoredShoppingList } from '#card/contract/shopping';
 import { groupsOf, isDone, spanOf, stockInWords, suppliersOf, textOf, unitsOf } from './lists.ts';
 
 const line = (_id: string, name: string, kind: 'meat' | 'dry' | null, supplier: string, need?: string) => ({

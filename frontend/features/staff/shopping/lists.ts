@@ -1,10 +1,10 @@
 import { settings } from 'virtual:settings';
-import type { BaseUnit, ShoppingLine, ShoppingState, StoredShoppingList } from '#contract/card/shopping';
-import { spokenTag } from '#messages/spoken';
-import { baseUnits, printQuantity, readQuantity, times } from '#rules/card/quantities';
-import { groupedByKind, groupedBySupplier, type LineGroup, leftToBuy } from '#rules/card/shopping-lines';
-import { written } from '#rules/translated';
-import { typeset } from '#rules/typesetting';
+import type { BaseUnit, ShoppingLine, ShoppingState, StoredShoppingList } from '#card/contract/shopping';
+import { baseUnits, printQuantity, readQuantity, times } from '#card/rules/quantities';
+import { groupedByKind, groupedBySupplier, type LineGroup, leftToBuy } from '#card/rules/shopping-lines';
+import { spokenTag } from '#house/language/spoken';
+import { written } from '#house/rules/translated';
+import { typeset } from '#house/rules/typesetting';
 import { goods as goodsTexts, shopping as texts } from '#texts/kitchen';
 
 const dates = new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', dateStyle: 'medium' });

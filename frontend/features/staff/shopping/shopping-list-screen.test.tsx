@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { ShoppingState, StoredShoppingList } from '#contract/card/shopping';
+import type { ShoppingState, StoredShoppingList } from '#card/contract/shopping';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Heading, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ShoppingLine, ShoppingState, StoredShoppingList } from '#contract/card/shopping';
-import { written } from '#rules/translated';
+import type { ShoppingLine, ShoppingState, StoredShoppingList } from '#card/contract/shopping';
+import { written } from '#house/rules/translated';
+import { paths } from '#site/contract/page-paths';
 import { shopping as all } from '#texts/kitchen';
-import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../components/action/button.tsx';
 import { copy, shareText } from '../../../components/action/share.ts';

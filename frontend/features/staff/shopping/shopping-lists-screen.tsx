@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { ShoppingSummary } from '#contract/card/shopping';
+import type { ShoppingSummary } from '#card/contract/shopping';
+import { paths } from '#site/contract/page-paths';
 import { list as listTexts } from '#texts/house';
 import { shopping as texts } from '#texts/kitchen';
-import { paths } from '../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../api/client.ts';
 import { useList } from '../../../api/queries.ts';
 import { Button } from '../../../components/action/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { mostTicks, type ShoppingState, type Stock, type StoredShoppingList } from '#contract/card/shopping';
+import { mostTicks, type ShoppingState, type Stock, type StoredShoppingList } from '#card/contract/shopping';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { announceRefusal } from '../../../components/feedback/replies.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TrailEntry } from '#contract/accounts/trail';
-import { reservationNumber } from '#rules/reservations/reservation-number';
+import { reservationNumber } from '#evening/rules/reservation-number';
+import type { TrailEntry } from '#house/contract/trail';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { TrailScreen } from './trail-screen.tsx';

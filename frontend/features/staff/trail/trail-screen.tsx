@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { type TrailEntry, trailSubjects } from '#contract/accounts/trail';
+import { type TrailEntry, trailSubjects } from '#house/contract/trail';
 import { trail as texts } from '#texts/people';
 import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';

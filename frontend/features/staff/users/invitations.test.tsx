@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Invitation } from '#contract/accounts/invitations';
+import type { Invitation } from '#people/contract/invitations';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';

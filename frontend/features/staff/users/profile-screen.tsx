@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/users';
+import type { User } from '#people/contract/users';
 import { users as all } from '#texts/people';
 import { useSession } from '../../../api/session/interruption.ts';
 import { Sheet } from '../../../components/layout/card.tsx';

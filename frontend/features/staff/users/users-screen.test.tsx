@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { User } from '#contract/accounts/users';
+import type { User } from '#people/contract/users';
 import { ApiError } from '../../../api/api-error.ts';
 import { client } from '../../../api/client.ts';
 import { currentSession, keepSession } from '../../../api/session/stored-session.ts';

@@ -1,10 +1,10 @@
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { NewUser } from '#contract/accounts/auth';
-import { everyRole, type Role } from '#contract/accounts/roles';
-import { Password, type User, UserChanges } from '#contract/accounts/users';
-import { roles as roleWords } from '#messages/people';
+import { everyRole, type Role } from '#house/contract/roles';
+import { NewUser } from '#people/contract/auth';
+import { Password, type User, UserChanges } from '#people/contract/users';
+import { roles as roleWords } from '#people/words';
 import { users as texts } from '#texts/people';
 import { client } from '../../../api/client.ts';
 import { usePagedList } from '../../../api/queries.ts';

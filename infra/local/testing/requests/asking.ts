@@ -1,5 +1,5 @@
-import type { Group } from '#contract/index';
-import { client } from '../../../../functions/data/table.ts';
+import { client } from '#house/table/table';
+import type { Group } from '#publishing/contract/api';
 import { callOperation } from '../../../../functions/testing/handlers.ts';
 import { newUser } from '../../../../functions/testing/users.ts';
 import { recordedAccess } from '../recorded-access.ts';

@@ -1,10 +1,10 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { keys } from '../../../../functions/data/keys.ts';
-import { expiredRequest } from '../../../../functions/data/reservations/waiting.ts';
-import { transact } from '../../../../functions/data/table.ts';
-import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
-import { handler } from '../../../../functions/handlers/reservation-schedule.ts';
+import { handler } from '#evening/handlers/reservation-schedule';
+import { expiredRequest } from '#evening/store/waiting';
+import { keys } from '#house/table/keys';
+import { transact } from '#house/table/table';
+import { handler as mailer } from '#publishing/handlers/mailer';
 import { moveClock, resetClock, stopClock } from '../../../../functions/testing/clock.ts';
 import { callOperation } from '../../../../functions/testing/handlers.ts';
 import { reserve } from '../../../../functions/testing/held-reservations.ts';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { ordinary } from '../../../../functions/data/card/catalogue.ts';
-import { keys } from '../../../../functions/data/keys.ts';
-import { deleteItem, getItem, putItem } from '../../../../functions/data/table.ts';
-import { handler } from '../../../../functions/handlers/publisher.ts';
+import { ordinary } from '#card/store/catalogue';
+import { keys } from '#house/table/keys';
+import { deleteItem, getItem, putItem } from '#house/table/table';
+import { handler } from '#publishing/handlers/publisher';
 import { arrived, ready } from '../../../../functions/testing/photographs.ts';
 import { siteBucket } from '../../../../functions/testing/site-bucket.ts';
 import { dateIn } from '../../../../functions/testing/users.ts';

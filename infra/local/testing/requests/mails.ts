@@ -1,10 +1,10 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, ScheduledEvent, SNSEvent } from 'aws-lambda';
-import { queued, type StoredMail } from '../../../../functions/data/outbox.ts';
-import { getItem, putItem } from '../../../../functions/data/table.ts';
-import { handler as reports } from '../../../../functions/handlers/mail-reports.ts';
-import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
-import type { Mail } from '../../../../functions/rules/mail.ts';
+import type { Mail } from '#house/rules/mail';
+import { queued, type StoredMail } from '#house/table/outbox';
+import { getItem, putItem } from '#house/table/table';
+import { handler as reports } from '#publishing/handlers/mail-reports';
+import { handler as mailer } from '#publishing/handlers/mailer';
 import { reservationMail } from '../../../../functions/testing/mails.ts';
 import { openWith } from '../../../../functions/testing/opening.ts';
 import { asking } from './asking.ts';

@@ -1,4 +1,4 @@
-import { keys } from '../../../../functions/data/keys.ts';
+import { keys } from '#house/table/keys';
 import { book } from '../guest.ts';
 import { bookBeforeMigrations, changeItem } from '../items.ts';
 import { command, lastLine, lineWith, type Step, same } from '../step.ts';

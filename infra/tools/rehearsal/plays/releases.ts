@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeleteItemCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { addDays, type LocalDate, localDateOf } from '../../../../functions/rules/wall-time.ts';
+import { addDays, type LocalDate, localDateOf } from '#house/rules/wall-time';
 import { itemsOfUnknownKinds, laterItems } from '../../../../functions/testing/later-release.ts';
 import { root } from '../../../operations/operation.ts';
 import type { StoredItem } from '../../../operations/table-items.ts';

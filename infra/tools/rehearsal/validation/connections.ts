@@ -1,6 +1,6 @@
-import { fileNameOf, operations } from '#contract/index';
-import { routeKeyOf } from '#contract/route';
-import { outboxPrefix, publishedPartitions, reservationPrefix } from '../../../../functions/data/keys.ts';
+import { routeKeyOf } from '#house/contract/route';
+import { outboxPrefix, publishedPartitions, reservationPrefix } from '#house/table/keys';
+import { fileNameOf, operations } from '#publishing/contract/api';
 import { type FunctionName, functionSeconds, functionSizes } from '../../../build/function-names.ts';
 import { keysParameterOf } from '../../../stacks/stack-names.ts';
 import { type Around, functionsOf, names, ofType, type Template, type Value } from './templates.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
-import { fileNameOf } from '#contract/index';
+import { fileNameOf } from '#publishing/contract/api';
 import { everyFunction, type FunctionName } from '../../../build/function-names.ts';
 import { tableAccess } from '../../../constructs/api/table-access.ts';
 import { type Around, functionsOf, names, ofType, type Template } from './templates.ts';

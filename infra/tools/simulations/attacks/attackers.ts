@@ -1,10 +1,10 @@
-import type { Role } from '#contract/accounts/roles';
-import { hashPassword } from '../../../../functions/credentials/password-hash.ts';
-import { addUser } from '../../../../functions/data/accounts/users.ts';
-import { newId } from '../../../../functions/data/ids.ts';
-import { handler as auth } from '../../../../functions/handlers/auth.ts';
-import { handler as queue } from '../../../../functions/handlers/queue.ts';
-import { handler as reservations } from '../../../../functions/handlers/reservations.ts';
+import { handler as queue } from '#evening/handlers/queue';
+import { handler as reservations } from '#evening/handlers/reservations';
+import type { Role } from '#house/contract/roles';
+import { hashPassword } from '#house/credentials/password-hash';
+import { newId } from '#house/table/ids';
+import { handler as auth } from '#people/handlers/auth';
+import { addUser } from '#people/store/users';
 import { aGuest, book } from '../../../../functions/testing/bookings.ts';
 import { type Changes, call } from '../../../../functions/testing/request.ts';
 import { dateIn, eveningIn, tokenFor } from '../../../../functions/testing/users.ts';

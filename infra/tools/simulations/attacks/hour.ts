@@ -1,10 +1,10 @@
 import type { ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
-import { lists, outboxPrefix } from '../../../../functions/data/keys.ts';
-import type { StoredMail } from '../../../../functions/data/outbox.ts';
-import { client, listItems } from '../../../../functions/data/table.ts';
-import { handler as mailer } from '../../../../functions/handlers/mailer.ts';
+import { lists, outboxPrefix } from '#house/table/keys';
+import type { StoredMail } from '#house/table/outbox';
+import { client, listItems } from '#house/table/table';
+import { handler as mailer } from '#publishing/handlers/mailer';
 import { openWith, setDay } from '../../../../functions/testing/opening.ts';
 import { dinner, lunch } from '../../../../functions/testing/restaurant.ts';
 import { dateIn, eveningIn } from '../../../../functions/testing/users.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { Availability } from '#contract/reservations/availability';
+import type { Availability } from '#evening/contract/availability';
 import { party as texts } from '#texts/bookings';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';
 import { FieldGroup } from '../../../../components/form/radio.tsx';

@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { ErrorCode } from '#contract/errors';
-import { printPhone } from '#rules/phones';
+import type { ErrorCode } from '#house/contract/errors';
+import { printPhone } from '#house/rules/phones';
+import { enquiryPath } from '#site/contract/page-paths';
 import { party as partyTexts, times as texts } from '#texts/bookings';
-import { enquiryPath } from '../../../../../functions/contract/site/page-paths.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { useRestaurant } from '../../../../api/lists.ts';
 import { usePublicHours } from '../../../../api/opening.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { BookableTime, DayAvailability } from '#contract/reservations/availability';
+import type { BookableTime, DayAvailability } from '#evening/contract/availability';
 import { bySitting, dayOfTime, firstDay, sameHour, withRefused } from './chosen-day.ts';
 
 const time = (dateTime: string, state: BookableTime['state'] = 'free', sitting = 'Late') => ({ dateTime, sitting, state });

@@ -1,7 +1,7 @@
-import type { BookableTime, DayAvailability } from '#contract/reservations/availability';
-import { spokenLanguage, spokenTag } from '#messages/spoken';
-import { typeset } from '#rules/typesetting';
-import type { LocalDate, WallTime } from '#rules/wall-time';
+import type { BookableTime, DayAvailability } from '#evening/contract/availability';
+import { spokenLanguage, spokenTag } from '#house/language/spoken';
+import { typeset } from '#house/rules/typesetting';
+import type { LocalDate, WallTime } from '#house/rules/wall-time';
 
 /** The day of service to which a wall time belongs: the one with times before and after it (after midnight the day before), else its date. */
 export function dayOfTime(days: readonly DayAvailability[], dateTime: WallTime): LocalDate {

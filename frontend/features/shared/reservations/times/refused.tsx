@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { BookableTime, NotAvailable } from '#contract/reservations/availability';
-import { shortTime } from '#rules/wall-time';
+import type { BookableTime, NotAvailable } from '#evening/contract/availability';
+import { shortTime } from '#house/rules/wall-time';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { Alert } from '../../../../components/feedback/alert.tsx';

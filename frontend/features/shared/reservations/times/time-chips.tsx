@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import type { BookableTime, DayAvailability } from '#contract/reservations/availability';
-import type { Language } from '#messages/languages';
-import { nearestTimes } from '#rules/reservations/availability';
-import { timesInWords } from '#rules/reservations/opening-hours';
+import type { BookableTime, DayAvailability } from '#evening/contract/availability';
+import { nearestTimes } from '#evening/rules/availability';
+import { timesInWords } from '#evening/rules/opening-hours';
+import type { Language } from '#house/language/languages';
 import { party as partyTexts, times as texts } from '#texts/bookings';
 import { Button } from '../../../../components/action/button.tsx';
 import { Chip, ChipGrid, ChipGroup } from '../../../../components/form/chip.tsx';

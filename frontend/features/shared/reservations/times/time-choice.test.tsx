@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { Availability, BookableTime, DayAvailability } from '#contract/reservations/availability';
-import { addDays } from '#rules/wall-time';
+import type { Availability, BookableTime, DayAvailability } from '#evening/contract/availability';
+import { addDays } from '#house/rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { renderScreen } from '../../../../testing/render.tsx';

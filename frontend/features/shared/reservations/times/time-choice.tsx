@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { tableTimeInWords } from '#rules/reservations/table-time';
+import { tableTimeInWords } from '#evening/rules/table-time';
 import { party as partyTexts, times as texts } from '#texts/bookings';
 import { useRestaurant } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';

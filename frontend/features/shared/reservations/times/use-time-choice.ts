@@ -7,10 +7,10 @@ import {
   type DayAvailability,
   mostDays,
   type NotAvailable,
-} from '#contract/reservations/availability';
-import { spokenLanguage } from '#messages/spoken';
-import type { BookingLimits } from '#rules/reservations/booking-time';
-import { addDays, type LocalDate, type WallTime } from '#rules/wall-time';
+} from '#evening/contract/availability';
+import type { BookingLimits } from '#evening/rules/booking-time';
+import { spokenLanguage } from '#house/language/spoken';
+import { addDays, type LocalDate, type WallTime } from '#house/rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { earliestTime, writtenLimits } from '../reservation-rules.ts';

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
-import { catalogueFields as item } from '#messages/card';
-import { searchable } from '#rules/searchable';
-import type { Translated } from '#rules/translated';
-import { allTexts, written } from '#rules/translated';
+import { catalogueFields as item } from '#card/words';
+import { searchable } from '#house/rules/searchable';
+import type { Translated } from '#house/rules/translated';
+import { allTexts, written } from '#house/rules/translated';
 import { menus as all, cardTable as table } from '#texts/card';
 import { Button } from '../../../../components/action/button.tsx';
 import { PlusIcon } from '../../../../components/art/icons.tsx';

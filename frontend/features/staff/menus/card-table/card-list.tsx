@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import { pricesOf, printPriceOn, printPrices } from '#rules/card/prices';
+import { pricesOf, printPriceOn, printPrices } from '#card/rules/prices';
 import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../../components/action/button.tsx';
 import { ChevronDownIcon } from '../../../../components/art/icons.tsx';

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type Dispatch, memo, useId } from 'react';
-import type { Language } from '#messages/languages';
-import { hasSetPrice } from '#rules/card/prices';
-import { readAllergens } from '#rules/card/typed-dish';
+import { hasSetPrice } from '#card/rules/prices';
+import { readAllergens } from '#card/rules/typed-dish';
+import type { Language } from '#house/language/languages';
 import { pasting, cardTable as texts } from '#texts/card';
 import { untranslated as languageTexts } from '#texts/house';
 import { Button } from '../../../../components/action/button.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MenuItem } from '#contract/card/menu-items';
+import type { MenuItem } from '#card/contract/menu-items';
 import { client } from '../../../../api/client.ts';
 import { lunchItem, lunchItems, openLunch, serveLunch } from '../../../../testing/served-menu.tsx';
 

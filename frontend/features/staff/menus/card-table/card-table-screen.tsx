@@ -1,12 +1,12 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Fragment, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Menu } from '#contract/card/menus';
-import { type Language, languageNames, languages } from '#messages/languages';
-import { hasSetPrice } from '#rules/card/prices';
-import { written } from '#rules/translated';
+import type { Menu } from '#card/contract/menus';
+import { hasSetPrice } from '#card/rules/prices';
+import { type Language, languageNames, languages } from '#house/language/languages';
+import { written } from '#house/rules/translated';
+import { paths } from '#site/contract/page-paths';
 import { menus as all, cardTable as texts } from '#texts/card';
-import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { useMeals, useMenuItems, useMenus } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { EditIcon } from '../../../../components/art/icons.tsx';

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { MenuItem } from '#contract/card/menu-items';
+import type { MenuItem } from '#card/contract/menu-items';
 import { renderScreen } from '../../../../testing/render.tsx';
 import { lunch, lunchItems } from '../../../../testing/served-menu.tsx';
 import { type Exchange, SharedNameCell } from './cell.tsx';

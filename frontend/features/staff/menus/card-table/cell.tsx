@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type Dispatch, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
-import { priceInDoubt } from '#rules/card/price-changes';
-import { printPrice } from '#rules/card/prices';
-import { searchable } from '#rules/searchable';
+import { priceInDoubt } from '#card/rules/price-changes';
+import { printPrice } from '#card/rules/prices';
+import { searchable } from '#house/rules/searchable';
 import { menus as all, cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../../components/feedback/replies.ts';
 import { Input, Textarea } from '../../../../components/form/fields.tsx';

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { type Meal, NewMeal } from '#contract/card/meals';
-import { type MenuItem, newPrices } from '#contract/card/menu-items';
-import { withoutEmpty } from '#contract/translations';
-import { catalogueFields as messages } from '#messages/card';
-import type { Language } from '#messages/languages';
-import type { AssignedColumns } from '#rules/card/pasted/heads';
-import type { DoubtReason } from '#rules/card/pasted/read-card';
-import type { LeftOut } from '#rules/card/pasted/roles';
-import type { Role, SourceLine } from '#rules/card/pasted/source-lines';
-import { pricesOf, readPrices, typedPrices } from '#rules/card/prices';
-import { readAllergens, readMarks, typedAllergens, typedMarks } from '#rules/card/typed-dish';
-import type { LocalDate } from '#rules/wall-time';
+import { type Meal, NewMeal } from '#card/contract/meals';
+import { type MenuItem, newPrices } from '#card/contract/menu-items';
+import type { AssignedColumns } from '#card/rules/pasted/heads';
+import type { DoubtReason } from '#card/rules/pasted/read-card';
+import type { LeftOut } from '#card/rules/pasted/roles';
+import type { Role, SourceLine } from '#card/rules/pasted/source-lines';
+import { pricesOf, readPrices, typedPrices } from '#card/rules/prices';
+import { readAllergens, readMarks, typedAllergens, typedMarks } from '#card/rules/typed-dish';
+import { catalogueFields as messages } from '#card/words';
+import { withoutEmpty } from '#house/contract/translations';
+import type { Language } from '#house/language/languages';
+import type { LocalDate } from '#house/rules/wall-time';
 import { cardTable as texts } from '#texts/card';
 
 /** The columns of the table. */

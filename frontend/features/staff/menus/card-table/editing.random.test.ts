@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { Meal } from '#contract/card/meals';
-import { LineChanges, type MenuItem } from '#contract/card/menu-items';
-import { type Menu, MenuChanges } from '#contract/card/menus';
+import type { Meal } from '#card/contract/meals';
+import { LineChanges, type MenuItem } from '#card/contract/menu-items';
+import { type Menu, MenuChanges } from '#card/contract/menus';
 import { tries } from '../../../../../functions/testing/size.ts';
 import { columns, emptyCells, settled } from './cells.ts';
 import * as edits from './editing.ts';

@@ -1,4 +1,4 @@
-import { searchable } from '#rules/searchable';
+import { searchable } from '#house/rules/searchable';
 import {
   byKey,
   type Card,

@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import type { NewMeal } from '#contract/card/meals';
-import { hasSetPrice } from '#rules/card/prices';
+import type { NewMeal } from '#card/contract/meals';
+import { hasSetPrice } from '#card/rules/prices';
 import { menus as all, cardTable as texts } from '#texts/card';
 import { useMeals } from '../../../../api/lists.ts';
 import { Button } from '../../../../components/action/button.tsx';

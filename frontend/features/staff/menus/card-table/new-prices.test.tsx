@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { MenuItem } from '#contract/card/menu-items';
+import type { MenuItem } from '#card/contract/menu-items';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { lunch, lunchItem, lunchItems, openLunch, serveLunch } from '../../../../testing/served-menu.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Meal } from '#contract/card/meals';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
+import type { Meal } from '#card/contract/meals';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
 import { client } from '../../../../api/client.ts';
 import { lunch, lunchItem, openLunch, serveLunch } from '../../../../testing/served-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Meal } from '#contract/card/meals';
-import type { MenuItem } from '#contract/card/menu-items';
-import { cardCsv } from '#rules/card/pasted/card-csv';
+import type { Meal } from '#card/contract/meals';
+import type { MenuItem } from '#card/contract/menu-items';
+import { cardCsv } from '#card/rules/pasted/card-csv';
 import { lunch } from '../../../../testing/served-menu.tsx';
 import { type Editing, editing, startEditing, withCell, withLine } from './editing.ts';
 import { questionsOf, withAnswers, withColumn, withoutPaste, withPastedCard, withRole } from './pasted-card.ts';

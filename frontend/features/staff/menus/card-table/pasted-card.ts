@@ -1,16 +1,16 @@
 import { settings } from 'virtual:settings';
-import type { Ingredient } from '#contract/card/ingredients';
-import type { NewMeal } from '#contract/card/meals';
-import { statedAllergens } from '#rules/card/allergens';
-import { dateOfTitle, mondayOf, newWeek } from '#rules/card/new-week';
-import { type FoundDish, foundDishes, type KnownItem, type KnownMeal, settledByMenu } from '#rules/card/pasted/card-changes';
-import { type Fact, withFacts } from '#rules/card/pasted/fact-differences';
-import { type AssignedColumns, plainHead } from '#rules/card/pasted/heads';
-import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish, readCard } from '#rules/card/pasted/read-card';
-import { soughtKeys } from '#rules/card/pasted/same-dish';
-import { plainName, type Role, sourceLines } from '#rules/card/pasted/source-lines';
-import { hasSetPrice } from '#rules/card/prices';
-import type { LocalDate } from '#rules/wall-time';
+import type { Ingredient } from '#card/contract/ingredients';
+import type { NewMeal } from '#card/contract/meals';
+import { statedAllergens } from '#card/rules/allergens';
+import { dateOfTitle, mondayOf, newWeek } from '#card/rules/new-week';
+import { type FoundDish, foundDishes, type KnownItem, type KnownMeal, settledByMenu } from '#card/rules/pasted/card-changes';
+import { type Fact, withFacts } from '#card/rules/pasted/fact-differences';
+import { type AssignedColumns, plainHead } from '#card/rules/pasted/heads';
+import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish, readCard } from '#card/rules/pasted/read-card';
+import { soughtKeys } from '#card/rules/pasted/same-dish';
+import { plainName, type Role, sourceLines } from '#card/rules/pasted/source-lines';
+import { hasSetPrice } from '#card/rules/prices';
+import type { LocalDate } from '#house/rules/wall-time';
 import {
   type Ask,
   byKey,

@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
-import { spokenLanguage } from '#messages/spoken';
-import { pricesOf, printPriceOn } from '#rules/card/prices';
-import { dateInWords, type LocalDate } from '#rules/wall-time';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
+import { pricesOf, printPriceOn } from '#card/rules/prices';
+import { spokenLanguage } from '#house/language/spoken';
+import { dateInWords, type LocalDate } from '#house/rules/wall-time';
 import { menus as all } from '#texts/card';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';

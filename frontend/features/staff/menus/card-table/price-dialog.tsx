@@ -1,7 +1,7 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { type Dispatch, type FormEvent, useRef, useState } from 'react';
-import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#rules/card/price-changes';
-import { hasSetPrice, printPrice } from '#rules/card/prices';
+import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#card/rules/price-changes';
+import { hasSetPrice, printPrice } from '#card/rules/prices';
 import { menus as all } from '#texts/card';
 import { messageOf } from '../../../../api/api-error.ts';
 import { useUnsaved } from '../../../../api/editing/unsaved.ts';

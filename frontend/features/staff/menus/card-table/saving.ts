@@ -1,8 +1,8 @@
-import { NewMeal } from '#contract/card/meals';
-import { type LineChanges, mostInPiece } from '#contract/card/menu-items';
-import type { Menu, MenuChanges, NewEdition } from '#contract/card/menus';
-import { catalogueFields as messages } from '#messages/card';
-import { hasSetPrice } from '#rules/card/prices';
+import { NewMeal } from '#card/contract/meals';
+import { type LineChanges, mostInPiece } from '#card/contract/menu-items';
+import type { Menu, MenuChanges, NewEdition } from '#card/contract/menus';
+import { hasSetPrice } from '#card/rules/prices';
+import { catalogueFields as messages } from '#card/words';
 import { cardTable as texts } from '#texts/card';
 import { translationRenamed } from '../categories-field.tsx';
 import {

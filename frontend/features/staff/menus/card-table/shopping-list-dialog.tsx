@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
-import { ShoppingListRequest } from '#contract/card/menus';
+import { ShoppingListRequest } from '#card/contract/menus';
 import { menus as all } from '#texts/card';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';

@@ -1,8 +1,8 @@
-import { type Allergen, allergenOfKind } from '#contract/card/allergens';
-import type { Meal } from '#contract/card/meals';
-import type { MenuItem } from '#contract/card/menu-items';
-import type { Menu } from '#contract/card/menus';
-import { dayOf } from '#rules/card/days';
+import type { Meal } from '#card/contract/meals';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
+import { dayOf } from '#card/rules/days';
+import { type Allergen, allergenOfKind } from '#house/contract/allergens';
 import { type Card, type Line, type MealColumn, mealCells, priceCell, type Section } from './cells.ts';
 
 export interface StoredLine extends Line {

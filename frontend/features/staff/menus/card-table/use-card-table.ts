@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Menu } from '#contract/card/menus';
-import type { Group } from '#contract/index';
-import { written as nameOf } from '#rules/translated';
+import type { Menu } from '#card/contract/menus';
+import { written as nameOf } from '#house/rules/translated';
+import type { Group } from '#publishing/contract/api';
 import { pasting as pastingTexts, menus as texts } from '#texts/card';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { uploadTypes } from '#contract/site/photographs';
+import { uploadTypes } from '#site/contract/photographs';
 import { photographs as all } from '#texts/site';
 import { Button, buttonLooks } from '../../../../components/action/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';

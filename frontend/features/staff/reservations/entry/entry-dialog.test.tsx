@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Availability, BookableTime, TimeState } from '#contract/reservations/availability';
-import type { Evening } from '#contract/reservations/evening';
-import type { GuestRecord } from '#contract/reservations/guests';
-import type { QueuedParty } from '#contract/reservations/queue';
-import type { Reservation } from '#contract/reservations/reservation';
-import { addDays } from '#rules/wall-time';
+import type { Availability, BookableTime, TimeState } from '#evening/contract/availability';
+import type { Evening } from '#evening/contract/evening';
+import type { GuestRecord } from '#evening/contract/guests';
+import type { QueuedParty } from '#evening/contract/queue';
+import type { Reservation } from '#evening/contract/reservation';
+import { addDays } from '#house/rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { dropDrafts, keepDraft } from '../../../../api/editing/drafts.ts';

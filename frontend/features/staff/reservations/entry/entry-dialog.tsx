@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { EnteredReservation } from '#contract/reservations/reservations';
+import type { Reservation } from '#evening/contract/reservation';
+import type { EnteredReservation } from '#evening/contract/reservations';
 import { entry as texts } from '#texts/tonight';
 import { messageOf } from '../../../../api/api-error.ts';
 import { useEvening } from '../../../../api/evening.ts';

@@ -1,11 +1,11 @@
 import { settings } from 'virtual:settings';
 import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { GuestRecord } from '#contract/reservations/guests';
-import type { Reservation } from '#contract/reservations/reservation';
-import { EnteredReservation } from '#contract/reservations/reservations';
-import { languageNames } from '#messages/languages';
-import type { NameAndPhone } from '#rules/phones';
+import type { GuestRecord } from '#evening/contract/guests';
+import type { Reservation } from '#evening/contract/reservation';
+import { EnteredReservation } from '#evening/contract/reservations';
+import { languageNames } from '#house/language/languages';
+import type { NameAndPhone } from '#house/rules/phones';
 import { details } from '#texts/bookings';
 import { staffFacts as staffTexts, tables as tableTexts, entry as texts } from '#texts/tonight';
 import { ApiError } from '../../../../api/api-error.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { DayAvailability } from '#contract/reservations/availability';
-import { walkInHours } from '#contract/reservations/staff-times';
-import { addDays } from '#rules/wall-time';
+import type { DayAvailability } from '#evening/contract/availability';
+import { walkInHours } from '#evening/contract/staff-times';
+import { addDays } from '#house/rules/wall-time';
 import { entry as texts } from '#texts/tonight';
 import { QueryResult } from '../../../../components/feedback/query-result.tsx';
 import { Chip, ChipGrid } from '../../../../components/form/chip.tsx';

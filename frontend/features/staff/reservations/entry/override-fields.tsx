@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { NotAvailable } from '#contract/reservations/availability';
-import { shortTime } from '#rules/wall-time';
+import { NotAvailable } from '#evening/contract/availability';
+import { shortTime } from '#house/rules/wall-time';
 import { entry as all } from '#texts/tonight';
 import { ApiError } from '../../../../api/api-error.ts';
 import { Button } from '../../../../components/action/button.tsx';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { type GuestRecord, shortestSearch } from '#contract/reservations/guests';
-import { type NameAndPhone, nameAndPhone, printPhone } from '#rules/phones';
+import { type GuestRecord, shortestSearch } from '#evening/contract/guests';
+import { type NameAndPhone, nameAndPhone, printPhone } from '#house/rules/phones';
 import { guests as texts } from '#texts/tonight';
 import { client } from '../../../../api/client.ts';
 import { TextField } from '../../../../components/form/fields.tsx';

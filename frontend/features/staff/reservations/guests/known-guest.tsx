@@ -1,12 +1,12 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allergenName } from '#contract/card/allergens';
-import type { GuestRecord } from '#contract/reservations/guests';
-import type { Reservation } from '#contract/reservations/reservation';
-import { spokenTag } from '#messages/spoken';
-import { printPhone } from '#rules/phones';
-import { lookLikeOne } from '#rules/reservations/guests';
+import type { GuestRecord } from '#evening/contract/guests';
+import type { Reservation } from '#evening/contract/reservation';
+import { lookLikeOne } from '#evening/rules/guests';
+import { allergenName } from '#house/contract/allergens';
+import { spokenTag } from '#house/language/spoken';
+import { printPhone } from '#house/rules/phones';
 import { components as componentTexts } from '#texts/house';
 import { guests as texts } from '#texts/tonight';
 import { messageOf } from '../../../../api/api-error.ts';

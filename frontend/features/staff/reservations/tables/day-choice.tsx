@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
-import { addDays } from '#rules/wall-time';
+import { addDays } from '#house/rules/wall-time';
 import { tables as all } from '#texts/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { diningRoom } from '../../../../testing/dining-room.ts';
 import { hoursOf, overlap, type Party, partiesOf, quarterOf, spanOf, stateAt, tablesByArea, withoutTable } from './evening.ts';
 

@@ -1,7 +1,7 @@
-import type { Evening } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room, Table } from '#contract/reservations/room';
-import { isOver, stepOf } from '#rules/reservations/visit';
+import type { Evening } from '#evening/contract/evening';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room, Table } from '#evening/contract/room';
+import { isOver, stepOf } from '#evening/rules/visit';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { diningRoom } from '../../../../testing/dining-room.ts';
 import { partiesOf } from './evening.ts';
 import { nearestFirst, nextToLeave, othersOf } from './nearby.ts';

@@ -1,6 +1,6 @@
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room } from '#contract/reservations/room';
-import { isOver, stepOf } from '#rules/reservations/visit';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
+import { isOver, stepOf } from '#evening/rules/visit';
 import { useEvening } from '../../../../api/evening.ts';
 import type { Swap } from '../../../../api/kept-acts.ts';
 import { overlap, type Party, partiesOf, type Span } from './evening.ts';

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import type { Room, Table } from '#contract/reservations/room';
-import { written } from '#rules/translated';
+import type { Room, Table } from '#evening/contract/room';
+import { written } from '#house/rules/translated';
 import { tables as all } from '#texts/tonight';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';
 import { RoomDrawing } from '../../../shared/room/room-drawing.tsx';

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room } from '#contract/reservations/room';
-import { wallTimeOf } from '#rules/wall-time';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
+import { wallTimeOf } from '#house/rules/wall-time';
 import { tables as texts } from '#texts/tonight';
 import { useStoredRoom } from '../../../../api/opening.ts';
 import { earliestTime, guestOf } from '../../../shared/reservations/reservation-rules.ts';

@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room } from '#contract/reservations/room';
-import { stepOf } from '#rules/reservations/visit';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
+import { stepOf } from '#evening/rules/visit';
 import { tables as texts } from '#texts/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { tables as texts, tonight } from '#texts/tonight';
 import { useIsKept } from '../../../../api/kept-acts.ts';
 import { StatusBadge } from '../../../../components/feedback/status-badge.tsx';

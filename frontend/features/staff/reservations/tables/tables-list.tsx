@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
-import type { Evening } from '#contract/reservations/evening';
-import type { Area, Room, Table } from '#contract/reservations/room';
-import type { AffectedReservation } from '#contract/reservations/special-days';
-import { written } from '#rules/translated';
-import { dateInWords } from '#rules/wall-time';
+import type { Evening } from '#evening/contract/evening';
+import type { Area, Room, Table } from '#evening/contract/room';
+import type { AffectedReservation } from '#evening/contract/special-days';
+import { written } from '#house/rules/translated';
+import { dateInWords } from '#house/rules/wall-time';
 import { closures as closureTexts } from '#texts/opening';
 import { tables as all } from '#texts/tonight';
 import { client } from '../../../../api/client.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Evening } from '#contract/reservations/evening';
-import type { QueuedParty } from '#contract/reservations/queue';
-import type { Reservation } from '#contract/reservations/reservation';
-import { addDays } from '#rules/wall-time';
+import type { Evening } from '#evening/contract/evening';
+import type { QueuedParty } from '#evening/contract/queue';
+import type { Reservation } from '#evening/contract/reservation';
+import { addDays } from '#house/rules/wall-time';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { dropAllActs, keepAct } from '../../../../api/kept-acts.ts';

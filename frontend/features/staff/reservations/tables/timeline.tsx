@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { Room } from '#contract/reservations/room';
-import { written } from '#rules/translated';
+import type { Room } from '#evening/contract/room';
+import { written } from '#house/rules/translated';
 import { tables as all } from '#texts/tonight';
 import { type Tone, toneColors } from '../../../../components/feedback/tones.ts';
 import type { TableDrag } from './drag.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { largestPartyEver } from '#contract/reservations/party';
+import { largestPartyEver } from '#evening/contract/party';
 import { client } from '../../../../api/client.ts';
 
 const pollEvery = 15_000;

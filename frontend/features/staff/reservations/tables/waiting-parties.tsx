@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import type { QueuedParty } from '#contract/reservations/queue';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room } from '#contract/reservations/room';
+import type { QueuedParty } from '#evening/contract/queue';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
 import { tables as all, waiting as queueTexts, tonight } from '#texts/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { toneColors } from '../../../../components/feedback/tones.ts';

@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { VisitStep } from '#contract/reservations/visit';
-import type { Action } from '#rules/reservations/action-effect';
-import { stepOf } from '#rules/reservations/visit';
+import type { Reservation } from '#evening/contract/reservation';
+import type { VisitStep } from '#evening/contract/visit';
+import type { Action } from '#evening/rules/action-effect';
+import { stepOf } from '#evening/rules/visit';
 import { answers as answerTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { Dialog, DialogCancel } from '../../../../components/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { at, aParty as party } from '../../../../testing/evening-party.ts';
 import { actionsOf, doorStateOf, nextAtTable, otherSteps, overBy, partsOf } from './door-dialog.tsx';
 

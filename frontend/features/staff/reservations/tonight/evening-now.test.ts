@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
-import { reservationNumber } from '#rules/reservations/reservation-number';
+import type { Reservation } from '#evening/contract/reservation';
+import { reservationNumber } from '#evening/rules/reservation-number';
 import { aParty, at } from '../../../../testing/evening-party.ts';
 import { figuresOf, soughtIn, stillAt } from './evening-now.ts';
 

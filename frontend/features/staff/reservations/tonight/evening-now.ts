@@ -1,7 +1,7 @@
-import type { Evening } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
-import { reservationNumber } from '#rules/reservations/reservation-number';
-import { searchable } from '#rules/searchable';
+import type { Evening } from '#evening/contract/evening';
+import type { Reservation } from '#evening/contract/reservation';
+import { reservationNumber } from '#evening/rules/reservation-number';
+import { searchable } from '#house/rules/searchable';
 import { coversOf } from '../days.ts';
 import { shareTable } from '../tables/nearby.ts';
 import { type DoorState, doorStateOf, soon } from './door-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { Reservation } from '#evening/contract/reservation';
 import { aParty, at } from '../../../../testing/evening-party.ts';
 import { newsOf } from './news.ts';
 

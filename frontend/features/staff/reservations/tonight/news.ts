@@ -1,9 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Evening } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
-import { stepOf } from '#rules/reservations/visit';
-import { shortTime } from '#rules/wall-time';
+import type { Evening } from '#evening/contract/evening';
+import type { Reservation } from '#evening/contract/reservation';
+import { stepOf } from '#evening/rules/visit';
+import { shortTime } from '#house/rules/wall-time';
 import { tonight as texts } from '#texts/tonight';
 import { needsInWords } from '../../../shared/reservations/needs-fields.tsx';
 

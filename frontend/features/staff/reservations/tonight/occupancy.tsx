@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Evening } from '#contract/reservations/evening';
+import type { Evening } from '#evening/contract/evening';
 import { tonight as texts } from '#texts/tonight';
 import { clockAt } from '../tables/room-tables.ts';
 

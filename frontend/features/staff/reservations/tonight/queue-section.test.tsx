@@ -1,7 +1,7 @@
 import { QrCode } from '@chakra-ui/react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { QueuedParty, SeatedFromQueue } from '#contract/reservations/queue';
+import type { QueuedParty, SeatedFromQueue } from '#evening/contract/queue';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';

@@ -1,9 +1,9 @@
 import { chakra, QrCode, Stack } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
-import type { QueuedParty } from '#contract/reservations/queue';
-import type { Room } from '#contract/reservations/room';
+import type { QueuedParty } from '#evening/contract/queue';
+import type { Room } from '#evening/contract/room';
+import { paths } from '#site/contract/page-paths';
 import { waiting as queueTexts, tonight } from '#texts/tonight';
-import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { client } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/queries.ts';
 import { useAddAtDoor, useQueue } from '../../../../api/queue.ts';

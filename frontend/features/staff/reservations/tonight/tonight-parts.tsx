@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room } from '#contract/reservations/room';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
 import type { Act } from '../use-acts.ts';
 import { nextAtTable, type Parts, parts } from './door-dialog.tsx';
 import { stillAt } from './evening-now.ts';

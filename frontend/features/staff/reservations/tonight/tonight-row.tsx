@@ -1,9 +1,9 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { type ComponentProps, type ComponentType, memo, type ReactNode, useId, useState } from 'react';
-import type { Reservation } from '#contract/reservations/reservation';
-import type { Room } from '#contract/reservations/room';
-import type { VisitStep } from '#contract/reservations/visit';
-import { printPhone } from '#rules/phones';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
+import type { VisitStep } from '#evening/contract/visit';
+import { printPhone } from '#house/rules/phones';
 import { answers as answerTexts, staffFacts as staffTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
 import { Button } from '../../../../components/action/button.tsx';
 import { IconButton } from '../../../../components/action/icon-button.tsx';

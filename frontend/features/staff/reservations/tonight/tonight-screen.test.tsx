@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { Evening, WaitingRequest } from '#contract/reservations/evening';
-import type { QueuedParty } from '#contract/reservations/queue';
-import type { Reservation, Visit } from '#contract/reservations/reservation';
+import type { Evening, WaitingRequest } from '#evening/contract/evening';
+import type { QueuedParty } from '#evening/contract/queue';
+import type { Reservation, Visit } from '#evening/contract/reservation';
 import { tonight as texts } from '#texts/tonight';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';

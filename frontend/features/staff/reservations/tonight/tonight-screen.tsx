@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Evening } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
-import { LocalDate } from '#contract/text';
-import { addDays } from '#rules/wall-time';
+import type { Evening } from '#evening/contract/evening';
+import type { Reservation } from '#evening/contract/reservation';
+import { LocalDate } from '#house/contract/text';
+import { addDays } from '#house/rules/wall-time';
 import { pause as pauseTexts, tonight as texts } from '#texts/tonight';
 import { useEvening } from '../../../../api/evening.ts';
 import { forgetRefusal, useKeptActs, useRefusals } from '../../../../api/kept-acts.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { WaitingRequest } from '#contract/reservations/evening';
-import type { Reservation } from '#contract/reservations/reservation';
+import type { WaitingRequest } from '#evening/contract/evening';
+import type { Reservation } from '#evening/contract/reservation';
 import { ApiError } from '../../../../api/api-error.ts';
 import { client } from '../../../../api/client.ts';
 import { Announcer } from '../../../../components/feedback/announcer.tsx';

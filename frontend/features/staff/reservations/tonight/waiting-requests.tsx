@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { WaitingRequest } from '#contract/reservations/evening';
-import { shortTime } from '#rules/wall-time';
+import type { WaitingRequest } from '#evening/contract/evening';
+import { shortTime } from '#house/rules/wall-time';
+import { paths } from '#site/contract/page-paths';
 import { answers as answerTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
-import { paths } from '../../../../../functions/contract/site/page-paths.ts';
 import { Button } from '../../../../components/action/button.tsx';
 import { announce } from '../../../../components/feedback/announcements.ts';
 import { Answer } from '../../../../components/feedback/answer.tsx';

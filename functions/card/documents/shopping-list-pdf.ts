@@ -1,0 +1,120 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { colors, column, heading, label, ornament, pageLayout, table } from '#house/documents/page-layout';
+import { spokenTag } from '#house/language/spoken';
+import { dateInWords, type LocalDate } from '#house/rules/wall-time';
+import { documents as messages } from '#house/words';
+import { printQuantity } from '../rules/quantities.ts';
+import type { ShoppingItem, ShoppingList } from '../rules/shopping-list.ts';
+
+/** The shopping list as a PDF in the spoken language: the meals it is for, what to buy, and what somebody must decide. `accent` is `#rrggbb`. */
+export function shoppingListDocument(list: ShoppingList, { today, accent }: { today: LocalDate; accent: string }): TDocumentDefinitions {
+  const words = messages().shoppingList;
+  const date = dateInWords(today, spokenTag());
+  const portions = list.meals.reduce((sum, meal) => sum + meal.servings, 0);
+  const head = `${words.meals(printed(list.meals.length), list.meals.length)}, ${words.servings(printed(portions), portions)}`;
+  return pageLayout({
+    title: `${words.title}, ${date}`,
+    runningHead: `${words.title}  ·  ${date}`,
+    foot: words.made(date, head),
+    accent,
+    content: [
+      { text: words.title, font: 'display', fontSize: 28, lineHeight: 1, style: 'accent' },
+      { text: `${date}  ·  ${head}`, color: colors.muted, margin: [0, 2, 0, 10] },
+      meals(list.meals),
+      ornament(column, [0, 10, 0, 4]),
+      ...(list.items.length > 0 ? [toBuy(list.items)] : []),
+      ...(list.unreadable.length > 0 ? [toDecide(list.unreadable)] : []),
+      ...(list.withoutRecipe.length > 0 ? [withoutRecipe(list.withoutRecipe)] : []),
+    ],
+  });
+}
+
+const printed = (number: number) => number.toLocaleString(spokenTag());
+
+function meals(meals: ShoppingList['meals']): Content {
+  const columns = meals.length > 6 ? 3 : 1;
+  const perColumn = Math.ceil(meals.length / columns);
+  const [gap, countWidth] = [12, 38];
+  const nameWidth = (column - gap * (columns - 1)) / columns - countWidth - 5;
+  return {
+    columns: Array.from({ length: columns }, (_, n) => ({
+      width: nameWidth + countWidth + 5,
+      stack: meals.slice(n * perColumn, (n + 1) * perColumn).map(({ name, servings }) => ({
+        columns: [
+          { text: `${printed(servings)} ×`, width: countWidth, alignment: 'right' as const, bold: true },
+          { text: name, width: nameWidth },
+        ],
+        columnGap: 5,
+      })),
+    })),
+    columnGap: gap,
+    fontSize: 9,
+  };
+}
+
+// pdfmake drops the part of an unbreakable row that is beyond one page; so many names always fit
+const mostNames = 12;
+
+/** What to buy, grouped by initial, with the meals that need it. */
+function toBuy(items: readonly ShoppingItem[]): Content {
+  const initials = items.map(({ name }) => initialOf(name));
+  const rows = items.map((item, index): TableCell[] => [
+    {
+      text: isSameLetter(initials[index], initials[index - 1]) ? '' : initialOf(item.name),
+      font: 'display',
+      fontSize: 13,
+      lineHeight: 1,
+      color: colors.metal,
+    },
+    tickBox(),
+    { text: item.name, bold: true },
+    { text: namesOf(item.meals), fontSize: 8.5, color: colors.muted },
+    { text: item.amounts.map(amount).join(' + '), alignment: 'right', fontFeatures: ['lnum', 'tnum'] },
+  ]);
+  const words = messages().shoppingList;
+  const head = [label(''), label(''), label(words.ingredient), label(words.for), label(words.amount, 'right')];
+  return table([16, 12, 140, 'rest', 102], heading(words.toBuy), head, rows);
+}
+
+const amount = ({ quantity, unit }: ShoppingItem['amounts'][number]) =>
+  printQuantity(quantity, unit, spokenTag()).replaceAll(' ', '\u00a0');
+
+function namesOf(meals: readonly string[]): string {
+  const rest = meals.length - mostNames;
+  const names = meals.slice(0, mostNames).join(', ');
+  return rest > 0 ? messages().shoppingList.andMore(names, rest) : names;
+}
+
+// in Czech, ch is a letter of its own, and á is sorted with a
+const initialOf = (name: string) => (/^(ch|.)/iu.exec(name)?.[0] ?? '').replace(/^./u, (letter) => letter.toLocaleUpperCase('cs'));
+const letters = new Intl.Collator('cs', { sensitivity: 'base' });
+const isSameLetter = (a = '', b = '') => letters.compare(a, b) === 0;
+
+/** Ingredients whose quantity is not a number, as it was written; somebody must decide how much to buy. */
+function toDecide(rows: ShoppingList['unreadable']): Content {
+  const words = messages().shoppingList;
+  const head = [label(''), label(words.ingredient), label(words.perServing), label(words.meal), label(words.servingsColumn, 'right')];
+  const body = rows.map(({ ingredient, quantity, unit, meal, servings }): TableCell[] => [
+    tickBox(),
+    { text: ingredient, bold: true },
+    quantity ? { text: `${words.quoted(quantity)} ${unit}` } : { text: words.noQuantity, color: colors.muted },
+    { text: meal },
+    portions(servings),
+  ]);
+  const title = heading(words.toDecide, words.toDecideWhy);
+  return table([12, 'rest', 'rest', 'rest', 46], title, head, body);
+}
+
+/** Meals without ingredients: nothing on the list is for them. */
+function withoutRecipe(meals: ShoppingList['withoutRecipe']): Content {
+  const words = messages().shoppingList;
+  const body = meals.map(({ name, servings }): TableCell[] => [tickBox(), { text: name, bold: true }, portions(servings)]);
+  const title = heading(words.noRecipe, words.noRecipeWhy);
+  return table([12, 'rest', 46], title, [label(''), label(words.meal), label(words.servingsColumn, 'right')], body);
+}
+
+const portions = (servings: number): TableCell => ({ text: `${servings.toLocaleString(spokenTag())} ×`, alignment: 'right' });
+
+const tickBox = (): TableCell => ({
+  canvas: [{ type: 'rect', x: 0, y: 1.5, w: 9, h: 9, lineWidth: 0.8, lineColor: colors.text }],
+});

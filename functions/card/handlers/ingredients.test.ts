@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { some, staff } from '../../testing/catalogue.ts';
+import { asking } from '../../testing/language.ts';
+import { call } from '../../testing/request.ts';
+import { handler } from './ingredients.ts';
+
+const { token, addIngredient, addMeal } = await staff();
+const update = (ingredient: { _id: string }, body: Record<string, unknown>) =>
+  call(handler, 'ingredients/update', { token, id: ingredient._id, body });
+const add = (body: Record<string, unknown>) => call(handler, 'ingredients/add', { token, body });
+
+it('the list of ingredients is sorted in Czech order', async () => {
+  for (const name of ['Dýně', 'Čočka', 'Celer']) await addIngredient({ name, allergens: [] });
+  const names = (await call(handler, 'ingredients/list', { token })).body.data.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['Celer', 'Čočka', 'Dýně']);
+});
+
+it('an ingredient has its name in both languages; staff read and are answered in theirs, and an empty translation is none', async () => {
+  const juniper = { name: 'Juniper', translations: { cs: { name: 'Plody jalovce' } } };
+  const { body } = await call(handler, 'ingredients/add', { token, headers: asking.cs, body: juniper });
+  expect(body).toMatchObject({ message: 'Surovina „Plody jalovce“ byla přidána.', data: juniper });
+  await addIngredient({ name: 'Kale', translations: { cs: { name: 'Kadeřávek' } } });
+  const namesIn = async (language: 'cs' | 'en') =>
+    (await call(handler, 'ingredients/list', { token, headers: asking[language] })).body.data
+      .map(({ name }: { name: string }) => name)
+      .filter((name: string) => ['Juniper', 'Kale'].includes(name));
+  expect([await namesIn('en'), await namesIn('cs')]).toEqual([
+    ['Juniper', 'Kale'],
+    ['Kale', 'Juniper'],
+  ]);
+  expect((await update(body.data, { translations: { cs: { name: ' ' } } })).body.data.translations).toEqual({});
+  expect(await update(body.data, { translations: { en: { name: 'Juniper' } } })).toMatchObject({ status: 422 });
+});
+
+describe('add', () => {
+  it('sorts the allergens', async () => {
+    expect(await add({ name: 'Těsto', allergens: [7, 1, 3] })).toMatchObject({
+      status: 201,
+      body: { success: true, message: 'Těsto has been added.', data: { allergens: [1, 3, 7], version: 1 } },
+    });
+  });
+
+  it.each([[[0]], [[15]], [['1']], [[1.5]], [[7, 7]]])('refuses %j as allergens', async (allergens) => {
+    expect(await add({ name: 'Odd', allergens })).toMatchObject({ status: 422, body: { success: false, code: 'validation_failed' } });
+  });
+
+  it.each(['Máslo', 'máslo', ' MÁSLO ', 'Ma\u0301slo'])('refuses %j when Máslo is stored', async (name) => {
+    await add({ name: 'Máslo' });
+    expect(await add({ name })).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        code: 'already_exists',
+        errors: [{ field: 'name', message: expect.stringMatching(/^There is an ingredient called/) }],
+      },
+    });
+  });
+
+  it('stores one of twenty ingredients of one name added at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => add({ name: 'Sůl' })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+});
+
+describe('update', () => {
+  it('changes the given fields and leaves the others', async () => {
+    const flour = await addIngredient({ allergens: [1] });
+    expect((await update(flour, { name: undefined, allergens: [1, 6] })).body.data).toEqual({ ...flour, allergens: [1, 6], version: 2 });
+    expect((await update(flour, { name: 'Hladká mouka', allergens: undefined, version: 2 })).body.data).toMatchObject({
+      name: 'Hladká mouka',
+      allergens: [1, 6],
+      version: 3,
+    });
+  });
+
+  it('frees the old name and reserves the new one', async () => {
+    const oil = await addIngredient({ name: 'Olej' });
+    await addIngredient({ name: 'Sádlo' });
+    expect(await update(oil, { name: 'sádlo' })).toMatchObject({ status: 409, body: { code: 'already_exists' } });
+    expect(await update(oil, { name: 'Řepkový olej' })).toMatchObject({ status: 200, body: { message: 'Řepkový olej has been saved.' } });
+    expect((await add({ name: 'Olej' })).status).toBe(201);
+    expect((await add({ name: 'řepkový olej' })).status).toBe(409);
+  });
+
+  it('may change the case of its own name', async () => {
+    const pepper = await addIngredient({ name: 'pepř' });
+    expect(await update(pepper, { name: 'Pepř' })).toMatchObject({ status: 200, body: { data: { name: 'Pepř' } } });
+    expect((await add({ name: 'PEPŘ' })).status).toBe(409);
+  });
+
+  it('answers a change of an older version with 409 and the current ingredient, with a new name or without', async () => {
+    const rice = await addIngredient();
+    await update(rice, { name: 'Rýže' });
+    for (const change of [{ name: 'Loupaná rýže' }, { name: undefined, allergens: [2] }]) {
+      expect(await update(rice, change)).toMatchObject({
+        status: 409,
+        body: { code: 'version_conflict', data: { name: 'Rýže', version: 2 } },
+      });
+    }
+  });
+
+  it('answers 404 for an unknown ingredient, and reserves no name', async () => {
+    expect((await update({ _id: 'A'.repeat(22) }, { name: 'Nic', version: undefined })).status).toBe(404);
+    expect((await add({ name: 'Nic' })).status).toBe(201);
+  });
+});
+
+describe('delete', () => {
+  it('answers 409 naming up to five meals that use it', async () => {
+    const cream = await addIngredient({ name: 'Smetana' });
+    for (const name of ['G', 'F', 'E', 'D', 'C', 'B', 'A']) await addMeal({ name, ingredients: [some(cream)] });
+    expect(await call(handler, 'ingredients/delete', { token, id: cream._id })).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'in_use', message: 'Smetana cannot be deleted: it is used in A, B, C, D, E and 2 more.' },
+    });
+  });
+
+  it('deletes an unused ingredient and frees its name', async () => {
+    const salt = await addIngredient({ name: 'Mořská sůl' });
+    const removal = { token, id: salt._id };
+    expect(await call(handler, 'ingredients/delete', removal)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await call(handler, 'ingredients/delete', removal)).status).toBe(404);
+    expect((await add({ name: 'Mořská sůl' })).status).toBe(201);
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '#house/table/ids';
+import { staff } from '../../testing/catalogue.ts';
+import { call } from '../../testing/request.ts';
+import { handler as ingredients } from './ingredients.ts';
+import { handler as meals } from './meals.ts';
+import { handler } from './menu-items.ts';
+import { handler as menus } from './menus.ts';
+
+const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
+
+interface Item {
+  _id: string;
+  menuId: string;
+  version: number;
+  mealPrice: number;
+  visibility: boolean;
+  categories: string[];
+  mealId: { _id: string; name: string };
+}
+let menuId: string;
+let goulash: { _id: string; version: number; name: string };
+let line: Item;
+
+beforeEach(async () => {
+  menuId = (await addMenu({ categories: ['Soups', 'Mains'] }))._id;
+  goulash = await addMeal({ name: 'Guláš' });
+  line = await addMenuItem({ menuId, mealId: goulash._id, mealPrice: 189, categories: ['Mains'] });
+});
+
+const change = (body: object, id = menuId) =>
+  call(handler, 'menu-items/change-lines', { token, id, body: { newMeals: undefined, added: undefined, ...body } });
+const lines = async (): Promise<Item[]> =>
+  (await call(handler, 'menu-items/list', { token })).body.data.filter((item: Item) => item.menuId === menuId);
+const mealOf = async (id: string) => (await call(meals, 'meals/list', { token })).body.data.find(({ _id }: { _id: string }) => _id === id);
+const remove = async (id: string) => (await call(meals, 'meals/delete', { token, id })).status;
+
+describe('change-lines', () => {
+  it('adds lines with new and with stored meals in the order of the request, changes and removes others', async () => {
+    const [soupMeal, soup, again] = [newId(), newId(), newId()];
+    const old = await addMenuItem({ menuId, mealId: goulash._id });
+    const reply = await change({
+      newMeals: [{ _id: soupMeal, name: 'Kulajda', description: 's vejcem' }],
+      added: [
+        { _id: soup, mealId: soupMeal, mealPrice: 79.5, categories: ['Soups'] },
+        { _id: again, mealId: goulash._id, mealPrice: 149, visibility: false },
+      ],
+      changed: [{ _id: line._id, version: 1, mealPrice: 199, categories: [] }],
+      meals: [{ _id: goulash._id, version: 1, name: 'Hovězí guláš' }],
+      removed: [{ _id: old._id, mealId: goulash._id }],
+    });
+    expect(reply).toMatchObject({ status: 200, body: { message: '4 lines have been saved.' } });
+    expect(await lines()).toMatchObject([
+      { _id: line._id, version: 2, mealPrice: 199, categories: [], mealId: { name: 'Hovězí guláš' } },
+      { _id: soup, version: 1, mealPrice: 79.5, categories: ['Soups'], visibility: true, mealId: { name: 'Kulajda' } },
+      { _id: again, version: 1, mealPrice: 149, visibility: false, mealId: { name: 'Hovězí guláš' } },
+    ]);
+    expect(await mealOf(soupMeal)).toMatchObject({ description: 's vejcem', ingredients: [], version: 1 });
+    expect(await mealOf(goulash._id)).toMatchObject({ version: 2 });
+    const renamed = await change({ meals: [{ _id: goulash._id, version: 2, name: 'Guláš' }] });
+    expect(renamed.body.message).toBe('One line has been saved.');
+  });
+
+  it('counts the lines of each meal, so that no meal in use can be deleted', async () => {
+    const [meal, first, second] = [newId(), newId(), newId()];
+    await change({
+      newMeals: [{ _id: meal, name: 'Kulajda' }],
+      added: [first, second].map((_id) => ({ _id, mealId: meal, mealPrice: 79 })),
+    });
+    await change({ removed: [{ _id: first, mealId: meal }] });
+    expect(await remove(meal)).toBe(409);
+    await change({ removed: [{ _id: second, mealId: meal }] });
+    expect(await remove(meal)).toBe(200);
+  });
+
+  it('stores recipes, and counts the meals of each ingredient, so that none in use can be deleted', async () => {
+    const [flour, milk] = [
+      await addIngredient({ name: `Flour ${newId()}`, allergens: [1] }),
+      await addIngredient({ name: `Milk ${newId()}`, allergens: [7] }),
+    ];
+    const meal = newId();
+    const row = ({ _id }: { _id: string }) => ({ _id, quantity: '1', unit: 'g' });
+    const removed = async ({ _id }: { _id: string }) => (await call(ingredients, 'ingredients/delete', { token, id: _id })).status;
+    await change({
+      newMeals: [{ _id: meal, name: 'Omeleta', ingredients: [row(milk)] }],
+      added: [{ _id: newId(), mealId: meal, mealPrice: 79 }],
+      meals: [{ _id: goulash._id, version: 1, ingredients: [row(flour), row(milk)] }],
+    });
+    expect(await lines()).toMatchObject([{ mealId: { allergens: [1, 7] } }, { mealId: { allergens: [7] } }]);
+    await change({ meals: [{ _id: goulash._id, version: 2, ingredients: [] }] });
+    expect([await removed(flour), await removed(milk)]).toEqual([200, 409]);
+    await change({ meals: [{ _id: meal, version: 1, ingredients: [] }] });
+    expect(await removed(milk)).toBe(200);
+    const lost = await change({ meals: [{ _id: meal, version: 2, ingredients: [row(milk)] }] });
+    expect(lost.status).toBe(409);
+  });
+
+  it('stores nothing when one line or meal was changed, removed or added meanwhile: 409', async () => {
+    const before = await lines();
+    const other = await addMenuItem({ menuId: (await addMenu())._id, mealId: goulash._id });
+    const added = { _id: newId(), mealId: goulash._id, mealPrice: 10 };
+    for (const stale of [
+      { changed: [{ _id: line._id, version: 7, mealPrice: 1 }] },
+      { changed: [{ _id: newId(), version: 1, mealPrice: 1 }] },
+      { changed: [{ _id: other._id, version: 1, mealPrice: 1 }] },
+      { changed: [{ _id: line._id, version: 1, categories: ['Desserts'] }] },
+      { meals: [{ _id: goulash._id, version: 7, name: 'x' }] },
+      { removed: [{ _id: newId(), mealId: goulash._id }] },
+      { removed: [{ _id: other._id, mealId: goulash._id }] },
+      { added: [added, { ...added, _id: newId(), mealId: newId() }] },
+      { added: [added, { ...added, _id: line._id }] },
+      { newMeals: [{ _id: goulash._id, name: 'x' }], added: [added] },
+    ]) {
+      const reply = await change({ added: [added], ...stale });
+      expect([reply.status, reply.body.code]).toEqual([409, 'version_conflict']);
+    }
+    expect(await lines()).toEqual(before);
+  });
+
+  it('answers 404 for a menu that does not exist or is deleted', async () => {
+    const body = { changed: [{ _id: line._id, version: 1, mealPrice: 1 }] };
+    expect((await change(body, newId())).status).toBe(404);
+    await call(menus, 'menus/delete', { token, id: menuId });
+    expect((await change(body)).status).toBe(404);
+  });
+
+  it('refuses a wrong value at its field, an id twice, an id that no client makes, and more than fits into a transaction', async () => {
+    const added = { _id: newId(), mealId: goulash._id, mealPrice: 10 };
+    const refused = async (body: object) => {
+      const reply = await change(body);
+      expect(reply.status).toBe(422);
+      return reply.body.errors[0];
+    };
+    expect(await refused({ added: [{ ...added, mealPrice: 0 }] })).toMatchObject({ field: 'added.0.mealPrice' });
+    expect(await refused({ added: [{ ...added, _id: 'short' }] })).toMatchObject({ field: 'added.0._id' });
+    expect(await refused({ added: [added, added] })).toMatchObject({ message: 'Each entry can be listed once.' });
+    expect(await refused({ meals: [{ _id: goulash._id, version: 1 }], newMeals: [{ _id: goulash._id, name: 'x' }] })).toBeTruthy();
+    const many = (length: number) => Array.from({ length }, () => ({ ...added, _id: newId() }));
+    expect(await refused({ added: many(97) })).toMatchObject({ message: 'These are too many lines for one request.' });
+    expect((await change({ added: many(96) })).status).toBe(200);
+  });
+});

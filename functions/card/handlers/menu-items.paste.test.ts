@@ -1,0 +1,364 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { newId } from '#house/table/ids';
+import { lists } from '#house/table/keys';
+import { listItems } from '#house/table/table';
+import { some } from '../../testing/catalogue.ts';
+import { brokenReferences, catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
+import { moveClock, resetClock } from '../../testing/clock.ts';
+import { interleaved } from '../../testing/interleaving.ts';
+import { loggedLines } from '../../testing/logs.ts';
+import { call } from '../../testing/request.ts';
+import { takeAway } from '../../testing/table.ts';
+import { newUser } from '../../testing/users.ts';
+import { mostInPiece } from '../contract/menu-items.ts';
+import { catalogue } from '../store/catalogue.ts';
+import type { StoredMenuItem } from '../store/menu-items.ts';
+import { goesOn } from '../store/menus.ts';
+import { handler as items } from './menu-items.ts';
+import { handler as menus } from './menus.ts';
+
+loggedLines();
+const { token, addIngredient, addMeal, addMenu, addMenuItem, changeItem, changeMeal, changeMenu, removeIngredient, removeItem } =
+  await catalogueRequests();
+
+interface Line {
+  name: string;
+  mealId: string;
+  _id: string;
+}
+
+const pastedLines = (count: number): Line[] =>
+  Array.from({ length: count }, (_, at) => ({ name: `Jídlo ${at}`, mealId: newId(), _id: newId() }));
+
+/** A piece of a paste: these lines of `of`, behind `done` others. */
+const piece = (paste: string, lines: readonly Line[], { done = 0, of = lines.length, ...more }: Record<string, unknown> = {}) => ({
+  newMeals: lines.map(({ name, mealId }) => ({ _id: mealId, name })),
+  added: lines.map(({ _id, mealId }) => ({ _id, mealId, mealPrice: 100, categories: ['Polévky'] })),
+  paste: { _id: paste, done, of, lines: lines.length || 1 },
+  ...more,
+});
+
+const send = (menu: Thing, body: object, as = token) =>
+  call(items, 'menu-items/change-lines', { token: as, id: menu._id, body: { newMeals: undefined, added: undefined, ...body } });
+const menuOf = async ({ _id }: Thing, isStaff = true) =>
+  (await call(menus, 'menus/list', { token: isStaff ? token : undefined })).body.data.find((menu: Thing) => menu._id === _id);
+const namesOn = async ({ _id }: Thing, isStaff = true) =>
+  (await call(items, 'menu-items/list', { token: isStaff ? token : undefined })).body.data
+    .filter(({ menuId }: { menuId: string }) => menuId === _id)
+    .map(({ mealId }: { mealId: { name: string } }) => mealId.name);
+const broken = () => Promise.reject(new Error('the connection broke'));
+
+/** Sends a paste piece by piece; the status of the first piece that is refused, else 200. */
+async function sendAll(menu: Thing, paste: string, lines: readonly Line[], more: object = {}) {
+  for (let done = 0; done < lines.length; done += mostInPiece) {
+    const some = lines.slice(done, done + mostInPiece);
+    const { status } = await send(menu, piece(paste, some, { done, of: lines.length, ...more }));
+    if (status !== 200) return status;
+  }
+  return 200;
+}
+
+const takeBack = (id: string) => call(menus, 'menus/take-back-import', { token, id });
+const switchTo = (menu: Thing, body: object) =>
+  call(menus, 'menus/switch-edition', { token, id: menu._id, body: { categories: ['Polévky'], ...body } });
+
+let menu: Thing;
+beforeEach(async () => {
+  resetClock();
+  await takeAway(({ pk }) => pk === lists.catalogue.pk);
+  menu = await addMenu({ name: 'Oběd', categories: ['Polévky'] });
+});
+
+describe('a paste in pieces', () => {
+  it('says to staff how far it is, keeps its order, and to guests nothing of it', async () => {
+    const [paste, lines] = [newId(), pastedLines(25)];
+    expect(await send(menu, piece(paste, lines.slice(0, 20), { of: 25 }))).toMatchObject({ status: 200 });
+    expect(await menuOf(menu)).toMatchObject({ lastPaste: { _id: paste, done: 20, of: 25 } });
+    expect(await menuOf(menu, false)).toEqual(expect.not.objectContaining({ lastPaste: expect.anything() }));
+    await send(menu, piece(paste, lines.slice(20), { done: 20, of: 25 }));
+    expect(await menuOf(menu)).toMatchObject({ lastPaste: { _id: paste, done: 25, of: 25 } });
+    expect(await namesOn(menu)).toEqual(lines.map(({ name }) => name));
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('goes on until its last line is stored, or for a minute', () => {
+    const paste = (done: number, seconds: number) => ({
+      _id: 'p',
+      by: 'u',
+      at: new Date(Date.now() - seconds * 1000).toISOString(),
+      done,
+      of: 2,
+    });
+    expect([paste(1, 50), paste(1, 70), paste(2, 1), undefined].map(goesOn)).toEqual([true, false, false, false]);
+  });
+
+  it('that is sent again is stored once', async () => {
+    const [paste, lines] = [newId(), pastedLines(4)];
+    for (let time = 0; time < 2; time++) {
+      expect(await send(menu, piece(paste, lines.slice(0, 2), { of: 4 }))).toMatchObject({ status: 200 });
+      expect(await send(menu, piece(paste, lines.slice(2), { done: 2, of: 4 }))).toMatchObject({ status: 200 });
+    }
+    expect(await namesOn(menu)).toHaveLength(4);
+    expect(await send(menu, piece(paste, pastedLines(2), { of: 4 }))).toMatchObject({ status: 409 });
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('meets another one with a sentence, until that has not moved for a minute', async () => {
+    const { token: other } = await newUser('STAFF');
+    const lines = pastedLines(3);
+    await send(menu, piece(newId(), lines.slice(0, 1), { of: 3 }), other);
+    const mine = newId();
+    const refused = await send(menu, piece(mine, pastedLines(1)));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
+    expect(refused.body.message).toBe('Jana Nováková is taking a card over: 1 of 3 lines. Please wait until that is done.');
+    // somebody else types meanwhile
+    const meal = await addMeal();
+    expect(await send(menu, { added: [{ _id: newId(), mealId: meal._id, mealPrice: 10 }] })).toMatchObject({ status: 200 });
+    moveClock(61);
+    expect(await send(menu, piece(mine, pastedLines(1)))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a paste', () => {
+  it('that is killed after a random transaction has whole dishes only, and a repeat completes it @full', async () => {
+    const stops = fc.sample(fc.integer({ min: 1, max: 15 }), 20);
+    for (const [time, stop] of stops.entries()) {
+      const [paste, lines, edition] = [newId(), pastedLines(300), time % 2 === 0 ? undefined : newId()];
+      const card = await addMenu({ categories: ['Polévky'] });
+      expect(await interleaved(() => sendAll(card, paste, lines, { edition }), broken, stop)).toBe(503);
+      const names = lines.map(({ name }) => name);
+      expect(await namesOn(card, false)).toEqual(edition ? [] : names.slice(0, (stop - 1) * mostInPiece));
+      expect(await brokenReferences()).toEqual([]);
+      expect(await sendAll(card, paste, lines, { edition })).toBe(200);
+      if (edition) expect(await switchTo(card, { version: 1, edition, lines: 300 })).toMatchObject({ status: 200 });
+      expect(await namesOn(card, false)).toEqual(names);
+      await takeAway(({ pk }) => pk === lists.catalogue.pk);
+    }
+  }, 300_000);
+
+  it('and another one at the same moment: one is stored, and the other is told', async () => {
+    const [mine, theirs] = [pastedLines(2), pastedLines(2)];
+    const refused = await interleaved(
+      () => send(menu, piece(newId(), mine, { of: 3 })),
+      async () => expect(await send(menu, piece(newId(), theirs, { of: 3 }))).toMatchObject({ status: 200 }),
+    );
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('2 of 3 lines') } });
+    expect(await namesOn(menu)).toHaveLength(2);
+  });
+
+  it('removes nothing, and only a paste writes another edition', async () => {
+    const lines = pastedLines(1);
+    for (const body of [
+      piece(newId(), lines, { removed: [{ _id: newId(), mealId: newId() }] }),
+      piece(newId(), lines, { edition: newId(), changed: [{ _id: newId(), version: 1, mealPrice: 10 }] }),
+      piece(newId(), lines, { edition: newId(), paste: undefined }),
+    ]) {
+      expect(await send(menu, body)).toMatchObject({ status: 422 });
+    }
+  });
+});
+
+describe('a paste that is taken back', () => {
+  const stored = async () => {
+    const { menus, items, meals, ingredients } = await catalogue('2026-11-22');
+    const plain = <Of extends { version: number }>(things: Iterable<Of>) => [...things].map(({ version: _version, ...thing }) => thing);
+    return {
+      categories: menus.get(menu._id)?.categories,
+      items: plain(items),
+      meals: plain(meals.values()),
+      ingredients: plain(ingredients.values()),
+    };
+  };
+
+  it('leaves the menu and its meals as they were', async () => {
+    const [soup, goulash] = [
+      await addMeal({ name: 'Kulajda', weight: '0,33 l', ownAllergens: null }),
+      await addMeal({ name: 'Guláš', ingredients: [] }),
+    ];
+    const item = await addMenuItem({ menuId: menu._id, mealId: soup._id, mealPrice: 79 });
+    const before = await stored();
+    await changeMenu(menu, { categories: ['Polévky', 'Dezerty'] });
+    const [paste, lines] = [newId(), pastedLines(25).map((line) => ({ ...line, section: 'Dezerty' }))];
+    const large = { measure: '0,5 l', price: 99 };
+    const placed = { _id: newId(), mealId: goulash._id, mealPrice: 189, categories: ['Dezerty'] };
+    const twice = lines.slice(20, 21).map(({ mealId }) => ({ ...placed, _id: newId(), mealId }));
+    await send(menu, piece(paste, lines.slice(0, 20), { of: 27 }));
+    const last = piece(paste, lines.slice(20), { of: 27, done: 20 });
+    expect(
+      await send(menu, {
+        ...last,
+        added: [...last.added, placed, ...twice],
+        changed: [{ _id: item._id, version: 1, mealPrice: 85, measure: '0,33 l', morePrices: [large], categories: ['Polévky'] }],
+        meals: [
+          { _id: soup._id, version: 1, ownAllergens: [1, 9], marks: ['spicy'], weight: '' },
+          { _id: goulash._id, version: 1, description: 's cibulí' },
+        ],
+        paste: { ...last.paste, lines: 7, sections: ['Dezerty'] },
+      }),
+    ).toMatchObject({ status: 200 });
+    expect(await namesOn(menu)).toHaveLength(28);
+    expect(await takeBack(paste)).toMatchObject({
+      status: 200,
+      body: { message: 'The card has been taken back.', data: { categories: ['Polévky'] } },
+    });
+    expect(await stored()).toEqual(before);
+    expect(await brokenReferences()).toEqual([]);
+    expect(await takeBack(paste)).toMatchObject({ status: 404 });
+  });
+
+  it('takes its recipes and lines out of the counts again, so that their meals and ingredients can be deleted', async () => {
+    const [beef, onion, salt] = [await addIngredient(), await addIngredient(), await addIngredient()];
+    const goulash = await addMeal({ name: 'Guláš', ingredients: [some(beef), some(onion)] });
+    const before = await stored();
+    const [paste, lines] = [newId(), pastedLines(2)];
+    const of = (...ingredients: Thing[]) => ingredients.map((one) => some(one));
+    const body = piece(paste, lines, {
+      of: 3,
+      newMeals: lines.map(({ mealId: _id, name }) => ({ _id, name, ingredients: of(onion, salt) })),
+      meals: [{ _id: goulash._id, version: 1, ingredients: of(beef, salt) }],
+    });
+    const more = { added: [{ _id: newId(), mealId: goulash._id, mealPrice: 189 }], paste: { _id: paste, done: 2, lines: 1, of: 3 } };
+    expect(await send(menu, body)).toMatchObject({ status: 200 });
+    expect(await send(menu, more)).toMatchObject({ status: 200 });
+    expect(await brokenReferences()).toEqual([]);
+    expect(await removeIngredient(salt)).toMatchObject({ status: 409 });
+    expect(await takeBack(paste)).toMatchObject({ status: 200 });
+    expect(await stored()).toEqual(before);
+    expect(await removeIngredient(salt)).toMatchObject({ status: 200 });
+  });
+
+  it('leaves and names what somebody has changed since, and the categories in which it stands', async () => {
+    await changeMenu(menu, { categories: ['Polévky', 'Dezerty'] });
+    const soup = await addMeal({ name: 'Kulajda' });
+    const item = await addMenuItem({ menuId: menu._id, mealId: soup._id, mealPrice: 79 });
+    const [paste, lines] = [newId(), pastedLines(5)];
+    const body = piece(paste, lines, { changed: [{ _id: item._id, version: 1, mealPrice: 85 }] });
+    await send(menu, { ...body, paste: { ...body.paste, sections: ['Polévky', 'Dezerty'] } });
+    const [first, second, third, fourth] = lines as [Line, Line, Line, Line];
+    await changeItem(first, { mealPrice: 99 });
+    await changeMeal({ _id: second.mealId }, { description: 'domácí' });
+    await removeItem(third);
+    await addMenuItem({ menuId: menu._id, mealId: fourth.mealId });
+    await changeItem(item, { mealPrice: 90 });
+    const reply = await takeBack(paste);
+    expect(reply.body.message).toMatch(/^The card has been taken back, but for what somebody has changed since: .*\.$/);
+    expect(reply.body.data).toMatchObject({ categories: ['Polévky'] });
+    for (const name of ['Jídlo 0', 'Jídlo 1', 'Jídlo 3', 'Kulajda']) expect(reply.body.message).toContain(name);
+    expect((await namesOn(menu)).toSorted()).toEqual(['Jídlo 0', 'Jídlo 1', 'Jídlo 3', 'Jídlo 3', 'Kulajda']);
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('can be taken back again after an interruption, for a day, and gives the menu free', async () => {
+    const [paste, lines] = [newId(), pastedLines(45)];
+    await sendAll(menu, paste, lines);
+    expect((await interleaved(() => takeBack(paste), broken, 2)).status).toBe(503);
+    expect(await namesOn(menu)).toHaveLength(40);
+    expect((await takeBack(paste)).status).toBe(200);
+    expect(await namesOn(menu)).toEqual([]);
+    const begun = newId();
+    await send(menu, piece(begun, pastedLines(1), { of: 2 }));
+    await takeBack(begun);
+    expect(await send(menu, piece(newId(), pastedLines(1)))).toMatchObject({ status: 200 });
+    const late = newId();
+    await send(menu, piece(late, pastedLines(1)));
+    moveClock(25 * 3600);
+    const { token: tomorrow } = await newUser('STAFF');
+    expect((await call(menus, 'menus/take-back-import', { token: tomorrow, id: late })).status).toBe(404);
+  });
+});
+
+describe('a new edition', () => {
+  const edition = newId();
+  const write = (lines: readonly Line[], of = edition) => send(menu, piece(newId(), lines, { edition: of }));
+
+  it('is seen by nobody until it is switched to, by one update, and back', async () => {
+    const meal = await addMeal({ name: 'Kulajda' });
+    await addMenuItem({ menuId: menu._id, mealId: meal._id });
+    const lines = pastedLines(3);
+    expect(await write(lines)).toMatchObject({ status: 200 });
+    for (const isStaff of [true, false]) expect(await namesOn(menu, isStaff)).toEqual(['Kulajda']);
+    const { version } = await menuOf(menu);
+    const switched = await switchTo(menu, { version, edition, lines: 3, categories: ['Pondělí', 'Polévky'] });
+    expect(switched).toMatchObject({
+      status: 200,
+      body: { data: { edition, categories: ['Pondělí', 'Polévky'], former: { edition: null, categories: ['Polévky'] } } },
+    });
+    for (const isStaff of [true, false]) expect(await namesOn(menu, isStaff)).toEqual(lines.map(({ name }) => name));
+    expect(Object.keys(await menuOf(menu, false))).not.toEqual(expect.arrayContaining(['edition']));
+    // the request comes again
+    expect(await switchTo(menu, { version, edition, lines: 3 })).toMatchObject({ status: 200 });
+
+    const back = await switchTo(menu, { version: version + 1, edition: null });
+    expect(back).toMatchObject({ status: 200, body: { data: { categories: ['Polévky'], former: { edition } } } });
+    expect(back.body.data.edition).toBeUndefined();
+    expect(await namesOn(menu, false)).toEqual(['Kulajda']);
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('is refused when it is not whole, without prices that it needs, of another version, or while a paste goes on', async () => {
+    const lines = pastedLines(3);
+    await write(lines);
+    const { version } = await menuOf(menu);
+    for (const body of [
+      { version, edition, lines: 2 },
+      { version: version + 1, edition, lines: 3 },
+      { version, edition: newId() },
+    ]) {
+      expect(await switchTo(menu, body)).toMatchObject({ status: 409 });
+    }
+    await send(menu, piece(newId(), pastedLines(1), { of: 2 }));
+    expect(await switchTo(menu, { version, edition, lines: 3 })).toMatchObject({ status: 409 });
+    moveClock(61);
+    const { token: later } = await newUser('STAFF');
+    const switched = await call(menus, 'menus/switch-edition', { token: later, id: menu._id, body: { version, edition, lines: 3 } });
+    expect(switched).toMatchObject({ status: 200 });
+  });
+
+  it('goes at the next switch but one, and with its menu, and its meals are free', async () => {
+    const editions = [newId(), newId(), newId()];
+    const lines = editions.map(() => pastedLines(30));
+    let { version } = await menuOf(menu);
+    for (const [at, one] of editions.entries()) {
+      await sendAll(menu, newId(), lines[at] ?? [], { edition: one });
+      version = (await switchTo(menu, { version, edition: one, lines: 30 })).body.data.version;
+    }
+    const left = async () => (await listItems<StoredMenuItem>(lists.menuItems)).map((item) => item.edition);
+    expect(new Set(await left())).toEqual(new Set(editions.slice(1)));
+    expect(await switchTo(menu, { version, edition: editions[0] ?? '', lines: 30 })).toMatchObject({ status: 409 });
+    expect(await brokenReferences()).toEqual([]);
+    await call(menus, 'menus/delete', { token, id: menu._id });
+    expect(await left()).toEqual([]);
+    expect(await brokenReferences()).toEqual([]);
+  });
+
+  it('that was written by a paste which another one has interrupted is not gone on with', async () => {
+    const [paste, lines] = [newId(), pastedLines(2)];
+    await send(menu, piece(paste, lines.slice(0, 1), { of: 2, edition }));
+    moveClock(61);
+    const { token: later } = await newUser('STAFF');
+    await send(menu, piece(newId(), pastedLines(1)), later);
+    expect(await send(menu, piece(paste, lines.slice(1), { done: 1, of: 2, edition }), later)).toMatchObject({ status: 409 });
+  });
+
+  it('is what is typed into once it is on the card, and what stands in the former one is not', async () => {
+    const meal = await addMeal({ name: 'Kulajda' });
+    const former = await addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: 70 });
+    const lines = pastedLines(1);
+    await write(lines);
+    const { version } = await menuOf(menu);
+    await switchTo(menu, { version, edition, lines: 1 });
+    const typed = { _id: newId(), mealId: meal._id, mealPrice: 10 };
+    expect(await send(menu, { added: [typed], changed: [{ _id: lines[0]?._id, version: 1, mealPrice: 90 }] })).toMatchObject({
+      status: 200,
+    });
+    expect(await addMenuItem({ menuId: menu._id, mealId: meal._id })).toBeDefined();
+    expect(await namesOn(menu)).toEqual(['Jídlo 0', 'Kulajda', 'Kulajda']);
+    expect(await send(menu, { changed: [{ _id: former._id, version: 1, mealPrice: 80 }] })).toMatchObject({ status: 409 });
+    expect(await send(menu, { removed: [{ _id: former._id, mealId: meal._id }] })).toMatchObject({ status: 409 });
+    expect(await changeItem(former, { mealPrice: 80 })).toMatchObject({ status: 404 });
+    const copy = await call(menus, 'menus/copy', { token, id: menu._id });
+    expect(await namesOn(copy.body.data)).toEqual(['Jídlo 0', 'Kulajda', 'Kulajda']);
+    expect(await brokenReferences()).toEqual([]);
+  });
+});

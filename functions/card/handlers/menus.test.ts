@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { staff } from '../../testing/catalogue.ts';
+import { call } from '../../testing/request.ts';
+import { newUser } from '../../testing/users.ts';
+import { itemsOf } from '../store/menu-items.ts';
+import { handler } from './menus.ts';
+
+const { token, addMeal, addMenu, addMenuItem } = await staff();
+const unknownId = 'A'.repeat(22);
+
+describe('list', () => {
+  it('gives guests and customers the visible menus, and staff all menus, oldest first', async () => {
+    const visible = await addMenu({ name: 'Stálý lístek', visibility: true });
+    const hidden = await addMenu({ name: 'Silvestr', visibility: false });
+    const { token: customer } = await newUser('CUSTOMER');
+
+    const idsSeen = async (who?: string) =>
+      (await call(handler, 'menus/list', { token: who })).body.data.map(({ _id }: { _id: string }) => _id);
+
+    expect(await idsSeen()).toEqual([visible._id]);
+    expect(await idsSeen(customer)).toEqual([visible._id]);
+    expect(await idsSeen(token)).toEqual([visible._id, hidden._id]);
+  });
+
+  it('lets CloudFront cache the reply to a visitor only', async () => {
+    expect((await call(handler, 'menus/list')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400');
+    expect((await call(handler, 'menus/list', { token })).headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+});
+
+describe('add', () => {
+  it('fills in the defaults: permanent, visible, no description', async () => {
+    const body = { type: undefined, visibility: undefined, description: undefined };
+    const reply = await call(handler, 'menus/add', { token, body });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        success: true,
+        message: 'Svatomartinské menu has been added.',
+        data: { type: 'permanent', visibility: true, description: '', version: 1 },
+      },
+    });
+  });
+
+  it('names each wrong field, and stores nothing', async () => {
+    const before = (await call(handler, 'menus/list', { token })).body.data;
+    const reply = await call(handler, 'menus/add', { token, body: { name: '  ', categories: [] } });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { field: 'name', message: 'Please enter a menu name.' },
+          { field: 'categories', message: 'Please add at least one category.' },
+        ],
+      },
+    });
+    expect((await call(handler, 'menus/list', { token })).body.data).toEqual(before);
+  });
+});
+
+describe('update', () => {
+  it('changes the given fields and leaves the others', async () => {
+    const menu = await addMenu({ description: 'Jen v listopadu', type: 'weekly' });
+    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { visibility: false } });
+    expect(reply.body.data).toEqual({ ...menu, visibility: false, version: 2 });
+  });
+
+  it('answers a change of an older version with 409 and the current menu', async () => {
+    const menu = await addMenu();
+    await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Mine' } });
+    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Yours' } });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { ...menu, name: 'Mine', version: 2 } } });
+  });
+
+  it('lets the last change win when no version is given', async () => {
+    const menu = await addMenu();
+    await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Mine' } });
+    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Yours', version: undefined } });
+    expect(reply).toMatchObject({ status: 200, body: { data: { name: 'Yours', version: 3 } } });
+  });
+
+  it('answers 404 for an unknown menu, and creates none', async () => {
+    const reply = await call(handler, 'menus/update', { token, id: unknownId, body: { version: undefined } });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not_found', message: 'This menu does not exist (any more).' } });
+    expect((await call(handler, 'menus/delete', { token, id: unknownId })).status).toBe(404);
+  });
+
+  describe('with the new name of a category', () => {
+    const menuWith = async (dishes: number) => {
+      const menu = await addMenu({ categories: ['Soups', 'Mains'] });
+      const mealId = (await addMeal())._id;
+      await Promise.all(Array.from({ length: dishes }, () => addMenuItem({ menuId: menu._id, mealId, categories: ['Soups'] })));
+      return { menu, mealId };
+    };
+    const rename = (id: string, version: number | undefined, categories = ['Broths', 'Mains']) =>
+      call(handler, 'menus/update', { token, id, body: { name: 'Lunch', version, categories, renamed: { Soups: 'Broths' } } });
+
+    it('moves its items, also more than one transaction holds @full', async () => {
+      const { menu } = await menuWith(120);
+      const reply = await rename(menu._id, 1);
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { message: 'Lunch has been saved.', data: { categories: ['Broths', 'Mains'], version: 2 } },
+      });
+      expect(new Set((await itemsOf(menu._id)).map(({ categories }) => categories.join()))).toEqual(new Set(['Broths']));
+    });
+
+    it('moves the items too that are added in the same moment', async () => {
+      const { menu, mealId } = await menuWith(3);
+      const added = Array.from({ length: 8 }, () => addMenuItem({ menuId: menu._id, mealId, categories: ['Soups'] }));
+      const [reply] = await Promise.all([rename(menu._id, 1), Promise.allSettled(added)]);
+      expect(reply.status).toBe(200);
+      expect(new Set((await itemsOf(menu._id)).map(({ categories }) => categories.join()))).toEqual(new Set(['Broths']));
+    });
+
+    it('moves nothing when somebody else has changed the menu', async () => {
+      const { menu } = await menuWith(1);
+      await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Theirs', version: 1 } });
+      expect((await rename(menu._id, 1)).status).toBe(409);
+      expect(await itemsOf(menu._id)).toMatchObject([{ categories: ['Soups'] }]);
+      expect((await rename(unknownId, undefined)).status).toBe(404);
+    });
+
+    it('refuses a name that is not listed, or that another category had', async () => {
+      const { menu } = await menuWith(1);
+      for (const categories of [['Mains'], ['Broths', 'Soups']]) {
+        expect(await rename(menu._id, 1, categories)).toMatchObject({ status: 422, body: { errors: [{ field: 'renamed' }] } });
+      }
+    });
+  });
+
+  it('keeps items in a category that the menu loses, and says so', async () => {
+    const menu = await addMenu({ categories: ['Soups', 'Mains'] });
+    const item = await addMenuItem({ menuId: menu._id, mealId: (await addMeal())._id, categories: ['Soups'] });
+    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Lunch', categories: ['Mains'] } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { message: 'Lunch has been saved. One item keeps a category that the menu no longer has; guests find it under All only.' },
+    });
+    expect(await itemsOf(menu._id)).toMatchObject([{ _id: item._id, categories: ['Soups'] }]);
+  });
+});

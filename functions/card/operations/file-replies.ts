@@ -1,0 +1,29 @@
+import { catalogue as messages } from '#card/words';
+import { Failure } from '#house/http/failure';
+import { madeId } from '#house/http/idempotency';
+import { nameSome } from '#house/rules/name-some';
+import { type Translated, written } from '#house/rules/translated';
+import type { Repeated } from '#house/table/idempotency-records';
+
+interface StoredFile {
+  repeated: Repeated;
+  added: number;
+  changed: number;
+  /** The names of lines that were not stored. */
+  failed: string[];
+}
+
+/** What the operations on a file of meals or ingredients answer; a file of which nothing could be stored is refused. */
+export function fileReply({ repeated, added, changed, failed }: StoredFile) {
+  const _id = madeId(repeated, '');
+  if (added + changed === 0) throw new Failure('version_conflict', messages().fileStale);
+  const message = messages().fileImported(added, changed);
+  const left = failed.length > 0 ? ` ${messages().linesLeft(nameSome(failed))}` : '';
+  return { data: { _id, added, changed, ...(failed.length > 0 && { failed }) }, message: message + left };
+}
+
+export function fileTakenBack(outcome: { stays: readonly Translated<'name'>[] } | undefined) {
+  if (!outcome) throw new Failure('not_found', messages().fileGone);
+  const names = outcome.stays.map((one) => written(one, 'name'));
+  return { message: names.length === 0 ? messages().fileTakenBack : messages().filePartlyTakenBack(nameSome(names)) };
+}

@@ -1,0 +1,73 @@
+import { spokenTag } from '#house/language/spoken';
+import { searchable } from '#house/rules/searchable';
+import { addDays, type LocalDate, weekdayOf } from '#house/rules/wall-time';
+import type { Menu } from '../contract/menus.ts';
+import { type Days, dayOf, nextWeek } from './days.ts';
+import { dayTitleOf } from './pasted/titles.ts';
+
+/** A category of a menu with its next week: its date, and the present category whose dishes it has. */
+export interface WeekCategory {
+  name: string;
+  date?: LocalDate | undefined;
+  of?: string | undefined;
+}
+
+/** Five days from a Monday on: of this week, from Friday on of the next one. */
+export function firstWeek(today: LocalDate, tag = spokenTag()): Days {
+  const monday = addDays(today, (weekdayOf(today) > 3 ? 7 : 0) - weekdayOf(today));
+  const name = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'long' });
+  const days = Array.from({ length: 5 }, (_, day) => addDays(monday, day));
+  return Object.fromEntries(days.map((date) => [capitalized(name.format(new Date(`${date}T00:00Z`))), date]));
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * The categories of a menu with its next week: with the dishes of the last one, with empty days, or with these titles of a text. Days that are
+ * not over stay until they are, and what has no date stays.
+ */
+export function newWeek(menu: Menu, today: LocalDate, start: 'dishes' | 'empty' | readonly string[]): WeekCategory[] {
+  const moved = nextWeek(menu, today)?.days ?? firstWeek(today);
+  const monday = mondayOf(menu, today);
+  const coming: WeekCategory[] =
+    typeof start === 'string'
+      ? Object.entries(moved).map(([name, date]) => ({ name, date, of: start === 'dishes' ? name : undefined }))
+      : start.map((name) => ({ name, date: dateOfTitle(name, monday) }));
+  const titles = new Set(coming.map(({ name }) => name));
+  const [first = ''] = coming.flatMap(({ date }) => date ?? []).toSorted();
+  const present: WeekCategory[] = menu.categories.map((name) => ({ name, date: dayOf(menu, name), of: name }));
+  const stays = present.flatMap(({ name, date, of }) => {
+    if (date === undefined || date < today || date >= first) return [];
+    return [{ name: titles.has(name) ? `${name.slice(0, 30)} ${inDigits(date)}` : name, date, of }];
+  });
+  return [...stays, ...coming, ...present.filter(({ name, date }) => date === undefined && !titles.has(name))];
+}
+
+/** `27. 11.`, in English `27/11`. */
+function inDigits(date: LocalDate): string {
+  return new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(new Date(`${date}T00:00Z`));
+}
+
+/** The Monday of the next week of a menu: days of a text without a date belong to it. */
+export function mondayOf(menu: Menu, today: LocalDate): LocalDate {
+  const from = nextWeek(menu, today)?.from ?? Object.values(firstWeek(today))[0] ?? today;
+  return addDays(from, -weekdayOf(from));
+}
+
+const weekdays = ['po|mo', 'ut|tu', 'st|we', 'ct|th', 'pa|fr', 'so|sa', 'ne|su'].map(
+  (starts) => new RegExp(`\\b(?:${starts})\\p{L}*`, 'u'),
+);
+
+/** The date that a title of a text names: a day with its month, or a weekday of this week. */
+export function dateOfTitle(title: string, monday: LocalDate): LocalDate | undefined {
+  if (!['day', 'date'].includes(dayTitleOf(title) ?? '')) return undefined;
+  const [, day = '', month = ''] = /(?<!\d)(\d{1,2})\. ?(\d{1,2})(?:\.|(?!\d))/.exec(title) ?? [];
+  if (day && month) {
+    const year = Number(monday.slice(0, 4));
+    const dates = [year - 1, year, year + 1].map((one) => `${one}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+    const away = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(monday));
+    return dates.filter((date) => !Number.isNaN(Date.parse(date))).toSorted((a, b) => away(a) - away(b))[0];
+  }
+  const weekday = weekdays.findIndex((pattern) => pattern.test(searchable(title)));
+  return weekday < 0 ? undefined : addDays(monday, weekday);
+}

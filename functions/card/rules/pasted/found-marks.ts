@@ -1,0 +1,56 @@
+import type { Mark } from '../../contract/meals.ts';
+
+/** How cards and files name the marks of a dish; in small letters. */
+const words: [RegExp, Mark][] = [
+  [/^(?:vg|ve|vegan(?:o|sk[éáý])?|végétalien)$/, 'vegan'],
+  [/^(?:v|veg|vegetari(?:an|ano|sch|ánsk[éáý])|végétarien|bezmas[éáý])$/, 'vegetarian'],
+  [/^(?:🌶|spicy|hot|scharf|piccante|pálivé|ostré)$/u, 'spicy'],
+  [/^(?:✦|speciality|specialita)$/, 'speciality'],
+];
+
+/** The mark that a word or letter of a card stands for, in one of its languages. */
+export function markOfWord(word: string): Mark | undefined {
+  const plain = word.trim().toLowerCase();
+  return words.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+/** The mark that a whole line or cell names. */
+export const markCalled = (text: string) => (text.length > 3 ? markOfWord(text) : undefined);
+
+/** Signs of diets for which there is no mark: `GF`, `DF`. */
+const otherDiet = /^(?:[gdnl]fo?|v[ge]?o)$/i;
+
+const signs: [RegExp, Mark | undefined][] = [
+  [/(?<=\s)(?:GF|DF|NF|LF)(?=\s|$)/gu, undefined],
+  [/(?<=\s|^)V[GE](?=\s|$)/gu, 'vegan'],
+  [/(?<=\s)V(?=\s*$|\s[–-]\s)|🌱|🌿/gu, 'vegetarian'],
+  [/🌶\ufe0f?/gu, 'spicy'],
+];
+
+/** Takes the marks out of a text: signs, and words in brackets that all are marks. In front of a price, a small `v` is one too. */
+export function takeMarks(text: string, isPriced: boolean): { marks: Mark[]; rest: string } {
+  const marks: Mark[] = [];
+  let rest = text.replace(/[([]([^()[\]]{1,40})[)\]]/g, (whole, inside: string) => {
+    const parts = inside.split(/[,/]/).filter((part) => !otherDiet.test(part.trim()));
+    const found = parts.map(markOfWord);
+    if (!found.every((mark) => mark !== undefined)) return whole;
+    marks.push(...found);
+    return ' ';
+  });
+  rest = rest.replace(/\s[–-]\s?(\p{L}{5,12})\s*$/u, (whole, word: string) => {
+    const mark = markOfWord(word);
+    if (mark) marks.push(mark);
+    return mark ? ' ' : whole;
+  });
+  for (const [pattern, mark] of isPriced ? [...signs, ...smallSigns] : signs) {
+    const left = rest.replace(pattern, ' ');
+    if (left !== rest && mark) marks.push(mark);
+    rest = left;
+  }
+  return { marks, rest };
+}
+
+const smallSigns: typeof signs = [
+  [/(?<=\s)v[eg](?=\s*$)/gu, 'vegan'],
+  [/(?<=\s)v(?=\s*$)/gu, 'vegetarian'],
+];

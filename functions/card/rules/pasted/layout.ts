@@ -1,0 +1,198 @@
+import { searchable } from '#house/rules/searchable';
+import { type LineParts, withoutNumber } from './read-line.ts';
+
+/**
+ * What a line holds: a name and a price, a price alone, nothing but facts (weight, allergens, marks, a number), or words. `skip` is no part of
+ * the card, a `divider` stands between two dishes, and nothing goes on over a `break`.
+ */
+export type Kind = 'dish' | 'price' | 'facts' | 'text' | 'skip' | 'divider' | 'break';
+
+/** What a line becomes where the whole card decides it. */
+type Place = 'dish' | 'more' | 'leftOut';
+
+type Fact = 'weight' | 'allergens' | 'other';
+type Segment = readonly number[];
+
+/** The dish above or the one below: to which facts on a line of their own belong, as most parts of the card have it. */
+interface Order {
+  opening: ReadonlySet<Fact>;
+  closing: ReadonlySet<Fact>;
+  /** Words follow behind the price of their dish. */
+  isDescribedBelow: boolean;
+  /** Dishes begin with their prices. */
+  isPriceFirst: boolean;
+}
+
+export interface Layout {
+  /** What lines become of which the whole is sure. */
+  places: ReadonlyMap<number, Place>;
+  /** Dishes have words below them that are no dishes. */
+  isDescribed: boolean;
+  /** The allergens of dishes stand with the words below them. */
+  areAllergensBelow: boolean;
+  /** Dishes begin with their prices. */
+  isPriceFirst: boolean;
+}
+
+/**
+ * What the whole card says of its lines. Where each dish stands on several lines, with its price alone on one, or where facts stand above their
+ * dish, the parts between blank lines and sections show how dishes begin and end; the same then holds within them.
+ */
+export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean): Layout {
+  const segments = segmentsOf(kinds, isApart);
+  const order = orderOf(segments, lines, kinds);
+  const places = new Map<number, Place>();
+  const prices = kinds.filter((kind) => kind === 'price').length;
+  const rows = kinds.filter((kind, at) => kind === 'price' && (kinds[at - 1] === 'price' || kinds[at + 1] === 'price')).length;
+  const dishes = kinds.flatMap((kind, at) => (kind === 'dish' ? [at] : []));
+  const isStacked = prices > 1 && rows * 2 < prices && prices > dishes.length;
+  const described = dishes.filter(
+    (at) => kinds[at + 1] === 'text' && !isApart(at + 1) && !isTitle(lines[at + 1]) && !/!\P{L}{0,8}$/u.test(lines[at + 1]?.visible ?? ''),
+  );
+  const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length;
+  const listed = dishes.filter(
+    (at) => lines[at]?.allergens === null && kinds[at + 1] === 'text' && lines[at + 1]?.allergens && !isApart(at + 1),
+  );
+  const isAlone = (at: number) =>
+    segments.some((segment) => segment.includes(at) && segment.every((one) => one === at || kinds[one] === 'text'));
+  const areAllergensBelow = listed.length > 1 && (listed.length * 2 > dishes.length || listed.every(isAlone));
+  const blocks = isStacked ? segments.flatMap((segment) => blocksOf(segment, order, lines, kinds)) : [];
+  placeBlocks(blocks, order, { lines, kinds, places });
+  return { places, isDescribed, areAllergensBelow, isPriceFirst: isStacked && order.isPriceFirst };
+}
+
+/** Each block is a dish. */
+function placeBlocks(blocks: readonly Block[], { isPriceFirst, isDescribedBelow }: Order, { lines, kinds, places }: Whole): void {
+  for (const one of blocks) {
+    let isBehindPrice = false;
+    for (const [place, at] of one.block.entries()) {
+      if (isBehindPrice && isMark(lines[at]) && blocks.some(({ block }) => block[0] === at + 1)) places.set(at, 'leftOut');
+      else if (one.isWhole || one.goesOn) places.set(at, place === 0 && (!one.goesOn || isPriceFirst) ? 'dish' : 'more');
+      isBehindPrice ||= kinds[at] === 'price' && !isPriceFirst && !isDescribedBelow;
+    }
+  }
+}
+
+/** A badge between two dishes does not say of which one it is. */
+const isMark = (line: LineParts | undefined) =>
+  line?.texts.length === 0 && line.marks.length > 0 && line.weight === '' && line.allergens === null;
+
+/** A short text that begins with a capital and has no punctuation but in brackets. */
+export function isTitle(line: LineParts | undefined): boolean {
+  const text = line?.visible.replace(/\([^()]*\)/g, '').trim() ?? '';
+  return line?.allergens === null && /^\p{Lu}[^,.;]*$/u.test(text) && text.split(' ').length <= 4;
+}
+
+/** Words that begin with a capital and are neither a sentence nor a list. */
+export const isName = (line: LineParts | undefined) => /^\P{L}{0,3}\p{Lu}[^,.!?]*(?:,[^,.!?]*)?$/u.test(line?.texts[0] ?? '');
+
+function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): Segment[] {
+  const segments: number[][] = [[]];
+  for (const [at, kind] of kinds.entries()) {
+    if (kind === 'break' || kind === 'divider' || isApart(at)) segments.push([]);
+    if (kind !== 'break' && kind !== 'skip' && kind !== 'divider') segments.at(-1)?.push(at);
+  }
+  return segments.filter((segment) => segment.length > 0);
+}
+
+function factOf({ weight, allergens }: LineParts): Fact {
+  return weight !== '' ? 'weight' : allergens !== null ? 'allergens' : 'other';
+}
+
+function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kinds: readonly Kind[]): Order {
+  const votes: Record<Fact, number> = { weight: 0, allergens: 0, other: 0 };
+  let above = 0;
+  let below = 0;
+  let before = 0;
+  const isPriced = (at: number) => kinds[at] === 'price' || kinds[at] === 'dish';
+  for (const segment of segments) {
+    const [first, last] = [segment[0] ?? 0, segment.at(-1) ?? 0];
+    if (kinds[first] === 'facts') votes[factOf(lines[first] as LineParts)] += 1;
+    if (kinds[last] === 'facts') votes[factOf(lines[last] as LineParts)] -= 1;
+    if (!segment.some(isPriced)) continue;
+    const names = segment.findIndex(isPriced);
+    // where a button ends each dish, one with a name and a price alone says nothing
+    if (kinds.includes('divider') && names === 1 && kinds[last] !== 'text') continue;
+    if (kinds[first] === 'price' && segment.length > 1) before += 1;
+    else if (kinds[last] === 'text') below += 1;
+    else above += 1;
+  }
+  const facts = Object.entries(votes) as [Fact, number][];
+  return {
+    opening: new Set(facts.flatMap(([fact, votes]) => (votes > 0 ? [fact] : []))),
+    closing: new Set(facts.flatMap(([fact, votes]) => (votes < 0 ? [fact] : []))),
+    isDescribedBelow: below > above && below > before,
+    isPriceFirst: before > above + below,
+  };
+}
+
+interface Whole {
+  lines: readonly LineParts[];
+  kinds: readonly Kind[];
+  places: Map<number, Place>;
+}
+
+interface Block {
+  block: number[];
+  /** It has the price of its dish. */
+  isWhole: boolean;
+  /** It belongs to the dish above. */
+  goesOn?: boolean;
+}
+
+/** The dishes of a segment, each with its lines. */
+function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], kinds: readonly Kind[]): Block[] {
+  const starts = new Set<number>();
+  let isPriced = false;
+  const lineOf = (place: number) => lines[segment[place] ?? 0] as LineParts;
+  const kindOf = (place: number) => kinds[segment[place] ?? -1];
+  for (const place of segment.keys()) {
+    const kind = kindOf(place);
+    const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.opening.has(factOf(lineOf(place))));
+    const isSoupHere = kind === 'text' && isCourse(lineOf(place).visible);
+    if (
+      kind === 'dish' ||
+      isSoupHere ||
+      (kind === 'facts' && lineOf(place).isNumber) ||
+      (place > 0 && kind === 'text' && isSoup(place - 1))
+    ) {
+      starts.add(place);
+      isPriced = false;
+    } else if (order.isPriceFirst ? kind === 'price' : isPriced && !belongsAbove && (!order.isDescribedBelow || isNameBelow(place))) {
+      starts.add(place);
+      isPriced = false;
+    }
+    isPriced ||= kind === 'price';
+  }
+  const blocks: Block[] = [];
+  for (const [place, at] of segment.entries()) {
+    if (place === 0 || starts.has(place)) blocks.push({ block: [], isWhole: false });
+    const block = blocks.at(-1) as Block;
+    block.block.push(at);
+    block.isWhole ||= kinds[at] === 'price' || kinds[at] === 'dish' || isCourse(lineOf(place).visible);
+    if (block.block.length === 1 && kinds[at] === 'price') block.goesOn = true;
+  }
+  return blocks;
+
+  /** A soup stands with its facts before the line behind it. */
+  function isSoup(place: number): boolean {
+    let first = place;
+    while (first > 0 && kindOf(first) === 'facts') first -= 1;
+    return kindOf(first) === 'text' && isCourse(lineOf(first).visible) && kindOf(place + 1) === 'text';
+  }
+
+  /** The next price belongs to the last words before it. */
+  function isNameBelow(place: number): boolean {
+    let next = place + 1;
+    while (kindOf(next) === 'facts') next += 1;
+    return kindOf(next) === 'price' || kindOf(place) === 'facts';
+  }
+}
+
+/** A word that goes on in the next line. */
+export const tornEnd = /\p{L}-$/u;
+
+const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:(?:polevka|polievka|soup)\s?(?:\d\s?)?[:.–-]|p: )/;
+
+/** Whether a line names its course, as that of a soup in the price of a lunch does: `út Polévka: …`, `soup – …`. */
+export const isCourse = (text: string) => /[:.–-]/.test(text.slice(0, 20)) && course.test(searchable(withoutNumber(text.slice(0, 40))));

@@ -1,0 +1,185 @@
+import type { Allergen, AllergenKind } from '#house/contract/allergens';
+import type { Language } from '#house/language/languages';
+import type { Mark } from '../../contract/meals.ts';
+import { allergensOfCell, type FoundAllergens, type Habits, mayListAllergens, takeAllergens } from './found-allergens.ts';
+import { markCalled, markOfWord, takeMarks } from './found-marks.ts';
+import { type FoundPrices, takePrices } from './found-prices.ts';
+import { headOfNumbers } from './heads.ts';
+import type { ColumnsOfLine } from './number-columns.ts';
+import { gap, isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
+import { type DayTitle, dayBefore, dayTitleOf, isButton, withoutLabel } from './titles.ts';
+
+/** What stands on one line, before it is known what the line is. */
+export interface LineParts {
+  source: SourceLine;
+  visible: string;
+  /** The columns of the line without what was read: names, descriptions, notes. */
+  texts: string[];
+  prices: FoundPrices['prices'];
+  hasUnreadablePrice: boolean;
+  allergens: Allergen[] | null;
+  kinds: AllergenKind[];
+  mayContain: Allergen[];
+  allergenDoubt: FoundAllergens['doubt'];
+  weight: string;
+  lacksUnit: boolean;
+  hasEnergy: boolean;
+  marks: Mark[];
+  isInCapitals: boolean;
+  /** The line is a number or a label of the dish below: `1.`, `Menu 1`. */
+  isNumber?: boolean | undefined;
+  /** The line says nothing but days and dates. */
+  dayTitle?: DayTitle | undefined;
+  /** The day in front of the first dish under it. */
+  day?: string | undefined;
+  /** What the prices below are for, in the head of their columns. */
+  sizes?: string[] | undefined;
+  /** A price that the dishes below have together; the texts are the name of their section. */
+  sharedPrice?: FoundPrices['prices'][number] | undefined;
+  /** The line names a dish of that price. */
+  isUnderPrice?: true | undefined;
+  /** The line is a row of a table whose columns have heads: its section and its texts in the other language stand in columns. */
+  isRow?: true | undefined;
+  hasSectionColumn?: true | undefined;
+  section?: string | undefined;
+  translation?: { language: Language; name: string; description: string } | undefined;
+  /** The line with the heads. */
+  head?: true | undefined;
+  /** A further line of a row. */
+  isMore?: true | undefined;
+  /** Nothing of the line is read. */
+  isTooLong?: true | undefined;
+}
+
+const bullet = /^(?:(?![🌶🌱🌿©®\d#*])\p{Extended_Pictographic}\ufe0f?|[•●▪◦■□►▸*✓✔·–—-]|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
+const numbering =
+  /^(?:\d\ufe0f?\u20e3\s?|(?:\d{1,2}|[A-Z])\/\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})\.\s+(?=\p{Lu})|[A-Za-z]\)\s+)/u;
+/** Reads a line; `columns` are those of a table without heads. */
+export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOfLine): LineParts {
+  if (source.text.length > longestLine) {
+    return { ...readLine({ ...source, text: '' }, habits), source, visible: source.text.slice(0, 100), isTooLong: true };
+  }
+  const whole = visibleLine(columns?.rest || source.text).replace(headOfNumbers, '');
+  const dayTitle = dayTitleOf(whole);
+  const { day, rest: visible } = (dayTitle ? undefined : dayBefore(whole)) ?? { day: undefined, rest: whole };
+  if (dayTitle) return { ...readLine({ ...source, text: '' }, habits), source, visible, texts: [visible], dayTitle };
+  const { hasEnergy, rest: withoutEnergy } = takeEnergy(
+    columns?.rest === '' ? '' : withoutNumber(visible).replace(/(?<=[\p{L}\d)])\*{1,3}(?=\s|$)/gu, ''),
+  );
+  const { rest: withoutAllergens, ...ofText } = takeAllergens(withoutEnergy, habits);
+  const contained = withCell(ofText, columns);
+  const { prices, hasUnreadable, rest: withoutPrices } = takePrices(tidy(withoutAllergens));
+  const { marks, rest: withoutMarks } = takeMarks(withoutPrices, prices.length > 0);
+  const { weight, lacksUnit, rest: unmarked } = takeMeasure(tidy(withoutMarks), prices.length > 0);
+  marks.push(...ofText.marks);
+  const cells = unmarked.split(gap).map(trimmed).filter(Boolean);
+  const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
+  marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));
+  const texts = isAllergenHead(visible)
+    ? []
+    : cells.filter((text) => !isBadge(text) && !(prices.length > 0 && isWordOfPrice(text)) && (cells.length === 1 || !isButton(text)));
+  const ofStars = habits.stars.get(/(?:\S\s?|^(?=\*{1,3}[^*\s]))(\*{1,3})(?!\*)/.exec(source.text)?.[1] ?? '');
+  const marked = markOfWord(ofStars ?? '');
+  if (marked) marks.push(marked);
+  const isStarred = ofStars !== undefined && /\d/.test(ofStars);
+  return {
+    source,
+    visible,
+    // the name of a dish is no number and no vintage
+    texts: [...texts.filter((text) => !isNumber(text)), ...texts.filter(isNumber)],
+    prices,
+    hasUnreadablePrice: hasUnreadable,
+    allergens: contained.allergens,
+    kinds: contained.kinds,
+    mayContain: contained.mayContain,
+    allergenDoubt: isAllergenHead(visible)
+      ? undefined
+      : (contained.doubt ?? (isStarred || texts.some((text) => mayListAllergens(text)) ? 'maybeAllergens' : undefined)),
+    weight,
+    lacksUnit,
+    hasEnergy,
+    marks: [...new Set(marks)],
+    isInCapitals: isInCapitals(unmarked.replace(/\([^()]*\)/g, '')),
+    day,
+    isNumber: (columns?.rest === '' && columns.allergens === undefined) || (visible !== '' && withoutLabel(visible) === ''),
+  };
+}
+
+const isWordOfPrice = (text: string) => /^(?:cena(?: menu)?|price|celkem)$/i.test(text);
+
+/** `Alergeny:` above a list. */
+export const isAllergenHead = (text: string) => /^(?:alergeny|allergens):?$/i.test(text);
+
+const isNumber = (text: string) => /^(?:\d{1,3}|(?:19|20)\d\d|NV)$/.test(text);
+
+/** What a line says of allergens together with what their column says. */
+function withCell(ofText: Omit<FoundAllergens, 'rest'>, columns: ColumnsOfLine | undefined): Omit<FoundAllergens, 'rest'> {
+  const cell = columns?.allergens;
+  if (cell === undefined) return ofText;
+  if (columns?.isDoubtful) return { ...ofText, ...allergensOfCell(cell), doubt: 'maybeAllergens' };
+  const { allergens, kinds, doubt } = allergensOfCell(cell);
+  return ofText.allergens === null ? { ...ofText, allergens, kinds, doubt: ofText.doubt ?? doubt } : { ...ofText, doubt: 'maybeAllergens' };
+}
+
+/** A line without a bullet or its number in a list. */
+export function withoutNumber(text: string): string {
+  return withoutLabel(text.replace(bullet, '')).replace(numbering, '');
+}
+
+const tidy = (text: string) => text.replace(/[ \t]+/g, (run) => (run.includes(gap) ? gap : ' ')).replace(/^[ \t]|[ \t]$/g, '');
+
+function trimmed(text: string): string {
+  const plain = text
+    .replace(/\(\s*(?:(?:supplément|supplement|supplemento|příplatek|aufpreis|extra)\s?)?(?:[,;/+]+\s*)?\)|\[\s*\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[,;](?= ?[,;])/g, '')
+    .replace(/ (?=[,;])|(?<=[.!?]) \.(?=\s|$)/g, '')
+    .replace(/^[\s,;:/.–—=+·*~-]+|(?<![\s,;:/–—=+·*~])[\s,;:/–—=+·*~]+$|\s-+$/g, '')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : '';
+}
+
+/** Weight or volume of a dish as it stands beside its name. */
+interface FoundMeasure {
+  weight: string;
+  /** `0,33` without a unit. */
+  lacksUnit: boolean;
+  rest: string;
+}
+
+const amount = String.raw`(?:\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])`;
+const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|cl|ml|ks|kusy?|kusů|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
+const measured = String.raw`(?<![\d.,])(?:cca\.?\s?|ca\.?\s?)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
+const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
+const atStart = new RegExp(String.raw`^\s*(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');
+const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;:/–-]*$`, 'iu');
+const before = new RegExp(String.raw`(?<=\p{L},?\s)(?<weight>${measured})(?=,\s|\s[–—-]\s|(?<=\d ?(?:g|kg|ml|cl|dl|l)) \p{L}{1,})`, 'iu');
+const cell = new RegExp(String.raw`(?<=^|\t)[^\S\t]*(?<weight>${measured})[^\S\t]*(?=\t|$)`, 'iu');
+const withoutUnit = /(?<=^|[\s\t])(?<weight>0[.,]\d{1,2}|1\/[248]|[½¼¾])[\s,;]*(?=\t|$)/u;
+const energy =
+  /(?:[([]|(?<![\d\s])|(?=\d)(?<=(?:kcal|cal|kJ)\s*))\s*\d[\d\s]*(?:[.,]\d+)?\s?(?:kcal|cal|kJ)(?!\p{L})(?:\s?\/\s?\d[\d\s]*\s?(?:kcal|cal|kJ)(?!\p{L}))?\s*[)\]]?/giu;
+
+/** Takes an energy value out of a line: its number is no price. */
+function takeEnergy(text: string): { hasEnergy: boolean; rest: string } {
+  const rest = text.replace(energy, (whole) => (/[)\]]$/.test(whole) && !/^[([]/.test(whole) ? whole.slice(-1) : ' '));
+  return { hasEnergy: rest !== text, rest: rest === text ? text : rest.replace(/[,;] ?(?=[)\]])/g, '') };
+}
+
+/** A weight before a comma or a dash: `Rumpsteak 200 g, pepřová omáčka`; one within brackets belongs to what they say. */
+function beforeMore(text: string): RegExpExecArray | undefined {
+  const found = before.exec(text) ?? undefined;
+  return found && text.lastIndexOf('(', found.index) > text.lastIndexOf(')', found.index) ? undefined : found;
+}
+
+/** Takes weight or volume from the edges of a text, from brackets or from a column of its own, or from within; in a list without a price it belongs to a part. */
+function takeMeasure(text: string, isPriced: boolean): FoundMeasure {
+  const inside = isPriced || text.split(',').length < 3 ? beforeMore(text) : undefined;
+  const inBrackets = bracketed.exec(text);
+  const found = cell.exec(text) ?? (inBrackets ? null : atEnd.exec(text)) ?? atStart.exec(text) ?? inBrackets ?? inside;
+  const bare = found ? undefined : withoutUnit.exec(text);
+  const match = found ?? bare;
+  if (!match) return { weight: '', lacksUnit: false, rest: text };
+  const behind = text.slice(match.index + match[0].length);
+  const rest = `${text.slice(0, match.index)}${/^(?:,| [–—-]) ?\S/.test(behind) ? '' : match === inside ? ' ' : gap}${behind}`;
+  return { weight: (match.groups?.weight ?? '').trim().replace(/\s+/g, ' '), lacksUnit: bare !== undefined, rest };
+}

@@ -1,0 +1,244 @@
+import { searchable } from '#house/rules/searchable';
+import { columnOf, headOf } from './heads.ts';
+import { dayTitleOf } from './titles.ts';
+
+/** What a line of a pasted card can become. A `more` line continues the dish above it. */
+export type Role = 'dish' | 'section' | 'more' | 'leftOut' | 'notUnderstood';
+
+/** A line as it was pasted; `as` is what staff say that it is. */
+export interface SourceLine {
+  id: number;
+  text: string;
+  as?: Role | undefined;
+}
+
+/** Between two columns of a line: a tab, a gap, a row of dots or a stroke. */
+export const gap = '\t';
+
+/** A longer line is no line of a card. It is not read, so that no text, whatever stands in it, takes longer than its length says. */
+export const longestLine = 1000;
+
+/** The lines of a pasted text. Two columns of dishes beside each other come one after the other; other lines keep every character. */
+export function sourceLines(text: string): SourceLine[] {
+  const written = withTabs(daysBelowEachOther(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)));
+  // the columns of a table are read by its heads
+  const head = headOf(written)?.at ?? written.length;
+  const rows = [...besideEachOther(written.slice(0, head)), ...written.slice(head).map((line) => [line])];
+  const lines: string[] = [];
+  for (let first = 0; first < rows.length; ) {
+    const columns = rows[first]?.length ?? 0;
+    let end = first + 1;
+    while (columns > 1 && rows[end]?.length === columns) end += 1;
+    for (let column = 0; column < columns; column += 1) for (let row = first; row < end; row += 1) lines.push(rows[row]?.[column] ?? '');
+    first = end;
+  }
+  return lines.map((text, id) => ({ id, text }));
+}
+
+interface Apart {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Words with one blank between them. */
+const cellsApart = (line: string): Apart[] =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: text }) => ({ text, from: index, to: index + text.length }));
+
+/** A table whose columns stand apart by blanks, with tabs: a cell is below the head with which it begins or ends. */
+function withTabs(lines: readonly string[]): readonly string[] {
+  const isHead = (line: string) => {
+    const columns = line.length > longestColumns || /[\t|;]/.test(line) ? [] : cellsApart(line).flatMap(({ text }) => columnOf(text) ?? []);
+    return columns.length > 2 && columns.includes('name');
+  };
+  const at = lines.findIndex(isHead);
+  const heads = cellsApart(lines[at] ?? '');
+  return lines.map((line, row) => {
+    const cells = at < 0 || row < at || line.length > longestColumns ? [] : cellsApart(line);
+    if (cells.length < 2 || cells.length > heads.length) return line;
+    const columns = heads.map(() => '');
+    let next = 0;
+    for (const [place, { text, from, to }] of cells.entries()) {
+      const last = heads.length - cells.length + place;
+      const apart = (head: Apart) => Math.min(Math.abs(head.from - from), Math.abs(head.to - to));
+      let nearest = next;
+      for (let column = next; column <= last; column += 1)
+        if (apart(heads[column] as Apart) < apart(heads[nearest] as Apart)) nearest = column;
+      columns[nearest] = text;
+      next = nearest + 1;
+    }
+    return columns.join('\t');
+  });
+}
+
+const priceOfLabel = /(?<!\d)\d{2,4} ?(?:Kč|,-)$/iu;
+
+/** A week whose days stand beside each other, one below the other: a dish has the label in front of its row before it, and its price behind it. */
+function daysBelowEachOther(lines: readonly string[]): readonly string[] {
+  const isDay = (cell: string) => dayTitleOf(cell.trim()) === 'day';
+  const head = lines.findIndex((line) => line.split('\t').filter(isDay).length > 2);
+  if (head < 0) return lines;
+  const width = (line: string | undefined) => line?.split('\t').length ?? 0;
+  let end = head + 1;
+  while (width(lines[end]) > 2) end += 1;
+  const rows = lines.slice(head + 1, end).map((line) => line.split('\t'));
+  const days = lines[head]?.split('\t') ?? [];
+  const dishOf = ([first = '', ...more]: string[], cell: string) => {
+    const price = priceOfLabel.exec(first.trim())?.[0] ?? '';
+    const label = first
+      .trim()
+      .slice(0, first.trim().length - price.length)
+      .trim()
+      .replace(/ ?[:–—-]$/, '');
+    return more.includes(cell) ? `${label && `${label}: `}${cell} ${price}` : cell;
+  };
+  const turned = days.flatMap((day, at) =>
+    isDay(day) ? [day, ...rows.flatMap((row) => (row[at]?.trim() ? [dishOf(row, row[at])] : []))] : [],
+  );
+  return [...lines.slice(0, head), ...turned, ...lines.slice(end)];
+}
+
+/** The columns of each line: those that begin at the same place on several lines one below the other, or those that a line shows alone. */
+function besideEachOther(lines: readonly string[]): string[][] {
+  const at = placeOfColumn(lines);
+  const rows: string[][] = [];
+  for (let first = 0; first < lines.length; ) {
+    let end = first;
+    while (at !== undefined && goesOn(end, at)) end += 1;
+    const part = lines.slice(first, end);
+    if (at !== undefined && part.filter((line) => areBeside(line, at)).length > 1) {
+      for (const line of part) rows.push([line.slice(0, at).trimEnd(), line.slice(at)]);
+    } else {
+      end = Math.max(end, first + 1);
+      rows.push(...lines.slice(first, end).map((line, at) => (isBelowPrice(first + at) ? line.trim().split(wideGap) : columnsOf(line))));
+    }
+    first = end;
+  }
+  return rows;
+
+  /** Names without prices stand beside each other below a price that all of them have. */
+  function isBelowPrice(row: number): boolean {
+    let above = row;
+    while (above > row - 12 && /^\P{N}+$/u.test(lines[above] ?? '')) above -= 1;
+    return above < row && priceOfAll.test(lines[above]?.trim() ?? '') && lines[row]?.trim() !== '';
+  }
+
+  /** A blank line ends no columns where both go on below it. */
+  function goesOn(row: number, at: number): boolean {
+    const line = lines[row];
+    if (line === undefined) return false;
+    const next = line.trim() === '' ? lines[row + 1] : line;
+    return next !== undefined && next.trim() !== '' && isDivided(next, at) && (next === line || next.slice(at).trim() !== '');
+  }
+}
+
+const priceOfAll = /^(?:all|each|any|vše|všechny?|každ[áéý]|alle|jede[rs]?|tutt[ei])(?!\p{L})\D{0,25}\d[\d.,]{1,6}(?: ?(?:Kč|,-|€))?$/iu;
+const startInColumn = /(?<= {2})(?=\p{L})/gu;
+const endsInPrice = /[\s)]\d{2,4}(?: ?(?:Kč|,-))?$/u;
+const isPricedName = (text: string) => /\p{L}{3}/u.test(text) && endsInPrice.test(text.trim());
+
+/** Whether two dishes stand on a line, each with its price, the second one from this place on. */
+const areBeside = (line: string, at: number) => isPricedName(line.slice(0, at)) && isPricedName(line.slice(at));
+
+/** Whether blanks divide a line before this place, and letters begin behind them. */
+const isDivided = (line: string, at: number) => line.slice(at - 2, at).trim() === '' && /^\s?(?:\p{L}|\s*$)/u.test(line.slice(at, at + 40));
+
+/** Where a second column of dishes begins, at one place on two lines or more. */
+function placeOfColumn(lines: readonly string[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    if (line.length > longestColumns || line.includes('\t')) continue;
+    const places = [...line.matchAll(startInColumn)].filter(({ index }) => areBeside(line, index));
+    for (const { index } of places) counts.set(index, (counts.get(index) ?? 0) + 1);
+  }
+  const [place = 0, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  // a title may stand one letter further left
+  return count > 1 ? place - 1 : undefined;
+}
+
+const longestColumns = 250;
+
+const endOfPrice = String.raw`\d\s?(?:,-{1,2}|,–|Kč|CZK)(?:\s?Kč)?`;
+const priceAtEnd = new RegExp(String.raw`${endOfPrice}\s*$`, 'u');
+const gapBehindPrice = new RegExp(String.raw`(?<=(?<price>${endOfPrice}))(?:\t+| {3,})(?=(?<word>\S*?\p{L}))`, 'gu');
+const wideGap = /\t+| {3,}/;
+
+function columnsOf(line: string): string[] {
+  if (line.length > longestLine) return [line];
+  const cells = line.trim().split(betweenDishes);
+  if (cells.length > 1 && cells.every((cell) => nameAndNumber.test(cell))) return cells;
+  return dishesBesideEachOther(line) ?? [line];
+}
+
+const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})/u;
+const nameAndNumber =
+  /^(?!mal[áéý] |velk|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*\s\d{2,3}(?: ?(?:Kč|,-))?$/iu;
+
+/** Two dishes, each with letters before its price: the last gap that can divide them does. */
+function dishesBesideEachOther(line: string): string[] | undefined {
+  const lastPrice = line.search(priceAtEnd);
+  if (lastPrice < 0) return undefined;
+  const firstLetter = line.search(/\p{L}/u);
+  const between = [...line.matchAll(gapBehindPrice)].findLast(({ index, 0: blanks, groups: { price = '', word = '' } = {} }) => {
+    const isName = /\p{L}{3}/u.test(line.slice(index + blanks.length, lastPrice));
+    return isName && firstLetter < index - price.length && index + blanks.length + word.length <= lastPrice;
+  });
+  return between && [line.slice(0, between.index), line.slice(between.index + between[0].length)];
+}
+
+// stands for a space within a number: where other spaces are protected too it says nothing
+const kept = '\ue000';
+
+// not the square of a metre
+const raised =
+  /(?<!(?<!\p{L})[kcdm]?m)(?<=[\p{L}\d)\s"“])[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ](?:[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ]|[,.·˒'’⸴ ]{1,2}(?=[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ]))*/gu;
+
+/** A line without what nobody sees, with `gap` between its columns. A soft hyphen at its end is a hyphen. */
+export function visibleLine(text: string): string {
+  return text
+    .replace(/\u00ad\s*$/, '-')
+    .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/g, '')
+    .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
+    .replace(raised, (signs) => ` ⟨${signs.normalize('NFKC').replace(/[˒⸴]/g, ',')}⟩ `)
+    .normalize('NFC')
+    .replace(/[\p{Co}\p{Cn}]/gu, '')
+    .replace(/(?<=[^\d\u00a0\u202f]\d{1,3})[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, kept)
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replaceAll(kept, '\u00a0')
+    .replace(
+      / *(?:\t|[.·•]{3,}|\.\.(?=\s?\d)| \. ?(?=\d{2,4}$)|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g,
+      gap,
+    )
+    .trim();
+}
+
+/** Whether a text has letters, and all of them are capitals. */
+export function isInCapitals(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '');
+  return letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** `HLAVNÍ JÍDLA` as `Hlavní jídla`; a text that is not in capitals stays. */
+export function inSmallLetters(text: string): string {
+  return isInCapitals(text) ? text.slice(0, 1) + text.slice(1).toLowerCase() : text;
+}
+
+const usual =
+  /^(?:predkrmy?|studene predkrmy|teple predkrmy|polevk[ya]|polievk[ya]|hlavni (?:jidla|jidlo|chody|chod)|hotova? jidla|minutky|speciality|specialita|jidla (?:bez masa|na objednavku|z grilu|od grilu)|bezmasa jidla|vegetarianska jidla|veganska jidla|ryby|drubez|kureci|hovezi|veprove|testoviny|pizzy?|pizza|rizota?|burgery?|salaty|zeleninove salaty|prilohy|omacky|detska jidla|detske menu|dezerty?|moucniky|sladke|zakusky|zmrzlina|k pivu|neco k pivu|snidane|obedy|vecere|napoje|nealko|nealkoholicke napoje|teple napoje|studene napoje|kava|kava a caj|caje?|pivo|piva|tocene pivo|lahvove(?: pivo)?|tocene|steaky|z grilu|bowls?|poke|ramen|nudle|ryze|wrapy|wraps|tortilly|bagety|toasty|sendvice|sandwiches|tapas|antipasti|primi(?: piatti)?|secondi(?: piatti)?|contorni|dolci|suppen|vorspeisen|hauptspeisen|hauptgerichte|hauptgange|beilagen|nachspeisen|salate|getranke|polievky|hlavne jedla|bile|cervene|ruzove|rumy?|whisk(?:e)?y|vodka|gin|tequila|likery|brandy|konaky?|lihoviny|michane napoje|miche?ne drinky|domaci limonady|dzusy|mineralni vody|chutovky|predjidla|pochutiny|omelety|rizota|bezlepkove|menu tydne|tydenni specialita|nigiri|maki|hosomaki|uramaki|sashimi|sety?|vino|vina|bila vina|cervena vina|ruzova vina|sumiva vina|rozlevana? vina?|destilaty|lihoviny|koktejly|aperitivy|digestivy|limonady|starters?|appetizers?|soups?|mains?|main courses?|main dishes|from the grill|grill|pasta|burgers|salads?|sides?|side dishes|desserts?|sweets|breakfast|lunch|dinner|kids(?: menu)?|for children|drinks?|soft drinks|hot drinks|coffee|coffee (?:and|&) tea|teas?|beers?|wines?|white wines?|red wines?|sparkling wines?|spirits|cocktails|vegetarian|vegan|specials|to share|snacks|cheese|sauces|pondeli|utery|streda|ctvrtek|patek|sobota|nedele|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
+
+/** Whether cards usually have a section of this name. A date behind a weekday may differ. */
+export function isUsualSection(name: string): boolean {
+  const plain = searchable(name)
+    .replace(/[\d./]+/g, ' ')
+    .replace(/[:*~–—-]+/g, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+  return usual.test(plain);
+}
+
+/** Two names that differ in accents, capitals, blanks or punctuation only are the same. */
+export function plainName(name: string): string {
+  return searchable(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

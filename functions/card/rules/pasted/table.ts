@@ -1,0 +1,214 @@
+import type { Language } from '#house/language/languages';
+import { searchable } from '#house/rules/searchable';
+import { everyMark } from '../marks.ts';
+import { allergensOfCell, isOfLegend, listInBrackets, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
+import { markOfWord } from './found-marks.ts';
+import { pricesOfCell } from './found-prices.ts';
+import { type AssignedColumns, type Column, columnOf, isShifted, plain, plainHead, type TableHead, tablesOf } from './heads.ts';
+import { type LineParts, readLine, withoutNumber } from './read-line.ts';
+import { type SourceLine, visibleLine } from './source-lines.ts';
+import { dayTitleOf } from './titles.ts';
+
+/**
+ * The rows of a table whose columns have heads, by their line; `undefined` when the text is no such table. A cell is what its column says, and
+ * nothing else is looked for in it. The rows of one dish with several variations are its prices.
+ */
+export function readTable(source: readonly SourceLine[], assigned?: AssignedColumns): Map<number, LineParts> | undefined {
+  const tables = tablesOf(
+    source.map(({ text }) => text),
+    assigned,
+  );
+  const read = new Map<number, LineParts>();
+  for (const table of tables) readRows(source, table, read);
+  return tables.length > 0 ? read : undefined;
+}
+
+function readRows(
+  source: readonly SourceLine[],
+  { rows, ...head }: ReturnType<typeof tablesOf>[number],
+  read: Map<number, LineParts>,
+): void {
+  const first = head.at + 1;
+  read.set(head.at, { ...emptyLine(source[head.at] as SourceLine), head: true, section: head.section });
+  const isInText = !head.columns.includes('allergens') && head.allergens.length === 0;
+  const hasLists = isInText && rows.filter(({ cells }) => cells.some((cell) => listInBrackets.test(cell))).length > 1;
+  const table = { ...head, sizes: columnsOfPrices(head, rows), hasLists };
+  let above: Row | undefined;
+  let day: string | undefined;
+  for (const { cells, from, count } of rows) {
+    const line = source[first + from] as SourceLine;
+    if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) continue;
+    const isTitle = cells.slice(1).every((cell) => cell.trim() === '') && head.columns.length > 2 && !/^name/.test(head.columns[0] ?? '');
+    const visible = visibleLine(line.text);
+    if ((isTitle && (dayTitleOf(visible) || !/\d/.test(visible))) || isOfLegend(visible, new Map())) continue;
+    if (cells.filter(columnOf).length > 1) {
+      read.set(first + from, { ...emptyLine(line), head: true });
+      continue;
+    }
+    const row = rowOf(line, cells, table);
+    day = row.parts.day ?? day;
+    if (day !== undefined && cells.length > 1) row.parts.section = day;
+    if (above && isVariation(above, row)) {
+      above.parts.prices = measured(above);
+      above.parts.weight = '';
+      read.set(first + from, { ...emptyLine(line), isMore: true, prices: measured(row), hasUnreadablePrice: row.parts.hasUnreadablePrice });
+    } else {
+      above = row;
+      read.set(first + from, row.parts);
+    }
+    for (let next = 1; next < count; next += 1) {
+      const more = source[first + from + next] as SourceLine;
+      read.set(first + from + next, { ...emptyLine(more), isMore: true });
+    }
+  }
+}
+
+const noPrice =
+  /(?<!\p{L})(?:vat|dph|tax|mwst|iva|tva|sku|id|plu|ean|code|kod|barcode|stock|sklad\p{L}*|qty|quantity|kcal|kj|energ\p{L}*|poradi|order|sort|position|cost|naklad\p{L}*|nakup\p{L}*)(?!\p{L})/u;
+
+/** The columns that nothing names and that hold nothing but prices, where no column is called so: `0,3 l` and `0,5 l`, or `Normale` and `Maxi`. */
+function columnsOfPrices({ columns, allergens, cells: heads }: TableHead, rows: readonly { cells: string[] }[]): number[] {
+  if (columns.includes('price')) return [];
+  return [...columns.keys()].filter((at) => {
+    const texts = rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at]] : []));
+    const isUnknown = columns[at] === undefined && allergens[at] === undefined && !noPrice.test(plainHead(heads[at] ?? ''));
+    return isUnknown && texts.length > 1 && texts.every((text) => /\d/.test(text) && !pricesOfCell(text).hasUnreadable);
+  });
+}
+
+/** The heads of the columns of a table that nothing is read of, and what stands in them: staff can say what they are. */
+export function unknownColumns(source: readonly SourceLine[]): { head: string; cells: string[] }[] {
+  return tablesOf(source.map(({ text }) => text)).flatMap(({ rows, ...head }) => {
+    const prices = columnsOfPrices(head, rows);
+    return head.cells.flatMap((name, at) => {
+      const cells = rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim()] : []));
+      const isUnknown = head.columns[at] === undefined && head.allergens[at] === undefined && !prices.includes(at);
+      return isUnknown && cells.length > 0 ? [{ head: name.trim(), cells }] : [];
+    });
+  });
+}
+
+interface Table extends TableHead {
+  sizes: readonly number[];
+  /** Names end in lists of allergens. */
+  hasLists: boolean;
+}
+
+interface Row {
+  parts: LineParts;
+  name: string;
+  variation: string;
+}
+
+/** Whether a row is another price of the dish above. */
+function isVariation(above: Row, { name, variation, parts }: Row): boolean {
+  const isSame = name === '' || (name === above.name && (parts.section ?? '') === (above.parts.section ?? ''));
+  return above.variation !== '' && variation !== '' && isSame && above.name !== '';
+}
+
+const measured = ({ parts, variation }: Row) => parts.prices.map((price) => ({ ...price, measure: price.measure || variation }));
+
+const blankLine = readLine({ id: 0, text: '' }, noHabits);
+
+function emptyLine(line: SourceLine): LineParts {
+  return { ...blankLine, source: line, visible: line.text.trim() };
+}
+
+/** Of a price that is typed at the till. */
+const isOpenPrice = /^(?:variable|open|variabilni|volna)$/;
+
+function rowOf(line: SourceLine, cells: string[], table: Table): Row {
+  const { columns, sizes, hasLists } = table;
+  const all = (column: Column | 'note') => cells.flatMap((text, at) => (columns[at] === column && text.trim() ? [plain(text)] : []));
+  const cell = (column: Column) => all(column)[0] ?? '';
+  const [nameCs, nameEn] = [cell('nameCs'), cell('nameEn')];
+  const translated = (language: Language, name: string, description: string) =>
+    name || description ? { language, name, description } : undefined;
+  const said = cell('name') || nameCs || nameEn;
+  const ofName = takeAllergens(said, { ...noHabits, hasNumbersInBrackets: true });
+  const isListed = hasLists && (ofName.allergens?.length ?? 0) > 0 && !ofName.doubt;
+  const name = isListed ? plain(ofName.rest) : said;
+  const variation = cell('variation');
+  const row: LineParts = {
+    ...emptyLine(line),
+    texts: [name].filter(Boolean),
+    isRow: true,
+    hasSectionColumn: columns.includes('section') || undefined,
+    section: columns.includes('section') ? cell('section') : undefined,
+    day: cell('day') || undefined,
+  };
+  const of = (parts: LineParts): Row => ({ parts, name: cell('name'), variation });
+  if (isShifted(cells, columns.length)) return of({ ...row, hasUnreadablePrice: true, allergenDoubt: 'maybeAllergens' });
+  if (isOpenPrice.test(searchable(cell('price')))) return of({ ...row, texts: [] });
+  const translation =
+    name === nameCs || cell('name')
+      ? (translated('en', nameEn, cell('descriptionEn')) ?? (cell('name') ? translated('cs', nameCs, cell('descriptionCs')) : undefined))
+      : undefined;
+  const descriptions = [...all('description'), ...(cell('name') ? [] : all('descriptionCs')), ...all('note')];
+  const description = [...new Set(descriptions)]
+    .join(' ')
+    .replace(/<[^<>]{0,200}>/g, '')
+    .trim();
+  // a supplement has a plus
+  const costs = sizes.length === 0 ? [{ text: cell('price'), measure: '' }] : sizes.map((at) => sized(cells, table, at));
+  const price = costs.map(({ text, measure }) => {
+    const { prices, hasUnreadable } = pricesOfCell(text.replace(/^\+ ?/, '').replace(/(?<=\.\d\d)0+$/, ''));
+    return { prices: prices.map((one) => ({ ...one, measure: one.measure || measure })), hasUnreadable };
+  });
+  const traces = allergensOfCell(cell('mayContain'));
+  const words = cell('marks')
+    .toLowerCase()
+    .split(/[,\s]+/);
+  return of({
+    ...row,
+    texts: [columns.includes('day') ? withoutNumber(name) : name, description].filter(Boolean),
+    prices: price.flatMap(({ prices }) => prices),
+    hasUnreadablePrice: price.some(({ hasUnreadable }) => hasUnreadable),
+    mayContain: traces.allergens ?? [],
+    ...(isListed ? ofName : allergensOf(cells, table, cell('allergens'), description, traces.doubt)),
+    ...(isListed && { allergenDoubt: traces.doubt }),
+    weight: cell('weight') || (/\d/.test(variation) ? variation : ''),
+    marks: everyMark.filter((mark) => words.some((word) => markOfWord(word) === mark)),
+    translation,
+  });
+}
+
+/** A cell of a column of prices with what its head says that they are for. */
+function sized(cells: readonly string[], { cells: heads, sizes }: Table, at: number): { text: string; measure: string } {
+  const isOnly = sizes.filter((one) => cells[one]?.trim()).length < 2 && !/\d/.test(heads[at] ?? '');
+  return { text: plain(cells[at] ?? ''), measure: isOnly ? '' : plain(heads[at] ?? '') };
+}
+
+const isCross = /^(?:x|×|✓|✔|✗|●|•|a|ano|yes|ja|si|sì|1|true)$/iu;
+const isNo = /^(?:[-–—0]|n|ne|no|nein|false)$/i;
+
+/** Whether a cell has nothing but names of allergens. */
+function namesAllergens(text: string): boolean {
+  const { allergens, doubt } = /\p{L}{3}/u.test(text) ? allergensOfCell(plain(text)) : { allergens: null, doubt: undefined };
+  return (allergens?.length ?? 0) > 0 && !doubt;
+}
+
+/** What the column of allergens says. Without one, what a description or an unknown column says is asked about. */
+function allergensOf(
+  cells: readonly string[],
+  { columns, allergens: crossed }: TableHead,
+  cell: string,
+  description: string,
+  doubt: LineParts['allergenDoubt'],
+): Pick<LineParts, 'allergens' | 'kinds' | 'allergenDoubt'> {
+  if (columns.includes('allergens')) {
+    const { allergens, kinds, doubt: own } = allergensOfCell(cell);
+    return { allergens, kinds, allergenDoubt: own ?? doubt };
+  }
+  if (crossed.length > 0) {
+    const crosses = crossed.flatMap((code, at) => (code && cells[at]?.trim() ? [{ code, cross: cells[at].trim() }] : []));
+    const { allergens, kinds } = allergensOfCell(crosses.flatMap(({ code, cross }) => (isNo.test(cross) ? [] : [code])).join());
+    const isClear = crosses.every(({ cross }) => isCross.test(cross) || isNo.test(cross));
+    return { allergens, kinds, allergenDoubt: isClear ? doubt : 'maybeAllergens' };
+  }
+  const { allergens, kinds } = takeAllergens(description, noHabits);
+  const mayBe =
+    allergens !== null ||
+    cells.some((text, at) => columns[at] === undefined && (mayListAllergens(text) || (/[,;]/.test(text) && namesAllergens(text))));
+  return { allergens, kinds, allergenDoubt: mayBe ? 'maybeAllergens' : doubt };
+}

@@ -1,0 +1,161 @@
+import { searchable } from '#house/rules/searchable';
+import type { LineParts } from './read-line.ts';
+import { gap, isInCapitals, isUsualSection } from './source-lines.ts';
+
+/** What some lines say of others: the money of all prices, what the prices below are for, and a price that dishes have together. */
+export function withWholeCard(lines: readonly LineParts[]): LineParts[] {
+  return withSizes(withSharedPrices(inItsMoney(withVintages(lines))));
+}
+
+/** Where prices have signs, the year behind the name of a wine is none. */
+function withVintages(lines: readonly LineParts[]): readonly LineParts[] {
+  const isYear = ({ isRow, prices: [said, other] }: LineParts) =>
+    !isRow && said !== undefined && other === undefined && /^(?:19[89]|20[0-3])\d$/.test(said.text);
+  const signed = lines.filter(({ prices }) => prices.some(({ isSigned, isForeign }) => isSigned || isForeign)).length;
+  if (signed <= lines.filter((line) => line.prices.length > 0 && !isYear(line)).length / 2) return lines;
+  return lines.map((line) => {
+    const [name = '', ...texts] = line.texts;
+    return isYear(line) ? { ...line, prices: [], texts: [`${name} ${line.prices[0]?.text}`, ...texts] } : line;
+  });
+}
+
+const pricesAreIn =
+  /(?:prices?|preise|prezzi|prix|precios|ceny)(?!\p{L})[^.\d]{0,30}(?<!\p{L})(?:in|en|v|ve)\P{L}{1,3}(?:£|€|\$|eur|gbp|usd|chf|pln|huf|pounds?)/u;
+const isInCrowns = ({ text }: { text: string }) => /Kč|Kc|CZK|korun/iu.test(text);
+
+/** On a card with other money, a price that does not name its money is no price in Kč. */
+function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
+  const prices = lines.flatMap(({ prices }) => prices);
+  const foreign = prices.filter(({ isForeign }) => isForeign).length;
+  const isSaid = lines.some(({ visible }) => pricesAreIn.test(searchable(visible)));
+  const low = prices.filter(({ price = 0, isForeign, isSigned }) => !isForeign && !isSigned && price < 40).length;
+  const isLow = foreign > 0 && low * 2 > prices.length;
+  if ((!isSaid && !isLow && foreign < 3) || prices.some(isInCrowns)) return lines;
+  return lines.map((line) => ({
+    ...line,
+    prices: line.prices.map((said) =>
+      said.isForeign ? said : { ...said, isForeign: true, isSigned: false, mayBeTwo: false, price: undefined },
+    ),
+  }));
+}
+
+const forAll =
+  /^(?:cena|price)(?: za| of| for)? ?(?:obed|menu|jidl|jidel|poledn|hlavni|lunch)|(?<!\p{L})(?:vsechn[ay]|vse|all|each|any|kazd[aey]|alle|jede[rs]?|je|tutt[ei]|tous|toutes)(?!\p{L})(?: (?:hlavni|jidla|pizzy?|pizzas?|dishes|mains|salaty|polevky|priced))? ?(?:za|for|at|a|zu|-|–|:)? ?(?:\p{Sc} ?)?\d/u;
+const allOrPrice = /^(?:vsechn|vse|all|each|any|kazd|cena|price|je|tut|tou)/;
+
+/** `Cena oběda 115 Kč`, `Pizza – všechny za 189 Kč`, or a title with a price over names that have none: the price of the dishes below. */
+function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
+  const below = new Set<number>();
+  return lines.map((line, at) => {
+    if (below.has(at)) return { ...line, isUnderPrice: true };
+    const [said, other] = line.prices;
+    if (!said || other || line.allergens || line.isRow || line.texts.length === 0 || line.source.as) return line;
+    const isSaid = (said.isSigned || said.isForeign) && forAll.test(searchable(line.visible));
+    const names = namesBelow(lines, at);
+    if (!isSaid && !isOverNames(lines, at, names)) return line;
+    for (const one of names) below.add(one);
+    const [text = ''] = line.texts;
+    const [title = ''] = text.split(/[–—,:(]|\s-\s/);
+    const name = allOrPrice.test(searchable(title.trim())) ? '' : title.trim().replace(perEach, '');
+    const isSure = isSaid || isInCapitals(name) || isUsualSection(name);
+    const sharedPrice = isSure ? said : { ...said, isPerMeasure: true };
+    return { ...line, sharedPrice, prices: [], weight: '', texts: name === '' ? [] : [name] };
+  });
+}
+
+/** `à 65 Kč`, `za 65 Kč`, `je 65 Kč`. */
+const perEach = / (?:à|á|a|za|po|je|jede[rs]?|each|vše|for)$/i;
+
+const isNamed = ({ visible }: LineParts, isLow = false) =>
+  /^\P{L}{0,4}\p{L}[^.!?]{2,70}$/u.test(visible) && (isLow || /^\P{L}{0,4}\p{Lu}/u.test(visible));
+
+/** The names without prices right below a line. */
+function namesBelow(lines: readonly LineParts[], at: number): number[] {
+  const names: number[] = [];
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const line = lines[next] as LineParts;
+    if (line.prices.length > 0 || line.dayTitle || line.isRow || line.visible === '' || isUsualSection(line.visible)) break;
+    names.push(next);
+  }
+  return lines[at + names.length + 1]?.prices.length && names.length > 0 && !isTitled(lines, at + names.length)
+    ? names.slice(0, -1)
+    : names;
+}
+
+const isTitled = (lines: readonly LineParts[], at: number) => lines[at]?.allergens !== null;
+
+/** Whether a priced line is the title of the names below it: they have allergens and it has none, or it is written as a title. */
+function isOverNames(lines: readonly LineParts[], at: number, names: readonly number[]): boolean {
+  const line = lines[at] as LineParts;
+  const before = lines[at - 1];
+  const those = names.map((one) => lines[one] as LineParts);
+  const isApart = before === undefined || before.visible === '' || before.prices.length > 0 || before.allergens !== null;
+  const isTitle = isInCapitals((line.texts[0] ?? '').replace(perEach, ''));
+  if (
+    those.length < 2 ||
+    !isApart ||
+    !those.every((one) => isNamed(one, isTitle)) ||
+    line.weight !== '' ||
+    !isNamed({ ...line, visible: line.texts[0] ?? '' })
+  )
+    return false;
+  const listed = those.filter(({ allergens }) => allergens !== null).length;
+  return listed * 2 > those.length || isTitle || isUsualSection(line.texts[0] ?? '');
+}
+
+/** A lower price without a sign may be in other money. */
+const lowPrice = 15;
+
+const oneSize = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|dl|cl|ml|g|kg|cm|ks|pcs)|mal[áý]|velk[áý]|small|medium|large|klein|groß|glass|bottle|sklenka|l[aá]hev)`;
+const sizesAtEnd = new RegExp(String.raw`(?<=[\s\t])${oneSize}(?:(?:\t|\s?/\s?)${oneSize}){1,4}$`, 'iu');
+
+/**
+ * The sizes in the head of two columns of prices or more are what the prices below are for, until a blank line or another head; a head above all
+ * dishes holds for all of them.
+ */
+function withSizes(lines: readonly LineParts[]): LineParts[] {
+  let sizes: string[] = [];
+  const heads = new Set<string>();
+  let isOfAll = false;
+  let hasBegun = false;
+  return lines.map((line, at) => {
+    const isUnpriced = line.prices.length === 0 && line.allergens === null && !line.isRow;
+    const again = [...heads].find((head) => line.visible.endsWith(`${gap}${head}`));
+    const found = isUnpriced ? (sizesAtEnd.exec(line.visible)?.[0] ?? again ?? headOfPrices(lines, at)) : undefined;
+    if (found) {
+      heads.add(found);
+      sizes = found.split(/[\t/]/).map((size) => size.trim());
+      isOfAll = !hasBegun;
+      const visible = line.visible.slice(0, line.visible.length - found.length).trim();
+      return { ...line, sizes, weight: '', visible, texts: [visible.replaceAll(gap, ' ')] };
+    }
+    hasBegun ||= line.prices.length > 0;
+    const isTitle = isUnpriced && line.texts.length === 1 && !/[,.]/.test(line.visible);
+    if (!isOfAll && (line.visible === '' || isTitle)) sizes = [];
+    const isFitting = sizes.length > 1 && line.prices.length === sizes.length && line.prices.every(({ measure }) => measure === '');
+    if (!isFitting) return line;
+    return {
+      ...line,
+      prices: line.prices.map((price, at) => ({
+        ...price,
+        measure: sizes[at] ?? '',
+        isSigned: price.isSigned || (price.price ?? 0) >= lowPrice,
+        mayBeTwo: false,
+      })),
+    };
+  });
+}
+
+/** As many short cells at the end of a line as each of the next dishes has prices: `Normale  Maxi`. */
+function headOfPrices(lines: readonly LineParts[], at: number): string | undefined {
+  const cells = lines[at]?.visible.split(gap) ?? [];
+  if (cells.length < 2 || !cells.slice(1).every((cell) => /^[\p{L}\d][^.!?]{0,20}$/u.test(cell))) return undefined;
+  const below = lines.slice(at + 1, at + 12);
+  const first = below.findIndex(({ prices }) => prices.length > 0);
+  const end = below.findIndex(({ visible }, row) => row > first && visible === '');
+  const next = below.slice(0, end < 0 ? undefined : end).filter(({ prices }) => prices.length > 0);
+  const counts = next.slice(0, 3).map(({ prices }) => (prices.some(({ measure }) => measure) ? 0 : prices.length));
+  const [count = 0] = counts;
+  const isHead = counts.length > 1 && count > 1 && cells.length - count >= 0 && cells.length - count < 2;
+  return isHead && counts.every((one) => one === count) ? cells.slice(-count).join(gap) : undefined;
+}

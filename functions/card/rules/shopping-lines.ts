@@ -1,0 +1,114 @@
+import type { Language } from '#house/language/languages';
+import { type GoodsKind, GoodsKind as goodsKinds, type Ingredient } from '../contract/ingredients.ts';
+import type { Share, ShoppingLine, Stock, StoredShoppingList } from '../contract/shopping.ts';
+import { baseUnits, exactText, lessened, type Quantity, readQuantity, times } from './quantities.ts';
+import { amountsOf, type Servings } from './shopping-list.ts';
+
+type Bought = Pick<Ingredient, '_id' | 'name' | 'translations' | 'kind' | 'supplier'>;
+
+/** The meals of a list, and what to buy for them; sums are exact, what cannot be read keeps its words, and no ingredient is left out. */
+export function shoppingLines(
+  order: readonly Servings[],
+  ingredients: ReadonlyMap<string, Bought>,
+  language: Language,
+): Pick<StoredShoppingList, 'meals' | 'lines'> {
+  const needs = order.flatMap(({ meal, servings }, place) =>
+    meal.ingredients.map((row) => ({ ...row, place, servings, perServing: readQuantity(row.quantity, language) })),
+  );
+  const placesOf = (those: readonly { place: number }[]) => [...new Set(those.map(({ place }) => place))];
+  const lines = [...Map.groupBy(needs, (need) => need._id)].flatMap(([id, all]): ShoppingLine[] => {
+    const { name = id, translations, kind = null, supplier = '' } = ingredients.get(id) ?? {};
+    const goods = { ...nameOf({ name, translations }), kind, supplier };
+    const unclear = all.filter(({ perServing }) => !perServing);
+    const summed = amountsOf(all).map(({ quantity, unit }) => {
+      const those = all.filter((need) => need.perServing && baseUnits[need.unit].base === unit);
+      return { ...goods, _id: `${id}.${unit}`, need: { quantity: exactText(quantity), unit }, meals: placesOf(those) };
+    });
+    if (unclear.length === 0) return summed;
+    const asWritten = unclear.map(({ place, quantity, unit }) => ({ meal: place, quantity, unit }));
+    return [...summed, { ...goods, _id: `${id}.unclear`, meals: placesOf(unclear), asWritten }];
+  });
+  return { meals: order.map(({ meal, servings }) => ({ ...nameOf(meal), servings })), lines };
+}
+
+/** A name with its translations, if there are some. */
+function nameOf({ name, translations }: Pick<Bought, 'name' | 'translations'>) {
+  const others = Object.entries(translations ?? {}).flatMap(([language, texts]) => (texts?.name ? [[language, { name: texts.name }]] : []));
+  return { name, ...(others.length > 0 && { translations: Object.fromEntries(others) }) };
+}
+
+/** How much of a line must be bought when so much of it is there; `undefined` where nobody knows how much is needed. */
+export function leftToBuy({ need }: Pick<ShoppingLine, 'need'>, stock: Stock | undefined, language: Language): Quantity | undefined {
+  const needed = need && readQuantity(need.quantity, language);
+  if (!needed) return undefined;
+  const there = stock && stockOf({ need }, stock, language);
+  return there ? lessened(needed, there) : needed;
+}
+
+/** What is there of a line in its own unit; `undefined` when it is no number, or of a unit that cannot be taken off this line. */
+export function stockOf({ need }: Pick<ShoppingLine, 'need'>, { quantity, unit }: Stock, language: Language): Quantity | undefined {
+  const { base, per } = baseUnits[unit];
+  const read = base === need?.unit ? readQuantity(quantity, language) : undefined;
+  return read && times(read, per);
+}
+
+/** Something to buy that belongs together: a kind of goods, or what one supplier brings; `null` where nobody has said. */
+export interface LineGroup<Name extends string> {
+  name: Name | null;
+  lines: ShoppingLine[];
+}
+
+/** Lines by the kind of goods, in the order of kinds, or by supplier, by name; what nobody has given a kind or a supplier comes last. `names` orders the lines of a group. */
+export function groupedByKind(lines: readonly ShoppingLine[], names: (line: ShoppingLine) => string): LineGroup<GoodsKind>[] {
+  const order = goodsKinds.options;
+  return grouped(
+    lines,
+    ({ kind }) => kind,
+    (a, b) => order.indexOf(a) - order.indexOf(b),
+    names,
+  );
+}
+
+export function groupedBySupplier(lines: readonly ShoppingLine[], names: (line: ShoppingLine) => string): LineGroup<string>[] {
+  return grouped(lines, ({ supplier }) => supplier || null, new Intl.Collator('cs').compare, names);
+}
+
+function grouped<Name extends string>(
+  lines: readonly ShoppingLine[],
+  nameOf: (line: ShoppingLine) => Name | null,
+  inOrder: (a: Name, b: Name) => number,
+  names: (line: ShoppingLine) => string,
+): LineGroup<Name>[] {
+  // made when it is needed: it would take milliseconds of the start of each function that has this module
+  const byName = new Intl.Collator('cs').compare;
+  return [...Map.groupBy(lines, nameOf)]
+    .map(([name, those]) => ({ name, lines: those.toSorted((a, b) => byName(names(a), names(b))) }))
+    .toSorted((a, b) => (a.name === null ? 1 : b.name === null ? -1 : inOrder(a.name, b.name)));
+}
+
+/** Servings of a dish that so many of a hundred guests eat, rounded up so that nobody goes without. */
+export function servingsFor(covers: number, share: Share): number {
+  return Math.ceil((covers * share) / 100);
+}
+
+/** A dish on a menu, and the sections in which it stands there. */
+interface Placed {
+  menuId: string;
+  mealId: string;
+  categories: readonly string[];
+}
+
+/**
+ * The share of each meal while nobody has said another: each guest eats one dish of each section, and each dish of it as often as the others.
+ * A meal that stands in several sections has the largest of its shares.
+ */
+export function evenShares(placed: readonly Placed[]): Map<string, Share> {
+  const sectionOf = ({ menuId, categories }: Placed) => `${menuId} ${categories[0] ?? ''}`;
+  const shares = new Map<string, Share>();
+  for (const dishes of Map.groupBy(placed, sectionOf).values()) {
+    const meals = new Set(dishes.map(({ mealId }) => mealId));
+    const share = Math.max(1, Math.round(100 / meals.size));
+    for (const meal of meals) shares.set(meal, Math.max(share, shares.get(meal) ?? 0));
+  }
+  return shares;
+}

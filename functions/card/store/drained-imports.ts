@@ -1,0 +1,65 @@
+import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '#house/table/actions';
+import { keys, lists } from '#house/table/keys';
+import { getItem, listItems, transact } from '#house/table/table';
+import type { StoredIngredient } from './ingredients.ts';
+import type { StoredMeal } from './meals.ts';
+import { type StoredMenuItem, usesChanged } from './menu-items.ts';
+
+type Measured = Pick<StoredMenuItem, 'measure' | 'morePrices'>;
+type Priced = Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers' | 'pricedOn'> & { measured?: { after: Measured } };
+
+/** A card or a file as 0.2.0 takes it over: one item, of which the first `written` parts are items of their own already. */
+export interface PendingImport {
+  _id: string;
+  written: number;
+  parts: (
+    | { item: StoredMenuItem; meal?: StoredMeal }
+    | { price: Priced }
+    | { group: 'meals'; made: StoredMeal }
+    | { group: 'ingredients'; made: StoredIngredient }
+    | { group: 'meals' | 'ingredients'; changed: { _id: string; version: number; after: Item } }
+  )[];
+}
+
+/** The ids of the imports of 0.2.0 that are not written out. */
+export async function pendingImports(): Promise<string[]> {
+  return (await listItems<PendingImport>(lists.pendingImports)).map(({ _id }) => _id);
+}
+
+/** Writes an import of 0.2.0 out, part by part; what was changed since stays. `false` when somebody else has done so. */
+export async function writeOut(id: string): Promise<boolean> {
+  const key = keys.pendingImport(id);
+  for (;;) {
+    const pending = await getItem<PendingImport>(key);
+    if (!pending) return false;
+    const { written, parts } = pending;
+    const [part] = parts.slice(written);
+    const isAsRead = { expression: '#written = :before', values: { ':before': written } };
+    const isLast = written + 1 >= parts.length;
+    const step = isLast ? remove(key, isAsRead) : update(key, { set: { written: written + 1 } }, isAsRead);
+    const outcome = await transact([step, ...(part ? actionsOf(part) : [])]);
+    const isDone = outcome.done || (!outcome.refused(0) && (await transact([step])).done);
+    if (isDone && isLast) return true;
+  }
+}
+
+function actionsOf(part: PendingImport['parts'][number]): Action[] {
+  if ('price' in part) {
+    const { _id, version, priceHalers, pricedOn, measured } = part.price;
+    const set = { priceHalers, pricedOn, ...(measured && { ...measured.after, morePricedOn: pricedOn }) };
+    return [update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(version))];
+  }
+  if ('item' in part) {
+    const { item, meal } = part;
+    const ofMeal = meal ? put({ ...keys.meal(meal._id), ...meal }, isNew) : usesChanged(item.mealId, 1);
+    return [put({ ...keys.menuItem(item._id), ...item }, isNew), ofMeal];
+  }
+  const keyOf = part.group === 'meals' ? keys.meal : keys.ingredient;
+  if ('changed' in part) {
+    const { _id, version, after } = part.changed;
+    return [update(keyOf(_id), { set: after, add: { version: 1 } }, unchangedSince(version))];
+  }
+  const { _id, name } = part.made;
+  const stored = put({ ...keyOf(_id), ...part.made }, isNew);
+  return part.group === 'meals' ? [stored] : [stored, put({ ...keys.ingredientTaken(name), ingredientId: _id }, isNew)];
+}

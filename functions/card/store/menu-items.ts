@@ -1,0 +1,138 @@
+import type { LocalDate } from '#house/rules/wall-time';
+import { type Action, type Change, type Condition, check, isNew, put, remove, unchangedSince, update } from '#house/table/actions';
+import { isRepeated, makeOnce, type Once, type Repeated } from '#house/table/idempotency-records';
+import { keys, lists } from '#house/table/keys';
+import { listItems, transact } from '#house/table/table';
+import type { MenuItem } from '../contract/menu-items.ts';
+import type { PlannedPrices } from '../rules/planned-prices.ts';
+
+/** A menu item as it is stored: the id of the meal, the prices in whole haléře, and the time when it was added (ms since 1970). */
+export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice' | 'morePrices' | 'planned'> {
+  mealId: string;
+  /** `null`: it has no price of its own, but the set price of its menu. */
+  priceHalers: number | null;
+  morePrices?: { measure: string; priceHalers: number }[] | undefined;
+  /** By their days. */
+  plannedPrices?: PlannedPrices[];
+  /** The days of the card on which the first price and the further ones were last set: what was planned for them until then does not count. */
+  pricedOn?: LocalDate;
+  morePricedOn?: LocalDate;
+  addedAt: number;
+  /** The edition of the card in which it stands, absent in the first one. It is on the card while the menu has the same one. */
+  edition?: string;
+}
+
+/** The items of a menu, of all its editions. */
+export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
+  return (await listItems<StoredMenuItem>(lists.menuItems)).filter((item) => item.menuId === menuId);
+}
+
+/** Adds an item to its menu, once however often the request comes; `undefined` when the menu, a category or the meal was just deleted. */
+export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: Once): Promise<'added' | Repeated | undefined> {
+  const outcome = await makeOnce(once, { id: item._id, keyOf: keys.menuItem }, [
+    menuHas(item.menuId, { categories: item.categories, unpriced: unpricedIn(item), edition: item.edition }),
+    usesChanged(item.mealId, 1),
+    put({ ...keys.menuItem(item._id), ...item, addedAt: Date.now() }, isNew),
+  ]);
+  if (isRepeated(outcome)) return outcome;
+  return outcome.done ? 'added' : undefined;
+}
+
+/** Replaces an item that was read as `current` by `next`; `false` when the item, the menu, a category or the meal was changed meanwhile. */
+export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuItem): Promise<boolean> {
+  const { _id, menuId, mealId, categories } = next;
+  const { version: _version, ...set } = next;
+  const entered = categories.filter((category) => !current.categories.includes(category));
+  const isPlacedAnew = current.priceHalers !== null || entered.length > 0 || categories.length < current.categories.length;
+  const outcome = await transact([
+    update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(current.version)),
+    menuHas(menuId, {
+      categories: entered,
+      unpriced: isPlacedAnew ? unpricedIn(next) : [],
+      edition: current.edition,
+    }),
+    ...(mealId === current.mealId ? [] : [usesChanged(mealId, 1), usesChanged(current.mealId, -1)]),
+  ]);
+  return outcome.done;
+}
+
+/** Stores the new prices (in whole haléře) of at most 99 items, or what is planned, all or none; `false` when one of them was changed since it was read. */
+export async function changePrices(
+  prices: readonly (Pick<StoredMenuItem, '_id' | 'version'> &
+    Partial<Pick<StoredMenuItem, 'priceHalers' | 'morePrices' | 'plannedPrices' | 'pricedOn' | 'morePricedOn'>>)[],
+): Promise<boolean> {
+  const updates = prices.map(({ _id, version, ...changed }) =>
+    update(keys.menuItem(_id), { set: changed, add: { version: 1 } }, unchangedSince(version)),
+  );
+  return (await transact(updates)).done;
+}
+
+/** Deletes an item; `false` when it was changed since it was read. */
+export async function deleteMenuItem(item: StoredMenuItem): Promise<boolean> {
+  return (await transact(itemsRemoved([item]))).done;
+}
+
+/** So many items come or go with one transaction: each takes two actions and the menu one, of the hundred that it may have. */
+export const itemsAtOnce = 49;
+
+/** The parts of a transaction that delete items and reduce the use counts of their meals. */
+export function itemsRemoved(items: StoredMenuItem[]): Action[] {
+  const byMeal = Map.groupBy(items, (item) => item.mealId);
+  return [
+    ...items.map((item) => remove(keys.menuItem(item._id), { expression: '#mealId = :mealId', values: { ':mealId': item.mealId } })),
+    ...[...byMeal].map(([mealId, those]) => usesChanged(mealId, -those.length)),
+  ];
+}
+
+/** What has to hold of a menu, and what changes with it. */
+interface MenuNeeds {
+  categories?: readonly string[];
+  /** The categories in which items come without a price of their own, empty for none. */
+  unpriced?: readonly string[];
+  /** The edition that it has; `another`: any but this one. */
+  edition: string | undefined | { another: string };
+  paste?: { change: Change; condition: Condition } | undefined;
+}
+
+/** The category of an item without a price of its own; nothing of one that has a price. */
+const unpricedIn = ({ priceHalers, categories }: Pick<StoredMenuItem, 'priceHalers' | 'categories'>): string[] =>
+  priceHalers === null ? [categories[0] ?? ''] : [];
+
+const hasSetPrices = 'attribute_exists(setPrices[0])';
+
+/**
+ * Holds while a menu exists, is not being deleted, and has these categories, this edition and, where items come without a price of their own, a
+ * set price, or dates for the categories in which they come. These are counted in the menu, so that neither can go between two readings of its
+ * items (`itemsWithoutPrice`).
+ */
+export function menuHas(menuId: string, { categories = [], unpriced = [], edition, paste }: MenuNeeds): Action {
+  const isUnpriced = unpriced.length > 0;
+  const mayBeDated = isUnpriced && !unpriced.includes('');
+  const dated = mayBeDated ? [...new Set(unpriced)].map((category, index) => [`#dated${index}`, category] as const) : [];
+  const areDated = ['#type = :weekly', ...dated.map(([name]) => `attribute_exists(days.${name})`)].join(' AND ');
+  const named = categories.map((category, index) => [`:category${index}`, category] as const);
+  const isAnother = typeof edition === 'object';
+  const editions = isAnother ? '(attribute_not_exists(edition) OR edition <> :edition)' : 'edition = :edition';
+  const expression = [
+    'attribute_exists(pk)',
+    'attribute_not_exists(deletedAt)',
+    edition === undefined ? 'attribute_not_exists(edition)' : editions,
+    ...named.map(([name]) => `contains(categories, ${name})`),
+    ...(isUnpriced ? [mayBeDated ? `(${hasSetPrices} OR (${areDated}))` : hasSetPrices] : []),
+    ...(paste ? [paste.condition.expression] : []),
+  ].join(' AND ');
+  const values = {
+    ...Object.fromEntries(named),
+    ...(mayBeDated && { ':weekly': 'weekly' }),
+    ...(edition !== undefined && { ':edition': isAnother ? edition.another : edition }),
+    ...paste?.condition.values,
+  };
+  const condition = { expression, names: Object.fromEntries(dated), ...(Object.keys(values).length > 0 && { values }) };
+  if (!isUnpriced && !paste) return check(keys.menu(menuId), condition);
+  return update(keys.menu(menuId), { ...paste?.change, ...((isUnpriced || isAnother) && { add: { unpriced: 1 } }) }, condition);
+}
+
+/** Counts the items of a meal, so that it is not deleted while an item uses it; refused when there is no such meal. */
+export function usesChanged(mealId: string, by: number): Action {
+  return update(keys.meal(mealId), { add: { uses: by } }, unchangedSince(undefined));
+}

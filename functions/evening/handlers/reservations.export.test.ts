@@ -1,0 +1,85 @@
+import { expect, it } from '@jest/globals';
+import { trailEntries } from '#people/store/trail';
+import { aGuest, booked } from '../../testing/bookings.ts';
+import { loggedLines } from '../../testing/logs.ts';
+import { call } from '../../testing/request.ts';
+import { storedReservations } from '../../testing/stored-reservations.ts';
+import { at, friday, saturday, tableTest } from '../../testing/table-test.ts';
+import { newUser } from '../../testing/users.ts';
+import { handler } from './reservations.ts';
+
+loggedLines();
+const { staff, enter } = await tableTest();
+
+const exported = async (body: { from: string; to: string }, { cursor, language = 'en' }: { cursor?: string; language?: string } = {}) => {
+  const { token, userId } = await newUser('MANAGER');
+  const query: Record<string, string> = cursor === undefined ? {} : { cursor };
+  const reply = await call(handler, 'reservations/export', { token, body, query, headers: { 'accept-language': language } });
+  return { ...reply, userId };
+};
+const entriesBy = async (by: string) => {
+  const between = { from: new Date(Date.now() - 3600_000), to: new Date(Date.now() + 60_000) };
+  return (await trailEntries({ ...between, by, prefix: '' }, 100, undefined)).items;
+};
+
+it('the file has the reservations of the days in order, safe against formulas, without allergies and needs', async () => {
+  await booked({ ...aGuest(), userSurname: 'Zítra', dateTime: at('18:30', saturday), seats: 2 });
+  await enter({
+    dateTime: at('19:00'),
+    userName: 'Božena',
+    userSurname: '=HYPERLINK("http://x")',
+    userPhone: '+420777123456',
+    allergens: [8],
+    needs: ['wheelchair'],
+    comment: 'By the window,\n-1 chair',
+    staffNote: 'Knows the chef.',
+  });
+  await booked({ ...aGuest(), userSurname: 'První', dateTime: at('18:30'), seats: 4 });
+
+  const { status, body } = await exported({ from: friday, to: friday });
+  expect(status).toBe(200);
+  const [heads, first, ...rest] = String(body.data.csv).split('\r\n');
+  expect(heads).toMatch(/^\ufeff"Number","Date and time","Guests","Name","Surname","Phone","Email","Area"/);
+  expect(first).toMatch(/^"[A-Z0-9]{3}-[A-Z0-9]{3}","2027-03-12 18:30","4","[^"]+","První","tel:\+420\d{9}"/);
+  expect(rest.join('\r\n')).toContain(`"2027-03-12 19:00","2","Božena","'=HYPERLINK(""http://x"")","tel:+420777123456"`);
+  expect(rest.join('\r\n')).toContain(`"By the window,\n'-1 chair","Knows the chef."`);
+  expect(rest.at(-1)).toBe('');
+  expect(body.data.csv).not.toMatch(/Zítra|Nuts|wheelchair|Allerg|Need/i);
+});
+
+it('speaks the language of who reads it, with the separator of its spreadsheets', async () => {
+  await enter({ dateTime: at('19:00'), userSurname: 'Malá' });
+  const { body } = await exported({ from: friday, to: friday }, { language: 'cs' });
+  expect(body.data.csv).toMatch(/^\ufeff"Číslo";"Datum a\u00a0čas";"Hostů"/);
+  expect(body.data.csv).toMatch(/"Malá";.*"potvrzená";.*"telefon"/);
+});
+
+it('refuses more than a year, and days in the wrong order', async () => {
+  expect((await exported({ from: '2027-01-01', to: '2028-01-01' })).status).toBe(200);
+  const tooLong = await exported({ from: '2027-01-01', to: '2028-01-02' });
+  expect(tooLong.body.errors).toEqual([{ field: 'to', message: 'Please choose a first and a last day, at most a year apart.' }]);
+  expect((await exported({ from: saturday, to: friday })).body.errors).toMatchObject([{ field: 'to' }]);
+});
+
+it('is refused to staff, who may read the list', async () => {
+  const reply = await call(handler, 'reservations/export', { token: staff.token, body: { from: friday, to: friday } });
+  expect(reply.status).toBe(403);
+});
+
+// the last one: other tests would read its reservations again and again
+it('leaves one entry of the trail for all pages of a file, without its days, and refuses the page of other days @full', async () => {
+  await storedReservations(6000, new Date(`${friday}T10:00:00Z`), new Date(`${friday}T20:00:00Z`), { seats: 2 });
+  const first = await exported({ from: friday, to: friday });
+  expect(await entriesBy(first.userId)).toMatchObject([{ operation: 'reservations/export', values: {} }]);
+  expect(Buffer.byteLength(JSON.stringify(first.body))).toBeLessThan(4_000_000);
+
+  const second = await exported({ from: friday, to: friday }, { cursor: first.body.nextCursor });
+  expect(await entriesBy(second.userId)).toEqual([]);
+  expect(second.body.nextCursor).toBeUndefined();
+  const numbers = (first.body.data.csv + second.body.data.csv).match(/Host \d{6}/g) ?? [];
+  expect(numbers).toHaveLength(6000);
+  expect(new Set(numbers).size).toBe(6000);
+  expect(second.body.data.csv).not.toContain('Surname');
+
+  expect((await exported({ from: friday, to: saturday }, { cursor: first.body.nextCursor })).status).toBe(422);
+});

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { aGuest, book, booked, change } from '../../testing/bookings.ts';
+import { moveClock, resetClock } from '../../testing/clock.ts';
+import { loggedLines } from '../../testing/logs.ts';
+import { call } from '../../testing/request.ts';
+import { mailsTo } from '../../testing/table.ts';
+import { eveningIn, newUser, tokenFor } from '../../testing/users.ts';
+import type { ReservationStatus } from '../contract/reservation.ts';
+import { reservationById } from '../store/reservations.ts';
+import { handler } from './reservations.ts';
+
+loggedLines();
+const users = { CUSTOMER: await newUser('CUSTOMER'), STAFF: await newUser('STAFF'), MANAGER: await newUser('MANAGER') };
+const targets = ['pending', 'confirmed', 'cancelled', 'deleted'] as const;
+
+/** The status code when a customer or staff (`us`) changes a reservation from the status in the first column to each target. */
+const expected: Record<string, { guest: number[]; us: number[] }> = {
+  new: { guest: [201, 201, 201, 403], us: [201, 201, 201, 404] },
+  pending: { guest: [200, 403, 200, 403], us: [200, 200, 200, 200] },
+  confirmed: { guest: [409, 200, 200, 403], us: [409, 200, 200, 200] },
+  cancelled: { guest: [409, 403, 200, 403], us: [409, 200, 200, 200] },
+};
+const moves = Object.entries(expected).flatMap(([from, { guest, us }]) =>
+  (['CUSTOMER', 'STAFF', 'MANAGER'] as const).flatMap((role) =>
+    targets.map((to, column) => ({ role, from, to, status: (role === 'CUSTOMER' ? guest : us)[column] })),
+  ),
+);
+
+afterEach(resetClock);
+
+const toldTo = async ({ userEmail }: { userEmail: string }) =>
+  (await mailsTo(userEmail)).map(({ kind }) => String(kind).replace('reservation-', '')).sort();
+
+async function reservationIn(status: ReservationStatus): Promise<string> {
+  const id = await booked({}, { token: users.CUSTOMER.token });
+  if (status !== 'pending') await change(id, users.STAFF.token, { status });
+  expect((await reservationById(id))?.status).toBe(status);
+  return id;
+}
+
+describe('the status of a reservation', () => {
+  it('has 48 combinations of role, status and target', () => expect(moves).toHaveLength(48));
+
+  it.each(moves)('$role moves $from to $to: $status', async ({ role, from, to, status }) => {
+    const { token } = users[role];
+    if (from === 'new') {
+      const reply =
+        to === 'deleted'
+          ? await call(handler, 'reservations/delete', { id: 'A'.repeat(22), token })
+          : await book({ status: to } as object, { token });
+      expect(reply.status).toBe(status);
+      if (to !== 'deleted') expect(reply.body.data.status).toBe('pending');
+      return;
+    }
+    const id = await reservationIn(from as ReservationStatus);
+    const reply = to === 'deleted' ? await call(handler, 'reservations/delete', { id, token }) : await change(id, token, { status: to });
+    expect(reply.status).toBe(status);
+    const after = await reservationById(id);
+    expect(after?.status).toBe(status !== 200 ? from : to === 'deleted' ? undefined : to);
+    if (status === 409) expect(reply.body).toMatchObject({ code: 'illegal_transition', data: { _id: id, status: from } });
+  });
+});
+
+describe('a customer', () => {
+  const { token } = users.CUSTOMER;
+  it.each([{ seats: 6 }, { dateTime: eveningIn(8) }, { comment: 'With a dog.' }, { userPhone: '+420700123456' }])(
+    'who changes %j of a confirmed reservation leaves it confirmed',
+    async (body) => {
+      const id = await reservationIn('confirmed');
+      expect(await change(id, token, body)).toMatchObject({ status: 200, body: { data: { status: 'confirmed' } } });
+    },
+  );
+
+  it('cannot change a reservation that has begun or was cancelled', async () => {
+    const id = await booked({ dateTime: eveningIn(1) }, { token });
+    const cancelled = await reservationIn('cancelled');
+    expect(await change(cancelled, token, { seats: 2 })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    moveClock(3 * 24 * 3600);
+    const later = await tokenFor(users.CUSTOMER.userId);
+    expect(await change(id, later, { status: 'cancelled' })).toMatchObject({ status: 409, body: { code: 'in_past' } });
+  });
+
+  it('books for at most 12, staff for at most 60', async () => {
+    expect((await book({ seats: 12 })).status).toBe(201);
+    expect(await book({ seats: 13 })).toMatchObject({ status: 422, body: { errors: [{ field: 'seats' }] } });
+    expect((await change(await booked({}, { token }), token, { seats: 13 })).status).toBe(422);
+    expect((await book({ seats: 60 }, { token: users.STAFF.token })).status).toBe(201);
+    expect((await book({ seats: 61 }, { token: users.STAFF.token })).status).toBe(422);
+  });
+});
+
+describe('the guest', () => {
+  it('gets one email for each change, and none for a request without a change', async () => {
+    const guest = aGuest();
+    const id = await booked(guest);
+    const { token } = users.STAFF;
+    for (const body of [
+      { status: 'confirmed' },
+      { status: 'confirmed' },
+      { staffNote: 'x' },
+      { seats: 3 },
+      { seats: 4, tell: true },
+      { status: 'cancelled' },
+    ]) {
+      expect((await change(id, token, body)).status).toBe(200);
+    }
+    expect(await toldTo(guest)).toEqual(['cancelled', 'changed', 'confirmed', 'received']);
+  });
+
+  it('gets an email when a future reservation is deleted, and none when it was cancelled before', async () => {
+    const [counting, knowing] = [aGuest(), aGuest()];
+    const { token } = users.STAFF;
+    const live = await booked(counting);
+    const cancelled = await booked(knowing);
+    await change(cancelled, token, { status: 'cancelled' });
+    const replies = [];
+    for (const id of [live, cancelled]) replies.push(await call(handler, 'reservations/delete', { id, token }));
+    expect(replies.map(({ body }) => body.message)).toEqual([
+      'The reservation has been deleted. The guest is told by e-mail.',
+      'The reservation has been deleted.',
+    ]);
+    expect([await toldTo(counting), await toldTo(knowing)]).toEqual([
+      ['cancelled', 'received'],
+      ['declined', 'received'],
+    ]);
+  });
+
+  it.each([{ status: 'confirmed' }, { status: 'cancelled' }, { seats: 6 }])(
+    'gets no email when staff set %j on a past reservation',
+    async (body) => {
+      const guest = aGuest();
+      const id = await booked({ ...guest, dateTime: eveningIn(1) });
+      moveClock(3 * 24 * 3600);
+      const reply = await change(id, await tokenFor(users.STAFF.userId), body);
+      expect(reply.status).toBe(200);
+      if ('status' in body) expect(reply.body.message).toContain('Its time is past, so no e-mail is sent.');
+      expect(await reservationById(id)).toMatchObject(body);
+      expect(await toldTo(guest)).toEqual(['received']);
+    },
+  );
+
+  it.each([
+    ['confirmed', 'The reservation has been confirmed.'],
+    ['cancelled', 'The reservation has been cancelled.'],
+  ])('gets no email when staff set a future one to %s without a word, and staff read so', async (status, message) => {
+    const guest = aGuest();
+    const id = await booked(guest);
+    const { body } = await change(id, users.STAFF.token, { status, tell: false });
+    expect([body.message, await toldTo(guest)]).toEqual([message, ['received']]);
+  });
+
+  it('gets no email when a past reservation is deleted', async () => {
+    const guest = aGuest();
+    const id = await booked({ ...guest, dateTime: eveningIn(1) });
+    moveClock(3 * 24 * 3600);
+    const token = await tokenFor(users.STAFF.userId);
+    expect((await call(handler, 'reservations/delete', { id, token })).body.message).toBe('The reservation has been deleted.');
+    expect(await toldTo(guest)).toEqual(['received']);
+  });
+
+  it('gets an email at the new address and a last one at the old address when the address changes', async () => {
+    const [former, other] = [aGuest(), aGuest()];
+    const id = await booked(former);
+    await change(id, users.STAFF.token, { status: 'confirmed' });
+    await change(id, users.STAFF.token, { userEmail: other.userEmail });
+    expect([await toldTo(former), await toldTo(other)]).toEqual([['confirmed', 'readdressed', 'received'], ['confirmed']]);
+  });
+});

@@ -1,0 +1,93 @@
+import { reservationMails as messages, queueMails as queueMailsMessages } from '#evening/words/mails';
+import { dateInWords, type WallTime } from '#house/rules/wall-time';
+import { paths, sectionPath } from '#site/contract/page-paths';
+import type { EmailContent, Fact } from '#site/mails/email-layout';
+import type { Restaurant } from '#site/rules/restaurant';
+import type { QueuedParty } from '../contract/queue.ts';
+import type { Reservation } from '../contract/reservation.ts';
+import type { QueueMail, ReservationMail } from '../rules/mail-kinds.ts';
+import { guestOf } from '../rules/party.ts';
+import { reasonOf } from '../rules/reservation-end.ts';
+import { commentFacts, nameFact, needsFacts, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
+
+/** What a mail repeats of what was typed for a reservation. */
+export type Repeated = Partial<Pick<Reservation, 'userName' | 'userSurname' | 'comment' | 'allergens' | 'needs'>>;
+
+/**
+ * Tells what happened to a reservation, with its time and seats. `link` leads to the reservation. Of what was typed it has only what is
+ * `repeated`, and of names only those that are nothing else.
+ */
+export function reservationMail(mail: ReservationMail, link: string, restaurant: Restaurant, repeated: Repeated = {}): EmailContent {
+  const { toGuests, reason } = messages();
+  const why = reasonOf(mail);
+  const { subject, closing } = toGuests[mail.kind];
+  const isHeld = mail.status !== 'cancelled' && mail.kind !== 'reservation-readdressed';
+  return {
+    subject: `${subject} – ${restaurant.name}`,
+    title: subject,
+    preview: tableInWords(mail),
+    paragraphs: why ? [opening(mail), reason(why)] : [opening(mail)],
+    facts: [
+      ...tableFacts(mail),
+      ...repeatedFacts(repeated),
+      ...(isHeld ? needsFacts(repeated) : []),
+      numberFact(mail),
+      ...(isHeld ? placeFacts(restaurant) : []),
+    ],
+    ...(mail.kind !== 'reservation-readdressed' && { link: isHeld ? manage(link, restaurant) : another(restaurant) }),
+    closing: closing(restaurant.phone),
+  };
+}
+
+function repeatedFacts({ userName = '', userSurname = '', comment }: Repeated): Fact[] {
+  const name = guestOf({ userName, userSurname });
+  return [...(isPlainName(name) ? [nameFact(name)] : []), ...commentFacts(comment)];
+}
+
+/** What has happened, and where the mail does not say so itself, whether the table is confirmed. */
+function opening({ kind, status }: ReservationMail): string {
+  const { toGuests, isPending, isConfirmed } = messages();
+  const tellsState = kind === 'reservation-received' || kind === 'reservation-changed';
+  return tellsState ? `${toGuests[kind].opening} ${status === 'pending' ? isPending : isConfirmed}` : toGuests[kind].opening;
+}
+
+const manage = (link: string, { siteUrl }: Restaurant) => ({ label: messages().manage, url: siteUrl + paths.reservationLink(link) });
+const another = ({ siteUrl }: Restaurant) => ({ label: messages().anotherTime, url: siteUrl + sectionPath('reservation') });
+
+const most = 50;
+const word = String.raw`\p{L}[\p{L}\p{M}'’-]*[.,]?`;
+const words = new RegExp(`^${word}( ${word}){0,4}$`, 'u');
+
+/**
+ * Whether a text can only be read as a name: at most five words of letters, apostrophes and hyphens, at most 50 characters, and so no
+ * address, no number and no message. Anybody can book for any address: what does not look so is not mailed there.
+ */
+export function isPlainName(text: string): boolean {
+  return words.test(text) && [...text].length <= most;
+}
+
+/** What a mail says of the party that waits; nothing that was typed. */
+export type PartyInMail = Pick<QueuedParty, 'date' | 'from' | 'to' | 'seats' | 'isAtDoor'> & {
+  /** Until when nobody else is told, in the restaurant's wall time. */
+  offeredUntil?: WallTime | undefined;
+};
+
+/** Tells a party that waits for a table how it stands; `link` leads to its page. */
+export function queueMail({ kind }: QueueMail, link: string, party: PartyInMail, { name, phone, siteUrl }: Restaurant): EmailContent {
+  const { date, from, to, seats, isAtDoor, offeredUntil } = party;
+  const { toParties, day, between, times, seats: guests, toPage, choose } = queueMailsMessages();
+  const { subject, opening, closing } = toParties[kind];
+  const until = kind === 'queue-offered' && offeredUntil ? [toParties[kind].until(offeredUntil.slice(11))] : [];
+  return {
+    subject: `${subject} – ${name}`,
+    title: subject,
+    paragraphs: kind === 'queue-joined' && isAtDoor ? [toParties[kind].atDoor] : [opening, ...until],
+    facts: [
+      { label: day, value: dateInWords(date) },
+      ...(isAtDoor ? [] : [{ label: between, value: times(from.slice(11), to.slice(11)) }]),
+      { label: guests, value: String(seats) },
+    ],
+    link: { label: kind === 'queue-offered' ? choose : toPage, url: siteUrl + paths.queueLink(link) },
+    closing: isAtDoor ? closing(phone).slice(-1) : closing(phone),
+  };
+}

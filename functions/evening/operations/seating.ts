@@ -1,0 +1,100 @@
+import type { LocalDate } from '#house/rules/wall-time';
+import { settings } from '#house/services/settings';
+import { OvernightParty, PartySeat } from '../contract/evening.ts';
+import type { Room } from '../contract/room.ts';
+import { type FreeTables, Seating } from '../contract/seating.ts';
+import { presenceAhead } from '../rules/acts/table-for.ts';
+import { withAreaNames } from '../rules/areas.ts';
+import { closedAreasOn, freeFor, hasTables, partiesAround } from '../rules/book.ts';
+import type { Party } from '../rules/party.ts';
+import { presenceOf } from '../rules/presence.ts';
+import { holdOf, without } from '../rules/seats.ts';
+import { type BookedParty, dayOf, instantAt, serviceDateOf } from '../rules/service-day.ts';
+import { holdAfter, seatedMinute } from '../rules/visit.ts';
+import { openingAndDays, type StoredDay } from '../store/service-days.ts';
+import { type Around, daysAround, presentDays } from './days.ts';
+
+const { timeZone } = settings;
+
+/** How many days are read at once. */
+const daysPerRead = 90;
+
+/** Who sits where on a day of service, as pages of 0.2.0 ask for it. */
+export async function seatingOn(date: LocalDate): Promise<Seating> {
+  const { room, days } = await presentDays([date]);
+  const { parties = [], closedAreas: closedByStaff = [] } = days.get(date) ?? {};
+  const closedAreas = room ? closedAreasOn({ date, closedAreas: closedByStaff }, room) : [];
+  const at = (minute: number) => instantAt(date, minute, timeZone).toISOString();
+  const inTime = ({ from, to }: { from: number; to: number }) => ({ from: at(from), to: at(to) });
+  const shown = parties.map((party) => ({ ...party, ...inTime(party), presence: party.presence && inTime(party.presence) }));
+  return Seating.parse({ date, closedAreas, closedByStaff, parties: shown });
+}
+
+/** The tables that are free for a party and suit it, the best choice first, each with the time when the next party comes. */
+export async function freeTablesFor(wish: { start: Date; seats: number; isWalkIn: boolean }, reservation?: Party): Promise<FreeTables[]> {
+  const { opening, room, days } = await daysAround([wish.start]);
+  if (!hasTables(room)) return [];
+  const date = serviceDateOf(wish.start, days, opening.rules, timeZone);
+  const hold = holdAfter(holdOf(wish.start, wish.seats, date, timeZone, opening.rules), reservation ?? {});
+  const others = without(days, reservation);
+  const presence = presenceAhead({ held: hold, visit: reservation?.visit }, { opening, days, now: new Date(), settings });
+  const party = { _id: reservation?._id ?? '', hold, area: reservation?.area ?? '', presence };
+  const parties = partiesAround(hold, others, room);
+  return freeFor(party, others, room, { isWalkIn: wish.isWalkIn }).map(({ tables, seats }) => {
+    const isNext = ({ from, tables: others }: BookedParty) =>
+      hold.from <= from && from < hold.midnight && others.some((table) => tables.includes(table));
+    const next = parties.filter(isNext);
+    const freeUntil = next.length > 0 && instantAt(date, Math.min(...next.map(({ from }) => from)), timeZone).toISOString();
+    return { tables: [...tables], seats, ...(freeUntil && { freeUntil }) };
+  });
+}
+
+/** The same reservations with their tables, how long they stay and the names of areas, as staff see them; without tables in the restaurant they have none. What may be a second old costs half. */
+export async function withTables(reservations: readonly Party[], options?: Parameters<typeof openingAndDays>[1]): Promise<Party[]> {
+  const dates = [...new Set(reservations.flatMap(({ held }) => held?.date ?? []))].toSorted();
+  const parts = Array.from({ length: Math.ceil(dates.length / daysPerRead) }, (_, i) =>
+    dates.slice(i * daysPerRead, (i + 1) * daysPerRead),
+  );
+  const [first, ...others] = await Promise.all([
+    openingAndDays(parts[0] ?? [], options),
+    ...parts.slice(1).map((part) => openingAndDays(part, options)),
+  ]);
+  const days = new Map([first, ...others].flatMap((part) => [...part.days]));
+  return seatedIn({ ...first, days }, reservations);
+}
+
+/** The same for one reservation. */
+export async function withTable(party: Party): Promise<Party> {
+  return (await withTables([party]))[0] ?? party;
+}
+
+/** The tables of those who start on a day; without tables in the restaurant nobody has one. */
+export function seatsOn({ parties }: Pick<StoredDay, 'parties'>, room: Room | undefined): PartySeat[] {
+  const seated = hasTables(room) ? parties.filter(({ isContinued }) => !isContinued) : [];
+  return seated.map((party) => PartySeat.parse(party));
+}
+
+/** Who came on the day before and still has tables, as planned or because they sit longer. */
+export function overnightOn({ date, parties, overnight = [] }: StoredDay): OvernightParty[] {
+  const at = (minute: number) => instantAt(date, minute, timeZone).toISOString();
+  const planned = parties.filter(({ _id, isContinued }) => isContinued && !overnight.some((longer) => longer._id === _id));
+  return [...planned, ...overnight].map((party) => OvernightParty.parse({ ...party, from: at(party.from), to: at(party.to) }));
+}
+
+/** The same from days that are read already. */
+export function seatedIn({ opening, room, days }: Around, reservations: readonly Party[]): Party[] {
+  const seats = new Map([...days.values()].flatMap((day) => seatsOn(day, room)).map((seat) => [seat._id, seat]));
+  const moment = { rules: opening.rules, now: new Date(), zone: timeZone };
+  return reservations.map((reservation) => {
+    const { held, visit } = reservation;
+    const at = (minute: number) => instantAt(held?.date ?? '', minute, timeZone).toISOString();
+    const seatedAt = seatedMinute(visit);
+    const presence = held && seatedAt !== undefined && presenceOf({ ...held, seatedAt }, dayOf(days, held.date), moment);
+    return {
+      ...withAreaNames(reservation, room, settings.defaultLanguage),
+      ...seats.get(reservation._id),
+      ...(held && { until: at(held.to) }),
+      ...(presence && { presence: { from: at(presence.from), to: at(presence.to) } }),
+    };
+  });
+}

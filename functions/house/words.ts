@@ -1,0 +1,369 @@
+import { pluralCs, pluralEn } from './language/plural.ts';
+import { spokenOf } from './language/spoken.ts';
+
+/** What is wrong with a value that is typed in. */
+const valuesEn = {
+  unknownField: 'This field is not known.',
+  invalid: 'This value is not valid.',
+  missing: 'Please fill in this field.',
+  /** `expected` is a type by its name in zod. */
+  wrongType: (expected: string) => `This must be ${typesEn[expected] ?? expected}.`,
+  tooShort: (least: number) => `Please use at least ${least} characters.`,
+  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  controlCharacters: 'Please leave out control characters.',
+  atLeast: (least: number) => `Please enter at least ${least}.`,
+  atMost: (most: number) => `Please enter at most ${most}.`,
+  name: 'Please enter a name.',
+  surname: 'Please enter a surname.',
+  email: 'Please enter a valid e-mail address.',
+  phone: 'Please enter a phone number with its country, such as +420 777 123 456.',
+  date: 'Please enter a valid date.',
+  dateTime: 'Please enter a valid date and time.',
+  id: 'This is not a valid id.',
+  link: 'This link is not complete.',
+  page: 'This page does not exist.',
+  allergen: 'Allergens are numbered 1 to 14.',
+};
+
+const typesEn: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'an object',
+};
+
+const characters = (count: number) => `${count} ${pluralCs(count, { one: 'znak', few: 'znaky', other: 'znaků' })}`;
+
+const valuesCs: typeof valuesEn = {
+  unknownField: 'Toto pole neznáme.',
+  invalid: 'Tato hodnota není platná.',
+  missing: 'Vyplňte prosím toto pole.',
+  wrongType: (expected) => `Zde má být ${typesCs[expected] ?? expected}.`,
+  tooShort: (least) => `Použijte prosím alespoň ${characters(least)}.`,
+  tooLong: (most) => `Použijte prosím nejvýše ${characters(most)}.`,
+  controlCharacters: 'Vynechte prosím řídicí znaky.',
+  atLeast: (least) => `Zadejte prosím nejméně ${least}.`,
+  atMost: (most) => `Zadejte prosím nejvýše ${most}.`,
+  name: 'Zadejte prosím jméno.',
+  surname: 'Zadejte prosím příjmení.',
+  email: 'Zadejte prosím platnou e-mailovou adresu.',
+  phone: 'Zadejte prosím telefonní číslo s\u00a0předvolbou země, například +420\u00a0777\u00a0123\u00a0456.',
+  date: 'Zadejte prosím platné datum.',
+  dateTime: 'Zadejte prosím platné datum a čas.',
+  id: 'Tento identifikátor není platný.',
+  link: 'Tento odkaz není úplný.',
+  page: 'Tato stránka neexistuje.',
+  allergen: 'Alergeny mají čísla 1 až 14.',
+};
+
+const typesCs: Record<string, string> = {
+  string: 'text',
+  number: 'číslo',
+  int: 'celé číslo',
+  boolean: 'ano nebo ne',
+  array: 'seznam',
+  object: 'objekt',
+};
+
+export const values = () => spokenOf({ en: valuesEn, cs: valuesCs });
+
+/** Why a request is refused before it reaches its operation, or fails. */
+const requestsEn = {
+  nothingHere: 'There is nothing at this address. If this page has been open for a while, please reload it.',
+  noSuchAddress: 'This address does not exist (any more).',
+  methodNotAllowed: (method: string) => `This address does not know ${method}.`,
+  useWebsite: 'Please use the website.',
+  signIn: 'Please sign in.',
+  notAllowed: 'You are not allowed to do this.',
+  tooOften: 'That was too often. Please try again a little later.',
+  tooLarge: 'That is more than we can take at once.',
+  empty: 'This request is empty. Please send what it is about as JSON.',
+  notJson: 'Please send JSON (content-type: application/json).',
+  unreadable: 'We could not read this request: it is not valid JSON.',
+  otherId: 'The id in the body is not the one in the address.',
+  defaultLanguage: 'This is the default language. Its text belongs in the field beside the translations.',
+  severalWrong: 'Please check the marked fields.',
+  sentBefore: 'This form was sent before with other values. Please reload the page.',
+  unavailable: 'We cannot answer right now. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+};
+
+const requestsCs: typeof requestsEn = {
+  nothingHere: 'Na této adrese nic není. Pokud máte stránku otevřenou už dlouho, načtěte ji prosím znovu.',
+  noSuchAddress: 'Tato adresa (už) neexistuje.',
+  methodNotAllowed: (method: string) => `Tato adresa metodu ${method} nezná.`,
+  useWebsite: 'Použijte prosím naše webové stránky.',
+  signIn: 'Přihlaste se prosím.',
+  notAllowed: 'K tomu nemáte oprávnění.',
+  tooOften: 'Pokusů bylo příliš mnoho. Zkuste to prosím o něco později.',
+  tooLarge: 'To je víc, než dokážeme najednou přijmout.',
+  empty: 'Požadavek je prázdný. Pošlete prosím jeho obsah jako JSON.',
+  notJson: 'Pošlete prosím JSON (content-type: application/json).',
+  unreadable: 'Požadavek se nepodařilo přečíst: není to platný JSON.',
+  otherId: 'Identifikátor v požadavku není ten, který je v adrese.',
+  defaultLanguage: 'Toto je výchozí jazyk. Jeho text patří do pole vedle překladů.',
+  severalWrong: 'Zkontrolujte prosím označená pole.',
+  sentBefore: 'Tento formulář už byl odeslán s jinými hodnotami. Načtěte prosím stránku znovu.',
+  unavailable: 'Právě teď nemůžeme odpovědět. Zkuste to prosím za chvíli.',
+  internal: 'U nás se něco nepovedlo. Zkuste to prosím znovu.',
+};
+
+export const requests = () => spokenOf({ en: requestsEn, cs: requestsCs });
+
+/** What every mail is made of. */
+const mailsEn = {
+  greeting: 'Hello,',
+  anywhere: 'Anywhere',
+  untilNow: (value: string) => `until now ${value}`,
+  seats: (count: number) => pluralEn(count, { one: `${count} seat`, other: `${count} seats` }),
+  facts: {
+    when: 'When',
+    seats: 'Seats',
+    area: 'Area',
+    asked: 'Asked for',
+    number: 'Number',
+    where: 'Where',
+    showTheWay: 'Show the way',
+    telephone: 'Telephone',
+    name: 'Name',
+    email: 'E-mail',
+    comment: 'Comment',
+    allergens: 'Allergies',
+    needs: 'Needs',
+    reason: 'Reason',
+  },
+};
+
+const mailsCs: typeof mailsEn = {
+  greeting: 'Dobrý den,',
+  anywhere: 'Kdekoli',
+  untilNow: (value) => `dosud ${value}`,
+  seats: (count) => pluralCs(count, { one: `${count}\u00a0host`, few: `${count}\u00a0hosté`, other: `${count}\u00a0hostů` }),
+  facts: {
+    when: 'Kdy',
+    seats: 'Počet hostů',
+    area: 'Část restaurace',
+    asked: 'Požadovaná změna',
+    number: 'Číslo rezervace',
+    where: 'Kde',
+    showTheWay: 'Zobrazit cestu',
+    telephone: 'Telefon',
+    name: 'Jméno',
+    email: 'E-mail',
+    comment: 'Poznámka',
+    allergens: 'Alergie',
+    needs: 'Požadavky',
+    reason: 'Důvod',
+  },
+};
+
+export const mails = () => spokenOf({ en: mailsEn, cs: mailsCs });
+
+/** The words of the PDFs. Numbers come as they are printed; `count` chooses the form of the word. */
+const documentsEn = {
+  menu: {
+    /** The heading of dishes without a category, below others. */
+    more: 'More',
+    isEmpty: 'There is nothing on this menu yet.',
+    allergens: 'Allergens',
+    unknownAllergens: 'Not known yet: please ask us.',
+  },
+  tableCards: { title: 'Cards for the tables', scan: 'Scan for our menu' },
+  shoppingList: {
+    title: 'Shopping list',
+    meals: (number: string, count: number) => `${number} ${pluralEn(count, { one: 'meal', other: 'meals' })}`,
+    servings: (number: string, count: number) => `${number} ${pluralEn(count, { one: 'serving', other: 'servings' })}`,
+    made: (date: string, meals: string) => `Made on ${date} for ${meals}`,
+    toBuy: 'To buy',
+    ingredient: 'Ingredient',
+    for: 'For',
+    amount: 'Amount',
+    andMore: (names: string, more: number) => `${names} and ${more} more`,
+    toDecide: 'Please decide how much',
+    toDecideWhy: 'These amounts are not numbers, so nobody has added them up.',
+    perServing: 'For one serving, as written',
+    quoted: (quantity: string) => `“${quantity}”`,
+    noQuantity: 'no quantity',
+    meal: 'Meal',
+    servingsColumn: 'Servings',
+    noRecipe: 'No recipe',
+    noRecipeWhy: 'These meals have no ingredients yet, so nothing above is for them.',
+  },
+  daySheet: {
+    title: 'Day sheet',
+    totals: (parties: number, covers: number) =>
+      `${parties} ${pluralEn(parties, { one: 'party', other: 'parties' })}, ${covers} ${pluralEn(covers, { one: 'cover', other: 'covers' })}`,
+    isEmpty: 'Nobody has reserved for this day yet.',
+    printed: (date: string, clock: string) => `Printed ${date}, ${clock}. For staff only: please destroy it after service.`,
+    parties: 'Who comes',
+    time: 'Time',
+    table: 'Table',
+    covers: 'Covers',
+    guest: 'Guest',
+    notes: 'Needs and notes',
+    isPending: 'Not confirmed yet',
+    allergies: (names: string) => `Allergies: ${names}`,
+    quoted: (comment: string) => `“${comment}”`,
+    bySlot: 'By time',
+    arriving: 'Arriving',
+    seatsTaken: 'Seats taken',
+    tablesTaken: 'Tables taken',
+    toAvoid: 'Dishes to avoid',
+    toAvoidWhy: 'From what is known of the dishes on the menus that guests see.',
+    allergen: 'Allergen',
+    dishes: 'Is in',
+    noDish: 'No dish',
+    traces: (dish: string) => `${dish} (may contain traces)`,
+    unknown: 'Allergens not known: please ask the kitchen',
+  },
+};
+
+const documentsCs: typeof documentsEn = {
+  menu: {
+    more: 'Ostatní',
+    isEmpty: 'Na tomto jídelním lístku zatím nic není.',
+    allergens: 'Alergeny',
+    unknownAllergens: 'Zatím je neznáme, zeptejte se prosím obsluhy.',
+  },
+  tableCards: { title: 'Kartičky na stoly', scan: 'Naskenujte si náš lístek' },
+  shoppingList: {
+    title: 'Nákupní seznam',
+    meals: (number, count) => `${number} ${pluralCs(count, { one: 'jídlo', few: 'jídla', other: 'jídel' })}`,
+    servings: (number, count) => `${number} ${pluralCs(count, { one: 'porce', few: 'porce', other: 'porcí' })}`,
+    made: (date, meals) => `Vytvořeno: ${date}, ${meals}`,
+    toBuy: 'Nakoupit',
+    ingredient: 'Surovina',
+    for: 'Do jídel',
+    amount: 'Množství',
+    andMore: (names, more) => `${names} a ${more} ${pluralCs(more, { one: 'další', few: 'další', other: 'dalších' })}`,
+    toDecide: 'Rozhodněte prosím o množství',
+    toDecideWhy: 'Tato množství nejsou čísla, a proto je nikdo nesečetl.',
+    perServing: 'Na jednu porci, jak je zapsáno',
+    quoted: (quantity) => `„${quantity}“`,
+    noQuantity: 'bez množství',
+    meal: 'Jídlo',
+    servingsColumn: 'Porce',
+    noRecipe: 'Bez receptu',
+    noRecipeWhy: 'Tato jídla zatím nemají suroviny, takže pro ně výše nic není.',
+  },
+  daySheet: {
+    title: 'Denní list',
+    totals: (parties, covers) =>
+      `${parties} ${pluralCs(parties, { one: 'rezervace', few: 'rezervace', other: 'rezervací' })}, ${covers} ${pluralCs(covers, { one: 'host', few: 'hosté', other: 'hostů' })}`,
+    isEmpty: 'Na tento den zatím nikdo nerezervoval.',
+    printed: (date, clock) => `Vytištěno ${date}, ${clock}. Jen pro obsluhu, po směně prosím skartujte.`,
+    parties: 'Kdo přijde',
+    time: 'Čas',
+    table: 'Stůl',
+    covers: 'Hostů',
+    guest: 'Host',
+    notes: 'Požadavky a\u00a0poznámky',
+    isPending: 'Zatím nepotvrzeno',
+    allergies: (names) => `Alergie: ${names}`,
+    quoted: (comment) => `„${comment}“`,
+    bySlot: 'Podle času',
+    arriving: 'Přijde',
+    seatsTaken: 'Obsazená místa',
+    tablesTaken: 'Obsazené stoly',
+    toAvoid: 'Čemu se vyhnout',
+    toAvoidWhy: 'Podle toho, co víme o jídlech na lístcích, které vidí hosté.',
+    allergen: 'Alergen',
+    dishes: 'Obsahují ho',
+    noDish: 'Žádné jídlo',
+    traces: (dish) => `${dish} (může obsahovat stopy)`,
+    unknown: 'Alergeny neznáme: zeptejte se v\u00a0kuchyni',
+  },
+};
+
+export const documents = () => spokenOf({ en: documentsEn, cs: documentsCs });
+
+/** The 14 allergens of Regulation (EU) No 1169/2011, Annex II, in its order: number 1 is the first name; and the cereals and nuts that it lists. */
+const allergensEn = {
+  names: [
+    'Cereals containing gluten',
+    'Crustaceans',
+    'Eggs',
+    'Fish',
+    'Peanuts',
+    'Soybeans',
+    'Milk',
+    'Nuts',
+    'Celery',
+    'Mustard',
+    'Sesame seeds',
+    'Sulphur dioxide and sulphites',
+    'Lupin',
+    'Molluscs',
+  ],
+  kinds: {
+    '1a': 'wheat',
+    '1b': 'rye',
+    '1c': 'barley',
+    '1d': 'oats',
+    '1e': 'spelt',
+    '1f': 'kamut',
+    '8a': 'almonds',
+    '8b': 'hazelnuts',
+    '8c': 'walnuts',
+    '8d': 'cashews',
+    '8e': 'pecan nuts',
+    '8f': 'Brazil nuts',
+    '8g': 'pistachio nuts',
+    '8h': 'macadamia nuts',
+  },
+};
+
+/** As the Czech version of the regulation names them. */
+const allergensCs: typeof allergensEn = {
+  names: [
+    'Obiloviny obsahující lepek',
+    'Korýši',
+    'Vejce',
+    'Ryby',
+    'Jádra podzemnice olejné (arašídy)',
+    'Sójové boby (sója)',
+    'Mléko',
+    'Skořápkové plody',
+    'Celer',
+    'Hořčice',
+    'Sezamová semena',
+    'Oxid siřičitý a siřičitany',
+    'Vlčí bob (lupina)',
+    'Měkkýši',
+  ],
+  kinds: {
+    '1a': 'pšenice',
+    '1b': 'žito',
+    '1c': 'ječmen',
+    '1d': 'oves',
+    '1e': 'špalda',
+    '1f': 'kamut',
+    '8a': 'mandle',
+    '8b': 'lískové ořechy',
+    '8c': 'vlašské ořechy',
+    '8d': 'kešu ořechy',
+    '8e': 'pekanové ořechy',
+    '8f': 'para ořechy',
+    '8g': 'pistácie',
+    '8h': 'makadamie',
+  },
+};
+
+export const allergens = () => spokenOf({ en: allergensEn, cs: allergensCs });
+
+/** How names and cells follow each other. */
+const listsEn = {
+  /** How many names a list leaves out, as its last entry. */
+  more: (count: number) => `${count} more`,
+  /** What programs for spreadsheets divide cells by where this language is spoken. */
+  separator: ',' as ',' | ';',
+};
+
+const listsCs: typeof listsEn = {
+  more: (count) => pluralCs(count, { one: '1 další', few: `${count} další`, other: `${count} dalších` }),
+  separator: ';',
+};
+
+export const lists = () => spokenOf({ en: listsEn, cs: listsCs });

@@ -1,7 +1,0 @@
-import { tied } from '#messages/czech';
-import { spokenLanguage } from '#messages/spoken';
-
-/** A text as it is set in a language: with the spaces at which no line may end. */
-export function typeset(text: string, language: string = spokenLanguage()): string {
-  return language.startsWith('cs') ? tied(text) : text;
-}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { keys } from '#house/table/keys';
+import { changeItem, deleteItem } from '#house/table/table';
+import { handler as site } from '#publishing/handlers/site';
+import { resetClock, stopClock } from '../../testing/clock.ts';
+import { call } from '../../testing/request.ts';
+import { newUser } from '../../testing/users.ts';
+import { handler } from './notifications.ts';
+
+const { token } = await newUser('STAFF');
+const unknownId = 'A'.repeat(22);
+const add = async (body: Record<string, unknown> = {}) => (await call(handler, 'notifications/add', { token, body })).body.data;
+const headings = async (who?: string) =>
+  (await call(handler, 'notifications/list', { token: who })).body.data.map(({ heading }: { heading: string }) => heading);
+
+it('the list gives guests and customers the visible notifications and staff all, the one changed last first', async () => {
+  const first = await add({ heading: 'First' });
+  await add({ heading: 'Second' });
+  await add({ heading: 'Not yet', visibility: false });
+  expect(await headings(token)).toEqual(['Not yet', 'Second', 'First']);
+  await call(handler, 'notifications/update', { token, id: first._id });
+
+  const { token: customer } = await newUser('CUSTOMER');
+  expect(await headings()).toEqual(['First', 'Second']);
+  expect(await headings(customer)).toEqual(['First', 'Second']);
+});
+
+it('guests and customers see none while the site is closed, and staff see all', async () => {
+  await add({ heading: 'Opening soon' });
+  const { token: customer } = await newUser('CUSTOMER');
+  expect(await headings()).toContain('Opening soon');
+  await changeItem(keys.identity(), { set: { state: { isOpen: false } } });
+  expect([await headings(), await headings(customer)]).toEqual([[], []]);
+  expect(await headings(token)).toContain('Opening soon');
+  await deleteItem(keys.identity());
+});
+
+it('guests see a notification from its first to its last day, which ends at four in the morning, and staff see it always', async () => {
+  await add({ heading: 'Christmas', from: '2027-12-24', to: '2027-12-26' });
+  const seenAt = async (instant: string) => {
+    stopClock(new Date(instant));
+    const listed = (await headings()).includes('Christmas');
+    const { notifications } = (await call(site, 'site/read')).body.data;
+    expect(notifications.some(({ heading }: { heading: string }) => heading === 'Christmas')).toBe(listed);
+    return listed;
+  };
+  expect(await seenAt('2027-12-24T02:59:00Z')).toBe(false);
+  expect(await seenAt('2027-12-24T03:00:00Z')).toBe(true);
+  expect(await seenAt('2027-12-27T02:59:00Z')).toBe(true);
+  expect(await seenAt('2027-12-27T03:00:00Z')).toBe(false);
+  resetClock();
+  expect(await headings(token)).toContain('Christmas');
+});
+
+it.each([
+  [{ from: '2027-02-30' }, 'from'],
+  [{ from: '2027-12-26', to: '2027-12-24' }, 'to'],
+])('refuses the days %j', async (body, field) => {
+  expect(await call(handler, 'notifications/add', { token, body })).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+});
+
+describe('add', () => {
+  it('fills in the defaults: a visible warning in a modal, updated now', async () => {
+    const before = new Date().toISOString();
+    const body = { style: undefined, visibility: undefined, type: undefined, lastUpdated: '2001-01-01' };
+    const reply = await call(handler, 'notifications/add', { token, body });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { message: '“Zahrádka je otevřena” has been added.', data: { style: 'warning', visibility: true, type: 'modal', version: 1 } },
+    });
+    expect(reply.body.data.lastUpdated >= before).toBe(true);
+  });
+
+  it('stores HTML as plain text', async () => {
+    const message = '<img src=x onerror=alert(1)>';
+    expect(await add({ message })).toMatchObject({ message });
+  });
+});
+
+describe('update', () => {
+  it('changes the given fields and lastUpdated, and keeps the others', async () => {
+    const notification = await add({ style: 'error' });
+    const { body } = await call(handler, 'notifications/update', { token, id: notification._id, body: { message: 'Closed' } });
+    expect(body.data).toEqual({ ...notification, message: 'Closed', lastUpdated: expect.any(String), version: 2 });
+    expect(body.data.lastUpdated >= notification.lastUpdated).toBe(true);
+  });
+
+  it('answers a change of an older version with 409 and the current notification', async () => {
+    const notification = await add();
+    await call(handler, 'notifications/update', { token, id: notification._id, body: { message: 'Mine' } });
+    const reply = await call(handler, 'notifications/update', { token, id: notification._id, body: { message: 'Yours' } });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { message: 'Mine', version: 2 } } });
+  });
+
+  it('answers 404 for an unknown notification', async () => {
+    expect((await call(handler, 'notifications/update', { token, id: unknownId, body: { version: undefined } })).status).toBe(404);
+  });
+});
+
+it('delete removes a notification, and answers 404 the second time', async () => {
+  const { _id } = await add({ heading: 'Old news' });
+  expect(await call(handler, 'notifications/delete', { token, id: _id })).toMatchObject({
+    status: 200,
+    body: { message: '“Old news” has been deleted.' },
+  });
+  expect((await call(handler, 'notifications/delete', { token, id: _id })).status).toBe(404);
+});

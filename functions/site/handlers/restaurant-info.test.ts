@@ -1,0 +1,167 @@
+import { LocationClient, ResourceNotFoundException } from '@aws-sdk/client-location';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { interleaved } from '../../testing/interleaving.ts';
+import { call } from '../../testing/request.ts';
+import { newUser } from '../../testing/users.ts';
+import { RestaurantInfoType } from '../contract/restaurant-info.ts';
+import { deleteRestaurantInfo } from '../store/restaurant-info.ts';
+import { handler } from './restaurant-info.ts';
+
+const { token } = await newUser('MANAGER');
+const add = (body: Record<string, unknown>) => call(handler, 'restaurant-info/add', { token, body });
+const update = (id: string, body: Record<string, unknown>) =>
+  call(handler, 'restaurant-info/update', { token, id, body: { type: undefined, version: undefined, ...body } });
+const list = async () => (await call(handler, 'restaurant-info/list')).body.data;
+
+beforeEach(async () => {
+  for (const type of RestaurantInfoType.options) await deleteRestaurantInfo(type);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('the list shows everybody what the manager has saved', async () => {
+  await add({ type: 'phone', data: '387 123 456' });
+  expect(await list()).toEqual([{ _id: 'phone', type: 'phone', data: '+420387123456', version: 1 }]);
+});
+
+describe('add', () => {
+  it('takes the name of an Instagram account as its link', async () => {
+    const { body } = await add({ type: 'instagram', data: ' @u.lipy_praha ' });
+    expect(body.data).toMatchObject({ data: 'https://www.instagram.com/u.lipy_praha' });
+    expect((await add({ type: 'facebook', data: '@u.lipy' })).status).toBe(422);
+  });
+
+  it('keeps one record of a type, also when two managers add it at once', async () => {
+    const replies = await Promise.all(['A', 'B', 'C', 'D'].map((data) => add({ type: 'name', data })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    const refused = replies.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ success: false, code: 'already_exists', data: { _id: 'name', version: 1 } });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it.each([
+    ['email', 'nobody'],
+    ['phone', '12'],
+    ['name', 'x'.repeat(81)],
+    ['name', 'two\nlines'],
+    ['address', 'x'.repeat(201)],
+    ['facebook', 'http://facebook.com/us'],
+    ['instagram', 'javascript:alert(1)'],
+    ['x', 'not a link'],
+    ['opening-hours', '   '],
+    ['fax', '123456789'],
+  ])('refuses as %s the value %j', async (type, data) => {
+    const reply = await add({ type, data });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: type === 'fax' ? 'type' : 'data' }] } });
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('update', () => {
+  it('says what was saved, and refuses to change the type', async () => {
+    await add({ type: 'opening-hours', data: 'Mon-Fri\n11-22' });
+    expect(await update('opening-hours', { data: 'Every day\n11-23' })).toMatchObject({
+      status: 200,
+      body: { message: 'The opening hours have been saved.', data: { data: 'Every day\n11-23', version: 2 } },
+    });
+    expect(await update('opening-hours', { type: 'name', data: 'x' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'type' }] },
+    });
+  });
+
+  it('answers a change of an older version with 409 and the current record', async () => {
+    await add({ type: 'name', data: 'U Čápa' });
+    await update('name', { data: 'U Dvou čápů', version: 1 });
+    expect(await update('name', { data: 'U Tří čápů', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', data: { _id: 'name', type: 'name', data: 'U Dvou čápů', version: 2 } },
+    });
+  });
+
+  it('answers 404 for a type that has no record, and for an unknown type', async () => {
+    for (const id of ['name', 'fax']) {
+      expect((await update(id, { data: 'x' })).status).toBe(404);
+      expect((await call(handler, 'restaurant-info/delete', { token, id })).status).toBe(404);
+    }
+  });
+});
+
+describe('the address on the map', () => {
+  const dlouha = { latitude: 50.0901, longitude: 14.4249 };
+
+  it('is found when the address is saved, and again when it changes', async () => {
+    const reply = await add({ type: 'address', data: 'Dlouhá 12, Praha' });
+    expect(reply.body).toMatchObject({ message: 'The address has been saved.', data: { location: dlouha } });
+    expect((await update('address', { data: 'náměstí Svobody 1, Brno' })).body.data.location).toEqual({
+      latitude: 49.1951,
+      longitude: 16.6081,
+    });
+  });
+
+  it('is removed when the new address is not found, and the reply says so', async () => {
+    await add({ type: 'address', data: 'Dlouhá 12, Praha' });
+    const { status, body } = await update('address', { data: 'Nikde 7' });
+    expect([status, body.message]).toEqual([
+      200,
+      'The address has been saved. It could not be found on the map, so the site shows no map.',
+    ]);
+    expect(await list()).toEqual([{ _id: 'address', type: 'address', data: 'Nikde 7', version: 2 }]);
+  });
+
+  it('is left out while the map service is down: the address is saved, and the reply says so', async () => {
+    mapServiceDown();
+    const { status, body } = await add({ type: 'address', data: 'Dlouhá 12, Praha' });
+    expect(status).toBe(201);
+    expect(body.message).toMatch(/^The address has been saved\. The map service does not answer/);
+    expect(await list()).toEqual([{ _id: 'address', type: 'address', data: 'Dlouhá 12, Praha', version: 1 }]);
+
+    jest.restoreAllMocks();
+    expect((await update('address', { data: 'Dlouhá 12, Praha' })).body.data.location).toEqual(dlouha);
+  });
+
+  it('is kept while the map service is down and the same address is saved again', async () => {
+    await add({ type: 'address', data: 'Dlouhá 12, Praha' });
+    const asked = mapServiceDown();
+    expect((await update('address', { data: 'Dlouhá 12, Praha' })).body.data.location).toEqual(dlouha);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+it('an address without an index of the map costs the map only: it is saved, and the reply says so', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const asked = jest.spyOn(LocationClient.prototype, 'send').mockImplementation(() => {
+    throw new ResourceNotFoundException({ Message: 'No index.', message: 'No index.', $metadata: {} });
+  });
+  const { status, body } = await add({ type: 'address', data: 'Dlouhá 12, Praha' });
+  expect([status, body.message]).toEqual([
+    201,
+    'The address has been saved. The map service does not answer at the moment, so the site shows no map. Please save the address again later.',
+  ]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await list()).toEqual([{ _id: 'address', type: 'address', data: 'Dlouhá 12, Praha', version: 1 }]);
+});
+
+function mapServiceDown() {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return jest.spyOn(LocationClient.prototype, 'send').mockImplementation(() => Promise.reject(new Error('connect ECONNREFUSED')));
+}
+
+describe('a record that is changed and deleted at once', () => {
+  const begin = () => add({ type: 'name', data: 'U Čápa' });
+  const change = () => update('name', { data: 'U Lva' });
+  const remove = () => call(handler, 'restaurant-info/delete', { token, id: 'name' });
+
+  it('stays deleted when the change comes during the deletion', async () => {
+    await begin();
+    expect((await interleaved(remove, change)).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  it('stays deleted when the deletion comes during the change', async () => {
+    await begin();
+    expect((await interleaved(change, remove)).status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+});

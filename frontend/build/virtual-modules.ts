@@ -52,23 +52,23 @@ export function palettes(): Plugin {
 }
 
 const root = join(import.meta.dirname, '../..');
-const messages = join(root, 'functions/messages');
-const spoken = join(messages, 'spoken.ts');
+const spoken = join(root, 'functions/house/language/spoken.ts');
+const words = /\/functions\/[a-z]+\/words\b/;
 const choice = /spokenOf\(\{([^}]*)\}\)/g;
-const catalogues = /^import \{([^}]*)\} from '(#(?:texts|messages)\/(?!(?:czech|languages|plural|spoken)')[^']+)';/gm;
+const catalogues = /^import \{([^}]*)\} from '(#(?:texts\/|[a-z]+\/words\b)[^']*)';/gm;
 
 /**
- * Builds the site for one language: `#texts/…` and `#messages/…` are its catalogues, and no other language is in the bundle. Each catalogue of
- * a file is a module of its own here, so that a page loads only those that it shows.
+ * Builds the site for one language: `#texts/…` and the words of each room are its catalogues, and no other language is in the bundle. Each
+ * catalogue of a file is a module of its own here, so that a page loads only those that it shows.
  */
 export function inLanguage(language: Language): Plugin {
   return {
     name: 'language',
     enforce: 'pre',
     resolveId(id) {
-      const [, kind, name, only = ''] = /^#(texts|messages)\/([^?]+)(\?only=.*)?$/.exec(id) ?? [];
-      if (kind === 'texts') return join(root, 'frontend/texts', language, `${name}.ts${only}`);
-      if (only) return join(messages, `${name}.ts${only}`);
+      const [, room, name, only = ''] = /^#([a-z]+)\/([^?]+)(\?only=.*)?$/.exec(id) ?? [];
+      if (room === 'texts') return join(root, 'frontend/texts', language, `${name}.ts${only}`);
+      if (only) return join(root, 'functions', `${room}`, `${name}.ts${only}`);
     },
     transform(code, id) {
       if (id === spoken) {
@@ -77,7 +77,7 @@ export function inLanguage(language: Language): Plugin {
           export const spokenTag = () => languageTags[${JSON.stringify(language)}];`;
       }
       // no module uses the catalogues of other languages then, and they are left out
-      if (id.startsWith(messages)) {
+      if (words.test(id)) {
         const own = new RegExp(`\\b${language}: (\\w+)`);
         return code.replace(choice, (_, all: string) => own.exec(all)?.[1] ?? '').replace(/^import \{ spokenOf \}.*/m, '');
       }

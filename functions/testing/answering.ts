@@ -1,4 +1,5 @@
 /* Answers events with the handlers in the folder in which it runs, each at the time that its message names. */
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 const RealDate = Date;
@@ -16,10 +17,13 @@ class StoppedDate extends RealDate {
 }
 globalThis.Date = Object.defineProperty(StoppedDate, 'name', { value: 'Date' }) as DateConstructor;
 
+/** Until 0.2.0 all handlers stood in one folder. */
+const handlerFile = (name: string) => globSync(`functions/{handlers,*/handlers}/${name}.ts`).join();
+
 process.on('message', async (asked: { name: string; event: object; now: number }) => {
   now = asked.now;
   try {
-    const { handler } = await import(join(process.cwd(), 'functions/handlers', `${asked.name}.ts`));
+    const { handler } = await import(join(process.cwd(), handlerFile(asked.name)));
     process.send?.({ reply: await handler(asked.event) });
   } catch (error) {
     process.send?.({ error: String(error) });

@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { inLanguage } from '#house/language/in-language';
 import type { Language } from '#house/language/languages';
 
-const folder = new URL('../messages/', import.meta.url);
+const folder = new URL('../', import.meta.url);
 
 /** The topics, by module and name: one catalogue each, with the sentences of all languages. */
-export const topics = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .flatMap((file) => {
-    const code = readFileSync(new URL(file, folder), 'utf8');
-    return [...code.matchAll(/^export const (\w+) = \(\) => spokenOf/gm)].map(([, name]) => `${file.replace(/\.ts$/, '')}.${name}`);
-  });
+export const topics = globSync('*/words{.ts,/*.ts}', { cwd: folder }).flatMap((file) => {
+  const code = readFileSync(new URL(file, folder), 'utf8');
+  return [...code.matchAll(/^export const (\w+) = \(\) => spokenOf/gm)].map(([, name]) => `${file.replace(/\.ts$/, '')}.${name}`);
+});
 
 /** The catalogue of a topic in each language. */
 export async function catalogueOf(topic: string): Promise<Record<Language, unknown>> {

@@ -12,7 +12,7 @@ export async function growthOfCalls(parts: number, run: (parts: number) => void)
   const calls = async (count: number) => {
     run(count);
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    const functions = result.filter(({ url }) => url.includes('/functions/rules/')).flatMap(({ functions }) => functions);
+    const functions = result.filter(({ url }) => /\/functions\/[a-z]+\/rules\//.test(url)).flatMap(({ functions }) => functions);
     return functions.reduce((sum, { ranges: [whole] }) => sum + (whole?.count ?? 0), 0);
   };
   const [once, twice, thrice] = [await calls(parts), await calls(2 * parts), await calls(3 * parts)];

@@ -30,7 +30,7 @@ const ofBoth = [
   'infra/build/{build,bundle,lambda-packages,schemas-when-used}.ts',
 ];
 
-const ofSite = ['frontend/**/*', 'functions/{contract,messages,rules}/**/*', 'vite.config.*'];
+const ofSite = ['frontend/**/*', 'functions/*/{contract,words,rules}/**/*', 'vite.config.*'];
 
 const products: Record<ProductName, Product> = {
   functions: {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { builtinModules, createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -33,9 +33,11 @@ export function bundleFolder(name: string): string {
   return join(root, 'dist/functions', name);
 }
 
-/** The source file a function starts from. */
+/** The source file a function starts from, in the room that it serves. */
 export function handlerFile(name: string): string {
-  return join(root, 'functions/handlers', `${name}.ts`);
+  const [file] = globSync(`functions/*/handlers/${name}.ts`, { cwd: root });
+  if (file === undefined) throw new Error(`No room has a function ${name}.`);
+  return join(root, file);
 }
 
 // jsonwebtoken and pdfmake are CommonJS: they ask with `require` for Node's own modules, which alone are not in the bundle, and for their folder

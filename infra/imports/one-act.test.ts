@@ -18,23 +18,22 @@ it.each<[string, RegExp, string, string[]]>([
     /\b(put|update|remove|changeItem|putItem|deleteItem)\((\{ \.\.\.)?\s*keys\.reservation\(|keys\.reservation\(mail\./,
     'functions',
     [
-      'functions/evening/store/mail-delivery.ts',
-      ...['guest-reservations', 'reminders', 'reservations', 'unsettled-reservations'].map(
-        (file) => `functions/data/reservations/${file}.ts`,
+      ...['guest-reservations', 'mail-delivery', 'reminders', 'reservations', 'unsettled-reservations'].map(
+        (file) => `functions/evening/store/${file}.ts`,
       ),
     ],
   ],
   [
     'is tried again by one loop; the others are of a party that waits, and of the books of a room',
     /\bretryOnConflict\(/,
-    'functions/booking',
-    ['act', 'queue', 'room'].map((file) => `functions/booking/${file}.ts`),
+    'functions/evening/operations',
+    ['act', 'queue', 'room'].map((file) => `functions/evening/operations/${file}.ts`),
   ],
   [
     'is recorded for who repeats a request by one writer, which parties that wait and enquiries use too',
     /(?<!function )\bstoreOnce\(/,
     'functions',
-    ['enquiries', 'queue', 'reservations'].map((file) => `functions/data/reservations/${file}.ts`),
+    ['enquiries', 'queue', 'reservations'].map((file) => `functions/evening/store/${file}.ts`),
   ],
   ['can be taken back by what is noted in one place', /\bundoOf\(/, 'functions', ['functions/evening/store/reservations.ts']],
   ['is taken back by one rule', /(?<!function )\bformerPlace\(/, 'functions', ['functions/evening/rules/acts/taken-back.ts']],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#house/language/languages';
@@ -128,10 +128,8 @@ const root = join(import.meta.dirname, '../../..');
 const shortest = 5;
 
 /** What the site itself says, in every language: a short name of a dish may be one of its words. */
-const sentences = ['frontend/texts', 'functions/messages']
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)))
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => readFileSync(file, 'utf8'))
+const sentences = globSync(['frontend/texts/**/*.ts', 'functions/*/words/**/*.ts'], { cwd: root })
+  .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
   .toLowerCase();
 

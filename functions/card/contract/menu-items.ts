@@ -3,7 +3,7 @@ import { catalogueFields as messages } from '#card/words';
 import { Allergen } from '#house/contract/allergens';
 import { guestList, type Routes } from '#house/contract/route';
 import { Id, LocalDate, line, Version } from '#house/contract/text';
-import { values } from '#house/words';
+import { values } from '#house/words/general';
 import { Arrangement } from './arrangement.ts';
 import { Meal, MealChanges, NewMeal } from './meals.ts';
 import { MeasuredPrice, NewMeasuredPrice, Price } from './prices.ts';

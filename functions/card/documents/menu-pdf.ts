@@ -7,7 +7,7 @@ import { inLanguage } from '#house/language/in-language';
 import { printPhone } from '#house/rules/phones';
 import { categoryOf, measureOf, textIn } from '#house/rules/translated';
 import { shortDate, type WallTime } from '#house/rules/wall-time';
-import { documents as messages } from '#house/words';
+import { documents as messages } from '#house/words/documents';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { coloursOf } from '#site/rules/colours';
 import type { Mark } from '../contract/meals.ts';

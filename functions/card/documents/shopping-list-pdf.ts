@@ -2,7 +2,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { colors, column, heading, label, ornament, pageLayout, table } from '#house/documents/page-layout';
 import { spokenTag } from '#house/language/spoken';
 import { dateInWords, type LocalDate } from '#house/rules/wall-time';
-import { documents as messages } from '#house/words';
+import { documents as messages } from '#house/words/documents';
 import { printQuantity } from '../rules/quantities.ts';
 import type { ShoppingItem, ShoppingList } from '../rules/shopping-list.ts';
 

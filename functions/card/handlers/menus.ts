@@ -20,7 +20,7 @@ import { settings, siteUrlIn } from '#house/services/settings';
 import { idFrom, newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { presentRoles } from '#house/table/signed-in';
-import { documents as documentMessages } from '#house/words';
+import { documents as documentMessages } from '#house/words/documents';
 import type { Identity } from '#site/contract/identity';
 import { menuPath } from '#site/contract/page-paths';
 import { plainFileOf } from '#site/contract/photograph-files';

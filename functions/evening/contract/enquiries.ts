@@ -3,7 +3,7 @@ import { enquiries as messages } from '#evening/words/bookings';
 import type { Routes } from '#house/contract/route';
 import { Email, LocalDate, line, lines, Phone, Version, within } from '#house/contract/text';
 import { languages } from '#house/language/languages';
-import { values } from '#house/words';
+import { values } from '#house/words/general';
 import { robotFields } from './reservation.ts';
 
 /** What a guest plans. */

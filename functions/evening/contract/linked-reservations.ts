@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Routes } from '#house/contract/route';
 import { line, Version } from '#house/contract/text';
 import { languages } from '#house/language/languages';
-import { values as messages } from '#house/words';
+import { values as messages } from '#house/words/general';
 import { Availability, AvailabilityQuery, NotAvailable } from './availability.ts';
 import { details, GuestReservation } from './reservation.ts';
 

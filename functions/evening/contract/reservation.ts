@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DateTime, Email, line, lines, Phone } from '#house/contract/text';
 import { translationsOf } from '#house/contract/translations';
 import { languages } from '#house/language/languages';
-import { values } from '#house/words';
+import { values } from '#house/words/general';
 import { AskedArea, AvoidedAllergens, Need, Needs, Seats } from './party.ts';
 
 export const ReservationStatus = z.enum(['pending', 'confirmed', 'cancelled']);

@@ -4,7 +4,7 @@ import { colors, heading, label, pageLayout, table } from '#house/documents/page
 import { spokenTag } from '#house/language/spoken';
 import { printPhone } from '#house/rules/phones';
 import { dateInWords, shortDate, wallTimeOf } from '#house/rules/wall-time';
-import { documents as messages } from '#house/words';
+import { documents as messages } from '#house/words/documents';
 import { needName } from '../contract/party.ts';
 import type { DaySheet, SheetParty } from '../rules/day-sheet.ts';
 import { guestOf } from '../rules/party.ts';

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { a4, colors, looks } from '#house/documents/page-layout';
 import { spokenTag } from '#house/language/spoken';
-import { documents as messages } from '#house/words';
+import { documents as messages } from '#house/words/documents';
 
 export interface TableCards {
   restaurant: string;

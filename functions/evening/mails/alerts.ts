@@ -1,7 +1,7 @@
 import { reservationMails as messages } from '#evening/words/mails';
 import { printPhone } from '#house/rules/phones';
 import { shortTime, wallTimeInWords } from '#house/rules/wall-time';
-import { mails as mailMessages } from '#house/words';
+import { mails as mailMessages } from '#house/words/general';
 import { paths } from '#site/contract/page-paths';
 import type { EmailContent, Fact } from '#site/mails/email-layout';
 import type { Restaurant } from '#site/rules/restaurant';

@@ -1,5 +1,5 @@
 import { allergenName } from '#house/contract/allergens';
-import { mails as messages } from '#house/words';
+import { mails as messages } from '#house/words/general';
 import type { Fact } from '#site/mails/email-layout';
 import { directionsTo, type Restaurant } from '#site/rules/restaurant';
 import { needName } from '../contract/party.ts';

@@ -3,7 +3,7 @@ import { wrong } from '#house/http/failure';
 import { foreignLanguage, written } from '#house/rules/translated';
 import { addDays, localDateOf } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
-import { values } from '#house/words';
+import { values } from '#house/words/general';
 import type { Availability, AvailabilityQuery, DayAvailability } from '../contract/availability.ts';
 import { termsOf } from '../rules/acts/table-for.ts';
 import { anyTimeOn, availabilityOn, bookingChoice } from '../rules/availability.ts';

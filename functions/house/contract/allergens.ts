@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allergens as messages, values } from '#house/words';
+import { allergens as messages, values } from '#house/words/general';
 
 const noAllergen = { error: () => values().allergen };
 

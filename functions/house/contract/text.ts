@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { values as messages } from '#house/words';
+import { values as messages } from '#house/words/general';
 
 // no control characters, no halves of a surrogate pair, no overrides of the writing direction (they can disguise a text)
 const isForbiddenInLine = (text: string) => /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { requests as messages } from '#house/words';
+import { requests as messages } from '#house/words/general';
 import { type Access, mayPass, type Role } from '../contract/roles.ts';
 import { keysForToken } from '../services/secret-keys.ts';
 import { signedIn } from '../table/signed-in.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { requests as messages } from '#house/words';
+import { requests as messages } from '#house/words/general';
 import { type Route, routeKeyOf } from '../contract/route.ts';
 import type { Once, Repeated } from '../table/idempotency-records.ts';
 import { Failure } from './failure.ts';

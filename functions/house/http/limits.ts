@@ -1,4 +1,4 @@
-import { requests as messages } from '#house/words';
+import { requests as messages } from '#house/words/general';
 import type { Limit } from '../contract/route.ts';
 import { hiddenName } from '../credentials/tag.ts';
 import { secretKeys } from '../services/secret-keys.ts';

@@ -1,4 +1,4 @@
-import { values as messages } from '#house/words';
+import { values as messages } from '#house/words/general';
 import { readCursor } from '../credentials/seal.ts';
 import { wrong } from './failure.ts';
 

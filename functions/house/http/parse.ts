@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import { requests as messages } from '#house/words';
+import { requests as messages } from '#house/words/general';
 import type { FieldError } from '../contract/errors.ts';
 import { bodyLimitOf, type Route } from '../contract/route.ts';
 import { idPattern } from '../contract/text.ts';

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { fileNameOf, operations } from '#publishing/contract/api';
 import { eventNameOf, handlers } from '../../testing/handlers.ts';
@@ -19,9 +20,9 @@ describe('the API', () => {
 
   it('has one handler file for every group', () => {
     const outsideTheApi = ['publisher.ts', 'mailer.ts', 'mail-reports.ts', 'reservation-schedule.ts', 'imaging.ts'];
-    const files = readdirSync(new URL('../handlers/', import.meta.url)).filter(
-      (file) => !file.includes('.test.') && !outsideTheApi.includes(file),
-    );
+    const files = globSync('functions/*/handlers/*.ts')
+      .map((file) => basename(file))
+      .filter((file) => !file.includes('.test.') && !outsideTheApi.includes(file));
     expect(files.sort()).toEqual(
       Object.keys(handlers)
         .map((group) => `${fileNameOf(group)}.ts`)
@@ -30,7 +31,7 @@ describe('the API', () => {
   });
 
   it('has one example event for every operation', () => {
-    const folder = new URL('../../events/', import.meta.url);
+    const folder = new URL('../../../events/', import.meta.url);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
     expect(files.sort()).toEqual(named.map(({ event }) => `${event}.json`).sort());
   });
@@ -53,7 +54,7 @@ describe('the API', () => {
 
   it('accepts each example event', () =>
     eachKeeps(named, ({ route, event }) => {
-      const example = JSON.parse(readFileSync(new URL(`../../events/${event}.json`, import.meta.url), 'utf8'));
+      const example = JSON.parse(readFileSync(new URL(`../../../events/${event}.json`, import.meta.url), 'utf8'));
       expect(example.routeKey).toBe(routeKeyOf(route));
       expect(example.requestContext).toMatchObject({ routeKey: example.routeKey, http: { method: route.method, path: example.rawPath } });
       expect(example.rawPath).toBe(route.path.replace('{id}', example.pathParameters?.id));

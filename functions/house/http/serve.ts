@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { requests as messages } from '#house/words';
+import { requests as messages } from '#house/words/general';
 import { type BodyOf, type DataOf, type HasId, type QueryOf, type Route, type Routes, routeKeyOf } from '../contract/route.ts';
 import { inLanguage } from '../language/in-language.ts';
 import { isLanguage, type Language } from '../language/languages.ts';

@@ -1,12 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { catalogueOf, sentencesIn, topics } from '../../testing/sentences.ts';
 
 /** A day about which there is nothing to say, and words of both languages. */
-const alike = ['evening/bookings.bookingTimes.day.free', 'house.mails.facts.email', 'house.allergens.kinds.1f'];
+const alike = [
+  'evening/words/bookings.bookingTimes.day.free',
+  'house/words/general.mails.facts.email',
+  'house/words/general.allergens.kinds.1f',
+];
 
 // the local gateway refuses what does not reach a function
-const speaking = ['../', '../../infra/local/gateway/'].map((folder) => new URL(folder, import.meta.url));
+const speaking = ['../../', '../../../infra/local/gateway/'].map((folder) => new URL(folder, import.meta.url));
 const sources = speaking.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -25,7 +29,7 @@ describe('the catalogues', () => {
   it.each(topics)('of %s have no key that no module uses', async (topic) => {
     const { en } = await catalogueOf(topic);
     const [file, name] = topic.split('.');
-    const imports = new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*\\} (?:from|= await import\\()\\s*'#messages/${file}'`);
+    const imports = new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*\\} (?:from|= await import\\()\\s*'#${file}'`);
     const users = sources.filter((code) => imports.test(code)).join('\n');
     const isListed = /messages\(\)\[/.test(users);
     expect(Object.keys(en as object).filter((key) => !isListed && !new RegExp(`\\b${key}\\b`).test(users))).toEqual([]);
@@ -46,7 +50,7 @@ describe('Czech sentences', () => {
 });
 
 describe('the code that speaks', () => {
-  const folders = ['contract', 'rules', 'http', 'accounts', 'booking', 'handlers', 'emails', 'documents', 'mailing'];
+  const folders = '{contract,rules,http,operations,handlers,mails,documents}';
   // a developer or an operator reads what these say (the document of the API, wrong settings, the log), or it is HTML
   const others = [
     'publishing/contract/openapi.ts',
@@ -54,21 +58,20 @@ describe('the code that speaks', () => {
     'house/contract/errors.ts',
     'evening/rules/service-day.ts',
     'publishing/handlers/mailer.ts',
+    'publishing/operations/publish.ts',
+    'publishing/operations/write-files.ts',
     'publishing/mails/compose.ts',
     'site/mails/email-layout.ts',
   ];
-  const files = folders
-    .flatMap((folder) =>
-      readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-    )
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !others.includes(file));
+  const root = new URL('../../', import.meta.url);
+  const files = globSync(`*/${folders}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts') && !others.includes(file));
   const aside = /^\s*(summary:|'.*',$|\/\/|\*|\/\*\*)/;
   const sentence = /(['"`])[^'"`]*\p{L} [^'"`]*[.!?:…]\1/u;
   const said = /(?:message|error): *['"`]\p{L}|(?:Failure\('\w+'|wrong\([^,]+), *['"`]/u;
 
   it('has no sentence of its own: each comes from a catalogue', () => {
     const own = files.flatMap((file) => {
-      const lines = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').split('\n');
+      const lines = readFileSync(new URL(file, root), 'utf8').split('\n');
       const code = lines.filter((line) => !aside.test(line)).map((line) => line.replace(/ \/\/ .*$/, '').replace(/\$\{[^}]*\}/g, ''));
       return code.filter((line) => sentence.test(line) || said.test(line)).map((line) => `${file}: ${line.trim()}`);
     });

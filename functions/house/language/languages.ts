@@ -1,4 +1,4 @@
-/** The languages of the site, its replies, mails and documents. Each has a folder in `frontend/texts/` and its half of each catalogue in `functions/messages/`. */
+/** The languages of the site, its replies, mails and documents. Each has a folder in `frontend/texts/` and its half of each catalogue in the words of a room. */
 export const languages = ['en', 'cs'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,4 +1,4 @@
-import { lists } from '#house/words';
+import { lists } from '#house/words/general';
 
 /** What a program for spreadsheets may take for a formula at the start of a cell (OWASP, CSV injection), also as a full-width sign. */
 const formula = /(^|[,;\t\r\n])(["'\s]*)(?=[=+\-@＝＋－＠\t\r])/g;

@@ -1,4 +1,4 @@
-import { lists } from '#house/words';
+import { lists } from '#house/words/general';
 import { spokenTag } from '../language/spoken.ts';
 
 const most = 5;

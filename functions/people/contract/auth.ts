@@ -3,7 +3,7 @@ import type { Routes } from '#house/contract/route';
 import { Email } from '#house/contract/text';
 import { trail } from '#house/contract/trail';
 import { languages } from '#house/language/languages';
-import { values } from '#house/words';
+import { values } from '#house/words/general';
 import { accountFields as messages } from '#people/words';
 import { emailVerification } from './email-verification.ts';
 import { invitations } from './invitations.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Routes } from '#house/contract/route';
-import { values as messages } from '#house/words';
+import { values as messages } from '#house/words/general';
 
 /** The token of a mailed link: `<id>.<code>`. */
 export const LinkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43}$/, { error: () => messages().link }));

@@ -3,7 +3,7 @@ import { everyRole } from '#house/contract/roles';
 import type { Routes } from '#house/contract/route';
 import { Cursor, Email, Id, line, Version } from '#house/contract/text';
 import { languages } from '#house/language/languages';
-import { values } from '#house/words';
+import { values } from '#house/words/general';
 import { accountFields as messages } from '#people/words';
 
 export const User = z.object({

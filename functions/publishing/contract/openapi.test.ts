@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -28,10 +29,11 @@ it('the document is valid OpenAPI 3.1 without broken references', async () => {
 });
 
 it('every object that the contract exports has its name in the document', async () => {
-  const files = (await readdir(new URL('.', import.meta.url), { recursive: true })).filter(
-    (file) => /^[a-z/-]+\.ts$/.test(file) && file !== 'settings.ts',
+  const rooms = new URL('../../', import.meta.url);
+  const files = globSync('*/contract/*.ts', { cwd: rooms }).filter((file) => !/\.test\.ts$|settings\.ts$/.test(file));
+  const exported = (await Promise.all(files.map((file) => import(new URL(file, rooms).href)))).flatMap((module) =>
+    Object.entries<unknown>(module),
   );
-  const exported = (await Promise.all(files.map((file) => import(`./${file}`)))).flatMap((module) => Object.entries<unknown>(module));
   const queries = operations().map(({ route }) => route.query);
   const named = exported.filter(([, schema]) => schema instanceof z.ZodMiniObject && !queries.includes(schema));
   for (const [name, schema] of named) expect([name, z.globalRegistry.get(schema as z.ZodMiniObject)?.id]).toEqual([name, name]);

@@ -10,7 +10,7 @@ import { spokenLanguage } from '#house/language/spoken';
 import { textIn } from '#house/rules/translated';
 import type { LocalDate } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
-import { documents as messages } from '#house/words';
+import { documents as messages } from '#house/words/documents';
 import { accentOf } from '#site/rules/colours';
 import { contactsAndIdentity } from '#site/store/identity';
 

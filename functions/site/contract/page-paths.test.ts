@@ -4,7 +4,7 @@ import { paths } from './page-paths.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const sources = globSync('{functions,frontend}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (path) => !/\.test\.tsx?$|\/testing\/|^frontend\/journeys\/|^functions\/contract\/site\/page-paths\.ts$/.test(path),
+  (path) => !/\.test\.tsx?$|\/testing\/|^frontend\/journeys\/|^functions\/site\/contract\/page-paths\.ts$/.test(path),
 );
 const typedPath = /['"`}]\/(user|panel|auth\/password|reservation(?=['"`#]))\b/;
 

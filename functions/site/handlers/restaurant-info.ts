@@ -1,6 +1,6 @@
 import { changedOr, Failure, notFound, wrong } from '#house/http/failure';
 import { serve } from '#house/http/serve';
-import { values } from '#house/words';
+import { values } from '#house/words/general';
 import { contacts as messages } from '#site/words';
 import { RestaurantInfo, RestaurantInfoType, restaurantInfo, restaurantInfoData } from '../contract/restaurant-info.ts';
 import { locationOf } from '../services/geocoder.ts';

@@ -1,5 +1,5 @@
 import { spokenLanguage } from '#house/language/spoken';
-import { mails as messages } from '#house/words';
+import { mails as messages } from '#house/words/general';
 import { coloursOf } from '../rules/colours.ts';
 import { directionsTo, type Restaurant, type Sender } from '../rules/restaurant.ts';
 import { fixedTones, type Mode } from '../rules/tones.ts';

@@ -7,7 +7,7 @@ import { apiHeaders } from '#house/contract/api-headers';
 import { type ErrorCode, errors } from '#house/contract/errors';
 import { acceptedLanguage } from '#house/http/accepted-language';
 import { inLanguage } from '#house/language/in-language';
-import { requests as messages } from '#house/words';
+import { requests as messages } from '#house/words/general';
 import { photographsPath } from '#site/contract/photograph-files';
 import { restaurantSettings } from '../../settings.ts';
 import { listen } from '../ports.ts';

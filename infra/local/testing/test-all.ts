@@ -12,11 +12,11 @@ const filesOfAdded = globSync('{functions,frontend,infra}/**/*.test.{ts,tsx}', {
 
 /** What AWS's engine could treat differently: transactions, conditions, indexes, limits; one request of each operation; what operators change. */
 const dependsOnEngine = [
-  'functions/data/',
-  'functions/http/(answers|key-rotation|unavailable)',
-  'functions/handlers/(auth\\.(refresh|register|user-list)|cascade\\.test|lost-updates|repeats|menus\\.(arrange|restore|set-prices)|menu-items\\.(arrange|lines|prices))',
-  'functions/handlers/reservations\\.(list|once|open|ownership|claim|tables|table-changes|concurrency)',
-  'functions/handlers/(opening\\.days|reservation-schedule|photographs|publisher\\.test|mailer\\.(test|digest|waiting)|mail-reports)',
+  'functions/(house/table|[a-z]+/store)/',
+  'functions/house/http/(answers|key-rotation|unavailable)',
+  'functions/[a-z]+/handlers/(auth\\.(refresh|register|user-list)|cascade\\.test|lost-updates|repeats|menus\\.(arrange|restore|set-prices)|menu-items\\.(arrange|lines|prices))',
+  'functions/evening/handlers/reservations\\.(list|once|open|ownership|claim|tables|table-changes|concurrency)',
+  'functions/[a-z]+/handlers/(opening\\.days|reservation-schedule|photographs|publisher\\.test|mailer\\.(test|digest|waiting)|mail-reports)',
   'infra/operations/(gdpr|migrate|check-ledger|restore/settle-restored)',
 ];
 

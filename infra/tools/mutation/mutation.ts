@@ -10,8 +10,8 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 import { session } from './session.ts';
 
 /*
- * Changes the code of folders in one place at a time, and says which changes no test notices: `npm run test:mutation functions/booking`, or
- * `functions/booking:200` for 200 of its changes, and `sample` for some of functions/data and functions/handlers. What is known of files and tests that are as they were is kept in .local/mutation.
+ * Changes the code of folders in one place at a time, and says which changes no test notices: `npm run test:mutation functions/evening/operations`, or
+ * `functions/evening/operations:200` for 200 of its changes, and `sample` for some of all stores and handlers. What is known of files and tests that are as they were is kept in .local/mutation.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 process.chdir(root);
@@ -21,43 +21,39 @@ const mostRestarts = 12;
 
 /** The folders and the tests that hold them, those that are fast and near first. */
 const testsOf: Record<string, string[]> = {
-  'functions/credentials': [
-    'functions/credentials/**',
-    'functions/http/bad-tokens*',
-    'functions/http/key-rotation*',
-    'functions/handlers/auth.{refresh,reset,verification,secrets-at-rest}*',
-    'functions/handlers/reservations.{link,list}*',
+  'functions/house/credentials': [
+    'functions/house/credentials/**',
+    'functions/house/http/bad-tokens*',
+    'functions/house/http/key-rotation*',
+    'functions/people/handlers/auth.{refresh,reset,verification,secrets-at-rest}*',
+    'functions/evening/handlers/reservations.{link,list}*',
   ],
-  'functions/accounts': [
-    'functions/accounts/*',
-    'functions/handlers/reservations.calendar-feed*',
-    'functions/handlers/auth.{own-account,verification,reset,users,refresh,abuse}*',
-    'functions/handlers/auth.*',
-    'functions/http/secret-keys*',
+  'functions/people/operations': [
+    'functions/people/operations/*',
+    'functions/people/handlers/auth.{own-account,verification,reset,users,refresh,abuse}*',
+    'functions/people/handlers/auth.*',
+    'functions/house/http/secret-keys*',
   ],
-  'functions/booking': [
-    'functions/handlers/reservations.{tables,table-changes,link,mail-pace,same-day,once,seating,areas}*',
-    'functions/handlers/opening.{days,rules,affected,room}*',
-    'functions/handlers/reservations.{free-times,seat-shares,open,own-seats,claim,resend-mail,guest-replies,entered,settings}*',
-    'functions/handlers/reservations.{transitions,likely-robot,time,list,test}*',
-    'functions/handlers/{opening.usual-hours,opening.test,reservation-schedule}*',
+  'functions/evening/operations': [
+    'functions/evening/handlers/reservations.{tables,table-changes,link,mail-pace,same-day,once,seating,areas,calendar-feed}*',
+    'functions/evening/handlers/opening.{days,rules,affected,room}*',
+    'functions/evening/handlers/reservations.{free-times,seat-shares,open,own-seats,claim,resend-mail,guest-replies,entered,settings}*',
+    'functions/evening/handlers/reservations.{transitions,likely-robot,time,list,test}*',
+    'functions/evening/handlers/{opening.usual-hours,opening.test,reservation-schedule}*',
   ],
-  'functions/publishing': ['functions/publishing/**', 'functions/publishing/handlers/publisher.test.ts', 'functions/handlers/publisher*'],
-  'functions/http': [
-    'functions/http/{accepted-language,source,hold-back,limits,parse,respond,requests,unavailable,secret-keys,bad-tokens}*',
-    'functions/handlers/{accept-language,repeats,menus.language,site.missing}*',
-    'functions/handlers/reservations.{test,once,link}*',
-    'functions/handlers/auth.*',
-    'functions/handlers/{lost-updates,translations,menus.documents}*',
-    'functions/http/**',
+  'functions/publishing/operations': ['functions/publishing/operations/**', 'functions/publishing/handlers/publisher*'],
+  'functions/house/http': [
+    'functions/house/http/{accepted-language,source,hold-back,limits,parse,respond,requests,unavailable,secret-keys,bad-tokens}*',
+    'functions/publishing/handlers/{accept-language,repeats,site.missing}*',
+    'functions/card/handlers/menus.{language,documents}*',
+    'functions/evening/handlers/reservations.{test,once,link}*',
+    'functions/people/handlers/auth.*',
+    'functions/publishing/handlers/{lost-updates,translations}*',
+    'functions/house/http/**',
   ],
-  'functions/rules': ['functions/rules/*'],
-  'functions/rules/accounts': ['functions/rules/accounts/*'],
-  'functions/rules/card': ['functions/rules/card/*'],
-  'functions/rules/reservations': ['functions/rules/reservations/*', 'functions/rules/*'],
-  'functions/rules/site': ['functions/rules/site/*'],
-  'functions/imaging': ['functions/imaging/**', 'functions/handlers/imaging*'],
-  sample: ['functions/data/**', 'functions/handlers/**'],
+  'functions/evening/rules': ['functions/evening/rules/**', 'functions/house/rules/*'],
+  'functions/site/operations': ['functions/site/operations/**', 'functions/site/handlers/imaging*'],
+  sample: ['functions/house/table/**', 'functions/*/{store,handlers}/**'],
 };
 
 interface Fate {
@@ -92,7 +88,8 @@ process.exit();
 
 /** Measures a folder or a file, or so many of its changes. */
 async function measure(folder: string, most = folder === 'sample' ? sampled : undefined): Promise<void> {
-  const pattern = folder === 'sample' ? 'functions/{data,handlers}/**/*.ts' : folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`;
+  const pattern =
+    folder === 'sample' ? 'functions/{house/table,*/store,*/handlers}/**/*.ts' : folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`;
   const all = globSync(pattern)
     .filter(isSource)
     .toSorted()

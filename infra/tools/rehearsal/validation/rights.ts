@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
 import { fileNameOf } from '#publishing/contract/api';
+import { handlerFile } from '../../../build/bundle.ts';
 import { everyFunction, type FunctionName } from '../../../build/function-names.ts';
 import { tableAccess } from '../../../constructs/api/table-access.ts';
 import { type Around, functionsOf, names, ofType, type Template } from './templates.ts';
@@ -35,7 +36,7 @@ export function needsOfFunctions(): Promise<Map<FunctionName, readonly Need[]>> 
 async function bundledNeeds(): Promise<Map<FunctionName, readonly Need[]>> {
   const found = await Promise.all(
     everyFunction.map(async (name) => {
-      const actions = await sdkActionsOf(`functions/handlers/${fileNameOf(name)}.ts`);
+      const actions = await sdkActionsOf(handlerFile(fileNameOf(name)));
       const others = actions.filter((action) => !action.startsWith('dynamodb:') && !loadedOnly[name]?.includes(action));
       const ofTable = tableAccess[name].flatMap(({ actions: some, partitions, index }) =>
         some.flatMap((action) => partitions.map((partition) => ({ action: `dynamodb:${action}`, partition, index }))),

@@ -68,7 +68,7 @@ export function siteIn(language: Language): InlineConfig {
               // each further file of the home page is named in its first script
               {
                 name: 'card',
-                test: /functions\/rules\/card\/(?:courses|days|marks|prices|served)\.ts$/,
+                test: /functions\/(?:card\/rules\/(?:courses|days|marks|prices|served)|house\/rules\/card-day)\.ts$/,
                 includeDependenciesRecursively: false,
               },
             ],

@@ -5,4 +5,4 @@ import { prepareTable } from './prepare-table.ts';
 const { testPath = '' } = expect.getState();
 hashQuickly(!testPath.endsWith('password-hash.test.ts'));
 // the tests of these folders need no table
-if (!/functions[\\/](contract|credentials|documents|emails|rules)[\\/]/.test(testPath)) await prepareTable();
+if (!/functions[\\/][a-z]+[\\/](contract|credentials|documents|language|mails|rules)[\\/]/.test(testPath)) await prepareTable();

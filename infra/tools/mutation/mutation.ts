@@ -169,7 +169,7 @@ async function tryWith(test: string, sources: readonly string[]): Promise<void> 
     if (!session.isSpoilt) break;
   }
   // made from the start, in an environment for each: only with the tests that load fast, of the files whose name they have
-  if (!/functions\/(rules|credentials|http|imaging|publishing)\//.test(test)) return;
+  if (!/functions\/[a-z]+\/(rules|credentials|http|operations)\//.test(test)) return;
   const isOwn = (id: string) => session.atLoad.has(id) && basename(id).startsWith(basename(test, 'test.ts'));
   for (const id of [...session.living.keys()].filter(isOwn)) {
     session.fromStart = id;

@@ -1,7 +1,7 @@
 import type { Language } from '../language/languages.ts';
 
 /**
- * The kinds of mail: each room of the house adds its own. A queued mail is the address and the data of the email, never the text and never a secret.
+ * The kinds of mail: each room adds its own. A queued mail is the address and the data of the email, never the text and never a secret.
  * The code of a reset link, and the token of one that confirms an address or invites, are derived from `nonce` when the email is rendered, so that
  * nobody who reads the table can use them; the link to a reservation from its id and the address.
  */

@@ -64,7 +64,7 @@ export default {
       moduleNameMapper: {
         // the one for development notes the stack of each element: a third of the time of a test
         '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
-        '^virtual:routes$': '<rootDir>/frontend/api/contract-routes.ts',
+        '^virtual:routes$': '<rootDir>/frontend/house/client/contract-routes.ts',
         '^virtual:settings$': '<rootDir>/frontend/testing/settings.ts',
       },
     },

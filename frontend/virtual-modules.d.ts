@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Method and path of every operation of the contract, and whether it replies with a document; see `api/contract-routes.ts`. */
+/** Method and path of every operation of the contract, and whether it replies with a document; see `house/client/contract-routes.ts`. */
 declare module 'virtual:routes' {
   const routes: Record<string, Record<string, readonly [method: string, path: string, reply?: 'pdf']>>;
   export default routes;

@@ -1,12 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { Language } from '#house/language/languages';
-import { unsaved, useHasUnsaved } from '../api/editing/unsaved.ts';
-import { continueAsVisitor, type Interruption, signInLater, usePageSession, useSession } from '../api/session/interruption.ts';
-import { Announcer } from '../components/feedback/announcer.tsx';
-import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
-import { LanguagesOn } from '../components/language/languages-on.ts';
-import { loadable } from '../components/loading/load-part.ts';
+import { unsaved, useHasUnsaved } from '../house/client/editing/unsaved.ts';
+import { continueAsVisitor, type Interruption, signInLater, usePageSession, useSession } from '../house/client/session/interruption.ts';
+import { Announcer } from '../house/ui/feedback/announcer.tsx';
+import { ErrorBoundary } from '../house/ui/feedback/error-boundary.tsx';
+import { LanguagesOn } from '../house/ui/language/languages-on.ts';
+import { loadable } from '../house/ui/loading/load-part.ts';
 import { useSiteLanguages } from './identity/site-identity.ts';
 import { AppRoutes } from './routes.tsx';
 import { system } from './theme/theme.ts';
@@ -47,7 +47,7 @@ function RefreshedAccount() {
   );
 }
 
-const load = () => import('../features/account/auth/sign-in-again-dialog.tsx');
+const load = () => import('../account/people/sign-in-again-dialog.tsx');
 const SignInAgainDialog = loadable(load, 'SignInAgainDialog');
 
 /** Asks for the password when a session has ended while there are unsaved values. */

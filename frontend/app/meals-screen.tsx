@@ -1,5 +1,5 @@
-import { IngredientDialog } from '../features/staff/ingredients/ingredient-dialog.tsx';
-import { AllMeals } from '../features/staff/meals/all-meals.tsx';
+import { AllMeals } from '../staff/card/meals/all-meals.tsx';
+import { IngredientDialog } from '../staff/card/meals/ingredient-dialog.tsx';
 
 /** The panel screen Meals; an ingredient that a recipe lacks is made with the form of the ingredients. */
 export function MealsScreen() {

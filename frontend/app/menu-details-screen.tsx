@@ -1,5 +1,5 @@
-import { IngredientDialog } from '../features/staff/ingredients/ingredient-dialog.tsx';
-import { CardTableScreen } from '../features/staff/menus/card-table/card-table-screen.tsx';
+import { IngredientDialog } from '../staff/card/meals/ingredient-dialog.tsx';
+import { CardTableScreen } from '../staff/card/table/card-table-screen.tsx';
 
 /** The panel screen Edit Menu; an ingredient that a recipe lacks is made with the form of the ingredients. */
 export function MenuDetailsScreen() {

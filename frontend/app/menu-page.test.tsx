@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { menuPath, paths } from '#site/contract/page-paths';
-import { client } from '../api/client.ts';
+import { client } from '../house/client/client.ts';
 import { dishes, item, menu } from '../testing/public-menus.tsx';
 import { renderScreen } from '../testing/render.tsx';
 import { MenuPage } from './menu-page.tsx';

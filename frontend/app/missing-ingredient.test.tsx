@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Ingredient } from '#card/contract/ingredients';
 import { findLanguageBy } from '#house/language/spoken';
-import { ApiError } from '../api/api-error.ts';
-import { client } from '../api/client.ts';
+import { ApiError } from '../house/client/api-error.ts';
+import { client } from '../house/client/client.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { MealsScreen } from './meals-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { withPublished } from '../api/published-lists.ts';
-import { createQueryClient } from '../api/query-client.ts';
+import { withPublished } from '../house/client/published-lists.ts';
+import { createQueryClient } from '../house/client/query-client.ts';
 
 const queryClient = withPublished(createQueryClient());
 

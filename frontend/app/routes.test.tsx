@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '#house/contract/roles';
-import { signOut } from '../api/session/signing-in.ts';
-import { clearSession, keepSession } from '../api/session/stored-session.ts';
+import { signOut } from '../house/client/session/signing-in.ts';
+import { clearSession, keepSession } from '../house/client/session/stored-session.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { AppRoutes } from './routes.tsx';
 

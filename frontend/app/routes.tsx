@@ -2,8 +2,8 @@ import { isValidElement } from 'react';
 import { createRoutesFromElements, matchRoutes, Outlet, Route, useRoutes } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { currentPageSession } from '../api/session/interruption.ts';
-import { loadAhead, loadable } from '../components/loading/load-part.ts';
+import { currentPageSession } from '../house/client/session/interruption.ts';
+import { loadAhead, loadable } from '../house/ui/loading/load-part.ts';
 import { RequireRole } from './account/require-role.tsx';
 import { MissingPage, Notice } from './layout/notice.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
@@ -16,18 +16,18 @@ const QueryProvider = loadable(
 );
 const AuthLayout = loadable(() => import('./layout/auth-layout.tsx'), 'AuthLayout');
 const AccountLayout = loadable(() => import('./layout/account-layout.tsx'), 'AccountLayout');
-const Login = loadable(() => import('../features/account/auth/login-screen.tsx'), 'LoginScreen');
-const Register = loadable(() => import('../features/account/auth/register-screen.tsx'), 'RegisterScreen');
-const ForgotPassword = loadable(() => import('../features/account/auth/forgot-password-screen.tsx'), 'ForgotPasswordScreen');
-const ResetPassword = loadable(() => import('../features/account/auth/reset-password-screen.tsx'), 'ResetPasswordScreen');
-const VerifyEmail = loadable(() => import('../features/account/auth/verify-email-screen.tsx'), 'VerifyEmailScreen');
-const Invitation = loadable(() => import('../features/account/auth/invitation-screen.tsx'), 'InvitationScreen');
+const Login = loadable(() => import('../account/people/login-screen.tsx'), 'LoginScreen');
+const Register = loadable(() => import('../account/people/register-screen.tsx'), 'RegisterScreen');
+const ForgotPassword = loadable(() => import('../account/people/forgot-password-screen.tsx'), 'ForgotPasswordScreen');
+const ResetPassword = loadable(() => import('../account/people/reset-password-screen.tsx'), 'ResetPasswordScreen');
+const VerifyEmail = loadable(() => import('../account/people/verify-email-screen.tsx'), 'VerifyEmailScreen');
+const Invitation = loadable(() => import('../account/people/invitation-screen.tsx'), 'InvitationScreen');
 const Terms = loadable(
-  loadWritten(() => import('../features/site/legal/terms-page.tsx')),
+  loadWritten(() => import('../guest/site/legal/terms-page.tsx')),
   'TermsPage',
 );
 const PrivacyPolicy = loadable(
-  loadWritten(() => import('../features/site/legal/privacy-policy-page.tsx')),
+  loadWritten(() => import('../guest/site/legal/privacy-policy-page.tsx')),
   'PrivacyPolicyPage',
 );
 const HomePage = loadable(
@@ -38,14 +38,11 @@ const MenuPage = loadable(
   loadWritten(() => import('./menu-page.tsx')),
   'MenuPage',
 );
-const LinkedReservation = loadable(
-  () => import('../features/site/linked-reservation/linked-reservation-screen.tsx'),
-  'LinkedReservationScreen',
-);
-const Enquiry = loadable(() => import('../features/site/enquiry/enquiry-screen.tsx'), 'EnquiryScreen');
-const Queue = loadable(() => import('../features/site/queue/queue-screen.tsx'), 'QueueScreen');
+const LinkedReservation = loadable(() => import('../guest/evening/linked-reservation-screen.tsx'), 'LinkedReservationScreen');
+const Enquiry = loadable(() => import('../guest/evening/enquiry-screen.tsx'), 'EnquiryScreen');
+const Queue = loadable(() => import('../guest/evening/queue-screen.tsx'), 'QueueScreen');
 const MyReservations = loadable(() => import('./account/my-reservations-page.tsx'), 'MyReservationsPage');
-const MyReservation = loadable(() => import('../features/account/reservations/my-reservation-screen.tsx'), 'MyReservationScreen');
+const MyReservation = loadable(() => import('../account/evening/my-reservation-screen.tsx'), 'MyReservationScreen');
 const Profile = loadable(() => import('./account/profile-page.tsx'), 'ProfilePage');
 const loadPanel = () => import('./panel-routes.tsx');
 const PanelRoutes = loadable<'PanelRoutes', object>(loadPanel, 'PanelRoutes');
@@ -103,7 +100,7 @@ export function loadPage(path: string): void {
   }
   for (const element of elements) loadAhead(element);
   if (!isSignedIn) return;
-  import('../api/amplify.ts').catch(() => undefined);
+  import('../house/client/amplify.ts').catch(() => undefined);
   if (path.startsWith(paths.panel)) {
     loadPanel()
       .then(({ loadPanelPage }) => loadPanelPage(path))

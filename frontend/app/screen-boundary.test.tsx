@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { loadable } from '../components/loading/load-part.ts';
+import { loadable } from '../house/ui/loading/load-part.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 

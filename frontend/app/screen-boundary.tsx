@@ -3,12 +3,12 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
 import { app as all } from '#texts/house';
-import { Button } from '../components/action/button.tsx';
-import { Rosette } from '../components/art/ornament.tsx';
-import { ErrorBoundary, type Failure } from '../components/feedback/error-boundary.tsx';
-import { Loading } from '../components/feedback/loading.tsx';
-import { useDocumentTitle } from '../components/layout/document-title.ts';
-import { LoadFailure } from '../components/loading/load-part.ts';
+import { Button } from '../house/ui/action/button.tsx';
+import { Rosette } from '../house/ui/art/ornament.tsx';
+import { ErrorBoundary, type Failure } from '../house/ui/feedback/error-boundary.tsx';
+import { Loading } from '../house/ui/feedback/loading.tsx';
+import { useDocumentTitle } from '../house/ui/layout/document-title.ts';
+import { LoadFailure } from '../house/ui/loading/load-part.ts';
 import { addressOf } from './language/addresses.ts';
 
 /** Shows a spinner while a screen loads and an error page when it fails; the layout around it stays. */

@@ -6,9 +6,9 @@ export function loadTonight(): void {
   const parts = [
     import('./panel-routes.tsx'),
     import('./layout/panel-layout.tsx'),
-    import('../features/staff/reservations/tonight/tonight-screen.tsx'),
+    import('../staff/evening/tonight/tonight-screen.tsx'),
     import('./account/account-refresh.tsx'),
-    import('../api/amplify.ts'),
+    import('../house/client/amplify.ts'),
   ];
   // rendering asks again, and shows what failed
   Promise.all(parts).catch(() => undefined);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { printPhone } from '#house/rules/phones';
 import { app as texts } from '#texts/house';
-import { publishedContact, publishedPage } from '../api/published.ts';
-import { Written } from '../components/language/written.tsx';
+import { publishedContact, publishedPage } from '../house/client/published.ts';
+import { Written } from '../house/ui/language/written.tsx';
 
 const Panel = chakra('section', {
   base: { bg: 'bg.sunken', borderBottomWidth: '1px', px: '4', py: '6', textAlign: 'center', '& a': { textDecoration: 'underline' } },

@@ -17,8 +17,8 @@ import { daySheet } from '#evening/rules/day-sheet';
 import { everyAllergen, everyAllergenKind } from '#house/contract/allergens';
 import { addDays } from '#house/rules/wall-time';
 import { tries } from '../../functions/testing/size.ts';
-import { DishList } from '../features/site/menu/dish-list.tsx';
-import { PublicMenu } from '../features/site/menu/public-menu.tsx';
+import { DishList } from '../guest/card/dish-list.tsx';
+import { PublicMenu } from '../guest/card/public-menu.tsx';
 import { renderScreen } from '../testing/render.tsx';
 import { menuData } from './structured-data.ts';
 

@@ -4,11 +4,11 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PublishedPage } from '#publishing/contract/page-data';
 import type { CoverPreview } from '#publishing/contract/site-files';
-import { writePage } from '../api/published.ts';
 import { App } from '../app/app.tsx';
 import { addressOf, prefix } from '../app/language/addresses.ts';
 import { createStyleCache } from '../app/theme/style-cache.ts';
 import { writeCoverPreview } from '../app/written-page/cover.ts';
+import { writePage } from '../house/client/published.ts';
 
 /** A style by its id in emotion's cache; a global one belongs to no class. */
 export interface Style {

@@ -6,7 +6,7 @@ import { type PhotographFiles, photographPath, plainFileOf, type Shape, sizeOf }
 import { unwritten } from '#site/contract/unwritten-identity';
 import { chosenPhotograph } from '#site/rules/chosen-photograph';
 import { coloursOf, nearestPalette } from '#site/rules/colours';
-import type { Pictured } from '../components/art/photograph.tsx';
+import type { Pictured } from '../house/ui/art/photograph.tsx';
 import { type DrawnPictures, drawnIcon, linkPictureSize } from './drawings.ts';
 import { namedFile } from './look.ts';
 

@@ -4,8 +4,8 @@ import type { RestaurantSettings } from '#house/contract/settings';
 import type { Language } from '#house/language/languages';
 import { Palette } from '#site/contract/identity';
 import { coloursOf } from '#site/rules/colours';
-import routes from '../api/contract-routes.ts';
 import { accentStyles } from '../app/theme/look-styles.ts';
+import routes from '../house/client/contract-routes.ts';
 
 const routesModule = 'virtual:routes';
 
@@ -22,7 +22,7 @@ export function contractRoutes(): Plugin[] {
       name: 'contract-routes-dev',
       apply: 'serve',
       // the file itself, so that a change of the contract reaches the page
-      resolveId: (id) => (id === routesModule ? join(import.meta.dirname, '../api/contract-routes.ts') : undefined),
+      resolveId: (id) => (id === routesModule ? join(import.meta.dirname, '../house/client/contract-routes.ts') : undefined),
     },
   ];
 }

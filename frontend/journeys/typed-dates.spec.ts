@@ -50,27 +50,27 @@ const ofManagers: readonly Screen[] = [
 
 /** How many fields of dates and times stand in each file of the product. Each of them is on one of the screens above, or in the tests below. */
 const fieldsByFile = {
-  'shared/reservations/detail-inputs.tsx': 1,
-  'shared/reservations/times/time-choice.tsx': 1,
-  'site/enquiry/enquiry-screen.tsx': 1,
-  'site/linked-reservation/linked-reservation.tsx': 1,
-  'staff/menus/card-table/price-dialog.tsx': 1,
-  'staff/menus/menu-dialog.tsx': 5,
-  'staff/notifications/notifications-screen.tsx': 2,
-  'staff/opening/closure-dialog.tsx': 2,
-  'staff/opening/preview.tsx': 1,
-  'staff/opening/sittings-field.tsx': 3,
-  'staff/reservations/download.tsx': 1,
-  'staff/reservations/reservation-filter.tsx': 2,
-  'staff/reservations/tables/day-choice.tsx': 1,
-  'staff/reservations/tonight/tonight-screen.tsx': 1,
-  'staff/shopping/new-list-screen.tsx': 2,
-  'staff/trail/trail-screen.tsx': 2,
+  'guest/evening/detail-inputs.tsx': 1,
+  'guest/evening/enquiry-screen.tsx': 1,
+  'guest/evening/linked-reservation.tsx': 1,
+  'guest/evening/times/time-choice.tsx': 1,
+  'staff/card/menus/menu-dialog.tsx': 5,
+  'staff/card/shopping/new-list-screen.tsx': 2,
+  'staff/card/table/price-dialog.tsx': 1,
+  'staff/evening/opening/closure-dialog.tsx': 2,
+  'staff/evening/opening/preview.tsx': 1,
+  'staff/evening/opening/sittings-field.tsx': 3,
+  'staff/evening/reservations/download.tsx': 1,
+  'staff/evening/reservations/reservation-filter.tsx': 2,
+  'staff/evening/tables/day-choice.tsx': 1,
+  'staff/evening/tonight/tonight-screen.tsx': 1,
+  'staff/people/trail-screen.tsx': 2,
+  'staff/site/notifications-screen.tsx': 2,
 };
 
 test('each field of dates and times is one that can be typed, and is typed into below', { tag: '@desk' }, () => {
-  const folder = join(import.meta.dirname, '../features');
-  const found = globSync('**/*.tsx', { cwd: folder, exclude: ['**/*.test.tsx'] }).toSorted();
+  const folder = join(import.meta.dirname, '..');
+  const found = globSync('**/*.tsx', { cwd: folder, exclude: ['**/*.test.tsx', 'house/**'] }).toSorted();
   const sources = found.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
   const fields = sources.map(([file, source]) => [file, source.match(/<Date(Field|Input)\b/g)?.length ?? 0] as const);
   expect(Object.fromEntries(fields.filter(([, count]) => count > 0))).toEqual(fieldsByFile);

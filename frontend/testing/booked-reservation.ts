@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { BookedReservation, Reservation } from '#evening/contract/reservation';
 import type { User } from '#people/contract/users';
-import { ApiError } from '../api/api-error.ts';
-import { client } from '../api/client.ts';
+import { ApiError } from '../house/client/api-error.ts';
+import { client } from '../house/client/client.ts';
 
 /** The reply's data to a booking for four on Sunday 20 December 2026, as a visitor gets it. */
 export const bookedReservation: BookedReservation = {

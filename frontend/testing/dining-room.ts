@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Room, Table } from '#evening/contract/room';
-import { client } from '../api/client.ts';
+import { client } from '../house/client/client.ts';
 
 const table = (_id: string, label: string, seats: number, area: string, x: number): Table => ({
   _id,

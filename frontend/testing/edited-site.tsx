@@ -4,9 +4,9 @@ import type { Identity } from '#site/contract/identity';
 import type { Photograph } from '#site/contract/photographs';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { unwritten } from '#site/contract/unwritten-identity';
-import { client } from '../api/client.ts';
-import { Announcer } from '../components/feedback/announcer.tsx';
-import { IdentityScreen } from '../features/staff/identity/identity-screen.tsx';
+import { client } from '../house/client/client.ts';
+import { Announcer } from '../house/ui/feedback/announcer.tsx';
+import { IdentityScreen } from '../staff/site/identity/identity-screen.tsx';
 import { item, menu } from './public-menus.tsx';
 import { renderScreen } from './render.tsx';
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import type { LinkedReservation } from '#evening/contract/linked-reservations';
-import { client } from '../api/client.ts';
-import { LinkedReservationScreen } from '../features/site/linked-reservation/linked-reservation-screen.tsx';
+import { LinkedReservationScreen } from '../guest/evening/linked-reservation-screen.tsx';
+import { client } from '../house/client/client.ts';
 import { renderScreen } from './render.tsx';
 
 export const linkOfMail = 'a1B2c3D4.tag-of_it';

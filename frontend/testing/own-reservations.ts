@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { OwnReservation } from '#evening/contract/reservations';
 import { addDays } from '#house/rules/wall-time';
-import { client } from '../api/client.ts';
-import { earliestTime } from '../features/shared/reservations/reservation-rules.ts';
+import { earliestTime } from '../guest/evening/reservation-rules.ts';
+import { client } from '../house/client/client.ts';
 
 export const tomorrow = addDays(earliestTime().slice(0, 10), 1);
 

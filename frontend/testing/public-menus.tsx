@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
 import type { Photograph } from '#site/contract/photographs';
-import { client } from '../api/client.ts';
-import { PublicMenus } from '../features/site/menu/public-menus.tsx';
+import { PublicMenus } from '../guest/card/public-menus.tsx';
+import { client } from '../house/client/client.ts';
 import { renderScreen } from './render.tsx';
 
 export const menu = (_id: string, changes: Partial<Menu> = {}): Menu => ({

@@ -6,9 +6,9 @@ import { configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client.ts';
 import { system } from '../app/theme/theme.ts';
-import { useAnnouncements, withdraw } from '../components/feedback/announcements.ts';
+import { createQueryClient } from '../house/client/query-client.ts';
+import { useAnnouncements, withdraw } from '../house/ui/feedback/announcements.ts';
 
 // long enough for a busy computer; a query returns as soon as it finds its element
 configure({ asyncUtilTimeout: 60_000 });

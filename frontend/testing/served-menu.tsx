@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
-import { client } from '../api/client.ts';
 import { MenuDetailsScreen } from '../app/menu-details-screen.tsx';
-import { Announcer } from '../components/feedback/announcer.tsx';
+import { client } from '../house/client/client.ts';
+import { Announcer } from '../house/ui/feedback/announcer.tsx';
 import { renderScreen } from './render.tsx';
 
 export const lunch: Menu = {

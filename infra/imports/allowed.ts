@@ -1,7 +1,20 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
 
-/** The rooms of the functions: each may import from itself and from those before it. */
+/** The rooms: each may import from itself and from those before it. A screen may show what any room of the functions knows. */
 const rooms = ['house', 'site', 'people', 'evening', 'card', 'publishing'];
+/** Who uses a screen; each has a folder for each room that it uses. */
+const screens = ['frontend/guest', 'frontend/account', 'frontend/staff'];
+
+/** What screens may import of the functions and of the house. */
+const ofScreens = [
+  'functions/*/contract',
+  'functions/house/language',
+  'functions/*/words',
+  'functions/*/rules',
+  'frontend/house/client',
+  'frontend/house/ui',
+  'frontend/texts',
+];
 
 /** From each folder to the folders and files it may import from; a folder may always import from itself. In place of `*` stands each room. */
 export const mayImport: Record<string, string[]> = {
@@ -59,16 +72,16 @@ export const mayImport: Record<string, string[]> = {
     'functions/house/http',
   ],
   'functions/*/handlers': ['functions'],
-  'frontend/api': [
+  'frontend/texts': ['functions/*/contract', 'functions/house/language', 'functions/*/words', 'functions/*/rules'],
+  'frontend/house/client': [
     'functions/*/contract',
     'functions/house/language',
     'functions/*/words',
     'functions/evening/rules/visit.ts',
-    'frontend/store.ts',
+    'frontend/house/store.ts',
     'frontend/texts',
   ],
-  'frontend/texts': ['functions/*/contract', 'functions/house/language', 'functions/*/words', 'functions/*/rules'],
-  'frontend/components': [
+  'frontend/house/ui': [
     'functions/house/language/languages.ts',
     'functions/site/contract/photograph-files.ts',
     'functions/house/contract/translations.ts',
@@ -76,29 +89,13 @@ export const mayImport: Record<string, string[]> = {
     'functions/house/rules/translated.ts',
     'functions/house/rules/typesetting.ts',
     'functions/house/rules/wall-time.ts',
-    'frontend/store.ts',
+    'frontend/house/store.ts',
     'frontend/texts',
   ],
-  'frontend/features': [
-    'functions/*/contract',
-    'functions/house/language',
-    'functions/*/words',
-    'functions/*/rules',
-    'frontend/api',
-    'frontend/components',
-    'frontend/texts',
-  ],
-  'frontend/app': [
-    'functions/*/contract',
-    'functions/house/language',
-    'functions/*/words',
-    'functions/*/rules',
-    'frontend/texts',
-    'frontend/store.ts',
-    'frontend/api',
-    'frontend/components',
-    'frontend/features',
-  ],
+  'frontend/guest': ofScreens,
+  'frontend/account': [...ofScreens, 'frontend/guest'],
+  'frontend/staff': [...ofScreens, 'frontend/guest', 'frontend/account'],
+  'frontend/app': [...ofScreens, 'frontend/house', 'frontend/guest', 'frontend/account', 'frontend/staff'],
   'frontend/build': ['functions/*/contract', 'functions/house/language', 'functions/*/words', 'functions/*/rules', 'frontend'],
   'infra/site': ['functions/*/contract', 'functions/house/language/languages.ts'],
   'infra/build': ['functions/*/contract', 'functions/house/language/languages.ts', 'infra/settings.ts'],
@@ -222,18 +219,14 @@ export const rules: NonNullable<IFlattenedRuleSet['forbidden']> = [
     from: { path: handlers, pathNot: tests },
     to: { path: handlers },
   },
-  ...rooms.slice(0, -1).map((room, floor) => ({
-    name: `rooms above ${room}`,
-    severity: 'error' as const,
-    from: { path: inFolder(`functions/${room}`), pathNot: [handlers, everyForm, ...tests] },
-    to: { path: rooms.slice(floor + 1).map((above) => inFolder(`functions/${above}`)) },
-  })),
-  {
-    name: 'no feature in another feature',
-    severity: 'error',
-    from: { path: '^frontend/features/([^/]+/[^/]+)/', pathNot: tests },
-    to: { path: '^frontend/features/', pathNot: '^frontend/features/($1|shared)/' },
-  },
+  ...rooms.slice(0, -1).flatMap((room, floor) =>
+    [['functions'], screens].map((houses) => ({
+      name: `rooms above ${room}`,
+      severity: 'error' as const,
+      from: { path: houses.map((house) => inFolder(`${house}/${room}`)), pathNot: [handlers, everyForm, ...tests] },
+      to: { path: rooms.slice(floor + 1).flatMap((above) => houses.map((house) => inFolder(`${house}/${above}`))) },
+    })),
+  ),
   ...Object.entries(mayImport).map(([folder, open]) => ({
     name: `imports of ${folder}`,
     severity: 'error' as const,

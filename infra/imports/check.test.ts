@@ -48,19 +48,14 @@ it.each([
     /no handler in another handler: functions\/card\/handlers\/meals.ts → functions\/card\/handlers\/menus.ts/,
   ],
   [
-    'a feature in another feature',
-    { 'frontend/features/staff/meals/a.tsx': "import '../menus/b.tsx';", 'frontend/features/staff/menus/b.tsx': '' },
-    /no feature in another feature: frontend\/features\/staff\/meals\/a.tsx → frontend\/features\/staff\/menus\/b.tsx/,
+    'a screen of staff in one of guests',
+    { 'frontend/guest/card/a.tsx': "import '../../staff/card/b.tsx';", 'frontend/staff/card/b.tsx': '' },
+    /imports of frontend\/guest: frontend\/guest\/card\/a.tsx → frontend\/staff\/card\/b.tsx/,
   ],
   [
-    'a feature of staff in one of guests',
-    { 'frontend/features/site/menu/a.tsx': "import '../../staff/menu/b.tsx';", 'frontend/features/staff/menu/b.tsx': '' },
-    /no feature in another feature: frontend\/features\/site\/menu\/a.tsx → frontend\/features\/staff\/menu\/b.tsx/,
-  ],
-  [
-    'a feature in what features share',
-    { 'frontend/features/shared/times/a.tsx': "import '../../site/menu/b.tsx';", 'frontend/features/site/menu/b.tsx': '' },
-    /no feature in another feature: frontend\/features\/shared\/times\/a.tsx → frontend\/features\/site\/menu\/b.tsx/,
+    'a screen of a room above',
+    { 'frontend/staff/evening/a.tsx': "import '../card/b.tsx';", 'frontend/staff/card/b.tsx': '' },
+    /rooms above evening: frontend\/staff\/evening\/a.tsx → frontend\/staff\/card\/b.tsx/,
   ],
   [
     'a folder that is not open to the importing one',

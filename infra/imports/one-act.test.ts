@@ -41,6 +41,6 @@ it.each<[string, RegExp, string, string[]]>([
     'at the door is sent, and taken back, by one hook',
     /client\.(reservations\.(visit|stay|seat|swapTables|answer|takeBack)|queue\.seat)\(/,
     'frontend',
-    ['frontend/features/staff/reservations/use-acts.ts'],
+    ['frontend/staff/evening/reservations/use-acts.ts'],
   ],
 ])('an act on a reservation %s', (_, pattern, folders, files) => expect(filesWith(pattern, folders)).toEqual(files));

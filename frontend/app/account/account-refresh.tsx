@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { spokenLanguage } from '#house/language/spoken';
 import type { Session } from '#people/contract/auth';
 import { app as texts } from '#texts/house';
-import { client } from '../../api/client.ts';
-import { setAuthMessage } from '../../api/session/auth-message.ts';
-import { currentPageSession } from '../../api/session/interruption.ts';
-import { refreshUser } from '../../api/session/signing-in.ts';
-import { currentSession, keepUser, onSessionChange } from '../../api/session/stored-session.ts';
+import { client } from '../../house/client/client.ts';
+import { setAuthMessage } from '../../house/client/session/auth-message.ts';
+import { currentPageSession } from '../../house/client/session/interruption.ts';
+import { refreshUser } from '../../house/client/session/signing-in.ts';
+import { currentSession, keepUser, onSessionChange } from '../../house/client/session/stored-session.ts';
 import { storedLanguage } from '../language/stored-language.ts';
 
 /** Milliseconds between two reads of the account while the page is visible, and at least between two reads when it gets the focus. */

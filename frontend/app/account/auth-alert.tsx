@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { setAuthMessage, useAuthMessage } from '../../api/session/auth-message.ts';
-import { Alert } from '../../components/feedback/alert.tsx';
+import { setAuthMessage, useAuthMessage } from '../../house/client/session/auth-message.ts';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
 
 const shownFor = 8_000;
 

@@ -1,5 +1,5 @@
-import { UnverifiedNotice } from '../../features/account/auth/unverified-notice.tsx';
-import { MyReservationsScreen } from '../../features/account/reservations/my-reservations-screen.tsx';
+import { MyReservationsScreen } from '../../account/evening/my-reservations-screen.tsx';
+import { UnverifiedNotice } from '../../account/people/unverified-notice.tsx';
 
 /** The reservations of the signed-in user, below what is still to do about the account. */
 export function MyReservationsPage() {

@@ -1,6 +1,6 @@
-import { AccountActions } from '../../features/account/auth/account-actions.tsx';
-import { UnverifiedNotice } from '../../features/account/auth/unverified-notice.tsx';
-import { ProfileScreen } from '../../features/staff/users/profile-screen.tsx';
+import { AccountActions } from '../../account/people/account-actions.tsx';
+import { UnverifiedNotice } from '../../account/people/unverified-notice.tsx';
+import { ProfileScreen } from '../../staff/people/profile-screen.tsx';
 
 /** The profile of the signed-in user with the actions on the account. */
 export function ProfilePage() {

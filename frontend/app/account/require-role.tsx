@@ -2,10 +2,10 @@ import { Suspense, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { mayPass, type Role } from '#house/contract/roles';
 import { type LoginState, paths } from '#site/contract/page-paths';
-import { useHasUnsaved } from '../../api/editing/unsaved.ts';
-import { useAuthMessage } from '../../api/session/auth-message.ts';
-import { usePageSession } from '../../api/session/interruption.ts';
-import { Loading } from '../../components/feedback/loading.tsx';
+import { useHasUnsaved } from '../../house/client/editing/unsaved.ts';
+import { useAuthMessage } from '../../house/client/session/auth-message.ts';
+import { usePageSession } from '../../house/client/session/interruption.ts';
+import { Loading } from '../../house/ui/feedback/loading.tsx';
 
 /**
  * Shows the page to users with the role; redirects visitors to the login page, which returns them, and other users to

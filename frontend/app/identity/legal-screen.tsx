@@ -1,9 +1,9 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
 import { privacyPolicy, terms } from '#texts/legal';
-import { LegalText } from '../../features/site/legal/document.tsx';
-import { lastChange, shownChapters } from '../../features/site/legal/legal-page.tsx';
-import { LegalScreen as EditedLegal, type LegalPreview } from '../../features/staff/legal/legal-screen.tsx';
+import { LegalText } from '../../guest/site/legal/document.tsx';
+import { lastChange, shownChapters } from '../../guest/site/legal/legal-page.tsx';
+import { LegalScreen as EditedLegal, type LegalPreview } from '../../staff/site/legal-screen.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { useIdentity } from './site-identity.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Accent, Typefaces } from '#site/contract/identity';
-import { client } from '../../api/client.ts';
-import { useInfoByType, useStoredIdentity } from '../../api/lists.ts';
-import { forGuests, useList } from '../../api/queries.ts';
+import { client } from '../../house/client/client.ts';
+import { useInfoByType, useStoredIdentity } from '../../house/client/lists.ts';
+import { forGuests, useList } from '../../house/client/queries.ts';
 import { accentAttribute, accentStyles, type ChosenLook, typefacesAttribute } from '../theme/look-styles.ts';
 import { setIdentity, setPhotographs, setRestaurantName } from './site-identity.ts';
 

@@ -6,10 +6,10 @@ import { unwritten } from '#site/contract/unwritten-identity';
 import { chosenPhotograph, galleryOf } from '#site/rules/chosen-photograph';
 import { languagesOf, siteStateOf } from '#site/rules/site-state';
 import { app as texts } from '#texts/house';
-import { publishedContact, publishedPage } from '../../api/published.ts';
-import type { Pictured } from '../../components/art/photograph.tsx';
-import { nameInTitles } from '../../components/layout/document-title.ts';
-import { createStore, useStore } from '../../store.ts';
+import { publishedContact, publishedPage } from '../../house/client/published.ts';
+import { createStore, useStore } from '../../house/store.ts';
+import type { Pictured } from '../../house/ui/art/photograph.tsx';
+import { nameInTitles } from '../../house/ui/layout/document-title.ts';
 
 /** A preview of what is not saved has no state, and shows a site that is open. */
 type ShownIdentity = IdentityFields & Pick<Identity, 'state'>;

@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { identity as all } from '#texts/site';
-import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../components/form/chip.tsx';
-import { IdentityScreen } from '../../features/staff/identity/identity-screen.tsx';
-import type { PreviewedValues } from '../../features/staff/identity/site.ts';
-import { UploadDialog } from '../../features/staff/photographs/upload/uploads.tsx';
+import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../house/ui/form/chip.tsx';
+import { IdentityScreen } from '../../staff/site/identity/identity-screen.tsx';
+import type { PreviewedValues } from '../../staff/site/identity/site.ts';
+import { UploadDialog } from '../../staff/site/photographs/uploads.tsx';
 import { HomeContent } from '../home-page.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';

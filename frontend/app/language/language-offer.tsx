@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { Language } from '#house/language/languages';
 import { isLanguage, languageNames } from '#house/language/languages';
 import { spokenLanguage } from '#house/language/spoken';
-import { Button } from '../../components/action/button.tsx';
-import { Alert } from '../../components/feedback/alert.tsx';
-import { atBottom } from '../../components/feedback/announcer.tsx';
-import { useLanguagesOn } from '../../components/language/languages-on.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { atBottom } from '../../house/ui/feedback/announcer.tsx';
+import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
 import { addressOf } from './addresses.ts';
 import { storedLanguage, storeLanguage } from './stored-language.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { languageNames } from '#house/language/languages';
 import { spokenLanguage } from '#house/language/spoken';
 import { app as texts } from '#texts/house';
-import { useLanguagesOn } from '../../components/language/languages-on.ts';
+import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
 import { addressOf } from './addresses.ts';
 import { languageKey, storeLanguage } from './stored-language.ts';
 

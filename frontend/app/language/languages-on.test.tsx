@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Language } from '#house/language/languages';
-import { LanguagesOn } from '../../components/language/languages-on.ts';
+import { LanguagesOn } from '../../house/ui/language/languages-on.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { movedFrom } from './addresses.ts';
 import { LanguageOffer } from './language-offer.tsx';

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { Written } from '../../components/language/written.tsx';
+import { Written } from '../../house/ui/language/written.tsx';
 import { useIdentity, useRestaurantName } from '../identity/site-identity.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LogoOrName } from './restaurant-mark.tsx';

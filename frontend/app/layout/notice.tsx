@@ -2,10 +2,10 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths, sectionPath } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { Button } from '../../components/action/button.tsx';
-import { Rosette } from '../../components/art/ornament.tsx';
-import { useDocumentTitle } from '../../components/layout/document-title.ts';
-import { Capitals } from '../../components/layout/section.tsx';
+import { Button } from '../../house/ui/action/button.tsx';
+import { Rosette } from '../../house/ui/art/ornament.tsx';
+import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
+import { Capitals } from '../../house/ui/layout/section.tsx';
 
 /** The page of an address that does not exist. */
 export function MissingPage() {

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
-import { Dialog } from '../../components/dialog/dialog.tsx';
+import { Dialog } from '../../house/ui/dialog/dialog.tsx';
 import { AuthAlert } from '../account/auth-alert.tsx';
 import { ReadSite } from '../identity/read-site.tsx';
 import { useRestaurantName } from '../identity/site-identity.ts';

@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
-import { useSession } from '../../api/session/interruption.ts';
-import { signOut } from '../../api/session/signing-in.ts';
-import { CalendarIcon, MailIcon } from '../../components/art/icons.tsx';
+import { useSession } from '../../house/client/session/interruption.ts';
+import { signOut } from '../../house/client/session/signing-in.ts';
+import { CalendarIcon, MailIcon } from '../../house/ui/art/icons.tsx';
 import {
   BasketIcon,
   BellIcon,
@@ -27,7 +27,7 @@ import {
   RoomIcon,
   TableIcon,
   TrailIcon,
-} from '../../components/art/panel-icons.tsx';
+} from '../../house/ui/art/panel-icons.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { leave } from '../leaving/leaving.ts';
 import { backToHome, type NavigationGroup, type PanelScreen, panelGroups, serviceLinks, userInformation } from './navigation.ts';

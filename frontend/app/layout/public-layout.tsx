@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
-import { loadable } from '../../components/loading/load-part.ts';
+import { loadable } from '../../house/ui/loading/load-part.ts';
 import { AuthAlert } from '../account/auth-alert.tsx';
 import { ScreenBoundary, ScreenLoading } from '../screen-boundary.tsx';
 import { AfterMount, WrittenPart } from '../written-page/written-part.tsx';

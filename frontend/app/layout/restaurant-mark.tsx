@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { photographPath } from '#site/contract/photograph-files';
-import type { Pictured } from '../../components/art/photograph.tsx';
+import type { Pictured } from '../../house/ui/art/photograph.tsx';
 import { useChosenPhotograph, useIdentity, useRestaurantName } from '../identity/site-identity.ts';
 
 /** The restaurant by its logo, or by its name with its monogram, on the ground of the cover. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useEvening } from '../../api/evening.ts';
-import { useKeptActs } from '../../api/kept-acts.ts';
+import { useKeptActs } from '../../house/client/kept-acts.ts';
+import { useEvening } from '../../staff/evening/evening.ts';
 
 /** Sends what waits for the network when the browser says that it is back, with every reading that succeeds, and when more is kept. */
 export function SendKeptActs() {
@@ -11,7 +11,7 @@ export function SendKeptActs() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reading that succeeds shows that the network is back
   useEffect(() => {
     // before the network is missing: a browser does not load again what it could not load
-    const sending = import('../../features/staff/reservations/send-kept.ts');
+    const sending = import('../../staff/evening/reservations/send-kept.ts');
     const send = () => {
       sending.then(({ sendKept }) => (kept.length > 0 ? sendKept(cache) : undefined)).catch(() => undefined);
     };

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { app as texts } from '#texts/house';
-import { useNewEnquiries } from '../../api/enquiries.ts';
-import { useWaitingCount } from '../../api/evening.ts';
-import { waitingInTitles } from '../../components/layout/document-title.ts';
+import { waitingInTitles } from '../../house/ui/layout/document-title.ts';
+import { useWaitingCount } from '../../staff/evening/evening.ts';
+import { useNewEnquiries } from '../../staff/evening/reservations/enquiries.ts';
 import { QueryProvider } from '../query-provider.tsx';
 
 const Mark = chakra('span', {

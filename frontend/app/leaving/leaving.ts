@@ -1,5 +1,5 @@
-import { unsaved } from '../../api/editing/unsaved.ts';
-import { createStore, useStore } from '../../store.ts';
+import { unsaved } from '../../house/client/editing/unsaved.ts';
+import { createStore, useStore } from '../../house/store.ts';
 
 const pendingLeave = createStore<(() => void) | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import type { CoverPreview } from '#publishing/contract/site-files';
 import { previewPath } from '#site/contract/photograph-files';
-import type { Pictured } from '../../components/art/photograph.tsx';
+import type { Pictured } from '../../house/ui/art/photograph.tsx';
 
 /** How the cover shows its photograph, which fills the window whatever the ratio of that is; documents ask for the same files ahead. */
 export const coverPicture = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { publishedPage } from '../../api/published.ts';
-import { ErrorBoundary, type Failure } from '../../components/feedback/error-boundary.tsx';
+import { publishedPage } from '../../house/client/published.ts';
+import { ErrorBoundary, type Failure } from '../../house/ui/feedback/error-boundary.tsx';
 import { pathOf } from '../language/addresses.ts';
 
 /** Whether the document holds the page of its address, written out. */

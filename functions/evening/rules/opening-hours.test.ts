@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { restaurantInfoData } from '#site/contract/restaurant-info';
-import { parseHours } from '../../../frontend/features/site/contact/parse-hours.ts';
+import { parseHours } from '../../../frontend/guest/site/contact/parse-hours.ts';
 import type { Sitting } from '../contract/sittings.ts';
 import { hoursInWords, openingHoursSpecifications, specialHoursInWords } from './opening-hours.ts';
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,8 +32,6 @@ export async function openDevSite(server: Server, onFunctionChange: (file: strin
     server: { middlewareMode: true, hmr: { server }, headers },
   });
   return {
-    // Vite serves frontend/api/client.ts as /api/client.ts
-    hasUnderApi: (pathname) => /\.tsx?$/.test(pathname) && existsSync(join(vite.config.root, pathname)),
     answer: async (request, response) =>
       vite.middlewares(request, response, (error?: Error) => {
         response.writeHead(error ? 500 : 404, headers).end();

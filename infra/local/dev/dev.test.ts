@@ -51,8 +51,8 @@ describe('npm run dev @full', () => {
     }
   });
 
-  it('serves the source files of the site, those below frontend/api too', async () => {
-    for (const path of ['/@vite/client', '/main.tsx', '/api/client.ts', '/app/theme/fonts.css']) await textOf(path);
+  it('serves the source files of the site, of the house and of each screen', async () => {
+    for (const path of ['/@vite/client', '/main.tsx', '/house/client/client.ts', '/app/theme/fonts.css']) await textOf(path);
   });
 
   it('answers the API on the same origin', async () => {

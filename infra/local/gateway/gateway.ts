@@ -52,7 +52,7 @@ export async function startGateway({ port, functions, originProof, edge, photogr
   const site = await openSite(server);
 
   function isApi(pathname: string): boolean {
-    return (pathname === '/api' || pathname.startsWith('/api/')) && !site.hasUnderApi?.(pathname);
+    return pathname === '/api' || pathname.startsWith('/api/');
   }
 
   const stop = async () => {

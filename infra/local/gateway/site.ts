@@ -24,8 +24,6 @@ import { bestEncoding, compressed, type Reply, send } from './reply.ts';
 /** What answers requests outside of the API. */
 export interface OpenedSite {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Whether a path under /api is a file of the site after all. */
-  hasUnderApi?(pathname: string): boolean;
   stop(): Promise<void>;
 }
 

@@ -1,0 +1,168 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { auth, PasswordChange } from '#people/contract/auth';
+import { paths } from '#site/contract/page-paths';
+import { auth as all } from '#texts/people';
+import { client } from '../../house/client/client.ts';
+import { useUnsaved } from '../../house/client/editing/unsaved.ts';
+import { setAuthMessage } from '../../house/client/session/auth-message.ts';
+import { clearSession, currentSession, keepDeviceToken, keepSession } from '../../house/client/session/stored-session.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { Dialog, DialogCancel } from '../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { applyServerErrors, PasswordField } from './password-field.tsx';
+
+/** The actions of users on their own account. */
+export function AccountActions({ email }: { email: string }) {
+  const [open, setOpen] = useState<'password' | 'deletion'>();
+  const [message, setMessage] = useState<string>();
+  const close = () => setOpen(undefined);
+  const show = (dialog: 'password' | 'deletion') => {
+    setMessage(undefined);
+    setOpen(dialog);
+  };
+  return (
+    <>
+      {message && <Alert tone="success">{message}</Alert>}
+      <Flex gap="3" wrap="wrap">
+        <Button look="outline" onClick={() => show('password')}>
+          {all.change.open}
+        </Button>
+        <Button look="danger" onClick={() => show('deletion')}>
+          {all.deletion.open}
+        </Button>
+      </Flex>
+      {open === 'password' && (
+        <ChangePasswordDialog
+          email={email}
+          onClose={close}
+          onChanged={(text) => {
+            close();
+            setMessage(text);
+          }}
+        />
+      )}
+      {open === 'deletion' && <DeleteAccountDialog email={email} onClose={close} />}
+    </>
+  );
+}
+
+const change = all.change;
+const PasswordForm = z
+  .object({ ...PasswordChange.shape, confirm: z.string() })
+  .check(z.refine(({ newPassword, confirm }) => newPassword === confirm, { error: all.password.mismatch, path: ['confirm'] }));
+
+/** Changes the password; the session of this browser continues, all others end. */
+function ChangePasswordDialog({ email, onClose, onChanged }: { email: string; onClose: () => void; onChanged: (message: string) => void }) {
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(PasswordForm),
+    defaultValues: { password: '', newPassword: '', confirm: '' },
+  });
+  const { errors } = formState;
+  useUnsaved(formState.isDirty);
+
+  const submit = handleSubmit(async ({ password, newPassword }) => {
+    try {
+      const { data, message } = await client.auth.changePassword({ body: { password, newPassword } });
+      const session = currentSession();
+      if (session) keepSession({ ...session, token: data.token });
+      keepDeviceToken(data.device);
+      onChanged(message);
+    } catch (error) {
+      setError('root', { message: applyServerErrors(error, setError) });
+    }
+  });
+
+  return (
+    <Dialog title={change.title} size="sm" isDirty={formState.isDirty} onClose={onClose}>
+      <DialogForm email={email} onSubmit={submit}>
+        <PasswordField
+          label={change.present}
+          autoComplete="current-password"
+          data-autofocus
+          error={errors.password}
+          {...register('password')}
+        />
+        <PasswordField
+          label={change.password}
+          autoComplete="new-password"
+          strengthOf={watch('newPassword')}
+          error={errors.newPassword}
+          {...register('newPassword')}
+        />
+        <PasswordField label={change.confirm} autoComplete="new-password" error={errors.confirm} {...register('confirm')} />
+        <DialogActions>
+          {errors.root && <Answer>{errors.root.message}</Answer>}
+          <DialogCancel>{change.cancel}</DialogCancel>
+          <Button type="submit" busy={formState.isSubmitting && change.submitting}>
+            {change.submit}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const deletion = all.deletion;
+
+/** Deletes the user's own account after asking for the password. */
+function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(auth.deleteAccount.body),
+    defaultValues: { password: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { message } = await client.auth.deleteAccount({ body });
+      setAuthMessage({ text: message, success: true });
+      clearSession();
+    } catch (error) {
+      setError('root', { message: applyServerErrors(error, setError) });
+    }
+  });
+
+  return (
+    <Dialog title={deletion.title} size="sm" onClose={onClose}>
+      <DialogForm email={email} onSubmit={submit}>
+        <p>{deletion.goes}</p>
+        <p>
+          {deletion.stays} <TextLink to={paths.myReservations}>{deletion.reservations}</TextLink>
+        </p>
+        <PasswordField
+          label={deletion.password}
+          autoComplete="current-password"
+          data-autofocus
+          error={errors.password}
+          {...register('password')}
+        />
+        <DialogActions>
+          {errors.root && <Answer>{errors.root.message}</Answer>}
+          <Button look="outline" onClick={onClose}>
+            {deletion.cancel}
+          </Button>
+          <Button type="submit" look="danger" busy={formState.isSubmitting && deletion.submitting}>
+            {deletion.submit}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** A form that asks for a password; password managers read the user from the hidden field. */
+function DialogForm({ email, onSubmit, children }: { email: string; onSubmit: FormEventHandler; children: ReactNode }) {
+  return (
+    <chakra.form noValidate display="grid" gap="4" onSubmit={onSubmit}>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      {children}
+    </chakra.form>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Credentials } from '#people/contract/auth';
+import { type LoginState, paths } from '#site/contract/page-paths';
+import { auth as all } from '#texts/people';
+import { setAuthMessage, useAuthMessage } from '../../house/client/session/auth-message.ts';
+import { signIn } from '../../house/client/session/signing-in.ts';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { TextField } from '../../house/ui/form/fields.tsx';
+import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { AuthFrame, SignedOutOnly } from './auth-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const texts = all.login;
+
+/** Signs in and opens the page that was asked for. */
+export function LoginScreen() {
+  const navigate = useNavigate();
+  const state = useLocation().state as LoginState | null;
+  const target = state?.from ?? paths.home;
+  const message = useAuthMessage();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: state?.email ?? '', password: '' },
+  });
+
+  const submit = handleSubmit(async (credentials) => {
+    setAuthMessage(undefined);
+    await signIn(credentials).then(
+      () => navigate(target, { replace: true }),
+      () => undefined,
+    );
+  });
+
+  return (
+    <SignedOutOnly target={target}>
+      <AuthFrame
+        title={texts.title}
+        notice={message?.success && <Alert tone="success">{message.text}</Alert>}
+        answer={message?.success === false && <Answer>{message.text}</Answer>}
+        submit={texts.submit}
+        busy={formState.isSubmitting && texts.submitting}
+        onSubmit={submit}
+        links={
+          <>
+            <TextLink to={paths.forgotPassword}>{texts.forgot}</TextLink>
+            <span>
+              {texts.noAccount} <TextLink to={paths.register}>{texts.register}</TextLink>
+            </span>
+          </>
+        }
+      >
+        <TextField label={texts.email} type="email" autoComplete="username" error={formState.errors.email} {...register('email')} />
+        <PasswordField label={texts.password} autoComplete="current-password" error={formState.errors.password} {...register('password')} />
+      </AuthFrame>
+    </SignedOutOnly>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Password } from '#people/contract/users';
+import { paths } from '#site/contract/page-paths';
+import { auth as all } from '#texts/people';
+import { ApiError } from '../../house/client/api-error.ts';
+import { client } from '../../house/client/client.ts';
+import { setAuthMessage } from '../../house/client/session/auth-message.ts';
+import { clearSession, currentSession, keepDeviceToken } from '../../house/client/session/stored-session.ts';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { TextField } from '../../house/ui/form/fields.tsx';
+import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { applyServerErrors, PasswordField } from './password-field.tsx';
+import { removeResetLink, resetLinkOf, storedResetLink, storeResetLink } from './reset-link.ts';
+
+const texts = all.reset;
+const NewPassword = z.object({ password: Password, confirm: z.string() });
+
+/** Sets a new password with the code of the mailed link; the code is removed from the address bar at once. */
+export function ResetPasswordScreen() {
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const [link] = useState(() => resetLinkOf(search) ?? storedResetLink());
+  const [isLinkInvalid, setLinkInvalid] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
+    resolver: zodResolver(NewPassword),
+    defaultValues: { password: '', confirm: '' },
+  });
+
+  useEffect(() => {
+    if (!link || !search) return;
+    storeResetLink(link);
+    navigate(pathname, { replace: true });
+  }, [link, search, pathname, navigate]);
+
+  if (!link) return <Navigate to={paths.forgotPassword} replace />;
+
+  const send = handleSubmit(async ({ password }) => {
+    try {
+      const reply = await client.auth.resetPassword({ body: { email: link.email, resetCode: link.code, password } });
+      // the server has ended all sessions of this user
+      if (currentSession()?.user.email === link.email) clearSession();
+      removeResetLink();
+      keepDeviceToken(reply.data.device);
+      setAuthMessage({ text: reply.message, success: true });
+      navigate(paths.login);
+    } catch (error) {
+      setFailure(applyServerErrors(error, setError));
+      if (!(error instanceof ApiError && error.code === 'reset_invalid')) return;
+      removeResetLink();
+      setLinkInvalid(true);
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    const passwordsDiffer = getValues('password') !== getValues('confirm');
+    setFailure(passwordsDiffer ? all.password.mismatch : undefined);
+    if (!passwordsDiffer) return send();
+    // the alert stands below this field
+    setError('confirm', { type: 'mismatch' }, { shouldFocus: true });
+  };
+
+  return (
+    <AuthFrame
+      title={texts.title}
+      answer={
+        failure && (
+          <Answer key={attempt}>
+            {failure}
+            {isLinkInvalid && ' '}
+            {isLinkInvalid && <TextLink to={paths.forgotPassword}>{texts.again}</TextLink>}
+          </Answer>
+        )
+      }
+      submit={texts.submit}
+      busy={formState.isSubmitting && texts.submitting}
+      onSubmit={submit}
+      links={<TextLink to={paths.login}>{texts.back}</TextLink>}
+    >
+      <TextField label={texts.email} type="email" autoComplete="username" value={link.email} disabled readOnly />
+      <PasswordField
+        label={texts.password}
+        autoComplete="new-password"
+        strengthOf={watch('password')}
+        error={formState.errors.password}
+        {...register('password')}
+      />
+      <PasswordField label={texts.confirm} autoComplete="new-password" error={formState.errors.confirm} {...register('confirm')} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Verified } from '#people/contract/email-verification';
+import { type LoginState, paths } from '#site/contract/page-paths';
+import { auth as all } from '#texts/people';
+import { ApiError, messageOf } from '../../house/client/api-error.ts';
+import { client } from '../../house/client/client.ts';
+import { useSession } from '../../house/client/session/interruption.ts';
+import { refreshUser } from '../../house/client/session/signing-in.ts';
+import { currentSession } from '../../house/client/session/stored-session.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { useDocumentTitle } from '../../house/ui/layout/document-title.ts';
+import { AuthBox, AuthFrame } from './auth-frame.tsx';
+import { SendVerification } from './unverified-notice.tsx';
+
+const texts = all.verify;
+
+/** The page of the mailed link that confirms an e-mail address. Opening it changes nothing: mail programs open links too. */
+export function VerifyEmailScreen() {
+  const { hash } = useLocation();
+  // another fragment, such as that of a link within the page, leaves the page as it is
+  const token = useRef<string>(undefined);
+  token.current = tokenIn(hash) ?? token.current;
+  return token.current ? <Verification key={token.current} token={token.current} /> : <VerificationInvalid />;
+}
+
+function Verification({ token }: { token: string }) {
+  const [verified, setVerified] = useState<Verified & { message: string }>();
+  const [failure, setFailure] = useState<unknown>();
+  const [isSubmitting, setSubmitting] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitting(true);
+    setFailure(undefined);
+    try {
+      const { data, message } = await client.auth.verifyEmail({ body: { token } });
+      setVerified({ ...data, message });
+      // the page of the signed-in user shows it at once
+      if (currentSession()?.user.email === data.email) refreshUser();
+    } catch (error) {
+      setFailure(error);
+    }
+    setSubmitting(false);
+  };
+
+  if (verified) return <EmailVerified {...verified} />;
+  if (failure instanceof ApiError && failure.code === 'verification_invalid') return <VerificationInvalid />;
+  return (
+    <AuthFrame
+      title={texts.title}
+      explanation={texts.explanation}
+      answer={failure !== undefined && <Answer>{messageOf(failure)}</Answer>}
+      submit={texts.submit}
+      busy={isSubmitting && texts.submitting}
+      onSubmit={submit}
+    >
+      <chakra.p>{texts.effect}</chakra.p>
+    </AuthFrame>
+  );
+}
+
+/** The token in a fragment; `undefined` in other fragments. */
+function tokenIn(hash: string): string | undefined {
+  return /^#([\w-]+\.[\w-]{43})$/.exec(hash)?.[1];
+}
+
+/** The address is confirmed; leads to the reservations, over the login page where nobody is signed in. */
+function EmailVerified({ email, reservations, message }: Verified & { message: string }) {
+  return (
+    <Result title={texts.confirmedTitle}>
+      <p>{message}</p>
+      {reservations > 0 && <p>{texts.taken(reservations)}</p>}
+      <ToMyReservations email={email} />
+    </Result>
+  );
+}
+
+/** The link cannot confirm anything: says how to get a new one, or that none is needed. */
+function VerificationInvalid() {
+  const user = useSession()?.user;
+  if (user?.emailVerifiedAt) {
+    return (
+      <Result title={texts.confirmedTitle}>
+        <p>{texts.already(user.email)}</p>
+        <ToMyReservations email={user.email} />
+      </Result>
+    );
+  }
+  return (
+    <Result title={texts.invalidTitle}>
+      <p>{texts.invalid}</p>
+      {user ? (
+        <SendVerification label={all.unverified.sendNew} />
+      ) : (
+        <LinkButton label={texts.signIn} state={{ from: paths.myReservations }} />
+      )}
+    </Result>
+  );
+}
+
+function ToMyReservations({ email }: { email: string }) {
+  const isSignedIn = useSession()?.user.email === email;
+  return <LinkButton label={texts.mine} {...(!isSignedIn && { state: { from: paths.myReservations, email } })} />;
+}
+
+/** Opens My Reservations, or with `state` the login page that leads there. */
+function LinkButton({ label, state }: { label: string; state?: LoginState }) {
+  return (
+    <Button asChild>
+      <Link to={state ? paths.login : paths.myReservations} state={state}>
+        {label}
+      </Link>
+    </Button>
+  );
+}
+
+/** A result in place of the form; its heading takes the focus. */
+function Result({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <AuthBox>
+      <Stack gap="5" align="flex-start">
+        <chakra.h1 ref={heading} tabIndex={-1} outline="none" textStyle="page">
+          {title}
+        </chakra.h1>
+        {children}
+      </Stack>
+    </AuthBox>
+  );
+}

@@ -1,0 +1,122 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Menu, MenuPdfQuery } from '#card/contract/menus';
+import { spokenLanguage } from '#house/language/spoken';
+import { written } from '#house/rules/translated';
+import { menuPath } from '#site/contract/page-paths';
+import { publicMenu as texts } from '#texts/card';
+import { messageOf } from '../../house/client/api-error.ts';
+import { client } from '../../house/client/client.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { openDocument } from '../../house/ui/action/files.ts';
+import { IconButton } from '../../house/ui/action/icon-button.tsx';
+import { PdfIcon } from '../../house/ui/art/icons.tsx';
+import { announce } from '../../house/ui/feedback/announcements.ts';
+import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
+import { Written } from '../../house/ui/language/written.tsx';
+
+interface Props {
+  menus: readonly Menu[];
+  chosen: Menu;
+}
+
+const Name = chakra('span', {
+  base: {
+    textStyle: 'group',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    textAlign: 'start',
+    minHeight: '8',
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '0.3em',
+    transition: 'color, text-decoration-color',
+    transitionDuration: 'fast',
+    _hover: { color: 'fg' },
+    '&:is([aria-pressed=true], [aria-current=page])': { color: 'accent.fg', textDecorationColor: 'metal' },
+  },
+});
+
+/** The names of the menus; each opens below or as a PDF in a new window. */
+export function MenuChoice({ menus, chosen, onChoose }: Props & { onChoose: (id: string) => void }) {
+  return (
+    <MenuNames menus={menus} chosen={chosen}>
+      {(menu) => (
+        <Name asChild>
+          <button type="button" aria-pressed={menu === chosen} onClick={() => onChoose(menu._id)}>
+            <Written of={menu} field="name" />
+          </button>
+        </Name>
+      )}
+    </MenuNames>
+  );
+}
+
+/** The names of the menus on the page of one of them; each leads to its own page or opens as a PDF in a new window. */
+export function MenuLinks({ menus, chosen }: Props) {
+  return (
+    <nav aria-label={texts.menus}>
+      <MenuNames menus={menus} chosen={chosen}>
+        {(menu) => (
+          <Name asChild>
+            <Link to={menuPath(menu, written(menu, 'name'))} aria-current={menu === chosen ? 'page' : undefined}>
+              <Written of={menu} field="name" />
+            </Link>
+          </Name>
+        )}
+      </MenuNames>
+    </nav>
+  );
+}
+
+/** The menus, each with its PDF; the chosen one also has one in both languages, where both are switched on. */
+function MenuNames({ menus, chosen, children: name }: Props & { children: (menu: Menu) => ReactNode }) {
+  const hasOthers = useLanguagesOn().length > 1;
+  return (
+    <Stack align="center" gap="1">
+      <Flex
+        as="ul"
+        aria-label={texts.menus}
+        wrap="wrap"
+        justify="center"
+        columnGap="10"
+        rowGap="2"
+        listStyleType="none"
+        _print={{ '& > :not(:has([aria-pressed=true]))': { display: 'none' } }}
+      >
+        {menus.map((menu) => (
+          <Flex as="li" key={menu._id} align="center" gap="1">
+            {name(menu)}
+            <MenuPdf menu={menu} />
+          </Flex>
+        ))}
+      </Flex>
+      {hasOthers && (
+        <Button look="quiet" size="sm" aria-label={texts.pdfBothOf(written(chosen, 'name'))} onClick={() => openPdf(chosen, 'both')}>
+          {texts.pdfBoth}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Opens a menu as a PDF in a new window. */
+export function MenuPdf({ menu }: { menu: Menu }) {
+  return (
+    <IconButton label={texts.pdf(written(menu, 'name'))} color="metal.fg" onClick={() => openPdf(menu, spokenLanguage())}>
+      <PdfIcon />
+    </IconButton>
+  );
+}
+
+async function openPdf(menu: Menu, language: NonNullable<MenuPdfQuery['language']>) {
+  try {
+    // a reply for all visitors does not follow Accept-Language
+    await openDocument(() => client.menus.menuPdf({ id: menu._id, query: { language } }));
+    announce(texts.pdfReady);
+  } catch (error) {
+    announce(messageOf(error), { tone: 'danger' });
+  }
+}

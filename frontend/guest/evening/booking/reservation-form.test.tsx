@@ -1,0 +1,207 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { bookedReservation, bookingCustomer, bookingFormTest } from '../../../testing/booked-reservation.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { ReservationForm } from './reservation-form.tsx';
+
+type Booked = Awaited<ReturnType<typeof client.reservations.add>>;
+const booked: Booked = { message: 'Thank you, we have your reservation.', data: bookedReservation };
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false }).value;
+const fill = (label: string, to: string) => fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value: to } });
+
+function fillIn() {
+  fill('Email', 'jana@example.cz');
+  for (const [label, to] of [
+    ['Phone', '777 123 456'],
+    ['Date and Time', '2026-12-20T18:30'],
+    ['Seats', '4'],
+  ] as const)
+    fill(label, to);
+}
+
+async function submit() {
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+bookingFormTest();
+
+describe('the reservation form', () => {
+  it('is prefilled with name, surname and e-mail of the signed-in user', () => {
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    expect(['Surname', 'Email', 'Phone'].map(value)).toEqual(['Nová', 'jana@example.cz', '']);
+  });
+
+  it('accepts times from the current minute at the restaurant', () => {
+    renderScreen(<ReservationForm user={undefined} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Date and Time').min).toBe('2026-12-01T12:07');
+  });
+
+  it('shows errors at the fields and sends nothing', async () => {
+    const add = jest.spyOn(client.reservations, 'add');
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fill('Email', 'nobody');
+    fill('Date and Time', '2026-11-30T18:30');
+    await submit();
+    const email = await screen.findByText('Please enter a valid e-mail address.');
+    expect(screen.getByLabelText('Email').getAttribute('aria-describedby')).toBe(email.id);
+    expect(screen.getByLabelText('Seats').getAttribute('aria-invalid')).toBe('true');
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('does not send a time in the past', async () => {
+    const add = jest.spyOn(client.reservations, 'add');
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    fill('Date and Time', '2026-11-30T18:30');
+    await submit();
+    await screen.findByText('Please choose a time in the future.');
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('shows a spinner while sending, then the message, and for another table an empty form with a new idempotency key', async () => {
+    let sendReply: (booked: Booked) => void = () => undefined;
+    const add = jest.spyOn(client.reservations, 'add').mockImplementation(() => new Promise((resolve) => (sendReply = resolve)));
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText('Reserving your table...');
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    sendReply(booked);
+    expect((await screen.findByText(booked.message)).closest('[role=status]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Book another table' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 guest' }));
+    expect(['Seats', 'Date and Time', 'Email'].map(value)).toEqual(['', '', 'jana@example.cz']);
+    fillIn();
+    fill('Date and Time', '2026-12-21T18:30');
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
+    const [first, second] = add.mock.calls.map(([input]) => input);
+    expect(first?.body).toMatchObject({ userPhone: '+420777123456', dateTime: '2026-12-20T18:30', seats: 4, comment: '' });
+    expect(first?.body).not.toHaveProperty('area');
+    expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
+  });
+
+  it('folds allergies and needs behind one line, which says what is chosen, and sends them', async () => {
+    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    const { user } = renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    const line = screen.getByText('Allergies, high chair, pram …').closest('summary');
+    expect(line?.closest('details')?.open).toBe(false);
+    await user.click(line as Element);
+    expect(screen.getByText(/By choosing an allergy you agree/)).toBeTruthy();
+    for (const name of ['Nuts', 'Milk', 'dog', 'Eggs', 'Eggs']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(line?.textContent).toBe('Allergies, high chair, pram … Milk, Nuts, dog');
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    expect(add.mock.calls[0]?.[0].body).toMatchObject({ allergens: [7, 8], needs: ['dog'] });
+  });
+
+  it.each([
+    ['people leave empty, not at all', '', {}],
+    ['a robot fills in, as it stands', 'https://spam.example', { website: 'https://spam.example' }],
+  ])('sends the hidden field that %s', async (_, typed, sent) => {
+    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    fireEvent.change(document.querySelector('[name=website]') as Element, { target: { value: typed } });
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    const { website, ...booking } = add.mock.calls[0]?.[0].body ?? {};
+    expect(booking).toMatchObject({ seats: 4 });
+    expect('website' in (add.mock.calls[0]?.[0].body ?? {}) ? { website } : {}).toEqual(sent);
+  });
+
+  it.each([
+    [1, { filledInSeconds: 1 }],
+    [2, {}],
+  ])('says how long it was open only when that was too short for a person: after %s seconds', async (seconds, said) => {
+    const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={undefined} />);
+    fillIn();
+    for (const label of ['Name', 'Surname']) fireEvent.change(screen.getByLabelText(label), { target: { value: 'Jana' } });
+    jest.spyOn(performance, 'now').mockReturnValue(seconds * 1000);
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    const { filledInSeconds } = add.mock.calls[0]?.[0].body ?? {};
+    expect(filledInSeconds === undefined ? {} : { filledInSeconds }).toEqual(said);
+  });
+
+  it('asks a guest who has a table on that day, and books one more when the guest wants it', async () => {
+    const refusal = new ApiError({ message: 'You already have a table.', status: 409, code: 'already_booked' });
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValueOnce(refusal).mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText('You already have a table.');
+    fireEvent.click(screen.getByRole('button', { name: 'Book one more table' }));
+    await screen.findByText(booked.message);
+    const [first, second] = add.mock.calls.map(([input]) => input.body);
+    expect(second).toEqual({ ...first, anotherTable: true });
+    expect(first).not.toHaveProperty('anotherTable');
+  });
+
+  it('keeps the values when the network fails and sends them again with the same idempotency key', async () => {
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(new ApiError({ message: 'A network error has occurred.' }));
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^A network error has occurred\./);
+    expect(['Seats', 'Phone', 'Date and Time'].map(value)).toEqual(['4', '777 123 456', '2026-12-20T18:30']);
+    await submit();
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
+    const [first, second] = add.mock.calls.map(([input]) => input);
+    expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
+  });
+
+  it('sends the same booking again while the restaurant is too busy, and says so', async () => {
+    const [busy, tooMany] = [
+      { message: 'Down.', status: 503 },
+      { message: 'Too many.', status: 429, retryAfterSeconds: 5 },
+    ].map((refusal) => new ApiError(refusal));
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValueOnce(busy).mockRejectedValueOnce(tooMany).mockResolvedValue(booked);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText('Many guests are booking at this moment. We are trying again…');
+    await act(() => jest.advanceTimersByTimeAsync(3000 + 7000));
+    await screen.findByText(booked.message);
+    const [first, ...others] = add.mock.calls.map(([input]) => input);
+    expect(others).toEqual([first, first]);
+  });
+
+  it('gives up after half a minute, keeps what was typed and shows the refusal', async () => {
+    const busy = new ApiError({ message: 'We cannot answer now.', status: 503, retryAfterSeconds: 5 });
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(busy);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText(/^Many guests are booking/);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We cannot answer now\./);
+    expect(['Seats', 'Phone', 'Date and Time'].map(value)).toEqual(['4', '777 123 456', '2026-12-20T18:30']);
+    expect(add.mock.calls.length).toBeGreaterThan(3);
+  });
+
+  it('does not wait for a limit that ends much later', async () => {
+    const tooMany = new ApiError({ message: 'Too many requests.', status: 429, retryAfterSeconds: 900 });
+    const add = jest.spyOn(client.reservations, 'add').mockRejectedValue(tooMany);
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText(/^Too many requests\./);
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows an error of the server at its field', async () => {
+    const errors = [{ field: 'seats', message: 'For more than 12 guests please call us.' }];
+    jest.spyOn(client.reservations, 'add').mockRejectedValue(new ApiError({ message: 'Please check the form.', status: 422, errors }));
+    renderScreen(<ReservationForm user={bookingCustomer} />);
+    fillIn();
+    await submit();
+    await screen.findByText('For more than 12 guests please call us.');
+    expect(screen.getByLabelText('Seats').getAttribute('aria-invalid')).toBe('true');
+  });
+});

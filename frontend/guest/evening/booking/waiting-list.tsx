@@ -1,0 +1,97 @@
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { DayAvailability } from '#evening/contract/availability';
+import { paths } from '#site/contract/page-paths';
+import { queue as texts } from '#texts/bookings';
+import { client } from '../../../house/client/client.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { Alert } from '../../../house/ui/feedback/alert.tsx';
+import { SelectField } from '../../../house/ui/form/fields.tsx';
+import { Fold } from '../../../house/ui/layout/fold.tsx';
+import { Refused } from '../times/refused.tsx';
+import type { Booking, BookingValues } from './use-booking.ts';
+
+interface Props {
+  form: UseFormReturn<BookingValues, unknown, Booking>;
+  /** The day on which nothing is free for the party. */
+  day: DayAvailability;
+  /** Takes one of the times that have become free meanwhile. */
+  onChoose: (dateTime: string) => void;
+}
+
+/** The waiting list of a full day, behind one line; it takes the guest and the party from the fields of the form. */
+export function WaitingList({ form, day, onChoose }: Props) {
+  const times = day.times.map(({ dateTime }) => dateTime);
+  const [from, setFrom] = useState(times[0] ?? '');
+  const [to, setTo] = useState(times.at(-1) ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const [joined, setJoined] = useState<Awaited<ReturnType<typeof client.queue.join>>>();
+
+  const join = async () => {
+    if (!(await form.trigger(['userName', 'userSurname', 'userEmail', 'userPhone', 'seats'], { shouldFocus: true }))) return;
+    const { userName, userSurname, userEmail, userPhone, seats, area } = form.getValues();
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      setJoined(await client.queue.join({ body: { userName, userSurname, userEmail, userPhone, seats, area, from, to } }));
+    } catch (error) {
+      setRefusal(error);
+    }
+    setIsBusy(false);
+  };
+
+  if (joined) {
+    const { link, party } = joined.data;
+    return (
+      <Alert tone="success">
+        <Stack gap="2" align="flex-start">
+          <p>
+            {texts.join.joined} {party.place === 1 ? texts.next : texts.place(party.place)} {texts.waiting}
+          </p>
+          <Link to={paths.queueLink(link)}>{texts.title}</Link>
+        </Stack>
+      </Alert>
+    );
+  }
+  return (
+    <Fold line={texts.join.line}>
+      <Stack gap="4" pt="2">
+        <chakra.p textStyle="small" color="fg.muted">
+          {texts.join.explanation}
+        </chakra.p>
+        {refusal !== undefined && <Refused error={refusal} onChoose={onChoose} />}
+        <SimpleGrid columns={2} gap="4" maxWidth={{ sm: '80' }}>
+          <Time label={texts.join.from} times={times.filter((time) => time <= to)} chosen={from} onChoose={setFrom} />
+          <Time label={texts.join.to} times={times.filter((time) => time >= from)} chosen={to} onChoose={setTo} />
+        </SimpleGrid>
+        <div>
+          <Button look="outline" onClick={join} busy={isBusy && texts.join.busy}>
+            {texts.join.button}
+          </Button>
+        </div>
+      </Stack>
+    </Fold>
+  );
+}
+
+interface TimeProps {
+  label: string;
+  times: readonly string[];
+  chosen: string;
+  onChoose: (time: string) => void;
+}
+
+function Time({ label, times, chosen, onChoose }: TimeProps) {
+  return (
+    <SelectField label={label} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+      {times.map((time) => (
+        <option key={time} value={time}>
+          {time.slice(11)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

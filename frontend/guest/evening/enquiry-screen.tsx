@@ -1,0 +1,168 @@
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { EnquiryOccasion, NewEnquiry, occasionName } from '#evening/contract/enquiries';
+import { quickestGuestSeconds } from '#evening/contract/reservation';
+import { paths } from '#site/contract/page-paths';
+import { enquiryForm as texts } from '#texts/bookings';
+import { ApiError, messageOf } from '../../house/client/api-error.ts';
+import { client } from '../../house/client/client.ts';
+import { useUnsaved } from '../../house/client/editing/unsaved.ts';
+import { usePublicHours } from '../../house/client/opening.ts';
+import { usePageSession } from '../../house/client/session/interruption.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
+import { DateField } from '../../house/ui/form/date-field.tsx';
+import { SelectField, TextareaField, TextField } from '../../house/ui/form/fields.tsx';
+import { Sheet } from '../../house/ui/layout/card.tsx';
+import { Page } from '../../house/ui/layout/page.tsx';
+import { earliestTime } from './reservation-rules.ts';
+import { CallUs } from './times/call-us.tsx';
+
+type Values = z.input<typeof NewEnquiry>;
+type Sent = z.output<typeof NewEnquiry>;
+
+/** The page on which guests of a large party, and those who plan an event, write what they have in mind. */
+export function EnquiryScreen() {
+  return (
+    <chakra.div maxWidth="form" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
+      <Page title={texts.title}>
+        <QueryResult query={usePublicHours()}>{({ takesEnquiries }) => (takesEnquiries ? <EnquiryForm /> : <NoEnquiries />)}</QueryResult>
+      </Page>
+    </chakra.div>
+  );
+}
+
+function NoEnquiries() {
+  return (
+    <Stack gap="4">
+      <p>{texts.off}</p>
+      <CallUs orWrite />
+    </Stack>
+  );
+}
+
+function EnquiryForm() {
+  const { form, send, isSending, failure, answer } = useEnquiry();
+  const { register, formState } = form;
+  const { errors } = formState;
+  if (answer) return <Sent message={answer} />;
+  return (
+    <Sheet>
+      <form noValidate onSubmit={send}>
+        <Stack gap="5">
+          <p>{texts.intro}</p>
+          <TextField label={texts.fields.userName} autoComplete="name" error={errors.userName} {...register('userName')} />
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+            <TextField
+              label={texts.fields.userEmail}
+              type="email"
+              autoComplete="email"
+              error={errors.userEmail}
+              {...register('userEmail')}
+            />
+            <TextField
+              label={texts.fields.userPhone}
+              optional
+              type="tel"
+              autoComplete="tel"
+              error={errors.userPhone}
+              {...register('userPhone', { setValueAs: (text: string | undefined) => text?.trim() || undefined })}
+            />
+            <DateField label={texts.fields.date} min={earliestTime().slice(0, 10)} error={errors.date} {...register('date')} />
+            <TextField
+              label={texts.fields.seats}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              error={errors.seats}
+              {...register('seats', { valueAsNumber: true })}
+            />
+          </SimpleGrid>
+          <SelectField label={texts.fields.occasion} error={errors.occasion} {...register('occasion')}>
+            {EnquiryOccasion.options.map((occasion) => (
+              <option key={occasion} value={occasion}>
+                {occasionName(occasion)}
+              </option>
+            ))}
+          </SelectField>
+          <TextareaField
+            label={texts.fields.message}
+            optional
+            rows={6}
+            hint={texts.messageHint}
+            error={errors.message}
+            {...register('message')}
+          />
+          <chakra.label srOnly aria-hidden="true">
+            {texts.website}
+            <input tabIndex={-1} autoComplete="off" {...register('website')} />
+          </chakra.label>
+          {failure && <Answer>{failure}</Answer>}
+          <Button type="submit" size="lg" width="full" busy={isSending && texts.sending}>
+            {texts.send}
+          </Button>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
+
+/** Stands in place of the form when the enquiry has come; takes the focus of the button that is gone. */
+function Sent({ message }: { message: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Stack ref={box} tabIndex={-1} outline="none" gap="5" align="flex-start">
+      <Alert tone="success">{message}</Alert>
+      <Button asChild look="outline">
+        <Link to={paths.home}>{texts.home}</Link>
+      </Button>
+    </Stack>
+  );
+}
+
+/** The form with the name and address of a signed-in guest, and the number of guests that the page's address says. */
+function useEnquiry() {
+  const [searchParams] = useSearchParams();
+  const user = usePageSession().session?.user;
+  const [failure, setFailure] = useState<string>();
+  const [answer, setAnswer] = useState<string>();
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const opened = useRef(performance.now());
+  const seats = Number(searchParams.get('seats'));
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(NewEnquiry),
+    defaultValues: {
+      userName: user ? `${user.name} ${user.surname}` : '',
+      userEmail: user?.email ?? '',
+      date: '',
+      occasion: 'meal',
+      message: '',
+      website: '',
+      ...(seats > 0 && { seats }),
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty && !answer);
+  const send = form.handleSubmit(async ({ website, ...enquiry }) => {
+    setFailure(undefined);
+    const filledInSeconds = Math.floor((performance.now() - opened.current) / 1000);
+    const isQuick = filledInSeconds < quickestGuestSeconds;
+    try {
+      const body = { ...enquiry, ...(website && { website }), ...(isQuick && { filledInSeconds }) };
+      setAnswer((await client.reservations.enquire({ body, idempotencyKey: idempotencyKey.current })).message);
+    } catch (error) {
+      // the former one has come, and this one says something else
+      if (error instanceof ApiError && error.code === 'idempotency_mismatch') idempotencyKey.current = crypto.randomUUID();
+      for (const { field, message } of error instanceof ApiError ? error.errors : []) form.setError(field as keyof Values, { message });
+      setFailure(messageOf(error));
+    }
+  });
+  return { form, send, isSending: isSubmitting, failure, answer };
+}

@@ -1,0 +1,148 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { LinkedParty } from '#evening/contract/queue';
+import { dateInWords, wallTimeOf } from '#house/rules/wall-time';
+import { paths, sectionPath } from '#site/contract/page-paths';
+import { party as partyTexts, queue as texts } from '#texts/bookings';
+import { ApiError } from '../../house/client/api-error.ts';
+import { client } from '../../house/client/client.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
+import { Sheet } from '../../house/ui/layout/card.tsx';
+import { Page } from '../../house/ui/layout/page.tsx';
+import { linkIn } from './link-in.ts';
+
+const everyMs = 15_000;
+
+/** The page of a party that waits for a table: its place, what is free for it, and that its table is ready. Read again while it is seen. */
+export function QueueScreen() {
+  const { hash } = useLocation();
+  // another fragment, such as that of a link within the page, leaves the page as it is
+  const link = useRef<string>(undefined);
+  link.current = linkIn(hash) ?? link.current;
+  return (
+    <chakra.div maxWidth="form" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
+      {link.current ? <Place key={link.current} link={link.current} /> : <Invalid />}
+    </chakra.div>
+  );
+}
+
+function Place({ link }: { link: string }) {
+  const queryClient = useQueryClient();
+  const key = ['queue', 'linked', link];
+  const [booked, setBooked] = useState<{ link: string; message: string }>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await client.queue.show({ body: { link }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : everyMs),
+    refetchOnWindowFocus: 'always',
+  });
+  if (query.error instanceof ApiError && (query.error.code === 'link_invalid' || query.error.code === 'validation_failed'))
+    return <Invalid />;
+
+  const act = async (name: string, action: () => Promise<unknown>) => {
+    setBusy(name);
+    setFailure(undefined);
+    try {
+      await action();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: key });
+    setBusy(undefined);
+  };
+  const leave = () => act('leave', async () => queryClient.setQueryData(key, (await client.queue.leave({ body: { link } })).data));
+  const book = (dateTime: string) =>
+    act(dateTime, async () => {
+      const { data, message } = await client.queue.book({ body: { link, dateTime } });
+      setBooked({ link: data.link, message });
+    });
+
+  return (
+    <Page title={texts.title}>
+      <QueryResult query={query}>
+        {(party) => (
+          <Sheet>
+            <Stack gap="6">
+              <p>{texts.greeting(party.userName)}</p>
+              <p>{partyTexts.guests(party.seats)}</p>
+              {!party.isAtDoor && <p>{texts.between(dateInWords(party.date), party.from.slice(11), party.to.slice(11))}</p>}
+              {booked && <Alert tone="success">{booked.message}</Alert>}
+              <div aria-live="polite">
+                <Standing party={party} />
+              </div>
+              {failure && <Answer>{failure}</Answer>}
+              {party.times.length > 0 && (
+                <Flex gap="3" wrap="wrap">
+                  {party.times.map(({ dateTime }) => (
+                    <Button
+                      key={dateTime}
+                      onClick={() => book(dateTime)}
+                      disabled={busy !== undefined}
+                      busy={busy === dateTime && texts.booking}
+                    >
+                      {texts.book(dateTime.slice(11))}
+                    </Button>
+                  ))}
+                </Flex>
+              )}
+              <div>
+                {isOver(party) ? (
+                  <Button asChild look="outline">
+                    <Link to={booked ? paths.reservationLink(booked.link) : sectionPath('reservation')}>
+                      {booked ? texts.yourReservation : texts.another}
+                    </Link>
+                  </Button>
+                ) : (
+                  <Button look="outline" onClick={leave} disabled={busy !== undefined} busy={busy === 'leave' && texts.leaving}>
+                    {texts.leave}
+                  </Button>
+                )}
+              </div>
+            </Stack>
+          </Sheet>
+        )}
+      </QueryResult>
+    </Page>
+  );
+}
+
+/** How a party stands, in words. */
+function Standing({ party }: { party: LinkedParty }) {
+  const { state, place, isAtDoor, expectedAt, offeredUntil, times } = party;
+  if (state === 'called') return <Alert tone="success">{texts.called}</Alert>;
+  if (state === 'seated' || state === 'booked' || state === 'left' || state === 'ended') return <p>{texts.over[state]}</p>;
+  return (
+    <Stack gap="4">
+      <chakra.p textStyle="dish">{place === 1 ? texts.next : texts.place(place)}</chakra.p>
+      {isAtDoor && <p>{expectedAt ? texts.expected(clockAt(expectedAt)) : texts.unexpected}</p>}
+      {!isAtDoor && <p>{told(times.length > 0, offeredUntil)}</p>}
+    </Stack>
+  );
+}
+
+function told(isFree: boolean, offeredUntil: string | undefined): string {
+  if (offeredUntil) return isFree ? texts.offered(clockAt(offeredUntil)) : texts.gone;
+  return isFree ? texts.stillFree : texts.waiting;
+}
+
+function isOver({ state }: LinkedParty): boolean {
+  return state === 'seated' || state === 'booked' || state === 'left' || state === 'ended';
+}
+
+const clockAt = (instant: string) => wallTimeOf(new Date(instant), settings.timeZone).slice(11);
+
+function Invalid() {
+  return (
+    <Page title={texts.invalidTitle}>
+      <p>{texts.invalid}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Flex } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { ErrorCode } from '#house/contract/errors';
+import { printPhone } from '#house/rules/phones';
+import { enquiryPath } from '#site/contract/page-paths';
+import { party as partyTexts, times as texts } from '#texts/bookings';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { useRestaurant } from '../../../house/client/lists.ts';
+import { usePublicHours } from '../../../house/client/opening.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { MailIcon, PhoneIcon } from '../../../house/ui/art/icons.tsx';
+import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+
+const phoneLink = (phone: string) => `tel:${phone.replace(/\s/g, '')}`;
+
+/** The telephone number of the restaurant, and its e-mail address where a letter helps too. */
+export function CallUs({ orWrite = false }: { orWrite?: boolean }) {
+  const { phone, email } = useRestaurant();
+  return (
+    <Flex gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}>
+      {phone && (
+        <Button asChild look="outline">
+          <a href={phoneLink(phone)}>
+            <PhoneIcon />
+            {texts.call(printPhone(phone))}
+          </a>
+        </Button>
+      )}
+      {orWrite && email && (
+        <Button asChild look="outline">
+          <a href={`mailto:${email}`}>
+            <MailIcon />
+            {texts.write}
+          </a>
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** How a party that is too large to book comes to its table: by an enquiry where the restaurant takes them, by telephone, or by a letter. */
+export function CallOrEnquire({ seats }: { seats: number }) {
+  const takesEnquiries = usePublicHours().data?.takesEnquiries === true;
+  return (
+    <>
+      {takesEnquiries && (
+        <div>
+          <Button asChild>
+            <Link to={enquiryPath(seats)}>{partyTexts.enquiry}</Link>
+          </Button>
+        </div>
+      )}
+      <CallUs orWrite={!takesEnquiries} />
+    </>
+  );
+}
+
+/** The same way as a link within a sentence. */
+export function CallOrEnquireLink({ seats }: { seats: number }) {
+  const takesEnquiries = usePublicHours().data?.takesEnquiries === true;
+  const { phone } = useRestaurant();
+  if (takesEnquiries) return <TextLink to={enquiryPath(seats)}>{partyTexts.enquiry}</TextLink>;
+  return phone ? <TextLink to={phoneLink(phone)}>{texts.call(printPhone(phone))}</TextLink> : null;
+}
+
+/** The refusals after which only a call helps. */
+const callCodes: readonly (ErrorCode | undefined)[] = ['blocked', 'too_late', 'in_past', 'too_many_open', 'not_available'];
+
+/** The telephone number of the restaurant, after a refusal where it helps. */
+export function CallAfter({ error }: { error: unknown }) {
+  return error instanceof ApiError && callCodes.includes(error.code) ? <CallUs /> : null;
+}

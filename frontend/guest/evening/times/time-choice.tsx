@@ -1,0 +1,190 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { tableTimeInWords } from '#evening/rules/table-time';
+import { party as partyTexts, times as texts } from '#texts/bookings';
+import { useRestaurant } from '../../../house/client/lists.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { Alert } from '../../../house/ui/feedback/alert.tsx';
+import { Chip, ChipGrid, ChipGroup } from '../../../house/ui/form/chip.tsx';
+import { DateField } from '../../../house/ui/form/date-field.tsx';
+import { writtenAreas } from '../reservation-rules.ts';
+import { AreaChips } from './area-chips.tsx';
+import { CallOrEnquire, CallUs } from './call-us.tsx';
+import { dayName, dayParts } from './chosen-day.ts';
+import { PartySize } from './party-size.tsx';
+import { TimeChips } from './time-chips.tsx';
+import { dayColumns, dayHeight, TimesSkeleton, timesHeight } from './times-skeleton.tsx';
+import type { TimeChoice as Choice, WantedTable } from './use-time-choice.ts';
+
+interface Props {
+  table: WantedTable;
+  choice: Choice;
+  /** Why the area is refused. */
+  areaError?: string | undefined;
+}
+
+/** How many guests, which day, which time: what is chosen here is filled into the fields of the form. */
+export function TimeChoice({ table, choice, areaError }: Props) {
+  return (
+    <Stack gap="8">
+      <PartySize seats={table.seats} onChoose={table.setSeats} />
+      {choice.isTooLarge ? (
+        <LargeParty most={choice.limits.largestParty} seats={table.seats ?? 0} />
+      ) : (
+        <Times table={table} choice={choice} areaError={areaError} />
+      )}
+    </Stack>
+  );
+}
+
+function LargeParty({ most, seats }: { most: number; seats: number }) {
+  return (
+    <Alert tone="neutral">
+      <Stack gap="3">
+        {partyTexts.largeParty(most)}
+        <CallOrEnquire seats={seats} />
+      </Stack>
+    </Alert>
+  );
+}
+
+function Times({ table, choice, areaError }: Props) {
+  if (choice.isAnyTime) return <AnyTime />;
+  if (choice.hasFailed && !choice.isLater) return <NotLoaded onRetry={choice.reload} />;
+  if (choice.days.length === 0) return <TimesSkeleton hasAreas={writtenAreas()} />;
+  const { shown } = choice;
+  return (
+    <>
+      <AreaChips areas={choice.areas} chosen={table.area} onChoose={table.setArea} error={areaError} />
+      <DayStrip choice={choice} />
+      <chakra.div minHeight={shown || choice.isLoading ? timesHeight : undefined} aria-busy={choice.isLoading || choice.isReloading}>
+        {shown && (
+          <TimeChips
+            day={shown}
+            around={choice.around}
+            dateTime={table.dateTime}
+            onChoose={table.setDateTime}
+            onAnywhere={() => table.setArea('')}
+          />
+        )}
+        {choice.hasFailed && <NotLoaded onRetry={choice.reload} />}
+        <Announcement table={table} choice={choice} />
+      </chakra.div>
+    </>
+  );
+}
+
+/** What there is to choose or what is chosen, read out whenever it changes; of a day without a free time the reason, which is shown above. */
+function Announcement({ table: { dateTime }, choice }: Props) {
+  const isUnread = choice.shown !== undefined && choice.shown.state !== 'free';
+  return (
+    <chakra.p aria-live="polite" textStyle="small" color="fg.muted" mt="4" srOnly={isUnread || undefined}>
+      {sentence(dateTime, choice)}
+    </chakra.p>
+  );
+}
+
+function sentence(dateTime: string, { shown, party, isPartyKnown, isLoading, isLater }: Choice): string {
+  if (!shown) return isLoading ? partyTexts.loading : isLater ? texts.laterUnknown : '';
+  if (shown.state !== 'free') return `${dayName(shown.date)}: ${shown.reason}`;
+  const chosen = shown.times.find((time) => time.dateTime === dateTime);
+  if (dateTime && chosen?.state !== 'free') return texts.taken(dateTime.slice(11), party);
+  if (!isPartyKnown) return texts.assumed(party);
+  if (dateTime) return texts.chosen(tableTimeInWords(dateTime), party);
+  return texts.freeTimes(shown.times.filter(({ state }) => state === 'free').length, dayName(shown.date), party);
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <Alert tone="neutral">
+      <Stack align="flex-start" gap="3">
+        {texts.failed}
+        <CallUs />
+        <Button look="outline" size="sm" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Without opening rules guests ask for any time; the hours are those that the restaurant has written down. */
+function AnyTime() {
+  const hours = useRestaurant()['opening-hours'];
+  return (
+    <div>
+      <p>{texts.anyTime}</p>
+      {hours && (
+        <chakra.p textStyle="small" color="fg.muted" mt="3" whiteSpace="pre-line">
+          {`${texts.hours}\n${hours}`}
+        </chakra.p>
+      )}
+    </div>
+  );
+}
+
+/** The next days, each with a word where nothing is free, and a date field for the days after them. */
+function DayStrip({ choice }: { choice: Choice }) {
+  const { days, shown, isLater } = choice;
+  const [isOutside, setOutside] = useState(false);
+  const chooseLater = (date: string) => {
+    const isOffered = date <= choice.laterTo && (date >= choice.laterFrom || days.some((day) => day.date === date));
+    setOutside(date !== '' && !isOffered);
+    choice.chooseDay(isOffered && date ? date : 'later');
+  };
+  return (
+    <ChipGroup label={partyTexts.day}>
+      <ChipGrid gridTemplateColumns={dayColumns} css={{ '& > *': { height: dayHeight } }}>
+        {days.map(({ date, state }, index) => {
+          const { weekday, day, month } = dayParts(date, index === 0);
+          const mark = texts.dayMarks[state];
+          return (
+            <Chip
+              key={date}
+              name="day"
+              value={date}
+              checked={!isLater && shown?.date === date}
+              onChange={() => choice.chooseDay(date)}
+              isOffered={state === 'free'}
+              aria-label={`${dayName(date)}${mark && `, ${mark}`}`}
+            >
+              <chakra.span display="flex" flexDirection="column">
+                <chakra.span textStyle="small" lineHeight="tight">
+                  {weekday}
+                </chakra.span>
+                <chakra.span textStyle="group" lineHeight="solid">
+                  {day}
+                </chakra.span>
+                <chakra.span fontSize="xs" lineHeight="tight" minHeight="1.15em">
+                  {mark || month}
+                </chakra.span>
+              </chakra.span>
+            </Chip>
+          );
+        })}
+        <Chip
+          name="day"
+          value="later"
+          gridColumn={{ sm: 'span 2' }}
+          checked={isLater}
+          onChange={() => choice.chooseDay('later')}
+          aria-label={texts.laterDay}
+        >
+          {texts.later}
+        </Chip>
+      </ChipGrid>
+      {isLater && (
+        <chakra.div mt="4" maxWidth={{ sm: '64' }}>
+          <DateField
+            label={texts.laterDate}
+            min={choice.laterFrom}
+            max={choice.laterTo}
+            value={choice.laterDate}
+            error={isOutside ? { message: texts.laterOutside(dayName(choice.laterFrom), dayName(choice.laterTo)) } : undefined}
+            onChange={({ target }) => chooseLater(target.value)}
+          />
+        </chakra.div>
+      )}
+    </ChipGroup>
+  );
+}

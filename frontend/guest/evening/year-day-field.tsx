@@ -1,0 +1,50 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { spokenTag } from '#house/language/spoken';
+import { Select } from '../../house/ui/form/fields.tsx';
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat(spokenTag(), { timeZone: 'UTC', month: 'long' }).format(new Date(Date.UTC(2024, month))),
+);
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+interface Props {
+  label: string;
+  dayLabel: string;
+  monthLabel: string;
+  /** `MM-DD`. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A day of every year: a select box for the day and one for the month. */
+export function YearDayField({ label, dayLabel, monthLabel, value, onChange }: Props) {
+  const [month = '01', day = '01'] = value.split('-');
+  const lastDay = new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
+  const choose = (month: string, day: string) => {
+    const last = new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
+    onChange(`${month}-${twoDigits(Math.min(Number(day), last))}`);
+  };
+  return (
+    <chakra.div role="group" aria-label={label} minWidth="0">
+      <chakra.span textStyle="small" fontWeight="bold" display="block" mb="1" aria-hidden>
+        {label}
+      </chakra.span>
+      <Flex gap="2">
+        <Select aria-label={dayLabel} value={day} flex="0 1 5rem" onChange={(event) => choose(month, event.target.value)}>
+          {Array.from({ length: lastDay }, (_, index) => (
+            <option key={twoDigits(index + 1)} value={twoDigits(index + 1)}>
+              {index + 1}
+            </option>
+          ))}
+        </Select>
+        <Select aria-label={monthLabel} value={month} flex="1" onChange={(event) => choose(event.target.value, day)}>
+          {months.map((name, index) => (
+            <option key={name} value={twoDigits(index + 1)}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Flex>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Ingredient } from '#card/contract/ingredients';
+import { renderScreen } from '../../testing/render.tsx';
+import { client } from './client.ts';
+import { useIngredients, useMeals } from './lists.ts';
+import { reload, useChange } from './queries.ts';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => void jest.restoreAllMocks());
+
+const named = (name: string): Ingredient => ({ _id: name, name, allergens: [], version: 1 });
+
+function Kitchen() {
+  const { data } = useIngredients();
+  useMeals();
+  const add = useChange('ingredients', client.ingredients.add);
+  return (
+    <button type="button" onClick={() => add.mutate({ body: { name: 'Sůl' } })}>
+      {data?.map(({ name }) => name).join(', ') ?? 'loading'}
+    </button>
+  );
+}
+
+it('a change makes its list and the dependent lists be read again', async () => {
+  const ingredients = jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [named('Cukr')] });
+  const meals = jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: named('Sůl') });
+  const { user } = renderScreen(<Kitchen />);
+  await user.click(await screen.findByText('Cukr'));
+  await waitFor(() => expect(ingredients).toHaveBeenCalledTimes(2));
+  expect(meals).toHaveBeenCalledTimes(2);
+});
+
+describe('until it is read again, after a change', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const sweet: Ingredient = { ...named('Cukr'), name: 'Třtinový cukr', version: 2 };
+
+  it('a list shows the changed object, also when it was just being read', async () => {
+    const list = jest.spyOn(client.ingredients, 'list').mockResolvedValueOnce({ message: '', data: [named('Cukr'), named('Mouka')] });
+    list.mockImplementation(never);
+    jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+    jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: sweet });
+    const { user } = renderScreen(<Kitchen />);
+    await screen.findByText('Cukr, Mouka');
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    await user.click(screen.getByText('Cukr, Mouka'));
+    expect(await screen.findByText('Třtinový cukr, Mouka')).toBeTruthy();
+  });
+
+  it('pages and what holds objects deeper show it, and keep what the reply leaves out; another group keeps its own', async () => {
+    const cache = createQueryClient();
+    const [stored, row] = [
+      { ...named('Cukr'), supplier: 'Makro' },
+      { _id: 'Cukr', quantity: '2' },
+    ];
+    cache.setQueryData(['ingredients', 'list', 'paged'], { pages: [{ data: [stored, named('Mouka')] }], pageParams: [''] });
+    cache.setQueryData(['ingredients', 'day'], { date: '2026-12-01', none: null, waiting: [{ ingredient: stored }] });
+    cache.setQueryData(['meals', 'list'], [{ _id: 'm', ingredients: [row] }]);
+    reload(cache, 'ingredients', { message: '', data: sweet });
+    const shown = { ...stored, ...sweet };
+    expect(cache.getQueryData(['ingredients', 'day'])).toEqual({ date: '2026-12-01', none: null, waiting: [{ ingredient: shown }] });
+    expect(cache.getQueryData(['ingredients', 'list', 'paged'])).toMatchObject({ pages: [{ data: [shown, named('Mouka')] }] });
+    expect(cache.getQueryData(['meals', 'list'])).toEqual([{ _id: 'm', ingredients: [row] }]);
+  });
+
+  it('all objects of a reply with several are shown', () => {
+    const cache = createQueryClient();
+    cache.setQueryData(['ingredients', 'list'], [named('Cukr'), named('Mouka'), named('Sůl')]);
+    const salt = { ...named('Sůl'), version: 2 };
+    reload(cache, 'ingredients', { message: '', data: [sweet, salt] });
+    expect(cache.getQueryData(['ingredients', 'list'])).toEqual([sweet, named('Mouka'), salt]);
+  });
+
+  it('a reply without an object changes nothing', async () => {
+    const cache = createQueryClient();
+    const feeds = [{ token: 'a' }, { token: 'b' }];
+    cache.setQueryData(['ingredients', 'list'], feeds);
+    reload(cache, 'ingredients', { message: '', data: { token: 'c' } });
+    reload(cache, 'ingredients', undefined);
+    await waitFor(() => expect(cache.getQueryState(['ingredients', 'list'])?.isInvalidated).toBe(true));
+    expect(cache.getQueryData(['ingredients', 'list'])).toEqual(feeds);
+  });
+});
+
+it('a list that was being read when the change was made is read again', async () => {
+  const first = Promise.withResolvers<{ message: string; data: Ingredient[] }>();
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  jest
+    .spyOn(client.ingredients, 'list')
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue({ message: '', data: [named('Cukr'), named('Sůl')] });
+  jest.spyOn(client.ingredients, 'add').mockResolvedValue({ message: '', data: named('Sůl') });
+  const { user } = renderScreen(<Kitchen />);
+  await user.click(screen.getByText('loading'));
+  expect(await screen.findByText('Cukr, Sůl')).toBeTruthy();
+  await act(async () => first.resolve({ message: '', data: [named('Cukr')] }));
+  expect(screen.getByText('Cukr, Sůl')).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from '../../../testing/render.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Opener({ isDirty = false }: { isDirty?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog title="Edit" isDirty={isDirty} onClose={() => setIsOpen(false)}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function open(isDirty = false) {
+  const { user } = renderScreen(<Opener isDirty={isDirty} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'Edit' });
+  return user;
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the dialog', () => {
+  it('closes on X and returns the focus', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+  });
+
+  it('closes on Esc', async () => {
+    const user = await open();
+    await user.keyboard('{Escape}');
+    await isClosed();
+  });
+
+  it('asks for confirmation before it discards unsaved changes', async () => {
+    const user = await open(true);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    screen.getByRole('dialog', { name: 'Edit' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await isClosed();
+  });
+});
+
+describe('the confirmation dialog', () => {
+  it('shows an error and stays open', async () => {
+    const close = jest.fn();
+    const fail = () => Promise.reject(new Error('It is used in 2 meals.'));
+    renderScreen(<ConfirmDialog title="Delete?" confirm="Delete" onConfirm={fail} onClose={close} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('It is used in 2 meals.');
+    expect(close).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,112 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useId } from 'react';
+import { GoodsKind, type Ingredient, NewIngredient } from '#card/contract/ingredients';
+import { allergenName, everyAllergen } from '#house/contract/allergens';
+import { spokenLanguage } from '#house/language/spoken';
+import { ingredients as all, goods as goodsTexts } from '#texts/kitchen';
+import { client } from '../../../house/client/client.ts';
+import { useIngredients } from '../../../house/client/lists.ts';
+import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
+import { Checkbox, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
+import { FieldGroup } from '../../../house/ui/form/radio.tsx';
+import { otherLanguages, withText } from '../../../house/ui/language/form-translations.ts';
+import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
+import { useItemEditor } from '../../house/list/use-item-editor.ts';
+
+const texts = all.form;
+
+interface Props {
+  /** The ingredient to edit; `undefined` for a new one. */
+  ingredient?: Ingredient | undefined;
+  /** The name that a new one starts with, in the language of the page. */
+  name?: string;
+  onSaved?: (saved: Ingredient) => void;
+  onClose: () => void;
+}
+
+/** Creates or edits an ingredient. */
+export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Props) {
+  const { field, text, ...editor } = useItemEditor({
+    group: 'ingredients',
+    schema: NewIngredient,
+    item: ingredient,
+    begun: ingredientNamed(name),
+    translated: ['name'],
+    labels: texts,
+    inWords: {
+      allergens: (allergens) => (allergens === null ? texts.unknown : allergens.map(allergenName).join(', ')),
+      kind: (kind) => (kind ? goodsTexts.kinds[kind] : ''),
+    },
+    save: (body, version) =>
+      ingredient
+        ? client.ingredients.update({ id: ingredient._id, body: { ...body, _id: ingredient._id, version } })
+        : client.ingredients.add({ body }),
+    onSaved,
+    onClose,
+  });
+  const { watch, setValue } = editor.form;
+  const chosen = watch('allergens');
+  const suppliersId = useId();
+  const suppliers = suppliersOf(useIngredients().data ?? []);
+  const toggle = (allergen: number, isChosen: boolean) => {
+    const next = isChosen ? [...(chosen ?? []), allergen] : (chosen ?? []).filter((other) => other !== allergen);
+    setValue(
+      'allergens',
+      next.sort((a, b) => a - b),
+      { shouldDirty: true },
+    );
+  };
+
+  return (
+    <EditorDialog title={ingredient ? texts.editTitle : texts.createTitle} editor={editor} onClose={onClose}>
+      <TranslatedField {...text('name')} hasFocus />
+      <FieldGroup label={texts.allergens}>
+        {ingredient?.allergens === null && !chosen?.length && (
+          <Stack gap="2.5" mb="2.5">
+            <chakra.p color="warning.fg">{texts.unknown}</chakra.p>
+            <Checkbox
+              label={texts.containsNone}
+              checked={chosen !== null}
+              onChange={({ target }) => setValue('allergens', target.checked ? [] : null, { shouldDirty: true })}
+            />
+          </Stack>
+        )}
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2.5">
+          {everyAllergen.map((allergen) => (
+            <Checkbox
+              key={allergen}
+              label={`${allergen} ${allergenName(allergen)}`}
+              checked={chosen?.includes(allergen) ?? false}
+              onChange={(event) => toggle(allergen, event.target.checked)}
+            />
+          ))}
+        </chakra.div>
+      </FieldGroup>
+      <SelectField {...field('kind', { setValueAs: (kind: string | null) => kind || null })} optional>
+        <option value="">{texts.noKind}</option>
+        {GoodsKind.options.map((kind) => (
+          <option key={kind} value={kind}>
+            {goodsTexts.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('supplier')} optional list={suppliersId} />
+      <datalist id={suppliersId}>
+        {suppliers.map((supplier) => (
+          <option key={supplier} value={supplier} />
+        ))}
+      </datalist>
+    </EditorDialog>
+  );
+}
+
+/** The names of suppliers that were used before, so that each is spelled in one way. */
+function suppliersOf(ingredients: readonly Ingredient[]): string[] {
+  return [...new Set(ingredients.flatMap(({ supplier }) => supplier || []))].sort(new Intl.Collator('cs').compare);
+}
+
+/** A new ingredient with a name in the language of the page. */
+function ingredientNamed(name: string): NewIngredient {
+  const language = otherLanguages.find((other) => other === spokenLanguage());
+  return withText<'name', NewIngredient>({ name: '', allergens: [], kind: null, supplier: '' }, 'name', language, name);
+}

@@ -1,0 +1,171 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { type ComponentType, useMemo, useState } from 'react';
+import type { Ingredient } from '#card/contract/ingredients';
+import type { Mark, Meal } from '#card/contract/meals';
+import { allergensOf } from '#card/rules/allergens';
+import { contradictions, everyMark, markSigns } from '#card/rules/marks';
+import { menuCard as messages } from '#card/words';
+import { type Allergen, allergenName } from '#house/contract/allergens';
+import type { Language } from '#house/language/languages';
+import { meals as all } from '#texts/kitchen';
+import { useIngredients, usePhotographLibrary } from '../../../house/client/lists.ts';
+import { Sign } from '../../../house/ui/art/sign.tsx';
+import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { Chip } from '../../../house/ui/form/chip.tsx';
+import { TextareaField, TextField } from '../../../house/ui/form/fields.tsx';
+import { PhotographField } from '../../../house/ui/form/photograph-field.tsx';
+import { FieldGroup } from '../../../house/ui/form/radio.tsx';
+import { textToEdit } from '../../../house/ui/language/form-translations.ts';
+import { InEachLanguage } from '../../../house/ui/language/in-each-language.tsx';
+import { AllergenHistory } from './allergen-history.tsx';
+import type { EditedMeal } from './edited-meal.ts';
+import { MealAllergens } from './meal-allergens.tsx';
+import { IngredientSearch, SelectedIngredients } from './selected-ingredients.tsx';
+
+const texts = all.form;
+
+/** Creates an ingredient that starts with this name. */
+export type NewIngredientDialog = ComponentType<{ name: string; onSaved: (ingredient: Ingredient) => void; onClose: () => void }>;
+
+interface Props extends EditedMeal {
+  /** The meal as it is stored; `undefined` for a new one. */
+  meal: Meal | undefined;
+  NewIngredientDialog: NewIngredientDialog;
+}
+
+/** All that is said of a meal: its texts, allergens and marks, its recipe with the quantities for one serving, and its photograph. */
+export function MealFields({ meal, NewIngredientDialog, ...edited }: Props) {
+  const { values, change } = edited;
+  const { query, byId, include } = useRecipeIngredients();
+  const photographs = usePhotographLibrary();
+  const [search, setSearch] = useState('');
+  const [isMaking, setIsMaking] = useState(false);
+  const choose = ({ _id }: Ingredient) => {
+    change({ ingredients: [...values.ingredients, { _id, quantity: '', unit: 'g' }] });
+    setSearch('');
+  };
+  return (
+    <>
+      <MealTexts {...edited} />
+      <QueryResult query={query}>
+        {() => (
+          <>
+            <MealAllergens values={values} change={change} ingredients={byId} areAllergensUnclear={meal?.areAllergensUnclear} />
+            <MealMarks marks={values.marks} allergens={allergensOf(values, byId)} onChange={(marks) => change({ marks })} />
+            <IngredientSearch
+              search={search}
+              onSearch={setSearch}
+              ingredients={[...byId.values()]}
+              chosen={values.ingredients}
+              onChoose={choose}
+              onMissing={() => setIsMaking(true)}
+            />
+            <SelectedIngredients {...edited} ingredients={byId} />
+          </>
+        )}
+      </QueryResult>
+      <QueryResult query={photographs}>
+        {(all) => (
+          <PhotographField
+            label={texts.photograph}
+            photographs={all}
+            value={values.photographId ?? undefined}
+            onChange={(id) => change({ photographId: id ?? null })}
+          />
+        )}
+      </QueryResult>
+      {meal && <AllergenHistory meal={meal} />}
+      {isMaking && (
+        // a form within the form of the meal, which is not sent with it
+        <chakra.div display="contents" onSubmit={(event) => event.stopPropagation()}>
+          <NewIngredientDialog
+            name={search.trim()}
+            onSaved={(ingredient) => {
+              include(ingredient);
+              choose(ingredient);
+            }}
+            onClose={() => setIsMaking(false)}
+          />
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+/** Name, description and weight of a meal, as guests read them. */
+function MealTexts({ values, change, errorOf }: EditedMeal) {
+  const inLanguage = (field: 'name' | 'description', path: string, language: Language | undefined) => ({
+    error: errorOf(path),
+    value: textToEdit(values, field, language),
+    onChange: ({ target }: { target: { value: string } }) => {
+      const { translations = {} } = values;
+      const translated = language && { ...translations, [language]: { ...translations[language], [field]: target.value } };
+      change(translated ? { translations: translated } : { [field]: target.value });
+    },
+  });
+  return (
+    <>
+      <InEachLanguage label={texts.name} hasFocus>
+        {(field, { path, language }) => <TextField {...field} {...inLanguage('name', path('name'), language)} />}
+      </InEachLanguage>
+      <InEachLanguage label={texts.description} optional>
+        {(field, { path, language }) => <TextareaField {...field} rows={2} {...inLanguage('description', path('description'), language)} />}
+      </InEachLanguage>
+      <TextField
+        label={texts.weight}
+        optional
+        hint={texts.weightHint}
+        autoComplete="off"
+        error={errorOf('weight')}
+        value={values.weight}
+        onChange={({ target }) => change({ weight: target.value })}
+      />
+    </>
+  );
+}
+
+/** The ingredients that a recipe may use: those of the list, and those made in the meantime, which the list lacks until it is read again. */
+function useRecipeIngredients() {
+  const query = useIngredients();
+  const [made, setMade] = useState<readonly Ingredient[]>([]);
+  const byId = useMemo(
+    () => new Map([...made, ...(query.data ?? [])].map((ingredient) => [ingredient._id, ingredient])),
+    [made, query.data],
+  );
+  return { query, byId, include: (ingredient: Ingredient) => setMade((others) => [...others, ingredient]) };
+}
+
+interface MealMarksProps {
+  marks: readonly Mark[];
+  allergens: readonly Allergen[] | null;
+  onChange: (marks: Mark[]) => void;
+}
+
+/** The marks of a meal; one that its allergens contradict is warned of, and can be saved: only the cook knows the recipe. */
+function MealMarks({ marks, allergens, onChange }: MealMarksProps) {
+  const names = messages().marks;
+  const doubtful = contradictions(marks, allergens);
+  return (
+    <FieldGroup label={texts.marks}>
+      <Flex wrap="wrap" gap="2">
+        {everyMark.map((mark) => (
+          <Chip
+            key={mark}
+            type="checkbox"
+            checked={marks.includes(mark)}
+            onChange={({ target }) => onChange(target.checked ? [...marks, mark] : marks.filter((other) => other !== mark))}
+          >
+            <chakra.span px="3">
+              <Sign sign={markSigns[mark]} /> {names[mark]}
+            </chakra.span>
+          </Chip>
+        ))}
+      </Flex>
+      <chakra.div role="status" textStyle="small" color="warning.fg" mt="2" _empty={{ display: 'none' }}>
+        {doubtful.map(({ mark, allergens }) => (
+          <p key={mark}>{texts.contradiction(names[mark], allergens.map(allergenName))}</p>
+        ))}
+      </chakra.div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,269 @@
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type Menu, MenuType, NewMenu } from '#card/contract/menus';
+import type { Served } from '#card/contract/served';
+import { hasSetPrice } from '#card/rules/prices';
+import { always, servedInWords } from '#card/rules/served';
+import { catalogueFields as messages } from '#card/words';
+import { spokenLanguage } from '#house/language/spoken';
+import { categoryOf } from '#house/rules/translated';
+import { menus as all } from '#texts/card';
+import { opening } from '#texts/opening';
+import { client } from '../../../house/client/client.ts';
+import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
+import { useEditor } from '../../../house/client/editing/use-editor.ts';
+import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { DateField } from '../../../house/ui/form/date-field.tsx';
+import { Checkbox, SelectField } from '../../../house/ui/form/fields.tsx';
+import { inputsOf } from '../../../house/ui/form/inputs-of.ts';
+import { FieldGroup } from '../../../house/ui/form/radio.tsx';
+import { translationTexts } from '../../../house/ui/language/form-translations.ts';
+import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
+import { Fold } from '../../../house/ui/layout/fold.tsx';
+import {
+  CategoriesField,
+  CategoryTranslations,
+  type EditedCategories,
+  menuTranslations,
+  type TypedCategory,
+  without,
+  withTyped,
+} from './categories-field.tsx';
+import { useGoingLive } from './going-live.tsx';
+import { EditedSetPrices, SetPricesField, typedSetPrices, withSetPrices } from './set-prices-field.tsx';
+
+const texts = all.form;
+
+const EditedMenu = z.extend(NewMenu, {
+  renamed: z.record(z.string(), z.string()),
+  days: z.record(z.string(), z.string()),
+  setPrices: EditedSetPrices,
+});
+type EditedMenu = z.infer<typeof EditedMenu>;
+
+/** Whether a menu has more than its name, type, visibility and categories. */
+const hasMore = (menu: Menu) => menu.description !== '' || hasSetPrice(menu) || servedInWords(spokenLanguage(), menu) !== '';
+
+const nothingTyped: TypedCategory = { text: '' };
+
+/** Creates a menu, or edits it: what each menu has stands in sight, the rest is folded. */
+export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose: () => void }) {
+  const isMeant = useGoingLive(menu);
+  const editor = useEditor({
+    group: 'menus',
+    schema: EditedMenu,
+    edited: menu,
+    valuesOf: (edited): EditedMenu => ({
+      name: edited?.name ?? '',
+      description: edited?.description ?? '',
+      translations: menuTranslations(edited),
+      type: edited?.type ?? 'permanent',
+      visibility: edited?.visibility ?? true,
+      served: edited?.served ?? always,
+      setPrices: edited ? typedSetPrices(edited) : [],
+      categories: edited?.categories ?? [],
+      days: edited?.days ?? {},
+      renamed: {},
+    }),
+    save: async ({ renamed, setPrices, translations, days, ...values }, version, idempotencyKey) => {
+      if (values.visibility && !(await isMeant.ask())) return undefined;
+      const hasNone = setPrices.length === 0 && !(menu && hasSetPrice(menu));
+      const dated = Object.fromEntries(Object.entries(days).filter(([, date]) => date));
+      const body = {
+        ...values,
+        ...(values.type === 'weekly' && { days: dated }),
+        ...(hasNone ? { translations } : withSetPrices(translations, setPrices)),
+      };
+      return menu
+        ? client.menus.update({ id: menu._id, body: { ...body, renamed, _id: menu._id, version } })
+        : client.menus.add({ body, idempotencyKey });
+    },
+    onSaved: ({ message }) => {
+      announce(message);
+      onClose();
+    },
+    fieldTexts: ({ name, description, translations, type, visibility, served, setPrices, categories, days }) => [
+      [texts.name, name],
+      [texts.type, all.types[type]],
+      [texts.description, description],
+      [texts.visibility, visibility ? all.visible : all.hidden],
+      [all.served.title, servedInWords(spokenLanguage(), { served }) || all.served.always],
+      [all.setPrices.title, setPrices.map(({ measure, price }) => `${measure} ${price}`.trim()).join('\n')],
+      [texts.categories, categories.join(', ')],
+      [
+        texts.days,
+        Object.entries(days)
+          .map((day) => day.join(' '))
+          .join('\n'),
+      ],
+      ...translationTexts(translations, { name: texts.name, description: texts.description }),
+      ...categories.flatMap((category) => translationTexts(categoryOf({ translations }, category).translations, { name: category })),
+    ],
+  });
+  const { register, watch, setValue, getValues, formState } = editor.form;
+  const inputOf = inputsOf(editor.form);
+  const { errors } = formState;
+  const [typed, setTyped] = useState<TypedCategory>(nothingTyped);
+  const [isTaken, setTaken] = useState(false);
+  const isRestWrong = [errors.served, errors.description, errors.setPrices].some(Boolean);
+  const [isOpen, setOpen] = useState(() => menu !== undefined && hasMore(menu));
+  const isTyping = typed.text.trim() !== '' && typed.text !== typed.of;
+  useUnsaved(isTyping);
+  const edited = (): EditedCategories => ({
+    categories: getValues('categories'),
+    translations: getValues('translations') ?? {},
+    renamed: getValues('renamed'),
+    days: getValues('days'),
+  });
+  const setCategories = ({ categories, translations, renamed, days }: EditedCategories) => {
+    setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue('translations', translations);
+    setValue('renamed', renamed);
+    setValue('days', days);
+    setTyped(nothingTyped);
+    setTaken(false);
+  };
+  /** Whether the typed category could be added or renamed. */
+  const addTyped = () => {
+    const next = withTyped(edited(), typed, menu);
+    if (next) setCategories(next);
+    setTaken(!next);
+    return next !== undefined;
+  };
+  // adds the typed category too: many users do not press Add for the last one
+  const submit = async () => (addTyped() ? editor.submit() : undefined);
+  const categoriesError = isTaken
+    ? messages().renamed
+    : (errors.categories?.message ?? errors.categories?.find?.((error) => error)?.message);
+
+  return (
+    <>
+      <EditorDialog
+        title={menu ? texts.editTitle : texts.createTitle}
+        size="lg"
+        editor={{ ...editor, isDirty: editor.isDirty || isTyping, submit }}
+        refusal={errors.name?.message ?? categoriesError}
+        onClose={onClose}
+      >
+        <TranslatedField label={texts.name} field="name" hasFocus inputOf={(path) => inputOf(path)} />
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <SelectField label={texts.type} {...register('type')}>
+            {MenuType.options.map((type) => (
+              <option key={type} value={type}>
+                {all.types[type]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={texts.visibility}
+            value={String(watch('visibility'))}
+            onChange={(event) => setValue('visibility', event.target.value === 'true', { shouldDirty: true })}
+          >
+            <option value="true">{all.visible}</option>
+            <option value="false">{all.hidden}</option>
+          </SelectField>
+        </SimpleGrid>
+        <CategoriesField
+          categories={watch('categories')}
+          typed={typed}
+          error={categoriesError}
+          onType={setTyped}
+          onAdd={addTyped}
+          onRemove={(category) => setCategories(without(edited(), category))}
+        />
+        {watch('type') === 'weekly' && watch('categories').length > 0 && (
+          <FieldGroup label={texts.days}>
+            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+              {watch('categories').map((category) => (
+                <DateField
+                  key={category}
+                  label={category}
+                  optional
+                  value={watch('days')[category] ?? ''}
+                  onChange={({ target }) => setValue('days', { ...getValues('days'), [category]: target.value }, { shouldDirty: true })}
+                />
+              ))}
+            </SimpleGrid>
+          </FieldGroup>
+        )}
+        <Fold line={texts.more} open={isOpen || isRestWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <Stack gap="4" pt="2">
+            <ServedFields
+              served={watch('served') ?? always}
+              error={(field) => errors.served?.[field]}
+              onChange={(served) => setValue('served', served, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+            />
+            <TranslatedField label={texts.description} field="description" optional rows={2} inputOf={(path) => inputOf(path)} />
+            <SetPricesField
+              rows={watch('setPrices')}
+              errors={errors.setPrices}
+              onChange={(setPrices) => setValue('setPrices', setPrices, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+            />
+            <CategoryTranslations
+              categories={watch('categories')}
+              translations={watch('translations') ?? {}}
+              onChange={(translations) => setValue('translations', translations, { shouldDirty: true })}
+            />
+          </Stack>
+        </Fold>
+      </EditorDialog>
+      {isMeant.question}
+    </>
+  );
+}
+
+interface Props {
+  served: Served;
+  error: (field: keyof Served) => { message?: string | undefined } | undefined;
+  onChange: (served: Served) => void;
+}
+
+/** When a menu is served: its days, weekdays and hours; all empty, always. */
+function ServedFields({ served, error, onChange }: Props) {
+  const field = (name: Exclude<keyof Served, 'weekdays'>) => ({
+    label: all.served[name],
+    value: served[name],
+    error: error(name),
+    optional: true,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...served, [name]: target.value }),
+  });
+  const toggle = (day: number) => {
+    const others = served.weekdays.filter((other) => other !== day);
+    const weekdays = others.length < served.weekdays.length ? others : [...others, day].toSorted((a, b) => a - b);
+    onChange({ ...served, weekdays });
+  };
+  return (
+    <FieldGroup label={all.served.title}>
+      <Stack gap="3">
+        <SimpleGrid columns={2} gap="4">
+          <DateField {...field('from')} />
+          <DateField {...field('to')} />
+        </SimpleGrid>
+        <FieldGroup label={all.served.weekdays}>
+          <Flex gap="4" rowGap="2" wrap="wrap">
+            {opening.days.map((name, day) => (
+              <Checkbox key={name} label={name} checked={served.weekdays.includes(day)} onChange={() => toggle(day)} />
+            ))}
+          </Flex>
+        </FieldGroup>
+        <SimpleGrid columns={2} gap="4">
+          <DateField type="time" {...field('opens')} />
+          <DateField type="time" {...field('closes')} />
+        </SimpleGrid>
+        <ServedHint served={served} />
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+/** What guests will read. */
+function ServedHint({ served }: { served: Served }) {
+  const words = servedInWords(spokenLanguage(), { served });
+  return (
+    <Flex textStyle="small" color="fg.muted" aria-live="polite">
+      {words ? all.served.read(words) : all.served.always}
+    </Flex>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Menu } from '#card/contract/menus';
+import { areDistinct, mostSetPrices, NewSetPrice } from '#card/contract/prices';
+import { readPrice, typedPrice } from '#card/rules/prices';
+import { catalogueFields as messages } from '#card/words';
+import { type Language, languages } from '#house/language/languages';
+import { measureOf } from '#house/rules/translated';
+import { menus as all } from '#texts/card';
+import { untranslated as languageTexts } from '#texts/house';
+import { TextField } from '../../../house/ui/form/fields.tsx';
+import { RowsField } from '../../../house/ui/form/rows-field.tsx';
+import { otherLanguages } from '../../../house/ui/language/form-translations.ts';
+import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
+import { PriceFields, PriceText } from './price-fields.tsx';
+
+const texts = all.setPrices;
+
+/** The set prices of a menu as they are typed, each with its words in the other languages. */
+export const EditedSetPrices = z
+  .array(
+    z.extend(NewSetPrice, {
+      price: PriceText,
+      translations: z.partialRecord(z.enum(languages), NewSetPrice.shape.measure),
+    }),
+  )
+  .check(z.refine(areDistinct, { error: () => messages().setPriceMeasures }));
+type EditedSetPrices = z.infer<typeof EditedSetPrices>;
+
+/** The set prices of a menu as form values. */
+export function typedSetPrices({ setPrices = [], translations }: Pick<Menu, 'setPrices' | 'translations'>): EditedSetPrices {
+  return setPrices.map(({ measure, price }) => {
+    const words = measureOf({ translations }, measure).translations;
+    const inOthers = otherLanguages.map((language) => [language, words?.[language]?.name ?? '']);
+    return { measure, price: typedPrice(price), translations: Object.fromEntries(inOthers) };
+  });
+}
+
+/** A menu as it is sent, with the set prices of the form. */
+export function withSetPrices(
+  translations: Menu['translations'],
+  typed: EditedSetPrices,
+): Required<Pick<Menu, 'setPrices' | 'translations'>> {
+  const wordsIn = (language: Language) =>
+    typed.flatMap((one) => (one.measure ? [[one.measure, one.translations[language] ?? ''] as const] : []));
+  const inOthers = otherLanguages.map((language) => {
+    return [language, { ...translations?.[language], measures: Object.fromEntries(wordsIn(language)) }];
+  });
+  return {
+    setPrices: typed.map(({ measure, price }) => ({ measure, price: readPrice(price) ?? 0 })),
+    translations: Object.fromEntries(inOthers),
+  };
+}
+
+interface Props {
+  rows: EditedSetPrices;
+  errors: FieldErrors<{ setPrices: EditedSetPrices }>['setPrices'];
+  onChange: (rows: EditedSetPrices) => void;
+}
+
+/** What the courses of a menu cost together: each price with what it is for, in each language. */
+export function SetPricesField({ rows, errors, onChange }: Props) {
+  const others = useOtherLanguages();
+  const [before] = useState(rows.length);
+  const change = (index: number, changed: Partial<EditedSetPrices[number]>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)));
+  const nameOf = ({ measure }: EditedSetPrices[number], index: number) => measure || String(index + 1);
+  return (
+    <RowsField
+      title={texts.title}
+      hint={texts.hint}
+      rows={rows}
+      onChange={onChange}
+      newRow={{ measure: '', price: '', translations: {} }}
+      addLabel={texts.add}
+      most={mostSetPrices}
+      words={(row, index) => ({
+        name: texts.priceOf(nameOf(row, index)),
+        remove: texts.remove(nameOf(row, index)),
+        removed: texts.removed(nameOf(row, index)),
+      })}
+      error={errors?.message ?? errors?.root?.message}
+    >
+      {(row, index) => (
+        <PriceFields
+          row={row}
+          errors={errors?.[index]}
+          label={texts.measure}
+          hint={index === 0 ? texts.measureHint : undefined}
+          // a row that is added is typed into
+          autoFocus={index >= before}
+          onChange={(changed) => change(index, changed)}
+          further={others.length}
+        >
+          {others.map((language) => (
+            <TextField
+              key={language}
+              label={`${texts.measure} (${languageTexts.inLanguage[language]})`}
+              optional
+              lang={language}
+              autoComplete="off"
+              value={row.translations[language] ?? ''}
+              error={errors?.[index]?.translations?.[language]}
+              onChange={({ target }) => change(index, { translations: { ...row.translations, [language]: target.value } })}
+            />
+          ))}
+        </PriceFields>
+      )}
+    </RowsField>
+  );
+}

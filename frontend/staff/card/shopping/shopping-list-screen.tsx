@@ -1,0 +1,229 @@
+import { Box, chakra, Flex, Heading, Stack } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ShoppingLine, ShoppingState, StoredShoppingList } from '#card/contract/shopping';
+import { written } from '#house/rules/translated';
+import { paths } from '#site/contract/page-paths';
+import { shopping as all } from '#texts/kitchen';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { copy, shareText } from '../../../house/ui/action/share.ts';
+import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
+import { Alert } from '../../../house/ui/feedback/alert.tsx';
+import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
+import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../house/ui/form/chip.tsx';
+import { Checkbox, SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
+import { Written } from '../../../house/ui/language/written.tsx';
+import { Page } from '../../../house/ui/layout/page.tsx';
+import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { LineAmount, StockField } from './line-parts.tsx';
+import { asWritten, type Grouping, groupsOf, isDone, spanOf, suppliersOf, textOf } from './lists.ts';
+import { type Unsent, useShoppingList } from './use-shopping-list.ts';
+
+const texts = all.list;
+
+/** A shopping list to be ticked off in the shop, by several people at once. */
+export function ShoppingListScreen() {
+  const { id = '' } = useParams();
+  return <OpenList key={id} id={id} />;
+}
+
+function OpenList({ id }: { id: string }) {
+  const { query, unsent, mark } = useShoppingList(id);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  if (isGone) {
+    return (
+      <Page title={all.title}>
+        <Alert tone="info">{texts.gone}</Alert>
+        <TextLink to={paths.shopping}>{all.back}</TextLink>
+      </Page>
+    );
+  }
+  return (
+    <QueryResult query={query}>
+      {({ list, state }) => <List list={list} state={state} unsent={unsent} isLate={query.isError} onMark={mark} />}
+    </QueryResult>
+  );
+}
+
+interface Props {
+  list: StoredShoppingList;
+  state: ShoppingState;
+  unsent: number;
+  /** The last reading has failed. */
+  isLate: boolean;
+  onMark: (line: string, one: Unsent) => void;
+}
+
+function List({ list, state, unsent, isLate, onMark }: Props) {
+  const [grouping, setGrouping] = useState<Grouping>('kinds');
+  const [isOnlyOpen, setOnlyOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const done = list.lines.filter((line) => isDone(line, state)).length;
+  const groups = groupsOf(list, grouping)
+    .map(({ name, lines }) => ({ name, all: lines, shown: isOnlyOpen ? lines.filter((line) => !isDone(line, state)) : lines }))
+    .filter(({ shown }) => shown.length > 0);
+  const withoutLines = list.meals.filter((_, place) => !list.lines.some(({ meals }) => meals.includes(place)));
+
+  return (
+    <Page
+      title={texts.title(spanOf(list))}
+      heading={<chakra.span fontSize={{ base: 'xl', md: '3xl' }}>{texts.title(spanOf(list))}</chakra.span>}
+      action={
+        <Button look="outline" disabled={list.lines.length === 0} onClick={() => setSending(true)}>
+          {texts.send}
+        </Button>
+      }
+    >
+      <Flex gap="3" justify="space-between" wrap="wrap">
+        <TextLink to={paths.shopping}>{all.back}</TextLink>
+        <chakra.span role="status" fontVariantNumeric="tabular-nums lining-nums">
+          {all.guests(list.covers)}, {all.done(done, list.lines.length)}
+        </chakra.span>
+      </Flex>
+      {unsent > 0 && isLate && <Alert tone="warning">{texts.unsent(unsent)}</Alert>}
+      <Flex gap="4" align="flex-end" justify="space-between" wrap="wrap">
+        <Box flex="1 1 16rem" maxWidth="26rem">
+          <ChipGroup label={<SmallLegend>{texts.groupBy}</SmallLegend>}>
+            <ChipGrid gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+              {(['kinds', 'suppliers'] as const).map((one) => (
+                <Chip key={one} name="grouping" value={one} checked={one === grouping} onChange={() => setGrouping(one)}>
+                  {texts[one]}
+                </Chip>
+              ))}
+            </ChipGrid>
+          </ChipGroup>
+        </Box>
+        <Checkbox label={texts.onlyOpen} checked={isOnlyOpen} onChange={({ target }) => setOnlyOpen(target.checked)} />
+      </Flex>
+      {groups.length === 0 && <EmptyState>{list.lines.length === 0 ? texts.nothing : texts.allDone}</EmptyState>}
+      {groups.map(({ name, all: lines, shown }) => (
+        <Stack as="section" key={name} gap="2">
+          <Heading as="h2" textStyle="dish" display="flex" justifyContent="space-between" gap="3">
+            <span>{name}</span>
+            <chakra.span textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums" whiteSpace="nowrap">
+              {all.done(lines.filter((line) => isDone(line, state)).length, lines.length)}
+            </chakra.span>
+          </Heading>
+          <chakra.ul listStyleType="none" p="0" m="0">
+            {shown.map((line) => (
+              <Line key={line._id} line={line} list={list} state={state} onMark={(one) => onMark(line._id, one)} />
+            ))}
+          </chakra.ul>
+        </Stack>
+      ))}
+      {withoutLines.length > 0 && list.lines.length > 0 && (
+        <Alert tone="info">{texts.withoutRecipe(withoutLines.map((meal) => written(meal, 'name')).join(', '))}</Alert>
+      )}
+      {isSending && <SendDialog list={list} state={state} onClose={() => setSending(false)} />}
+    </Page>
+  );
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    alignItems: 'center',
+    borderTopWidth: '1px',
+    pb: '1',
+  },
+});
+
+interface LineProps {
+  line: ShoppingLine;
+  list: StoredShoppingList;
+  state: ShoppingState;
+  onMark: (one: Unsent) => void;
+}
+
+/** One thing to buy: the whole line is the target of a thumb, and what is there already is said below it. */
+function Line({ line, list, state, onMark }: LineProps) {
+  const isOver = isDone(line, state);
+  const unclear = asWritten(line, list);
+  const dishes = line.meals.flatMap((place) => list.meals[place] ?? []).map((meal) => written(meal, 'name'));
+  return (
+    <Row>
+      <chakra.label
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr) auto"
+        columnGap="3"
+        alignItems="center"
+        minHeight="target"
+        gridColumn="1 / -1"
+        cursor="pointer"
+      >
+        <chakra.input
+          type="checkbox"
+          width="6"
+          height="6"
+          accentColor="accent.solid"
+          checked={state.ticked.includes(line._id)}
+          onChange={({ target }) => onMark({ ticked: target.checked })}
+        />
+        <chakra.span minWidth="0" color={isOver ? 'fg.muted' : undefined} textDecoration={isOver ? 'line-through' : undefined}>
+          <Written of={line} field="name" />
+        </chakra.span>
+        <LineAmount line={line} state={state} isOver={isOver} />
+      </chakra.label>
+      <chakra.span ps="9" textStyle="small" color="fg.muted" truncate={unclear.length === 0}>
+        {unclear.length > 0 ? unclear.join('; ') : texts.for(dishes.join(', '))}
+      </chakra.span>
+      {line.need && <StockField line={line} stock={state.stock[line._id]} onMark={onMark} />}
+    </Row>
+  );
+}
+
+interface SendDialogProps {
+  list: StoredShoppingList;
+  state: ShoppingState;
+  onClose: () => void;
+}
+
+/** What is left of a list as text: to copy, to share with a program of the device, or to mail; all of it, or what one supplier brings. */
+function SendDialog({ list, state, onClose }: SendDialogProps) {
+  const [supplier, setSupplier] = useState('');
+  const shown = useRef<HTMLTextAreaElement>(null);
+  const text = textOf(list, state, supplier || undefined);
+  const title = all.send.head(spanOf(list));
+  const copyAll = async () => {
+    if (!(await copy(text, { copied: all.send.copied, notCopied: all.send.notCopied }))) shown.current?.select();
+  };
+  return (
+    <Dialog title={all.send.title} onClose={onClose}>
+      <Stack gap="4">
+        <SelectField label={all.send.what} value={supplier} onChange={({ target }) => setSupplier(target.value)}>
+          <option value="">{all.send.everything}</option>
+          {suppliersOf(list, state).map((one) => (
+            <option key={one} value={one}>
+              {all.send.ofSupplier(one)}
+            </option>
+          ))}
+        </SelectField>
+        <TextareaField ref={shown} label={all.send.text} readOnly rows={10} value={text || all.send.empty} />
+        <Flex gap="3" wrap="wrap">
+          <Button disabled={!text} onClick={copyAll}>
+            {all.send.copy}
+          </Button>
+          {'share' in navigator && (
+            <Button look="outline" disabled={!text} onClick={() => shareText({ title, text })}>
+              {all.send.share}
+            </Button>
+          )}
+          {text && (
+            <Button asChild look="outline">
+              <a href={mailOf(title, text)}>{all.send.mail}</a>
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The address of a new mail to nobody yet; its lines end as RFC 6068 wants them. */
+function mailOf(subject: string, body: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+}

@@ -1,0 +1,64 @@
+import { Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { ShoppingSummary } from '#card/contract/shopping';
+import { paths } from '#site/contract/page-paths';
+import { list as listTexts } from '#texts/house';
+import { shopping as texts } from '#texts/kitchen';
+import { client } from '../../../house/client/client.ts';
+import { useList } from '../../../house/client/queries.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { Card, CardGrid } from '../../../house/ui/layout/card.tsx';
+import { ListScreen, type Shown } from '../../house/list/list-screen.tsx';
+import { spanOf } from './lists.ts';
+
+/** The shopping lists that are kept, the latest days first. */
+export function ShoppingListsScreen() {
+  return (
+    <ListScreen
+      words={{ title: texts.title, none: `${texts.none}. ${texts.noneWhy}` }}
+      query={useList('shopping', client.shopping.list)}
+      deletion={{ group: 'shopping', words: texts, nameOf: spanOf, remove: client.shopping.delete }}
+      actions={
+        <Button asChild>
+          <Link to={paths.newShoppingList}>{texts.create}</Link>
+        </Button>
+      }
+      show={(shown) => <ListCards {...shown} />}
+    />
+  );
+}
+
+function ListCards({ items, onDelete }: Shown<ShoppingSummary>) {
+  return (
+    <CardGrid>
+      {items.map((list) => (
+        <ListCard key={list._id} list={list} onDelete={() => onDelete(list)} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function ListCard({ list, onDelete }: { list: ShoppingSummary; onDelete: () => void }) {
+  const span = spanOf(list);
+  return (
+    <Card
+      title={span}
+      actions={
+        <>
+          <Button asChild look="quiet" size="sm">
+            <Link to={paths.shoppingList(list._id)} aria-label={texts.openOf(span)}>
+              {texts.open}
+            </Link>
+          </Button>
+          <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(span)} onClick={onDelete}>
+            {listTexts.delete}
+          </Button>
+        </>
+      }
+    >
+      <Text color="fg.muted">
+        {texts.guests(list.covers)}, {texts.done(list.ticked, list.lines)}
+      </Text>
+    </Card>
+  );
+}

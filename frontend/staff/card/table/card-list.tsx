@@ -1,0 +1,109 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { memo, useId } from 'react';
+import { pricesOf, printPriceOn, printPrices } from '#card/rules/prices';
+import { cardTable as texts } from '#texts/card';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { ChevronDownIcon } from '../../../house/ui/art/icons.tsx';
+import { columnLabel, LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';
+import { pricesIn, type Section } from './cells.ts';
+import { withLine, withMoved, withoutLines } from './editing.ts';
+import { LinePlace } from './line-drawer.tsx';
+import { Before } from './pasted-line.tsx';
+
+interface Props extends LineProps {
+  sections: readonly Section[];
+  isOpen: boolean;
+  onOpen: (key: string) => void;
+}
+
+/** A dish in the list of a phone: its name and price in one line, and its fields when it is open. */
+export const CardListItem = memo((props: Props) => {
+  const { line, isNext, sections, isOpen, onOpen, faults, conflict, stored, dispatch } = props;
+  const id = useId();
+  const name = nameOfLine(props);
+  const prices = faults.price === undefined ? pricesOf(pricesIn(line.cells)) : [];
+  return (
+    <chakra.li borderBottomWidth="1px" opacity={line.isVisible ? undefined : 0.65}>
+      <Summary
+        type="button"
+        aria-expanded={isOpen}
+        aria-invalid={!isOpen && (Object.keys(faults).length > 0 || conflict) ? true : undefined}
+        onClick={() => onOpen(line.key)}
+      >
+        <chakra.span flex="1" minWidth="0" color={isNext ? 'accent.fg' : undefined}>
+          {isNext ? texts.newLine : name}
+        </chakra.span>
+        <chakra.span textAlign="end" maxWidth="60%">
+          {prices.length > 1 ? printPrices(prices) : prices.map(({ price }) => printPriceOn(stored.menu, price))}
+        </chakra.span>
+        <ChevronDownIcon />
+      </Summary>
+      {(isOpen || conflict || line.isSoldOut || line.pasted) && <LineNotes {...props} isTyped={isOpen} id={`${id}fault`} />}
+      {isOpen && (
+        <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" pb="4" pt="1">
+          {props.shown.map((column) => (
+            <chakra.div key={column} gridColumn={/name|description/.test(column) ? '1 / -1' : undefined}>
+              <chakra.label htmlFor={`${id}${column}`} display="block" mb="1" textStyle="small" fontWeight="bold">
+                {columnLabel(column)}
+              </chakra.label>
+              <LineCell {...props} column={column} id={`${id}${column}`} faultId={`${id}fault`} />
+              <Before line={line} column={column} stored={stored} />
+            </chakra.div>
+          ))}
+          {!isNext && (
+            <>
+              <Stack gridColumn="1 / -1" gap="3">
+                <LinePlace
+                  line={line}
+                  sections={sections}
+                  onChange={(part) =>
+                    dispatch({ type: 'change', change: (card) => withLine(card, line.key, (one) => ({ ...one, ...part })) })
+                  }
+                />
+              </Stack>
+              <Flex gridColumn="1 / -1" gap="2" wrap="wrap">
+                <Button look="outline" size="sm" onClick={() => props.onMore(line.key)}>
+                  {texts.more(name)}
+                </Button>
+                {([-1, 1] as const).map((by) => (
+                  <Button
+                    key={by}
+                    look="outline"
+                    size="sm"
+                    onClick={() => dispatch({ type: 'change', change: (card) => withMoved(card, line.key, by) })}
+                  >
+                    {by < 0 ? texts.moveUp(name) : texts.moveDown(name)}
+                  </Button>
+                ))}
+                <Button
+                  look="danger"
+                  size="sm"
+                  onClick={() => dispatch({ type: 'change', change: (card) => withoutLines(card, new Set([line.key])) })}
+                >
+                  {texts.takeOff}
+                </Button>
+              </Flex>
+            </>
+          )}
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+});
+
+const Summary = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: '12',
+    py: '2',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    _invalid: { color: 'danger.fg' },
+    '& svg': { flexShrink: '0' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  },
+});

@@ -1,0 +1,239 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { type Dispatch, memo, useId } from 'react';
+import { hasSetPrice } from '#card/rules/prices';
+import { readAllergens } from '#card/rules/typed-dish';
+import type { Language } from '#house/language/languages';
+import { pasting, cardTable as texts } from '#texts/card';
+import { untranslated as languageTexts } from '#texts/house';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { IconButton } from '../../../house/ui/action/icon-button.tsx';
+import { EditIcon } from '../../../house/ui/art/icons.tsx';
+import { Cell, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNameCell } from './cell.tsx';
+import { type Cells, type Column, type Conflicts, columns, type Line } from './cells.ts';
+import { type Action, madeId, withLine } from './editing.ts';
+import { Before, PastedNotes } from './pasted-line.tsx';
+import type { Stored } from './stored.ts';
+
+export interface LineProps {
+  line: Line;
+  /** It is the empty one after the last line of its section. */
+  isNext: boolean;
+  sectionName: string;
+  faults: Partial<Cells>;
+  conflict: Conflicts[string] | undefined;
+  isMarked: boolean;
+  /** The columns that are shown. */
+  shown: readonly Column[];
+  /** The other menus that have its meal; empty for none. */
+  otherMenus: string;
+  /** It needs no price of its own. */
+  isIncluded: boolean;
+  /** Somebody types in it: it is said where its meal stands too. */
+  isTyped: boolean;
+  stored: Stored;
+  meals: readonly KnownMeal[];
+  dispatch: Dispatch<Action>;
+  onMark: (key: string, isMarked: boolean, isRange: boolean) => void;
+  onExchange: Exchange;
+  /** Opens the drawer with all that is said of it. */
+  onMore: (key: string) => void;
+}
+
+export function columnLabel(column: Column): string {
+  const [field, language] = column.split('.') as [keyof typeof texts.columns, Language | undefined];
+  return language ? `${texts.columns[field]} (${languageTexts.inLanguage[language]})` : texts.columns[field];
+}
+
+export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line' | 'isNext' | 'sectionName'>): string {
+  return isNext ? texts.newLineIn(sectionName) : line.cells.name.trim() || texts.unnamed;
+}
+
+/** All cells of a line, each with a label of its own. */
+export function LineCell({ column, faultId, id, ...props }: LineProps & { column: Column; faultId: string; id?: string }) {
+  const { line, isNext, faults, dispatch, meals, stored, otherMenus, isIncluded, onExchange } = props;
+  const ask = line.pasted?.asks[column];
+  const fault = ask ? pasting.doubts[ask] : faults[column];
+  const cell = { line, isNext, fault, faultId: ask ? `${faultId}ask` : faultId, dispatch, stored, ...(id && { id }) };
+  const label = texts.cell(columnLabel(column), nameOfLine(props));
+  if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} />;
+  if (column === 'name' && otherMenus) return <SharedNameCell {...cell} label={label} meals={meals} onExchange={onExchange} />;
+  if (column === 'price' && hasSetPrice(stored.menu)) return <SupplementCell {...cell} label={label} />;
+  const shown = <Cell {...cell} label={label} column={column} {...(column === 'price' && isIncluded && { placeholder: texts.included })} />;
+  if (column !== 'allergens') return shown;
+  return (
+    <>
+      {shown}
+      <OtherAllergens line={line} stored={stored} />
+    </>
+  );
+}
+
+/** The price of a dish on a menu with set prices: empty, or what it costs more, behind a plus. */
+function SupplementCell({ label, ...cell }: Omit<Parameters<typeof Cell>[0], 'column' | 'placeholder'>) {
+  const hasPlus = /^\s*[^\s+]/.test(cell.line.cells.price);
+  return (
+    <chakra.div position="relative">
+      {hasPlus && (
+        <chakra.span aria-hidden="true" position="absolute" insetStart="1" top="2" color="fg.muted" pointerEvents="none">
+          +
+        </chakra.span>
+      )}
+      <Cell {...cell} label={`${label} (${texts.supplement})`} column="price" placeholder={texts.inSetPrice} />
+    </chakra.div>
+  );
+}
+
+/** The allergens that a dish has from its ingredients, and traces, beside those that are typed. */
+function OtherAllergens({ line, stored }: Pick<LineProps, 'line' | 'stored'>) {
+  const typed = readAllergens(line.cells.allergens)?.ownAllergens ?? [];
+  const others = stored.meals[line.mealId]?.fromIngredients.filter((allergen) => !typed.includes(allergen)) ?? [];
+  const { traces } = line.cells;
+  if (others.length === 0 && !traces) return null;
+  return (
+    <chakra.span display="block" ps="2" textStyle="small" lineHeight="short" color="fg.muted">
+      {others.length > 0 && (
+        <>
+          <chakra.span srOnly>{texts.fromIngredients}</chakra.span>+ {others.join(', ')}
+        </>
+      )}
+      {traces && (
+        <>
+          <chakra.span srOnly> {texts.columns.traces}: </chakra.span> ({traces.replaceAll(',', ', ')})
+        </>
+      )}
+    </chakra.span>
+  );
+}
+
+/** A dish as a line of the table. */
+export const CardLine = memo((props: LineProps) => {
+  const { line, isNext, faults, conflict, isMarked, shown, otherMenus, isTyped, stored, dispatch, onMark, onMore } = props;
+  const id = useId();
+  const name = nameOfLine(props);
+  return (
+    <>
+      <chakra.tr opacity={line.isVisible ? undefined : 0.65}>
+        <Td>
+          {!isNext && (
+            <Check
+              type="checkbox"
+              aria-label={texts.mark(name)}
+              checked={isMarked}
+              onChange={(event) => onMark(line.key, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
+            />
+          )}
+        </Td>
+        {shown.map((column) => (
+          <Td key={column} bg={line.pasted?.asks[column] && 'warning.bg'}>
+            <LineCell {...props} column={column} faultId={id} />
+            <Before line={line} column={column} stored={stored} />
+          </Td>
+        ))}
+        <Td textAlign="center">
+          {!isNext && (
+            <Check
+              type="checkbox"
+              aria-label={texts.cell(texts.visible, name)}
+              data-key={line.key}
+              checked={line.isVisible}
+              onChange={({ target }) =>
+                dispatch({ type: 'change', change: (card) => withLine(card, line.key, (one) => ({ ...one, isVisible: target.checked })) })
+              }
+            />
+          )}
+        </Td>
+        <Td>
+          {!isNext && (
+            <IconButton label={texts.more(name)} aria-keyshortcuts="Alt+Enter" onClick={() => onMore(line.key)}>
+              <EditIcon />
+            </IconButton>
+          )}
+        </Td>
+      </chakra.tr>
+      {(Object.keys(faults).length > 0 || conflict || (isTyped && otherMenus) || line.isSoldOut || line.pasted) && (
+        <tr>
+          <td />
+          <chakra.td colSpan={shown.length + 2} px="1" pb="2">
+            <LineNotes {...props} id={id} />
+          </chakra.td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** What is wrong with a line, that it is sold out, where its meal stands too, and what somebody else made of it. */
+export function LineNotes({ id, ...props }: LineProps & { id: string }) {
+  const { line, conflict, otherMenus, isTyped, dispatch } = props;
+  const faults = Object.entries(props.faults).flatMap(([column, fault]) => (line.pasted?.asks[column as Column] ? [] : fault));
+  const resolve = (keepMine: boolean) => () => dispatch({ type: 'resolve', key: line.key, keepMine });
+  return (
+    <>
+      {faults.length > 0 && (
+        <chakra.p id={id} textStyle="small" color="danger.fg" fontWeight="medium">
+          {[...new Set(faults)].join(' ')}
+        </chakra.p>
+      )}
+      {line.isSoldOut && (
+        <chakra.p textStyle="small" color="warning.fg">
+          {texts.isSoldOut}
+        </chakra.p>
+      )}
+      <PastedNotes {...props} id={`${id}ask`} />
+      {(isTyped || line.pasted) && otherMenus && <OnOtherMenus {...props} />}
+      {conflict && (
+        <Flex role="group" aria-label={texts.conflict} gap="3" wrap="wrap" align="center" textStyle="small" color="warning.fg">
+          <strong>{conflict.isGone ? texts.conflictGone : texts.conflict}</strong>
+          {columns.map((column) => {
+            const theirs = conflict.cells[column];
+            return (
+              theirs !== undefined && (
+                <span key={column}>
+                  {column === 'recipe' || column === 'photograph' ? (
+                    columnLabel(column)
+                  ) : (
+                    <>
+                      {texts.theirs(columnLabel(column), theirs)}; {texts.mine(line.cells[column])}
+                    </>
+                  )}
+                </span>
+              )
+            );
+          })}
+          <Button look="outline" size="sm" onClick={resolve(true)}>
+            {texts.keepMine}
+          </Button>
+          <Button look="outline" size="sm" onClick={resolve(false)}>
+            {conflict.isGone ? texts.removeMine : texts.takeTheirs}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+type SharedProps = Pick<LineProps, 'line' | 'otherMenus' | 'onExchange'>;
+
+/** Says on which other menus the meal of a line stands; *Only here* gives the line a meal of its own, with the same facts. */
+export function OnOtherMenus({ line, otherMenus, onExchange }: SharedProps) {
+  return (
+    <Flex gap="3" wrap="wrap" align="center" textStyle="small" color="fg.muted">
+      {texts.otherMenus(otherMenus)}
+      <Button
+        look="outline"
+        size="sm"
+        data-key={line.key}
+        data-column="shared"
+        onClick={() => onExchange(line, { ...line, key: madeId(), mealId: madeId() }, 'name')}
+      >
+        {texts.onlyHere}
+      </Button>
+    </Flex>
+  );
+}
+
+const Td = chakra('td', {
+  base: { px: '0.5', py: '0.5', verticalAlign: 'top', '& input:not([type=checkbox])': { height: '10', minHeight: '10', py: '1' } },
+});
+
+const Check = chakra('input', { base: { display: 'block', mx: 'auto', my: '2', width: '6', height: '6', accentColor: 'accent.solid' } });

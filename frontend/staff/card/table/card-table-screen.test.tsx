@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MenuItem } from '#card/contract/menu-items';
+import { client } from '../../../house/client/client.ts';
+import { lunchItem, lunchItems, openLunch, serveLunch } from '../../../testing/served-menu.tsx';
+
+const items: MenuItem[] = [
+  { ...lunchItem('a', 'Goulash', 'Mains', 259), mealId: { _id: 'Goulash', name: 'Goulash', description: '', allergens: [1, 3, 7] } },
+  ...lunchItems.slice(1),
+];
+const meal = { description: '', ingredients: [], version: 2 };
+let changeLines: jest.SpiedFunction<typeof client.menuItems.changeLines>;
+
+afterEach(() => void jest.restoreAllMocks());
+beforeEach(() => {
+  serveLunch(items);
+  jest.spyOn(client.meals, 'list').mockResolvedValue({
+    message: '',
+    data: [
+      { ...meal, _id: 'Goulash', name: 'Goulash', ownAllergens: [3], allergenKinds: ['1a'] },
+      ...['Broth', 'Duck', 'Kulajda'].map((name) => ({ ...meal, _id: name, name })),
+    ],
+  });
+  changeLines = jest.spyOn(client.menuItems, 'changeLines').mockResolvedValue({ message: '', data: undefined as never });
+});
+
+async function openTable() {
+  const { user } = await openLunch();
+  return user;
+}
+
+const lineOf = (name: string) => screen.getByDisplayValue(name).closest('tr') as HTMLElement;
+const sent = () => changeLines.mock.calls.map(([{ body }]) => body);
+
+describe('the card as a table', () => {
+  it('shows the allergens of the ingredients beside those that are typed, until they are typed too', async () => {
+    const user = await openTable();
+    const line = within(lineOf('Goulash'));
+    expect(line.getByLabelText<HTMLInputElement>('Allergens: Goulash').value).toBe('1a, 3');
+    line.getByText(/\+ 7$/);
+    expect(within(lineOf('Duck')).queryByText(/\+/)).toBeNull();
+    await user.type(line.getByLabelText('Allergens: Goulash'), ',7');
+    expect(line.queryByText(/\+ 7$/)).toBeNull();
+  });
+
+  it('says of all marked lines at once that they are sold out, and undoes it in one step', async () => {
+    const user = await openTable();
+    await user.click(screen.getByRole('checkbox', { name: 'Mark Goulash' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mark Broth' }));
+    await user.click(screen.getByRole('button', { name: 'Sold out today' }));
+    expect(screen.getAllByText('Sold out until the end of the day of service.')).toHaveLength(2);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.changed).toEqual([
+      { _id: 'a', version: 1, soldOut: true },
+      { _id: 'b', version: 1, soldOut: true },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText('Sold out until the end of the day of service.')).toBeNull();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.changed).toMatchObject([{ soldOut: false }, { soldOut: false }]);
+  });
+
+  it('shows several prices of a line with their measures, and takes them as they are typed', async () => {
+    const user = await openTable();
+    const price = screen.getByLabelText<HTMLTextAreaElement>('Price (Kč): Duck');
+    await user.clear(price);
+    await user.type(price, '0,1 l 45/0,75 l 290');
+    await user.click(screen.getByLabelText('Name: Duck'));
+    await user.click(document.body);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.changed).toEqual([
+      { _id: 'c', version: 1, mealPrice: 45, measure: '0,1 l', morePrices: [{ measure: '0,75 l', price: 290 }] },
+    ]);
+  });
+
+  it('warns of a price that looks as if its comma were lost', async () => {
+    const user = await openTable();
+    const price = screen.getByLabelText<HTMLTextAreaElement>('Price (Kč): Duck');
+    await user.clear(price);
+    await user.type(price, '34900');
+    await user.click(document.body);
+    await screen.findByText('Is 34,900 Kč right? Until now it is 349 Kč.');
+  });
+
+  it('shows the other language as a column, with how many dishes lack it, down which is typed', async () => {
+    const user = await openTable();
+    await user.click(screen.getByRole('button', { name: 'Čeština: 4 missing', pressed: false }));
+    expect(screen.getAllByRole('columnheader', { name: /Name|Description|Price/ }).map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Name (Czech)',
+      'Description',
+      'Description (Czech)',
+    ]);
+    await user.click(screen.getByLabelText('Name (Czech): Broth'));
+    for (const name of ['Vývar', 'Kulajda', 'Guláš', 'Kachna']) {
+      await user.paste(name);
+      await user.keyboard('{Enter}');
+    }
+    screen.getByRole('button', { name: 'Čeština: all there' });
+    await waitFor(() => expect(sent().flatMap(({ meals = [] }) => meals)).toHaveLength(4));
+    const translated = sent().flatMap(({ meals = [] }) => meals.map(({ _id, translations }) => [_id, translations?.cs?.name]));
+    expect(Object.fromEntries(translated)).toEqual({ Broth: 'Vývar', Kulajda: 'Kulajda', Goulash: 'Guláš', Duck: 'Kachna' });
+  });
+
+  it('says on which menus a shared meal stands too, and copies it for this line, in one step', async () => {
+    serveLunch([
+      ...items,
+      {
+        ...lunchItem('e', 'Goulash', 'Reds'),
+        menuId: 'n2',
+        mealId: { ...items[0]?.mealId, _id: 'Goulash', name: 'Goulash', description: '', allergens: [] },
+      },
+    ]);
+    jest.spyOn(client.meals, 'list').mockResolvedValue({
+      message: '',
+      data: [
+        {
+          ...meal,
+          _id: 'Goulash',
+          name: 'Goulash',
+          ownAllergens: [3],
+          mayContain: [9],
+          ingredients: [{ _id: 'flour', quantity: '1', unit: 'g' }],
+        },
+        ...['Broth', 'Duck', 'Kulajda'].map((name) => ({ ...meal, _id: name, name })),
+      ],
+    });
+    const user = await openTable();
+    await user.click(screen.getByLabelText('Weight: Goulash'));
+    screen.getByText(/^Also on Wine: all but the price changes there too/);
+    await user.click(screen.getByRole('button', { name: 'Only here' }));
+    await user.click(document.body);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [{ newMeals, added, removed } = {}] = sent();
+    expect(newMeals).toMatchObject([
+      { name: 'Goulash', ownAllergens: [3], mayContain: [9], ingredients: [{ _id: 'flour', quantity: '1', unit: 'g' }] },
+    ]);
+    expect(added).toMatchObject([{ mealId: newMeals?.[0]?._id, mealPrice: 259, categories: ['Mains'] }]);
+    expect(removed).toEqual([{ _id: 'a', mealId: 'Goulash' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByLabelText('Weight: Goulash'));
+    screen.getByText(/^Also on Wine/);
+  });
+
+  it('opens a drawer with what is rare, from a key and from a button, saves it with its line and gives the focus back', async () => {
+    const user = await openTable();
+    const cell = screen.getByLabelText('Price (Kč): Duck');
+    await user.click(cell);
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Duck' }));
+    const contained = within(await drawer.findByRole('group', { name: 'Allergens' }));
+    expect(drawer.queryByRole('group', { name: /^Which:/ })).toBeNull();
+    await user.click(contained.getByRole('checkbox', { name: /^1 / }));
+    await user.click(within(drawer.getByRole('group', { name: /^Which: / })).getByRole('checkbox', { name: '1a wheat' }));
+    await user.click(within(drawer.getByRole('group', { name: 'May contain traces of' })).getByRole('checkbox', { name: /^8 / }));
+    await user.type(drawer.getByLabelText('Weight or volume (optional)'), '200 g');
+    await user.click(drawer.getByLabelText('Sold out today'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(cell));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      meals: [{ _id: 'Duck', version: 2, weight: '200 g', ownAllergens: [1], allergenKinds: ['1a'], mayContain: [8] }],
+      changed: [{ _id: 'c', soldOut: true }],
+    });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Allergens: Duck').value).toBe('1a');
+    await user.click(screen.getByRole('button', { name: 'All of Duck' }));
+    await screen.findByRole('dialog', { name: 'Duck' });
+  });
+});

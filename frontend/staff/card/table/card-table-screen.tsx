@@ -1,0 +1,523 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Fragment, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import type { Menu } from '#card/contract/menus';
+import { hasSetPrice } from '#card/rules/prices';
+import { type Language, languageNames, languages } from '#house/language/languages';
+import { written } from '#house/rules/translated';
+import { paths } from '#site/contract/page-paths';
+import { menus as all, cardTable as texts } from '#texts/card';
+import { useMeals, useMenuItems, useMenus } from '../../../house/client/lists.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { EditIcon } from '../../../house/ui/art/icons.tsx';
+import { Alert } from '../../../house/ui/feedback/alert.tsx';
+import { Loading } from '../../../house/ui/feedback/loading.tsx';
+import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
+import { Written } from '../../../house/ui/language/written.tsx';
+import { Page } from '../../../house/ui/layout/page.tsx';
+import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
+import { loadable } from '../../../house/ui/loading/load-part.ts';
+import type { NewIngredientDialog } from '../meals/meal-fields.tsx';
+import { MenuDialog } from '../menus/menu-dialog.tsx';
+import { ServedBadge, ServedText, SetPricesText, VisibilityBadge } from '../menus/menu-list-card.tsx';
+import { MenuPdfButton } from '../menus/menu-pdf-button.tsx';
+import { ShowMenu } from '../menus/show-menu.tsx';
+import { justCopied } from '../menus/why-opened.ts';
+import { AvailableMeals } from './available-meals.tsx';
+import { CardListItem } from './card-list.tsx';
+import { CardLine, columnLabel, type LineProps } from './card-rows.tsx';
+import type { Exchange } from './cell.tsx';
+import { byKey, type Column, emptyCells, faultsOf, type Line, type Section, tableColumns } from './cells.ts';
+import { type Editing, newLine, withAdded, withExchanged, withoutBlank } from './editing.ts';
+import { LineDrawer } from './line-drawer.tsx';
+import { MarkedLines } from './marked-lines.tsx';
+import { PastedRowNote } from './pasted-line.tsx';
+import { Pasting, usePastedCard } from './pasting.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
+import { SavedState } from './saved-state.tsx';
+import { faultsOfLine, needsNoPrice, noFaults, sectionFaults } from './saving.ts';
+import { Heading, NewSection } from './section-heading.tsx';
+import type { Answered } from './stored.ts';
+import { useCardTable } from './use-card-table.ts';
+import { useTableKeys } from './use-table-keys.ts';
+
+const PriceDialog = loadable(() => import('./price-dialog.tsx'), 'PriceDialog');
+const ShoppingListDialog = loadable(() => import('./shopping-list-dialog.tsx'), 'ShoppingListDialog');
+
+interface Props {
+  NewIngredientDialog: NewIngredientDialog;
+}
+
+/** Edit Menu: the card of a menu, typed as a table; on a phone as a list. */
+export function CardTableScreen({ NewIngredientDialog }: Props) {
+  const { id } = useParams();
+  const [menus, items, meals] = [useMenus(), useMenuItems(), useMeals()];
+  // what is typed begins from what is stored now
+  const isFresh = menus.isFetchedAfterMount && items.isFetchedAfterMount && meals.isFetchedAfterMount;
+  return (
+    <QueryResult query={menus}>
+      {(allMenus) => (
+        <QueryResult query={items}>
+          {(allItems) => (
+            <QueryResult query={meals}>
+              {(allMeals) => {
+                const menu = allMenus.find(({ _id }) => _id === id);
+                if (!isFresh) return <Loading />;
+                if (!menu) return <Missing />;
+                return (
+                  <CardTable
+                    answered={{ menu, items: allItems, meals: allMeals }}
+                    menus={allMenus}
+                    NewIngredientDialog={NewIngredientDialog}
+                  />
+                );
+              }}
+            </QueryResult>
+          )}
+        </QueryResult>
+      )}
+    </QueryResult>
+  );
+}
+
+function Missing() {
+  return (
+    <Page title={all.details.title}>
+      <Alert tone="info">{all.details.missing}</Alert>
+      <TextLink to={paths.menus}>{all.details.back}</TextLink>
+    </Page>
+  );
+}
+
+const unhidden = { position: 'static', width: 'auto', height: 'auto', margin: '0', overflow: 'visible', clipPath: 'none' } as const;
+
+interface TableProps extends Props {
+  answered: Answered;
+  menus: readonly Menu[];
+}
+
+function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
+  const table = useCardTable(answered);
+  const { state, dispatch, saving, isSaved, held, hold, isRestored, readAgain, beginWeek, written: linesWritten } = table;
+  const isStoring = state.card.week !== undefined && saving.kind === 'saving';
+  const isNarrow = useNarrow();
+  const list = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<string>();
+  const onMore = useCallback((key: string) => setDrawn(key), []);
+  const [language, setLanguage] = useState<Language>();
+  const shown = useMemo<readonly Column[]>(
+    () => (language ? ['name', `name.${language}`, 'description', `description.${language}`] : tableColumns),
+    [language],
+  );
+  const onCard = usePastedCard(table);
+  const { focusName, ...keys } = useTableKeys({ list, dispatch, hold, shown, onMore, onCard: (text, into) => onCard({ text, into }) });
+  const { marked, onMark, unmark } = useMarks(state.card.lines, list);
+  const [openKey, setOpen] = useState<string>();
+  const open = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), []);
+  const [dialog, setDialog] = useState<'menu' | 'prices' | 'shopping'>();
+  const closeDialog = () => setDialog(undefined);
+  useFirstName(list);
+  const nextLineOf = useNextLines(state.card.lines);
+  const focusCell = (key: string, column: string | undefined) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"][data-column="${column}"]`)?.focus());
+  const exchange: Exchange = useCallback(
+    (line, next, column) => {
+      dispatch({ type: 'change', change: (card) => withExchanged(card, line.key, next) });
+      setOpen((before) => (before === line.key ? next.key : before));
+      setDrawn((before) => (before === line.key ? next.key : before));
+      const focus = () => list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"][data-column="${column}"]`)?.focus();
+      if (column) requestAnimationFrame(focus);
+    },
+    [dispatch],
+  );
+  const faults = sectionFaults(state.card.sections, state.card.week ? [] : state.stored.sections);
+  const meals = useMemo(
+    () =>
+      Object.entries(state.stored.meals).map(([_id, { cells }]) => ({
+        _id,
+        name: cells.name,
+        translations: Object.fromEntries(languages.map((one) => [one, { name: cells[`name.${one}`] }])),
+      })),
+    [state.stored.meals],
+  );
+  const elsewhere = useMemo(() => menusOfMeals(answered, menus), [answered, menus]);
+  const noSection: Section = { key: '', name: texts.noSection };
+  const hasLoose = state.card.lines.some(({ section }) => section === '');
+  const sections = [...state.card.sections, ...(hasLoose ? [noSection] : [])];
+  const section = useSection(state, held);
+
+  const lineProps = (line: Line, isNext: boolean, sectionName: string): LineProps => ({
+    line,
+    isNext,
+    sectionName,
+    faults: isNext || line.key === held ? (state.refused[line.key] ?? noFaults) : faultsOfLine(line, state),
+    conflict: state.conflicts[line.key],
+    isMarked: marked.has(line.key),
+    shown,
+    otherMenus: elsewhere.get(line.mealId) ?? '',
+    isIncluded: !isNext && needsNoPrice(line.section, state),
+    onExchange: exchange,
+    isTyped: line.key === held || line.key === openKey,
+    stored: state.stored,
+    meals,
+    dispatch,
+    onMark,
+    onMore,
+  });
+  // who translates goes from line to line, and adds none
+  const linesOf = ({ key, name }: Section): LineProps[] => [
+    ...state.card.lines.filter(({ section }) => section === key).map((line) => lineProps(line, false, name)),
+    ...(key === '' || language ? [] : [lineProps(nextLineOf(key), true, name)]),
+  ];
+  const atTop = (lines: LineProps[]) => (language ? lines : [...lines.slice(-1), ...lines.slice(0, -1)]);
+  const onLeave = () => dispatch({ type: 'change', name: 'blank', change: (card) => withoutBlank(card, state.stored) });
+  const add = (mealId: string, price: string) => {
+    const cells = { ...emptyCells, ...state.stored.meals[mealId]?.cells, price };
+    const line = { ...newLine(section.key, cells), mealId };
+    dispatch({ type: 'change', change: (card) => withAdded(card, [line]) });
+    announceUndoable(texts.addedFrom(cells.name), () => dispatch({ type: 'undo' }));
+    if (price.trim() || needsNoPrice(section.key, state)) return;
+    setOpen(line.key);
+    focusCell(line.key, 'price');
+  };
+  const closeDrawer = () => {
+    setDrawn(undefined);
+    // the cell from which it was opened may be another one since its line was saved
+    const backToLine = () => !list.current?.contains(document.activeElement) && focusName(drawn);
+    requestAnimationFrame(() => requestAnimationFrame(backToLine));
+  };
+  const present = new Set([...state.card.lines, ...sections].map(({ key }) => key));
+  const rowsAfter = Map.groupBy(state.card.paste?.rows ?? [], ({ after }) => (present.has(after) ? after : 'top'));
+  const rows = (after: string) => rowsAfter.get(after)?.map((row) => <PastedRowNote key={row.id} row={row} dispatch={dispatch} />);
+  const drawnLine = state.card.lines.find(({ key }) => key === drawn);
+
+  return (
+    <Page
+      title={all.details.title}
+      action={
+        <Flex gap="3" wrap="wrap">
+          <Button look="outline" onClick={() => setDialog('shopping')}>
+            {all.shopping.open}
+          </Button>
+        </Flex>
+      }
+    >
+      <TextLink to={paths.menus}>{all.details.back}</TextLink>
+      <AboutMenu menu={state.stored.menu} onEdit={() => setDialog('menu')} />
+      <ShowMenu
+        menu={state.stored.menu}
+        hasDishes={state.stored.lines.length > 0}
+        onShown={(menu) => dispatch({ type: 'stored', stored: { ...state.stored, menu } })}
+      />
+      <Flex gap="3" align="center" wrap="wrap" justify="space-between">
+        <SavedState state={state} saving={saving} isSaved={isSaved} held={held} isRestored={isRestored} />
+        <Flex gap="2" align="center" wrap="wrap">
+          <LanguageChoice lines={state.card.lines} language={language} onChange={setLanguage} />
+          <Button look="outline" size="sm" disabled={state.card.lines.length === 0} onClick={() => setDialog('prices')}>
+            {all.prices.open}
+          </Button>
+          <Button look="outline" size="sm" disabled={state.past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
+            {texts.undo}
+          </Button>
+          <Button look="outline" size="sm" disabled={state.future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
+            {texts.redo}
+          </Button>
+        </Flex>
+      </Flex>
+      <Pasting
+        state={state}
+        dispatch={dispatch}
+        answered={answered}
+        isSaving={saving.kind === 'saving'}
+        list={list}
+        open={setOpen}
+        onCard={onCard}
+        onTakenBack={readAgain}
+        beginWeek={beginWeek}
+        written={linesWritten}
+      />
+      <Button
+        look="outline"
+        size="sm"
+        alignSelf="flex-start"
+        srOnly
+        _focusVisible={unhidden}
+        onClick={() => list.current?.querySelector<HTMLElement>('[data-new-section]')?.focus()}
+      >
+        {texts.skip}
+      </Button>
+      <chakra.div
+        display="grid"
+        gap={{ base: '8', xl: '5' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: language ? undefined : 'minmax(0, 1fr) 13rem' }}
+      >
+        <Stack gap="6" minWidth="0">
+          <chakra.div
+            ref={list}
+            role="group"
+            aria-label={texts.table}
+            overflowX={{ md: 'auto' }}
+            inert={isStoring}
+            {...keys}
+            onBlur={(event) => {
+              keys.onBlur(event);
+              if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+            }}
+          >
+            {rows('top')}
+            {isNarrow ? (
+              sections.map((section) => (
+                <chakra.section key={section.key} aria-label={section.name} mb="6">
+                  <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
+                  <chakra.ul listStyleType="none" p="0" m="0">
+                    {rowsAfter.has(section.key) && <li>{rows(section.key)}</li>}
+                    {atTop(linesOf(section)).map((props) => (
+                      <Fragment key={props.line.key}>
+                        <CardListItem {...props} sections={state.card.sections} isOpen={openKey === props.line.key} onOpen={open} />
+                        {rowsAfter.has(props.line.key) && <li>{rows(props.line.key)}</li>}
+                      </Fragment>
+                    ))}
+                  </chakra.ul>
+                </chakra.section>
+              ))
+            ) : (
+              <chakra.table aria-label={texts.table} width="full" minWidth="44rem" tableLayout="fixed" borderCollapse="collapse">
+                <thead>
+                  <tr>
+                    <chakra.td width="8" />
+                    {shown.map((column) => (
+                      <Head
+                        key={column}
+                        scope="col"
+                        width={column === 'price' && isPriceWide(state) ? '32' : widths[column]}
+                        textAlign={column === 'price' ? 'end' : 'start'}
+                      >
+                        {columnLabel(column)}
+                      </Head>
+                    ))}
+                    <Head scope="col" width="16" textAlign="center">
+                      {texts.visible}
+                    </Head>
+                    <chakra.td width="10" />
+                  </tr>
+                </thead>
+                {sections.map((section) => (
+                  <tbody key={section.key}>
+                    <tr>
+                      <chakra.th scope="rowgroup" colSpan={shown.length + 3} pt="4" pb="1" textAlign="start">
+                        <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
+                        {rows(section.key)}
+                      </chakra.th>
+                    </tr>
+                    {linesOf(section).map((props) => (
+                      <Fragment key={props.line.key}>
+                        <CardLine {...props} />
+                        {rowsAfter.has(props.line.key) && (
+                          <tr>
+                            <td />
+                            <td colSpan={shown.length + 2}>{rows(props.line.key)}</td>
+                          </tr>
+                        )}
+                      </Fragment>
+                    ))}
+                  </tbody>
+                ))}
+              </chakra.table>
+            )}
+            <NewSection
+              dispatch={dispatch}
+              onAdded={(key) => {
+                const next = nextLineOf(key);
+                setOpen(next.key);
+                requestAnimationFrame(() => focusName(next.key));
+              }}
+            />
+          </chakra.div>
+          <Text textStyle="small" color="fg.muted" hideBelow="md">
+            {texts.hint}
+          </Text>
+          <PlannedPrices menu={state.stored.menu} lines={state.stored.lines} readAgain={readAgain} />
+          <MenuPdfButton menu={state.stored.menu} />
+        </Stack>
+        {!language && (
+          <AvailableMeals
+            meals={meals}
+            onCard={new Set(state.card.lines.map(({ mealId }) => mealId))}
+            sections={state.card.sections}
+            section={section.key}
+            onSection={section.choose}
+            isPrice={(price) => faultsOf({ ...emptyCells, name: '-', price }, needsNoPrice(section.key, state)).price === undefined}
+            onAdd={add}
+          />
+        )}
+      </chakra.div>
+      {marked.size > 0 && (
+        <MarkedLines
+          marked={marked}
+          sections={state.card.sections}
+          dispatch={dispatch}
+          onPrices={() => setDialog('prices')}
+          onDone={unmark}
+        />
+      )}
+      {drawnLine && (
+        <LineDrawer
+          {...lineProps(drawnLine, false, '')}
+          sections={state.card.sections}
+          hold={hold}
+          readAgain={readAgain}
+          NewIngredientDialog={NewIngredientDialog}
+          onClose={closeDrawer}
+        />
+      )}
+      <Suspense>
+        {dialog === 'prices' && (
+          <PriceDialog state={state} marked={marked} dispatch={dispatch} readAgain={readAgain} onClose={closeDialog} />
+        )}
+        {dialog === 'shopping' && <ShoppingListDialog meals={mealsOf(state)} onClose={closeDialog} />}
+      </Suspense>
+      {dialog === 'menu' && (
+        <MenuDialog
+          menu={state.stored.menu}
+          onClose={() => {
+            closeDialog();
+            readAgain();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The name of the menu with what guests are told of it. */
+function AboutMenu({ menu, onEdit }: { menu: Menu; onEdit: () => void }) {
+  return (
+    <Stack gap="1">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text textStyle="group">
+          <Written of={menu} field="name" />
+        </Text>
+        <VisibilityBadge isVisible={menu.visibility} />
+        <ServedBadge menu={menu} />
+        <Button look="quiet" size="sm" onClick={onEdit}>
+          <EditIcon /> {all.details.editMenu}
+        </Button>
+      </Flex>
+      <ServedText menu={menu} />
+      <SetPricesText menu={menu} />
+      {menu.description && (
+        <Text color="fg.muted">
+          <Written of={menu} field="description" />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface LanguageProps {
+  lines: readonly Line[];
+  language: Language | undefined;
+  onChange: (language: Language | undefined) => void;
+}
+
+/** Shows the texts in another language beside the original ones, and says of how many dishes they are missing. */
+function LanguageChoice({ lines, language, onChange }: LanguageProps) {
+  const cellsOf = new Map(lines.map(({ mealId, cells }) => [mealId, cells]));
+  return useOtherLanguages().map((other) => {
+    const missing = [...cellsOf.values()].filter((cells) =>
+      (['name', 'description'] as const).some((field) => cells[field].trim() && !cells[`${field}.${other}`].trim()),
+    );
+    return (
+      <Button
+        key={other}
+        look={language === other ? 'solid' : 'outline'}
+        size="sm"
+        aria-pressed={language === other}
+        onClick={() => onChange(language === other ? undefined : other)}
+      >
+        {texts.language(languageNames[other], missing.length)}
+      </Button>
+    );
+  });
+}
+
+/** The section into which a meal is added: that of the line in which somebody typed last, or the one that was chosen since. */
+function useSection({ card }: Editing, held: string | undefined) {
+  const [chosen, choose] = useState<string>();
+  const line = card.lines.find(({ key }) => key === held);
+  useEffect(() => {
+    if (line) choose(line.section);
+  }, [line]);
+  const isHere = card.sections.some(({ key }) => key === chosen);
+  return { key: (isHere ? chosen : card.sections[0]?.key) ?? '', choose };
+}
+
+/** The meals that are on the card, each once. */
+const mealsOf = ({ stored }: Editing) =>
+  [...new Map(stored.lines.map(({ mealId, cells }) => [mealId, cells.name])).entries()].map(([_id, name]) => ({ _id, name }));
+
+/** Whether prices need room: for words in their place, or for several with what each is for. */
+const isPriceWide = ({ card, stored }: Editing) =>
+  hasSetPrice(stored.menu) || card.sections.some(({ date }) => date) || card.lines.some(({ cells }) => cells.price.includes('/'));
+
+/** Of a card that has just been copied, the first name is written next. */
+function useFirstName(list: RefObject<HTMLElement | null>) {
+  const { state } = useLocation();
+  const isCopied = state === justCopied;
+  useEffect(() => {
+    const name = isCopied ? list.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-column=name]') : undefined;
+    name?.focus();
+    name?.select();
+  }, [isCopied, list]);
+}
+
+/** The names of the other menus on which each meal stands. */
+function menusOfMeals({ menu, items }: Answered, menus: readonly Menu[]): ReadonlyMap<string, string> {
+  const names = new Map(menus.map((one) => [one._id, written(one, 'name')]));
+  const others = items.filter(({ menuId }) => menuId !== menu._id);
+  const byMeal = Map.groupBy(others, ({ mealId }) => mealId._id);
+  return new Map([...byMeal].map(([meal, those]) => [meal, [...new Set(those.map(({ menuId }) => names.get(menuId) ?? ''))].join(', ')]));
+}
+
+/** The empty line after the last one of each section; it becomes a line, and stays the same field, with its first letter. */
+function useNextLines(lines: readonly Line[]): (section: string) => Line {
+  const known = useRef(new Map<string, Line>());
+  const present = byKey(lines);
+  return (section) => {
+    const line = known.current.get(section);
+    if (line && !present.has(line.key)) return line;
+    const next = newLine(section, emptyCells);
+    known.current.set(section, next);
+    return next;
+  };
+}
+
+/** The lines that are marked; with Shift all between the last one and this. */
+function useMarks(lines: readonly Line[], list: RefObject<HTMLElement | null>) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string | undefined>(undefined);
+  const onMark = useCallback(
+    (key: string, isMarked: boolean, isRange: boolean) => {
+      const shown = [...(list.current?.querySelectorAll<HTMLElement>('[data-column=name]') ?? [])].map(({ dataset }) => dataset.key ?? '');
+      const [from, to] = [shown.indexOf(last.current ?? key), shown.indexOf(key)].sort((a, b) => a - b);
+      const range = isRange ? shown.slice(from, (to ?? 0) + 1) : [key];
+      last.current = key;
+      setKeys((before) => {
+        const after = new Set(before);
+        for (const one of range) isMarked ? after.add(one) : after.delete(one);
+        return after;
+      });
+    },
+    [list],
+  );
+  const marked = new Set(lines.flatMap(({ key }) => (keys.has(key) ? [key] : [])));
+  return { marked, onMark, unmark: () => setKeys(new Set()) };
+}
+
+/** The widths of the columns; name and description share what is left. */
+const widths: Partial<Record<Column, string>> = { weight: '16', allergens: '20', marks: '16', price: '20' };
+
+const Head = chakra('th', { base: { px: '1', py: '2', textStyle: 'small', fontWeight: 'bold', verticalAlign: 'bottom' } });

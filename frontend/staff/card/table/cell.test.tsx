@@ -1,0 +1,97 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { MenuItem } from '#card/contract/menu-items';
+import { renderScreen } from '../../../testing/render.tsx';
+import { lunch, lunchItems } from '../../../testing/served-menu.tsx';
+import { type Exchange, SharedNameCell } from './cell.tsx';
+import { type Action, editing, isAnotherDish, startEditing, withExchanged } from './editing.ts';
+import { nextRequest } from './saving.ts';
+
+const ofMeal = ({ mealId }: MenuItem) => ({ _id: mealId._id, name: mealId.name, description: '', ingredients: [], version: 2 });
+const trout = { _id: 'trout', name: 'Trout', description: 'with butter', ownAllergens: [4 as const], ingredients: [], version: 5 };
+const start = startEditing({ menu: lunch, items: lunchItems, meals: [...lunchItems.map(ofMeal), trout] });
+const [goulash] = start.card.lines;
+if (!goulash) throw new Error('The card has no line.');
+
+/** Opens the name of the goulash, which is on other menus too. */
+function openName() {
+  const [dispatch, onExchange] = [jest.fn<(action: Action) => void>(), jest.fn<Exchange>()];
+  const { user } = renderScreen(
+    <>
+      <SharedNameCell
+        line={goulash as NonNullable<typeof goulash>}
+        label="Name"
+        isNext={false}
+        fault={undefined}
+        faultId="fault"
+        dispatch={dispatch}
+        meals={Object.entries(start.stored.meals).map(([_id, { cells }]) => ({ _id, name: cells.name }))}
+        stored={start.stored}
+        onExchange={onExchange}
+      />
+      <input aria-label="Elsewhere" />
+    </>,
+  );
+  const type = async (text: string) => {
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), text);
+  };
+  return { user, dispatch, onExchange, type, leave: () => user.click(screen.getByLabelText('Elsewhere')) };
+}
+
+it('the name of a known dish puts that one in the place of a dish that is on other menus too, with the price of the line', async () => {
+  const { type, leave, dispatch, onExchange } = openName();
+  await type('trout');
+  expect(dispatch).not.toHaveBeenCalled();
+  await leave();
+  expect(dispatch).not.toHaveBeenCalled();
+  const [[line, next] = [goulash, goulash]] = onExchange.mock.calls;
+  expect(line.key).toBe(goulash.key);
+  expect(next).toMatchObject({ mealId: 'trout', cells: { name: 'Trout', allergens: '4', price: '259' }, section: goulash.section });
+
+  const state = editing(start, { type: 'change', change: (card) => withExchanged(card, line.key, next) });
+  expect(state.card.lines[0]?.key).toBe(next.key);
+  expect(nextRequest({ ...state, held: undefined })).toMatchObject({
+    kind: 'lines',
+    body: { added: [{ mealId: 'trout', mealPrice: 259 }], removed: [{ _id: goulash.key, mealId: 'Goulash' }] },
+  });
+});
+
+it('is found as it is typed, and chosen by keys', async () => {
+  const { user, type, onExchange } = openName();
+  await type('tro');
+  screen.getByRole('option', { name: 'Trout' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onExchange.mock.calls[0]?.[1]).toMatchObject({ mealId: 'trout' });
+});
+
+it('another name is a new dish of unknown allergens, and one with a word in common the same dish', async () => {
+  const { type, leave, dispatch, onExchange } = openName();
+  await type('Beef soup');
+  await leave();
+  expect(onExchange.mock.calls[0]?.[1]).toMatchObject({ cells: { name: 'Beef soup', allergens: '', description: '', price: '259' } });
+  expect(onExchange.mock.calls[0]?.[1].mealId).not.toBe('Goulash');
+  await type('Hot goulash');
+  await leave();
+  expect(onExchange).toHaveBeenCalledTimes(1);
+  expect(dispatch).toHaveBeenCalledTimes(1);
+});
+
+it('Esc takes back what was typed', async () => {
+  const { user, type, leave, dispatch, onExchange } = openName();
+  await type('Beef');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Goulash');
+  await leave();
+  expect(dispatch).not.toHaveBeenCalled();
+  expect(onExchange).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Guláš', 'Hovězí guláš', false],
+  ['Hovězí guláš', 'Svíčková na smetaně', true],
+  ['Knedlík se zelím', 'Řízek se salátem', true],
+  ['Kulajda', 'KULAJDA', false],
+])('that %s becomes %s is another dish: %s', (before, after, expected) => {
+  expect(isAnotherDish(before, after)).toBe(expected);
+});

@@ -1,0 +1,247 @@
+import { describe, expect, it } from '@jest/globals';
+import { lunch, lunchItems } from '../../../testing/served-menu.tsx';
+import { emptyCells, tableColumns } from './cells.ts';
+import {
+  type Action,
+  type Editing,
+  editing,
+  newLine,
+  startEditing,
+  withAdded,
+  withCell,
+  withoutLines,
+  withSectionNamed,
+} from './editing.ts';
+import { nextRequest, sectionFaults } from './saving.ts';
+import type { Answered } from './stored.ts';
+import { pastedRows, withPasted } from './use-table-keys.ts';
+
+const meals = lunchItems.map(({ mealId }) => ({ _id: mealId._id, name: mealId.name, description: '', ingredients: [], version: 2 }));
+const answered: Answered = { menu: lunch, items: lunchItems, meals };
+const start = startEditing(answered);
+const soups = start.card.sections[0]?.key ?? '';
+
+const having = (...actions: Action[]): Editing => actions.reduce(editing, start);
+const typed = (key: string, column: 'name' | 'price' | 'weight', text: string): Action => ({
+  type: 'change',
+  name: `${key} ${column}`,
+  change: (card) => withCell(card, key, column, text),
+});
+const next = (state: Editing, held?: string) => nextRequest({ ...state, held });
+const cellOf = ({ card }: Editing, key: string, column: 'name' | 'price' | 'weight') =>
+  card.lines.find((line) => line.key === key)?.cells[column];
+
+describe('a menu with set prices', () => {
+  const menu = { ...lunch, setPrices: [{ measure: '3 courses', price: 690 }] };
+  const opened = (price: number | null) =>
+    startEditing({ menu, meals, items: lunchItems.map((item) => (item._id === 'a' ? { ...item, mealPrice: price } : item)) });
+
+  it('takes a new line with nothing but a name', () => {
+    const state = opened(259);
+    const line = newLine(state.card.sections[0]?.key ?? '', { ...emptyCells, name: 'Gazpacho' });
+    const added: Action = { type: 'change', change: (card) => withAdded(card, [line]) };
+    expect(next(editing(state, added))).toMatchObject({ body: { added: [{ mealPrice: null }], newMeals: [{ name: 'Gazpacho' }] } });
+    // the same line waits where each dish has its price
+    expect(next(editing(start, added))).toBeUndefined();
+  });
+
+  it('shows an empty cell for a dish without a price, and takes a supplement with its plus and without one', () => {
+    const state = opened(null);
+    expect(cellOf(state, 'a', 'price')).toBe('');
+    expect(next(state)).toBeUndefined();
+    for (const text of ['90', '+90', ' + 90 Kč']) {
+      expect(next(editing(state, typed('a', 'price', text)))).toMatchObject({ body: { changed: [{ _id: 'a', mealPrice: 90 }] } });
+    }
+    expect(next(editing(state, typed('a', 'price', 'x')))).toBeUndefined();
+  });
+
+  it('takes the price away from a dish whose cell is emptied, which waits on another menu', () => {
+    expect(next(editing(opened(259), typed('a', 'price', ' ')))).toMatchObject({ body: { changed: [{ _id: 'a', mealPrice: null }] } });
+    expect(next(having(typed('a', 'price', '')))).toBeUndefined();
+  });
+});
+
+describe('what is sent', () => {
+  it('is nothing while nothing differs, also when a price is written in another way', () => {
+    expect(next(start)).toBeUndefined();
+    expect(next(having(typed('a', 'price', '259,00')))).toBeUndefined();
+  });
+
+  it('is the meal and the item of a line in one request, with both versions', () => {
+    const state = having(typed('a', 'price', '262,50'), typed('a', 'name', 'Hot goulash'));
+    expect(next(state)).toMatchObject({
+      kind: 'lines',
+      body: { meals: [{ _id: 'Goulash', version: 2, name: 'Hot goulash' }], changed: [{ _id: 'a', version: 1, mealPrice: 262.5 }] },
+    });
+  });
+
+  it('is not a line in which somebody types, nor one that has a fault; the others do not wait', () => {
+    const state = having(typed('a', 'price', 'x'), typed('b', 'price', '91'), typed('c', 'price', '351'));
+    expect(next(state, 'c')).toMatchObject({ body: { changed: [{ _id: 'b', mealPrice: 91 }] } });
+  });
+
+  it('is the new name of a section before the lines of it', () => {
+    const line = newLine(soups, { ...emptyCells, name: 'Gazpacho', price: '99' });
+    const state = having(
+      { type: 'change', change: (card) => withSectionNamed(card, soups, 'Hot soups') },
+      { type: 'change', change: (card) => withAdded(card, [line]) },
+    );
+    expect(next(state)).toMatchObject({
+      kind: 'sections',
+      body: { categories: ['Hot soups', 'Mains'], renamed: { Soups: 'Hot soups' }, version: 3 },
+    });
+  });
+
+  it('is at most forty lines at a time', () => {
+    const lines = Array.from({ length: 50 }, (_, at) => newLine(soups, { ...emptyCells, name: `Soup ${at}`, price: '99' }));
+    const request = next(having({ type: 'change', change: (card) => withAdded(card, lines) }));
+    expect(request?.kind === 'lines' && request.body.added?.length).toBe(40);
+  });
+});
+
+describe('undo', () => {
+  it('takes back a cell as one step, and redo brings it again', () => {
+    const state = having(typed('a', 'name', 'G'), typed('a', 'name', 'Go'), { type: 'undo' });
+    expect(cellOf(state, 'a', 'name')).toBe('Goulash');
+    expect(cellOf(editing(state, { type: 'redo' }), 'a', 'name')).toBe('Go');
+  });
+
+  it('leaves what somebody else has stored since', () => {
+    const items = lunchItems.map((item) => (item._id === 'b' ? { ...item, mealPrice: 95, version: 2 } : item));
+    const state = having(typed('a', 'price', '300'), { type: 'read', answered: { ...answered, items } }, { type: 'undo' });
+    expect(cellOf(state, 'a', 'price')).toBe('259');
+    expect(cellOf(state, 'b', 'price')).toBe('95');
+  });
+
+  it('brings a removed line back in its place, under its id', () => {
+    const state = having({ type: 'change', change: (card) => withoutLines(card, new Set(['b'])) }, { type: 'undo' });
+    expect(state.card.lines.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('adds a line whose removal is stored again with the prices that were planned, and sold out', () => {
+    const planned = [{ from: '2026-12-01', mealPrice: 95, morePrices: [] }];
+    const soldOutUntil = '2026-11-28T03:00:00.000Z';
+    const items = lunchItems.map((item) => (item._id === 'b' ? { ...item, planned, soldOutUntil } : item));
+    const removed = editing(startEditing({ ...answered, items }), { type: 'change', change: (card) => withoutLines(card, new Set(['b'])) });
+    const stored = editing(removed, { type: 'read', answered: { ...answered, items: items.filter(({ _id }) => _id !== 'b') } });
+    const undone = editing(stored, { type: 'undo' });
+    const request = next(undone);
+    expect(request).toMatchObject({ body: { added: [{ _id: 'b', mealPrice: 89, planned }] } });
+    const added = request?.kind === 'lines' ? request.next : undone.stored;
+    expect(next({ ...undone, stored: added })).toMatchObject({ body: { changed: [{ _id: 'b', version: 1, soldOut: true }] } });
+  });
+});
+
+describe('a line that somebody else has changed too', () => {
+  const items = lunchItems.map((item) => (item._id === 'a' ? { ...item, mealPrice: 280, version: 2 } : item));
+  const state = having(typed('a', 'price', '300'), { type: 'read', answered: { ...answered, items } });
+
+  it('waits with both texts until one is chosen', () => {
+    expect(state.conflicts).toEqual({ a: { cells: { price: '280' }, isGone: false } });
+    expect(cellOf(state, 'a', 'price')).toBe('300');
+    expect(next(state)).toBeUndefined();
+    expect(next(editing(state, { type: 'resolve', key: 'a', keepMine: true }))).toMatchObject({
+      body: { changed: [{ _id: 'a', version: 2, mealPrice: 300 }] },
+    });
+    const theirs = editing(state, { type: 'resolve', key: 'a', keepMine: false });
+    expect([cellOf(theirs, 'a', 'price'), next(theirs)]).toEqual(['280', undefined]);
+  });
+
+  it('is added again, or goes, when they have removed it', () => {
+    const gone = having(typed('a', 'price', '300'), { type: 'read', answered: { ...answered, items: lunchItems.slice(1) } });
+    expect(gone.conflicts.a?.isGone).toBe(true);
+    expect(next(editing(gone, { type: 'resolve', key: 'a', keepMine: true }))).toMatchObject({
+      body: { added: [{ _id: 'a', mealPrice: 300 }] },
+    });
+    expect(editing(gone, { type: 'resolve', key: 'a', keepMine: false }).card.lines.map(({ key }) => key)).not.toContain('a');
+  });
+});
+
+describe('a dish that stands on two lines', () => {
+  const second = { ...lunchItems[0], _id: 'second', categories: ['Mains'] } as (typeof lunchItems)[number];
+  const renamedByOthers = meals.map((meal) => (meal._id === 'Goulash' ? { ...meal, name: 'Beef goulash', version: 3 } : meal));
+  const names = (state: Editing) => ['a', 'second'].map((key) => cellOf(state, key, 'name'));
+  const twice: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second] } };
+
+  it('has on a line that a colleague adds the name that is typed here and not stored yet', () => {
+    const state = having(typed('a', 'name', 'Hot goulash'), twice);
+    expect(names(state)).toEqual(['Hot goulash', 'Hot goulash']);
+    const request = next(state);
+    expect(request).toMatchObject({ body: { meals: [{ _id: 'Goulash', name: 'Hot goulash' }] } });
+    const saved = editing(state, { type: 'stored', stored: (request as Extract<typeof request, { kind: 'lines' }>).next });
+    expect(next(saved)).toBeUndefined();
+  });
+
+  it('keeps its name on both when the removal of one is undone after a colleague has renamed it', () => {
+    const removed: Action = { type: 'change', change: (card) => withoutLines(card, new Set(['second'])) };
+    const renamed: Action = { type: 'read', answered: { ...answered, meals: renamedByOthers } };
+    expect(names(having(twice, removed, renamed, { type: 'undo' }))).toEqual(['Beef goulash', 'Beef goulash']);
+  });
+
+  it('waits on a line that comes while the other one is in conflict, and has on both what is chosen', () => {
+    const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
+    const state = having(typed('a', 'name', 'Hot goulash'), conflict);
+    expect([next(state), names(state)]).toEqual([undefined, ['Hot goulash', 'Beef goulash']]);
+    for (const [keepMine, name] of [
+      [true, 'Hot goulash'],
+      [false, 'Beef goulash'],
+    ] as const)
+      expect(names(editing(state, { type: 'resolve', key: 'a', keepMine }))).toEqual([name, name]);
+  });
+
+  it.each(['a', 'second'])('has on both what was typed on %s while one was in conflict, when theirs is taken there', (line) => {
+    const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
+    const state = having(typed('a', 'name', 'Hot goulash'), conflict, typed(line, 'weight', '150 g'));
+    const taken = editing(state, { type: 'resolve', key: 'a', keepMine: false });
+    expect(names(taken)).toEqual(['Beef goulash', 'Beef goulash']);
+    expect(['a', 'second'].map((key) => cellOf(taken, key, 'weight'))).toEqual(['150 g', '150 g']);
+  });
+
+  it('has on both what was chosen last, when both were in conflict', () => {
+    const conflict: Action = { type: 'read', answered: { ...answered, items: [...lunchItems, second], meals: renamedByOthers } };
+    const state = having(twice, typed('a', 'name', 'Hot goulash'), conflict);
+    expect(Object.keys(state.conflicts)).toEqual(['a', 'second']);
+    for (const keepMine of [true, false]) {
+      const first = editing(state, { type: 'resolve', key: 'a', keepMine: !keepMine });
+      const name = keepMine ? 'Hot goulash' : 'Beef goulash';
+      expect(names(editing(first, { type: 'resolve', key: 'second', keepMine }))).toEqual([name, name]);
+    }
+  });
+});
+
+it('what the server refuses stands at its line until that is changed', () => {
+  const state = having(typed('a', 'price', '300'), { type: 'refused', faults: { a: { price: 'Too much.' } } });
+  expect(next(state)).toBeUndefined();
+  expect(next(editing(state, typed('a', 'price', '290')))).toBeDefined();
+});
+
+it('a section has a name that no other one has or had', () => {
+  const faults = (name: string) => sectionFaults(withSectionNamed(start.card, soups, name).sections, start.stored.sections)[soups];
+  expect([faults('Hot soups'), faults('mains'), faults(' ')].map(Boolean)).toEqual([false, true, true]);
+});
+
+describe('pasted cells', () => {
+  it('are read with tabs, line ends and quotation marks', () => {
+    expect(pastedRows('a\tb\r\n"c ""d""\nand more"\t\r\n\n')).toEqual([
+      ['a', 'b'],
+      ['c "d"\nand more', ''],
+    ]);
+  });
+
+  it('change the lines from the cell on, and go on as new lines of the section', () => {
+    const card = withPasted(
+      start.card,
+      [['x', '10 g'], ['y'], ['z', '', 'hot']],
+      { key: 'd', section: soups, column: 'name' },
+      tableColumns,
+    );
+    expect(card.lines.filter(({ section }) => section === soups).map(({ cells }) => [cells.name, cells.weight, cells.description])).toEqual(
+      [
+        ['Broth', '', ''],
+        ['x', '10 g', ''],
+        ['y', '', ''],
+        ['z', '', 'hot'],
+      ],
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import type { Dispatch } from 'react';
+import { cardTable as texts } from '#texts/card';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { Select } from '../../../house/ui/form/fields.tsx';
+import type { Line, Section } from './cells.ts';
+import { type Action, withLines, withoutLines } from './editing.ts';
+import { SectionOptions } from './section-heading.tsx';
+
+interface Props {
+  marked: ReadonlySet<string>;
+  sections: readonly Section[];
+  dispatch: Dispatch<Action>;
+  /** Opens the dialog that changes their prices. */
+  onPrices: () => void;
+  onDone: () => void;
+}
+
+/** What can be done with the marked lines at once. Each is one step that can be undone. */
+export function MarkedLines({ marked, sections, dispatch, onPrices, onDone }: Props) {
+  const onEach = (change: (line: Line) => Line) => dispatch({ type: 'change', change: (card) => withLines(card, marked, change) });
+  return (
+    <Bar role="region" aria-label={texts.marked(marked.size)}>
+      <strong>{texts.marked(marked.size)}</strong>
+      <Button look="outline" size="sm" onClick={onPrices}>
+        {texts.price}
+      </Button>
+      <chakra.div width="44">
+        <Select
+          aria-label={texts.toSection}
+          minHeight="8"
+          py="1"
+          value="-"
+          onChange={({ target }) => onEach((line) => ({ ...line, section: target.value }))}
+        >
+          <option value="-" disabled>
+            {texts.toSection}
+          </option>
+          <SectionOptions sections={sections} none={texts.noSection} />
+        </Select>
+      </chakra.div>
+      {changes.map(([word, part]) => (
+        <Button key={word} look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, ...part }))}>
+          {word}
+        </Button>
+      ))}
+      <Button
+        look="danger"
+        size="sm"
+        onClick={() => {
+          dispatch({ type: 'change', change: (card) => withoutLines(card, marked) });
+          onDone();
+        }}
+      >
+        {texts.takeOff}
+      </Button>
+      <Button look="quiet" size="sm" onClick={onDone}>
+        {texts.unmark}
+      </Button>
+    </Bar>
+  );
+}
+
+const changes = [
+  [texts.hide, { isVisible: false }],
+  [texts.show, { isVisible: true }],
+  [texts.soldOut, { isSoldOut: true }],
+  [texts.available, { isSoldOut: false }],
+] as const;
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '2',
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    p: '3',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    boxShadow: 'card',
+  },
+});

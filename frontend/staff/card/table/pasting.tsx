@@ -1,0 +1,373 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { courseName } from '#card/rules/days';
+import { cardCsv } from '#card/rules/pasted/card-csv';
+import { plainHead } from '#card/rules/pasted/heads';
+import { unknownColumns } from '#card/rules/pasted/table';
+import { spokenLanguage } from '#house/language/spoken';
+import { cardDayOf } from '#house/rules/card-day';
+import { nameSome } from '#house/rules/name-some';
+import { written } from '#house/rules/translated';
+import { menus as menuTexts, pasting as texts } from '#texts/card';
+import { client } from '../../../house/client/client.ts';
+import { useIngredients } from '../../../house/client/lists.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { saveFile } from '../../../house/ui/action/files.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
+import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
+import { beginsAnew } from '../menus/menu-list-card.tsx';
+import { forNewWeek } from '../menus/why-opened.ts';
+import { ChooseFile } from '../taking-over/choose-file.tsx';
+import { TakeBack } from '../taking-over/taking-over.tsx';
+import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
+import { type Action, cardOf, type Editing } from './editing.ts';
+import { cellsBefore, type Question, questionsOf, withColumn, withNewWeek, withoutPaste, withPastedCard } from './pasted-card.ts';
+import { AnswerButtons } from './pasted-line.tsx';
+import { isReady, readyLines, sectionFaults } from './saving.ts';
+import type { Answered, Stored } from './stored.ts';
+import { bringWeekBack } from './use-card-table.ts';
+
+interface Props {
+  state: Editing;
+  dispatch: Dispatch<Action>;
+}
+
+/** What a card becomes by a text that is pasted into the section with the key `into`, or by a new week. */
+type Pasted = { text: string; into: string } | { week: Parameters<typeof withNewWeek>[1] };
+
+/** Reads a pasted card or a new week into the table; `false` when no dish is in its text. */
+export function usePastedCard({ state, dispatch }: Props): (pasted: Pasted) => boolean {
+  const { data: ingredients = [] } = useIngredients();
+  return (pasted) => {
+    const { card, stored } = state;
+    if (card.paste || card.week) {
+      announce(texts.another, { tone: 'info' });
+      return true;
+    }
+    const around = { stored, ingredients, today: cardDayOf(new Date(), settings.timeZone) };
+    const next = 'week' in pasted ? withNewWeek(card, pasted.week, around) : withPastedCard(card, pasted.text, pasted.into, around);
+    if (!next) return false;
+    if (next.week) {
+      dispatch({ type: 'change', change: () => next });
+      return true;
+    }
+    const lines = next.lines.filter(({ pasted }) => pasted).length;
+    const isOdd = next.paste?.rows.some(({ role }) => role === 'notUnderstood');
+    if (lines > 0 || isOdd) dispatch({ type: 'change', change: () => next });
+    if (lines === 0) announce(texts.nothing, { tone: 'info' });
+    else announceUndoable(texts.pasted(lines), () => dispatch({ type: 'undo' }));
+    return true;
+  };
+}
+
+interface PastingProps extends Props {
+  answered: Answered;
+  isSaving: boolean;
+  list: RefObject<HTMLElement | null>;
+  /** Shows the cells of a line. */
+  open: (key: string) => void;
+  onCard: (pasted: Pasted) => boolean;
+  onTakenBack: () => void;
+  beginWeek: () => void;
+  /** How many lines of the new week are stored. */
+  written: number;
+}
+
+/** Above the table: a card is pasted here, saved, and taken back for a day. */
+export function Pasting({ state, dispatch, answered, isSaving, list, open, onCard, onTakenBack, beginWeek, written }: PastingProps) {
+  const { card, stored, pasting } = state;
+  const goToNext = useNextDoubt(list, open);
+  const saved = savedPaste(state);
+  const isForWeek = useLocation().state === forNewWeek;
+  const [kind, setKind] = useState<Kind | undefined>(isForWeek ? 'week' : undefined);
+  const isGoing = isSaving && (card.week !== undefined || (pasting !== undefined && pasting.keys.length > 0));
+  if (!card.paste && !card.week && !isGoing) {
+    const { former } = stored.menu;
+    const takeBack = async (id: string) => {
+      announce((await client.menus.takeBackImport({ id })).message);
+      dispatch({ type: 'takenBack' });
+    };
+    return (
+      <Stack gap="3">
+        <Source answered={answered} kind={kind} setKind={setKind} onCard={onCard} />
+        {saved && (
+          <TakeBack said={texts.saved(saved.lines)} label={texts.takeBack} takeBack={() => takeBack(saved.id).finally(onTakenBack)} />
+        )}
+        {former && former.until > new Date().toISOString() && (
+          <TakeBack said={week.hasNew} label={week.undo} takeBack={() => bringWeekBack(stored.menu).then(onTakenBack)} />
+        )}
+      </Stack>
+    );
+  }
+  const ready = readyLines(state);
+  const questions = questionsOf(card);
+  const asked = new Set(questions.flatMap(({ lines }) => lines)).size;
+  const doubts = asked + (card.paste?.rows.filter(({ role }) => role === 'notUnderstood').length ?? 0);
+  const waiting = card.week && card.lines.filter((line) => !isBlank(line.cells) && !isReady(line, state)).length;
+  const isWeekReady = waiting === 0 && Object.keys(sectionFaults(card.sections, [])).length === 0;
+  return (
+    <chakra.section aria-label={texts.title} display="contents">
+      <Bar>
+        <chakra.p role="status" fontWeight="bold" flexBasis="full">
+          {waiting === undefined
+            ? isGoing && pasting
+              ? texts.stored(pasting.done, pasting.done + pasting.keys.length)
+              : texts.state(ready.length, asked)
+            : isGoing
+              ? texts.stored(written, card.lines.length)
+              : week.state(waiting)}
+        </chakra.p>
+        {card.week ? (
+          <Button disabled={!isWeekReady} busy={isGoing} onClick={beginWeek}>
+            {week.save}
+          </Button>
+        ) : (
+          <Button
+            disabled={ready.length === 0}
+            busy={isGoing}
+            onClick={() => dispatch({ type: 'save', keys: ready.map(({ key }) => key) })}
+          >
+            {texts.save(ready.length)}
+          </Button>
+        )}
+        {doubts > 0 && (
+          <Button look="outline" onClick={goToNext}>
+            {texts.next(doubts)}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          onClick={() => dispatch({ type: 'change', change: card.week ? (_card, present) => cardOf(present) : withoutPaste })}
+        >
+          {card.week ? week.putAway : texts.putAway}
+        </Button>
+      </Bar>
+      {card.week && <Coming card={card} stored={stored} />}
+      {card.paste && <UnknownColumns paste={card.paste} dispatch={dispatch} />}
+      {questions
+        .filter(({ lines }) => lines.length > 1)
+        .map((question) => (
+          <ColumnQuestion key={`${question.column} ${question.ask}`} question={question} stored={stored} dispatch={dispatch} />
+        ))}
+    </chakra.section>
+  );
+}
+
+/** What comes with a new week, and what goes from the menu. */
+function Coming({ card: { sections, lines }, stored }: { card: Card; stored: Stored }) {
+  const dates = new Map(sections.flatMap(({ key, name, date }) => (date ? [[key, { name, date }] as const] : [])));
+  const menu = {
+    ...stored.menu,
+    type: 'weekly' as const,
+    days: Object.fromEntries([...dates.values()].map(({ name, date }) => [name, date])),
+  };
+  const here = byKey(lines);
+  const goes = stored.lines.filter(({ key }) => !here.has(key)).map(({ cells }) => cells.name);
+  const isIncluded = ({ section, cells, pasted }: Line) =>
+    dates.has(section) && cells.name.trim() && !cells.price.trim() && !pasted?.asks.price;
+  const included = lines.filter(isIncluded);
+  return (
+    <Stack gap="1" role="group" aria-label={menuTexts.week.coming}>
+      <chakra.ul m="0" ps="5">
+        {[...dates].map(([key, { name }]) => (
+          <li key={key}>{week.day(courseName(menu, name, spokenLanguage()), lines.filter(({ section }) => section === key).length)}</li>
+        ))}
+      </chakra.ul>
+      {included.length > 0 && <p>{week.included(included.length, nameSome(included.map(({ cells }) => cells.name)))}</p>}
+      {goes.length > 0 && <chakra.p fontWeight="medium">{week.goes(goes.length, nameSome(goes))}</chakra.p>}
+    </Stack>
+  );
+}
+
+const holdable = ['section', 'weight', 'description', 'allergens', 'mayContain', 'marks', 'price', 'nameCs', 'nameEn'] as const;
+
+/** The columns of a pasted table that the reader does not know, with what stands in them: what each holds is said once. */
+function UnknownColumns({ paste, dispatch }: { paste: Paste } & Pick<Props, 'dispatch'>) {
+  const { data: ingredients = [] } = useIngredients();
+  const columns = useMemo(() => unknownColumns(paste.source), [paste.source]);
+  return columns.map(({ head, cells }) => (
+    <SelectField
+      key={head}
+      label={texts.column(head)}
+      hint={cells.slice(0, 3).join(' · ')}
+      value={paste.columns?.[plainHead(head)] ?? ''}
+      onChange={({ target }) => {
+        const holds = holdable.find((one) => one === target.value);
+        dispatch({ type: 'change', change: (card, stored) => withColumn(card, head, holds, { stored, ingredients }) });
+      }}
+    >
+      <option value="">{texts.unread}</option>
+      {holdable.map((one) => (
+        <option key={one} value={one}>
+          {texts.holds[one]}
+        </option>
+      ))}
+    </SelectField>
+  ));
+}
+
+/** A question about a whole column, with the dishes that its answer decides. */
+function ColumnQuestion({ question, stored, dispatch }: { question: Question; stored: Stored; dispatch: Dispatch<Action> }) {
+  const { column, ask, lines } = question;
+  const dishes = lines.map((line) => {
+    const { name, [column]: value } = line.cells;
+    const before = cellsBefore(line, stored);
+    return ask === 'otherAllergens' ? texts.change(name, before?.[column] ?? '', value) : texts.value(name, value);
+  });
+  return (
+    <chakra.div bg="warning.bg" p="3" borderRadius="md">
+      <chakra.p textStyle="small" fontWeight="bold">
+        {texts.asked(texts.doubts[ask], lines.length)}
+      </chakra.p>
+      <chakra.p textStyle="small" maxHeight="24" overflowY="auto" tabIndex={0} role="group" aria-label={texts.doubts[ask]}>
+        {dishes.join(' · ')}
+      </chakra.p>
+      <Flex gap="2" wrap="wrap" mt="2">
+        <AnswerButtons lines={lines} column={column} ask={ask} dispatch={dispatch} />
+      </Flex>
+    </chakra.div>
+  );
+}
+
+const { week } = menuTexts;
+const words = { card: texts, week } as const;
+type Kind = keyof typeof words;
+
+interface SourceProps extends Pick<PastingProps, 'answered' | 'onCard'> {
+  /** For what a text can be pasted. */
+  kind: Kind | undefined;
+  setKind: (kind: Kind | undefined) => void;
+}
+
+/** Where a card or a new week is pasted, and the menu as a file. */
+function Source({ answered: { menu, items }, kind, setKind, onCard }: SourceProps) {
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const others = useOtherLanguages();
+  // the allergens of known dishes come from them
+  const { isPending } = useIngredients();
+  const own = items.filter(({ menuId }) => menuId === menu._id);
+  const read = (pasted: string) => {
+    const isRead = onCard(kind === 'week' ? { week: { text: pasted } } : { text: pasted, into: '' });
+    setEmpty(!isRead);
+    setText(isRead ? '' : pasted);
+    if (isRead) setKind(undefined);
+  };
+  return (
+    <Stack gap="3">
+      <Flex gap="3" wrap="wrap">
+        {(beginsAnew(menu) ? (['card', 'week'] as const) : (['card'] as const)).map((one) => (
+          <Button key={one} look="outline" aria-expanded={kind === one} onClick={() => setKind(kind === one ? undefined : one)}>
+            {kind === one ? texts.close : words[one].open}
+          </Button>
+        ))}
+        {own.length > 0 && (
+          <Button
+            look="quiet"
+            onClick={() => saveFile(`${written(menu, 'name')}.csv`, 'text/csv;charset=utf-8', cardCsv(menu, own, others))}
+          >
+            {texts.file}
+          </Button>
+        )}
+      </Flex>
+      {kind && (
+        <>
+          <TextareaField
+            key={kind}
+            label={words[kind].label}
+            hint={words[kind].hint}
+            error={isEmpty ? { message: texts.noDish } : undefined}
+            placeholder={words[kind].placeholder}
+            rows={8}
+            autoFocus
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => {
+              setEmpty(false);
+              setText(target.value);
+            }}
+          />
+          <Flex gap="3" wrap="wrap">
+            <Button disabled={isPending || text.trim() === ''} onClick={() => read(text)}>
+              {texts.read}
+            </Button>
+            <ChooseFile onText={read} />
+            {kind === 'week' &&
+              (['dishes', 'empty'] as const).map((start) => (
+                <Button key={start} look="outline" onClick={() => onCard({ week: start }) && setKind(undefined)}>
+                  {week.starts[start]}
+                </Button>
+              ))}
+          </Flex>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What was saved of the last pasted card, on any device, for a day. */
+function savedPaste({ stored, pasting }: Editing): { id: string; lines: number } | undefined {
+  const { lastPaste } = stored.menu;
+  if (pasting && pasting.done > 0) return { id: pasting._id, lines: pasting.done };
+  return lastPaste && Date.parse(lastPaste.at) > Date.now() - dayMs ? { id: lastPaste._id, lines: lastPaste.done } : undefined;
+}
+
+/** F8 goes to the next cell about which something is asked. */
+function useNextDoubt(list: RefObject<HTMLElement | null>, open: (key: string) => void): () => void {
+  const goToNext = () => {
+    const doubts = [...(list.current?.querySelectorAll<HTMLElement>('[data-doubt]') ?? [])];
+    const { activeElement } = document;
+    const isBehind = (one: HTMLElement) =>
+      !activeElement || Boolean(one.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_PRECEDING);
+    const isHere = (one: HTMLElement) => one.contains(activeElement) || one.dataset.doubt === cellOf(activeElement);
+    const doubt = doubts.find((one) => isBehind(one) && !isHere(one)) ?? doubts[0];
+    const { doubt: cell = '' } = doubt?.dataset ?? {};
+    const [key = '', column] = cell.split(' ');
+    const focus = () => {
+      const found = list.current?.querySelector<HTMLElement>(`[data-key="${key}"][data-column="${column}"]`);
+      (found ?? doubt?.querySelector('button'))?.focus();
+      return found !== undefined && found !== null;
+    };
+    doubt?.scrollIntoView({ block: 'center' });
+    if (!focus() && column) {
+      open(key);
+      requestAnimationFrame(focus);
+    }
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      goToNext();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  return goToNext;
+}
+
+const cellOf = (element: Element | null) =>
+  element instanceof HTMLElement ? `${element.dataset.key} ${element.dataset.column}` : undefined;
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'docked',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    p: '2',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderRadius: 'md',
+  },
+});

@@ -1,0 +1,202 @@
+import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { type Dispatch, type FormEvent, useRef, useState } from 'react';
+import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#card/rules/price-changes';
+import { hasSetPrice, printPrice } from '#card/rules/prices';
+import { menus as all } from '#texts/card';
+import { messageOf } from '../../../house/client/api-error.ts';
+import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
+import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { DateField } from '../../../house/ui/form/date-field.tsx';
+import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
+import { byKey, type Line, pricesIn, typedPricesOf } from './cells.ts';
+import { type Action, type Editing, withCell } from './editing.ts';
+import { usePlans } from './planned-prices.tsx';
+import { SectionOptions } from './section-heading.tsx';
+
+const { prices: texts, doubt } = all;
+const mostAtOnce = 100;
+
+interface Props {
+  state: Pick<Editing, 'card' | 'stored'>;
+  /** The keys of the lines whose prices change; none for all. */
+  marked: ReadonlySet<string>;
+  dispatch: Dispatch<Action>;
+  /** Reads the prices that were planned. */
+  readAgain: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Raises or lowers the prices of a card, of one section or of the marked lines, after a preview: at once, as a step of the table, or from a day
+ * to come on, which is stored with an Undo of its own.
+ */
+export function PriceDialog({ state: { card, stored }, marked, dispatch, readAgain, onClose }: Props) {
+  const [section, setSection] = useState('');
+  const [by, setBy] = useState('');
+  const [unit, setUnit] = useState<PriceChange['unit']>('percent');
+  const [roundTo, setRoundTo] = useState(1);
+  const [from, setFrom] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const plans = usePlans(from, readAgain);
+  useUnsaved(by !== '');
+  const scope = card.lines.filter(({ key }) => marked.size === 0 || marked.has(key));
+  const chosen = scope.filter((line) => !section || line.section === section).filter((line) => allPrices(line).length > 0);
+  const amount = readChange(by);
+  const changed = amount === undefined ? [] : newPrices(chosen, { unit, by: amount, roundTo });
+  const doubtful = changed.filter(({ line, after }) => after.some((price, at) => differsTenfold(price, allPrices(line)[at] ?? price)));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(undefined);
+    if (amount === undefined) return field.current?.focus();
+    if (changed.length === 0) return setFailure(texts.nothing);
+    if (from && changed.length > mostAtOnce) return setFailure(texts.tooMany);
+    if (doubtful.length > 0) return setAsking(true);
+    return save();
+  };
+  const save = async () => {
+    try {
+      if (from) {
+        const known = byKey(stored.lines);
+        const lineOf = ({ line }: NewPrice) => known.get(line.key) ?? { ...line, version: 0 };
+        await plans.set(changed.map((next) => ({ line: lineOf(next), plan: pricesAfter(next) })));
+      } else {
+        const change = (now: typeof card) => changed.reduce((one, next) => withCell(one, next.line.key, 'price', typedAfter(next)), now);
+        dispatch({ type: 'change', change });
+      }
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+
+  return (
+    <>
+      <Dialog title={texts.title} size="lg" onClose={onClose} isDirty={by !== ''}>
+        <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            {marked.size === 0 && (
+              <SelectField label={texts.scope} value={section} onChange={({ target }) => setSection(target.value)}>
+                <option value="">{texts.all}</option>
+                <SectionOptions sections={card.sections} />
+              </SelectField>
+            )}
+            <SelectField label={texts.roundTo} value={roundTo} onChange={({ target }) => setRoundTo(Number(target.value))}>
+              {roundings.map((step) => (
+                <option key={step} value={step}>
+                  {step < 0.1 ? texts.exact : texts.step(printPrice(step))}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={texts.by}
+              ref={field}
+              hint={texts.hint}
+              error={isTried && amount === undefined ? { message: texts.unreadable } : undefined}
+              inputMode="decimal"
+              data-autofocus
+              value={by}
+              onChange={({ target }) => setBy(target.value)}
+            />
+            <SelectField label={texts.unit} value={unit} onChange={({ target }) => setUnit(target.value as PriceChange['unit'])}>
+              <option value="percent">{texts.percent}</option>
+              <option value="crowns">{texts.crowns}</option>
+            </SelectField>
+          </SimpleGrid>
+          <DateField label={texts.from} optional hint={texts.fromHint} value={from} onChange={({ target }) => setFrom(target.value)} />
+          {hasSetPrice(stored.menu) && <InSetPrice lines={scope} />}
+          <PricePreview changed={changed} />
+          <DialogActions>
+            {failure && <Answer>{failure}</Answer>}
+            <DialogCancel>{texts.cancel}</DialogCancel>
+            <Button type="submit" busy={plans.isPlanning && texts.saving}>
+              {from ? texts.plan(changed.length) : texts.save(changed.length)}
+            </Button>
+          </DialogActions>
+        </chakra.form>
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={doubt.titleOfMany(doubtful.length)}
+          confirm={doubt.confirm}
+          cancel={doubt.cancel}
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        >
+          <PricePreview changed={doubtful} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The meals whose price changes, with the old and the new one. */
+function PricePreview({ changed }: { changed: readonly NewPrice[] }) {
+  if (changed.length === 0) return <chakra.p color="fg.muted">{texts.nothing}</chakra.p>;
+  return (
+    <chakra.div maxHeight="80" overflowY="auto" borderWidth="1px" borderRadius="md" tabIndex={0} role="region" aria-label={texts.preview}>
+      <chakra.table width="full" css={{ '& td, & th': { px: '3', py: '1.5', textAlign: 'start' }, '& tr': { borderBottomWidth: '1px' } }}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.meal}</th>
+            <Amount as="th">{texts.before}</Amount>
+            <Amount as="th">{texts.after}</Amount>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map(({ line, after }) => (
+            <tr key={line.key}>
+              <td>{line.cells.name}</td>
+              <Amount color="fg.muted">{inWords(allPrices(line))}</Amount>
+              <Amount fontWeight="bold">{inWords(after)}</Amount>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}
+
+const Amount = chakra('td', { base: { textAlign: 'end !important', whiteSpace: 'nowrap' } });
+
+const inWords = (prices: readonly number[]) => prices.map((price) => printPrice(price)).join(' / ');
+
+function InSetPrice({ lines }: { lines: readonly Line[] }) {
+  const without = lines.filter(({ cells }) => pricesIn(cells).mealPrice === null).length;
+  return without > 0 && <chakra.p color="fg.muted">{texts.inSetPrice(without)}</chakra.p>;
+}
+
+/** The prices of a line in Kč, its own and those of its further measures; none where it has none or they cannot be read. */
+function allPrices({ cells }: Line): number[] {
+  const { mealPrice, morePrices } = pricesIn(cells);
+  return mealPrice === null || Number.isNaN(mealPrice) ? [] : [mealPrice, ...morePrices.map(({ price }) => price)];
+}
+
+/** A line and all its prices after a change, as `allPrices` has them. */
+interface NewPrice {
+  line: Line;
+  after: readonly number[];
+}
+
+/** The lines whose price is another one after the change. */
+function newPrices(lines: readonly Line[], change: PriceChange): NewPrice[] {
+  return lines
+    .map((line) => ({ line, after: allPrices(line).map((price) => changedPrice(price, change)) }))
+    .filter(({ line, after }) => allPrices(line).some((price, at) => price !== after[at]));
+}
+
+/** The prices of a line after the change, with their measures. */
+function pricesAfter({ line, after: [mealPrice = 0, ...others] }: NewPrice) {
+  const { measure, morePrices } = pricesIn(line.cells);
+  return { mealPrice, measure, morePrices: morePrices.map((one, at) => ({ ...one, price: others[at] ?? 0 })) };
+}
+
+const typedAfter = (next: NewPrice) => typedPricesOf(pricesAfter(next));

@@ -1,0 +1,323 @@
+import { NewMeal } from '#card/contract/meals';
+import { type LineChanges, mostInPiece } from '#card/contract/menu-items';
+import type { Menu, MenuChanges, NewEdition } from '#card/contract/menus';
+import { hasSetPrice } from '#card/rules/prices';
+import { catalogueFields as messages } from '#card/words';
+import { cardTable as texts } from '#texts/card';
+import { translationRenamed } from '../menus/categories-field.tsx';
+import {
+  byKey,
+  type Card,
+  type Cells,
+  type Conflicts,
+  changedColumns,
+  faultsOf,
+  isBlank,
+  isSameLine,
+  type Line,
+  type MealColumn,
+  mealColumns,
+  mealFields,
+  mealPart,
+  pricesIn,
+  type Section,
+} from './cells.ts';
+import { madeId, type Pasting } from './editing.ts';
+import type { Stored, StoredLine, StoredMeal } from './stored.ts';
+
+/** The next request that makes the server have what is typed, and what it has then. */
+export type Request =
+  | { kind: 'sections'; id: string; body: MenuChanges; next: (menu: Menu) => Stored; isRenaming: boolean }
+  | { kind: 'lines'; id: string; body: LineChanges; card: Card; keys: readonly string[]; next: Stored }
+  | { kind: 'order'; id: string; before: string[]; after: string[]; next: Stored };
+
+interface Typed {
+  card: Card;
+  stored: Stored;
+  conflicts: Conflicts;
+  /** What the server has refused, by line. */
+  refused: Readonly<Record<string, Partial<Cells>>>;
+  /** The line in which is typed at the moment: it is not sent. */
+  held: string | undefined;
+  pasting?: Pasting | undefined;
+}
+
+/** Of one request, so that it stays within a transaction and within its largest body. */
+const mostLines = 40;
+const mostLetters = 16_000;
+/** Of a source line that is named with the allergens that were taken from it. */
+const mostFrom = 200;
+
+/** The next request; `undefined` when there is nothing that can be saved. A new week is saved as a whole. */
+export function nextRequest(typed: Typed): Request | undefined {
+  if (typed.card.week) return undefined;
+  return sectionsRequest(typed) ?? linesRequest(typed) ?? orderRequest(typed);
+}
+
+/** What is wrong with the names of sections. */
+export function sectionFaults(sections: readonly Section[], stored: readonly Section[]): Record<string, string> {
+  const folded = (name: string) => name.trim().toLowerCase();
+  const found = sections.flatMap(({ key, name }) => {
+    const isRepeated = [...sections, ...stored].some((other) => other.key !== key && folded(other.name) === folded(name));
+    if (!name.trim()) return [[key, messages().categoryName] as const];
+    if (name.trim().length > 40) return [[key, texts.faults.longSection] as const];
+    return isRepeated ? [[key, messages().renamed] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function sectionsRequest({ card, stored, pasting }: Typed): Request | undefined {
+  const faults = sectionFaults(card.sections, stored.sections);
+  const known = byKey(stored.sections);
+  const used = new Set(card.lines.filter((line) => !isHeldBack(line, pasting)).map(({ section }) => section));
+  const here = card.sections.flatMap((section) => {
+    if (section.isPasted && !known.has(section.key) && !used.has(section.key)) return [];
+    const valid =
+      faults[section.key] === undefined ? { ...section, name: section.name.trim().replace(/\s+/g, ' ') } : known.get(section.key);
+    return valid ? [valid] : [];
+  });
+  // a section goes after its lines: one that is left on a line would count again when a section of that name is added
+  const present = byKey(card.sections);
+  const leaving = stored.sections.filter(({ key }) => !present.has(key) && stored.lines.some(({ section }) => section === key));
+  const wanted = [...here, ...leaving];
+  const names = wanted.map(({ name }) => name);
+  if (names.length === 0 || names.join('\n') === stored.menu.categories.join('\n')) return undefined;
+  const renames = wanted.flatMap(({ key, name }) => {
+    const former = known.get(key)?.name;
+    return former !== undefined && former !== name ? [[former, name] as const] : [];
+  });
+  const { _id, version, translations = {} } = stored.menu;
+  const renaming = renames.length > 0 && {
+    renamed: Object.fromEntries(renames),
+    translations: renames.reduce((all, [former, name]) => translationRenamed(all, former, name), translations),
+  };
+  return {
+    kind: 'sections',
+    id: _id,
+    body: { _id, version, categories: names, ...renaming },
+    isRenaming: renames.length > 0,
+    next: (menu) => ({ ...stored, menu, sections: wanted }),
+  };
+}
+
+/** Whether a line in a section needs no price of its own. */
+export function needsNoPrice(section: string, { card, stored }: { card: Pick<Card, 'sections'>; stored: Pick<Stored, 'menu'> }): boolean {
+  return hasSetPrice(stored.menu) || card.sections.some(({ key, date }) => key === section && date !== undefined);
+}
+
+/** What a line waits for before it can be saved; a line without content waits for nothing. */
+export function faultsOfLine(
+  { key, cells, section }: Line,
+  { card, refused, stored }: Pick<Typed, 'card' | 'refused' | 'stored'>,
+): Partial<Cells> {
+  if (isBlank(cells)) return noFaults;
+  const mayLackPrice = needsNoPrice(section, { card, stored });
+  const { price, ...others } = faultsOf(cells, mayLackPrice);
+  // what was stored counts, however it is written
+  const isKept = price !== undefined && stored.lines.some((line) => line.key === key && line.cells.price === cells.price && cells.price);
+  const faults = isKept ? others : faultsOf(cells, mayLackPrice);
+  return refused[key] ? { ...faults, ...refused[key] } : faults;
+}
+
+export const noFaults: Partial<Cells> = {};
+
+/** The lines that are not stored as they stand, apart from those without content. */
+export function unsavedLines({ card, stored }: Pick<Typed, 'card' | 'stored'>): Line[] {
+  const known = byKey(stored.lines);
+  return card.lines.filter((line) => {
+    const present = known.get(line.key);
+    return present ? !isSameLine(line, present) : !isBlank(line.cells);
+  });
+}
+
+/** Whether a line waits until its pasted card is saved. */
+function isHeldBack({ key, pasted }: Line, pasting: Pasting | undefined): boolean {
+  return pasted !== undefined && !pasting?.keys.includes(key);
+}
+
+/** The lines of a pasted card that can be saved: nothing is asked about them. */
+export function readyLines(typed: Omit<Typed, 'held'>): Line[] {
+  return unsavedLines(typed).filter((line) => line.pasted && isReady(line, typed));
+}
+
+/** Whether nothing is asked or wrong about a line. */
+export function isReady(line: Line, typed: Pick<Typed, 'card' | 'stored' | 'conflicts' | 'refused'>): boolean {
+  const isAsked = line.pasted && Object.keys(line.pasted.asks).length > 0;
+  return !isAsked && !typed.conflicts[line.key] && Object.keys(faultsOfLine(line, typed)).length === 0;
+}
+
+function linesRequest(typed: Typed): Request | undefined {
+  const { card, stored, held, pasting } = typed;
+  const known = byKey(stored.lines);
+  const here = byKey(card.lines);
+  const sections = new Map(stored.sections.map(({ key, name }) => [key, name]));
+  // what is pasted into a meal is not stored with another line of it
+  const waiting = new Set(card.lines.flatMap((line) => (isHeldBack(line, pasting) ? line.mealId : [])));
+  const all = unsavedLines(typed).filter(
+    (line) => line.key !== held && !waiting.has(line.mealId) && (line.section === '' || sections.has(line.section)) && isReady(line, typed),
+  );
+  const pasted = all.filter((line) => line.pasted);
+  const draft = new Draft(stored);
+  const gone = pasted.length > 0 ? [] : stored.lines.filter(({ key }) => !here.has(key)).slice(0, mostLines);
+  for (const line of gone) draft.remove(line);
+  let letters = 0;
+  for (const line of pasted.length > 0 ? pasted.slice(0, mostInPiece) : all) {
+    if (draft.size >= mostLines || letters > mostLetters) break;
+    letters += Object.values(line.cells).join('').length;
+    const categories = line.section === '' ? [] : [sections.get(line.section) ?? ''];
+    const present = known.get(line.key);
+    if (present) draft.change(line, present, categories);
+    else draft.add(line, categories);
+  }
+  return draft.request(card, pasting && { ...pasting, of: pasting.done + pasted.length });
+}
+
+/** The parts of a request for lines, and what the server has after it. */
+class Draft {
+  readonly #stored: Stored;
+  readonly #body = {
+    newMeals: [] as NonNullable<LineChanges['newMeals']>,
+    meals: [] as NonNullable<LineChanges['meals']>,
+    added: [] as NonNullable<LineChanges['added']>,
+    changed: [] as NonNullable<LineChanges['changed']>,
+    removed: [] as NonNullable<LineChanges['removed']>,
+  };
+  readonly #meals: Record<string, StoredMeal> = {};
+  readonly #lines = new Map<string, StoredLine>();
+
+  constructor(stored: Stored) {
+    this.#stored = stored;
+  }
+
+  get size(): number {
+    return this.#lines.size + this.#body.removed.length;
+  }
+
+  remove({ key, mealId }: StoredLine): void {
+    this.#body.removed.push({ _id: key, mealId });
+  }
+
+  add(line: Line, categories: string[]): void {
+    this.#meal(line, mealColumns);
+    const { key: _id, mealId, isVisible: visibility, cells } = line;
+    const added = {
+      _id,
+      mealId,
+      ...pricesIn(cells),
+      planned: line.prices.planned,
+      visibility,
+      categories,
+    } satisfies Record<keyof NonNullable<LineChanges['added']>[number], unknown>;
+    this.#body.added.push(added);
+    this.#lines.set(line.key, { ...line, isSoldOut: false, version: 1 });
+  }
+
+  change(line: Line, present: StoredLine, categories: string[]): void {
+    const changed = changedColumns(line.cells, present.cells);
+    this.#meal(
+      line,
+      mealColumns.filter((column) => changed.includes(column)),
+    );
+    const parts = {
+      ...(changed.includes('price') && pricesIn(line.cells)),
+      ...(line.section !== present.section && { categories }),
+      ...(line.isVisible !== present.isVisible && { visibility: line.isVisible }),
+      ...(line.isSoldOut !== present.isSoldOut && { soldOut: line.isSoldOut }),
+    };
+    const isChanged = Object.keys(parts).length > 0;
+    if (isChanged) this.#body.changed.push({ _id: line.key, version: present.version, ...parts });
+    this.#lines.set(line.key, { ...line, version: present.version + (isChanged ? 1 : 0) });
+  }
+
+  /** The meal of a line, once for all lines that have it. */
+  #meal({ mealId: _id, cells, pasted }: Line, candidates: readonly MealColumn[]): void {
+    if (this.#meals[_id]) return;
+    const present = this.#stored.meals[_id];
+    const changed = present
+      ? candidates.filter((column) => changedColumns(cells, { ...cells, ...present.cells }).includes(column))
+      : mealColumns;
+    if (present && changed.length === 0) return;
+    const fields = mealFields(cells, changed);
+    const source = pasted && { from: pasted.text.slice(0, mostFrom) };
+    if (present) this.#body.meals.push({ _id, version: present.version, ...fields, ...source });
+    else this.#body.newMeals.push({ ...NewMeal.parse(fields), _id, ...source });
+    this.#meals[_id] = { version: (present?.version ?? 0) + 1, cells: mealPart(cells), fromIngredients: present?.fromIngredients ?? [] };
+  }
+
+  request(card: Card, paste: (Pasting & { of: number }) | undefined): Request | undefined {
+    if (this.size === 0) return undefined;
+    const keys = [...this.#lines.keys()];
+    const removed = new Set(this.#body.removed.map(({ _id }) => _id));
+    const before = this.#stored.lines.filter(({ key }) => !removed.has(key)).map((line) => this.#lines.get(line.key) ?? line);
+    const known = byKey(before);
+    const lines = [...before, ...[...this.#lines.values()].filter(({ key }) => !known.has(key))].map((line) => {
+      const meal = this.#meals[line.mealId];
+      return meal ? { ...line, cells: { ...line.cells, ...meal.cells } } : line;
+    });
+    const body: LineChanges = Object.fromEntries(Object.entries(this.#body).filter(([, list]) => list.length > 0));
+    if (paste && paste.of > paste.done) {
+      const { _id, done, of, sections } = paste;
+      body.paste = { _id, done, lines: keys.length, of, sections: [...sections] };
+    }
+    const { menu, meals } = this.#stored;
+    return { kind: 'lines', id: menu._id, body, card, keys, next: { ...this.#stored, lines, meals: { ...meals, ...this.#meals } } };
+  }
+}
+
+/** A card as another edition of its menu: what is written beside the present one, what the menu then gets, and what stands here after it. */
+export interface Edition {
+  pieces: LineChanges[];
+  switched: NewEdition;
+  card: Card;
+  stored: Stored;
+}
+
+/** The card of a new week as an edition; all lines are new in it. */
+export function editionOf({ card, stored }: Pick<Typed, 'card' | 'stored'>): Edition {
+  const [edition, _id] = [madeId(), madeId()];
+  const lines = card.lines.flatMap((line) => (isBlank(line.cells) ? [] : { ...line, key: madeId() }));
+  const sections = card.sections.map(({ isPasted: _, name, ...section }) => ({ ...section, name: name.trim().replace(/\s+/g, ' ') }));
+  const whole = { sections, lines };
+  const pieces: LineChanges[] = [];
+  let now: Stored = { ...stored, sections, lines: [] };
+  for (let done = 0; done < lines.length; done += mostInPiece) {
+    const draft = new Draft(now);
+    for (const line of lines.slice(done, done + mostInPiece)) {
+      draft.add(
+        line,
+        sections.flatMap(({ key, name }) => (key === line.section ? name : [])),
+      );
+    }
+    const request = draft.request(whole, { _id, done, of: lines.length, sections: [], keys: [] });
+    if (request?.kind !== 'lines') break;
+    pieces.push({ ...request.body, edition });
+    now = request.next;
+  }
+  const { version, served } = stored.menu;
+  const days = Object.fromEntries(sections.flatMap(({ name, date }) => (date ? [[name, date]] : [])));
+  const dates = Object.values(days).toSorted();
+  const period = served?.from && served.to && dates[0] && { served: { ...served, from: dates[0], to: dates.at(-1) ?? '' } };
+  const categories = sections.map(({ name }) => name);
+  const switched = { version, edition, lines: lines.length, categories, days, ...period };
+  return { pieces, switched, card: { sections, lines: lines.map(({ pasted: _, ...line }) => line) }, stored: now };
+}
+
+/** The order of the lines on the server is another one than here, within a section. */
+function orderRequest({ card, stored, pasting }: Typed): Request | undefined {
+  const known = byKey(stored.lines);
+  if (card.paste && !pasting) return undefined;
+  const shown = card.lines.flatMap(({ key }) => known.get(key) ?? []);
+  const inEach = (lines: readonly StoredLine[]) =>
+    ['', ...stored.sections.map(({ key }) => key)].map((section) => lines.filter((line) => line.section === section).map(({ key }) => key));
+  const here = new Set(shown);
+  const others = stored.lines.filter((line) => !here.has(line));
+  if (JSON.stringify(inEach(shown)) === JSON.stringify(inEach(stored.lines.filter((line) => here.has(line))))) return undefined;
+  const lines = [...shown, ...others];
+  return {
+    kind: 'order',
+    id: stored.menu._id,
+    before: stored.lines.map(({ key }) => key),
+    after: lines.map(({ key }) => key),
+    next: { ...stored, lines },
+  };
+}

@@ -1,0 +1,111 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { type Dispatch, type KeyboardEvent, useId, useState } from 'react';
+import { cardTable as texts } from '#texts/card';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { IconButton } from '../../../house/ui/action/icon-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../house/ui/art/icons.tsx';
+import { Input } from '../../../house/ui/form/fields.tsx';
+import { CellInput } from './cell.tsx';
+import type { Section } from './cells.ts';
+import { type Action, madeId, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
+
+interface Props {
+  section: Section;
+  fault: string | undefined;
+  dispatch: Dispatch<Action>;
+}
+
+/** What stands above the lines of a section, or above those without one. */
+export function Heading({ section, fault, dispatch }: Props) {
+  if (section.key !== '') return <SectionHeading section={section} fault={fault} dispatch={dispatch} />;
+  return (
+    <chakra.span textStyle="caps" color="metal.fg">
+      {section.name}
+    </chakra.span>
+  );
+}
+
+/** The name of a section can be changed where it stands. */
+function SectionHeading({ section: { key, name }, fault, dispatch }: Props) {
+  const id = useId();
+  const move = (by: -1 | 1) => () => dispatch({ type: 'change', change: (card) => withSectionMoved(card, key, by) });
+  return (
+    <>
+      <Flex gap="1" align="center">
+        <CellInput
+          aria-label={texts.section(name)}
+          data-heading={key}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={fault === undefined ? undefined : id}
+          autoComplete="off"
+          maxWidth={{ md: '96' }}
+          fontWeight="bold"
+          color="metal.fg"
+          value={name}
+          onChange={({ target }) =>
+            dispatch({ type: 'change', name: `section ${key}`, change: (card) => withSectionNamed(card, key, target.value) })
+          }
+        />
+        <IconButton label={texts.moveUp(name)} onClick={move(-1)}>
+          <ArrowUpIcon />
+        </IconButton>
+        <IconButton label={texts.moveDown(name)} onClick={move(1)}>
+          <ArrowDownIcon />
+        </IconButton>
+        <IconButton
+          label={texts.removeSection(name)}
+          onClick={() => dispatch({ type: 'change', change: (card) => withoutSection(card, key) })}
+        >
+          <DeleteIcon />
+        </IconButton>
+      </Flex>
+      {fault && (
+        <chakra.p id={id} textStyle="small" color="danger.fg" fontWeight="medium">
+          {fault}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** The sections to choose from, with words for none of them last. */
+export function SectionOptions({ sections, none }: { sections: readonly Section[]; none?: string }) {
+  return [...sections, ...(none ? [{ key: '', name: none }] : [])].map(({ key, name }) => (
+    <option key={key} value={key}>
+      {name}
+    </option>
+  ));
+}
+
+/** Adds a section by its name; the first dish of it is typed next. */
+export function NewSection({ dispatch, onAdded }: { dispatch: Dispatch<Action>; onAdded: (key: string) => void }) {
+  const [name, setName] = useState('');
+  const add = () => {
+    if (!name.trim()) return;
+    const key = madeId();
+    dispatch({ type: 'change', change: (card) => ({ ...card, sections: [...card.sections, { key, name: name.trim() }] }) });
+    setName('');
+    onAdded(key);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Flex gap="2" mt="5" maxWidth={{ md: '96' }}>
+      <Input
+        data-new-section
+        aria-label={texts.newSection}
+        placeholder={texts.newSection}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button look="outline" disabled={!name.trim()} onClick={add}>
+        {texts.addSection}
+      </Button>
+    </Flex>
+  );
+}

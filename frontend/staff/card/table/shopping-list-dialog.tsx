@@ -1,0 +1,132 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type FormEvent, useId, useState } from 'react';
+import { ShoppingListRequest } from '#card/contract/menus';
+import { menus as all } from '#texts/card';
+import { ApiError, messageOf } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { openDocument } from '../../../house/ui/action/files.ts';
+import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
+import { Input } from '../../../house/ui/form/fields.tsx';
+import type { KnownMeal } from './cell.tsx';
+
+const texts = all.shopping;
+
+/** Asks for the servings of each meal and opens the generated shopping list. */
+export function ShoppingListDialog({ meals, onClose }: { meals: readonly KnownMeal[]; onClose: () => void }) {
+  const [servings, setServings] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<{ text: string; reason?: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const isDirty = Object.values(servings).some(Boolean);
+  useUnsaved(isDirty);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const order = orderOf(servings);
+    const wrong = servingsErrors(order);
+    setErrors(wrong);
+    setFailure(order.meals.length === 0 ? { text: texts.nothing } : undefined);
+    if (order.meals.length === 0 || Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      await openDocument(() => client.menus.generateShoppingList({ body: order }));
+      announce(texts.done);
+      onClose();
+    } catch (error) {
+      setFailure({ text: texts.failed, ...(error instanceof ApiError && error.status ? { reason: messageOf(error) } : {}) });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={texts.title} onClose={onClose} isDirty={isDirty}>
+      <chakra.form noValidate onSubmit={submit}>
+        <Stack gap="4">
+          <chakra.p color="fg.muted">{texts.explanation}</chakra.p>
+          {meals.length === 0 && <EmptyState>{all.details.nothingOnMenu}</EmptyState>}
+          <chakra.ul listStyleType="none" p="0" m="0">
+            {meals.map(({ _id, name }) => (
+              <ServingsRow
+                key={_id}
+                name={name}
+                value={servings[_id] ?? ''}
+                error={errors[_id]}
+                onChange={(value) => setServings({ ...servings, [_id]: value })}
+              />
+            ))}
+          </chakra.ul>
+        </Stack>
+        <DialogActions>
+          {failure && (
+            <Answer>
+              <div>{failure.text}</div>
+              {failure.reason && <div>{failure.reason}</div>}
+            </Answer>
+          )}
+          <DialogCancel>{texts.cancel}</DialogCancel>
+          <Button type="submit" busy={isBusy && texts.submitting} disabled={meals.length === 0}>
+            {texts.submit}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+interface Props {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The servings of one meal on the shopping list. */
+function ServingsRow({ name, value, error, onChange }: Props) {
+  const id = useId();
+  return (
+    <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr) 6rem" gap="3" alignItems="center" py="2" borderTopWidth="1px">
+      <chakra.label htmlFor={id}>
+        <chakra.span srOnly>{texts.servings}: </chakra.span>
+        {name}
+      </chakra.label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        placeholder={texts.servings}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}error` : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <chakra.span id={`${id}error`} gridColumn="1 / -1" textStyle="small" color="danger.fg">
+          {error}
+        </chakra.span>
+      )}
+    </chakra.li>
+  );
+}
+
+type Order = { meals: { _id: string; servings: string }[] };
+
+/** The meals with a servings value, valid or not. */
+export function orderOf(servings: Record<string, string>): Order {
+  return { meals: Object.entries(servings).flatMap(([_id, text]) => (text.trim() ? [{ _id, servings: text.trim() }] : [])) };
+}
+
+/** The errors of the servings by meal. */
+export function servingsErrors({ meals }: Order): Record<string, string> {
+  const { error } = ShoppingListRequest.safeParse({ meals });
+  return Object.fromEntries(
+    (error?.issues ?? []).flatMap(({ path, message }) => {
+      const meal = meals[Number(path[1])];
+      return meal && path[0] === 'meals' ? [[meal._id, message]] : [];
+    }),
+  );
+}

@@ -1,0 +1,267 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Menu } from '#card/contract/menus';
+import { written as nameOf } from '#house/rules/translated';
+import type { Group } from '#publishing/contract/api';
+import { pasting as pastingTexts, menus as texts } from '#texts/card';
+import { ApiError, messageOf } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { type Draft, dropDraft, keepDraft } from '../../../house/client/editing/drafts.ts';
+import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
+import { useStoredDraft } from '../../../house/client/editing/use-draft.ts';
+import { keepList } from '../../../house/client/queries.ts';
+import { usePageSession } from '../../../house/client/session/interruption.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { announceRefusal, announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { byKey, type Card, type Cells, type Column } from './cells.ts';
+import { type Action, type Editing, editing, isStored, startEditing } from './editing.ts';
+import { type Edition, editionOf, nextRequest, type Request } from './saving.ts';
+import type { Answered } from './stored.ts';
+
+/** How saving goes on; `offline` when the server is not reached. */
+export type Saving = { kind: 'idle' | 'saving' | 'offline' } | { kind: 'failed'; message: string };
+
+/** What is kept of a card in this tab. */
+type Kept = Pick<Editing, 'card' | 'stored' | 'pasting'>;
+
+interface CardTable {
+  state: Editing;
+  dispatch: Dispatch<Action>;
+  saving: Saving;
+  isSaved: boolean;
+  /** The line in which is typed; it is saved when it is left, or after a pause. */
+  held: string | undefined;
+  hold: (key: string | undefined) => void;
+  isRestored: boolean;
+  /** Reads what the server has, after a change of it by another request. */
+  readAgain: () => void;
+  /** Gives the menu the new week that stands here. */
+  beginWeek: () => Promise<void>;
+  /** How many lines of it are written. */
+  written: number;
+}
+
+const soonMs = 400;
+const pauseMs = 5000;
+const longestWaitMs = 30_000;
+
+/** The card of a menu while it is typed: it is saved by itself, one request after the other. */
+export function useCardTable(answered: Answered): CardTable {
+  const queryClient = useQueryClient();
+  const name = `table/${answered.menu._id}`;
+  const userId = usePageSession().session?.user._id;
+  const left = useStoredDraft<Kept>(name);
+  const [state, dispatch] = useReducer(editing, answered, (now) => started(now, left));
+  const [held, hold] = useState<string>();
+  const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
+  const [failures, setFailures] = useState(0);
+  const mustRead = useRef(false);
+  const isBusy = useRef(false);
+  const isSaved = isStored(state);
+  useUnsaved(!isSaved);
+  useKept(name, userId, isSaved ? undefined : state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    if (held === undefined) return;
+    const timer = setTimeout(() => hold(undefined), pauseMs);
+    return () => clearTimeout(timer);
+  }, [held, state.card]);
+
+  useEffect(() => {
+    if (saving.kind === 'saving') return;
+    const work = async () => {
+      const request = nextRequest({ ...state, held });
+      if (isBusy.current || !(request || mustRead.current)) return;
+      isBusy.current = true;
+      setSaving({ kind: 'saving' });
+      try {
+        if (mustRead.current) {
+          dispatch({ type: 'read', answered: await readAgain(queryClient, state) });
+          mustRead.current = false;
+        } else if (request) {
+          mustRead.current = await send(request, dispatch);
+          markStale(queryClient);
+          setFailures(0);
+        }
+        setSaving({ kind: 'idle' });
+      } catch (error) {
+        const faults = request?.kind === 'lines' ? faultsIn(request, error) : undefined;
+        if (faults) dispatch({ type: 'refused', faults });
+        // what was not answered may have been stored
+        else mustRead.current = true;
+        setFailures((before) => before + (faults ? 0 : 1));
+        setSaving(faults ? { kind: 'idle' } : failed(error, failures, request));
+      } finally {
+        isBusy.current = false;
+      }
+    };
+    const wait = failures > 1 ? Math.min(longestWaitMs, 1000 * 2 ** failures) : soonMs;
+    const timer = setTimeout(work, wait);
+    addEventListener('online', work);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', work);
+    };
+  }, [state, held, failures, saving, queryClient]);
+
+  const readSoon = useCallback(() => {
+    mustRead.current = true;
+    setFailures((before) => (before === 0 ? 0 : 1));
+    setSaving((before) => (before.kind === 'saving' ? before : { kind: 'idle' }));
+  }, []);
+  useEffect(() => {
+    addEventListener('focus', readSoon);
+    return () => removeEventListener('focus', readSoon);
+  }, [readSoon]);
+
+  const { beginWeek, written } = useNewWeek(state, dispatch, { readSoon, setSaving, isBusy });
+  return {
+    state,
+    dispatch,
+    saving,
+    isSaved,
+    held,
+    hold,
+    isRestored: left !== undefined && !isSaved,
+    readAgain: readSoon,
+    beginWeek,
+    written,
+  };
+}
+
+interface Around {
+  readSoon: () => void;
+  setSaving: (saving: Saving) => void;
+  isBusy: RefObject<boolean>;
+}
+
+/** Writes a new week beside the present card, and gives it to the menu with one request. What failed is sent again as it was. */
+function useNewWeek(state: Editing, dispatch: Dispatch<Action>, { readSoon, setSaving, isBusy }: Around) {
+  const queryClient = useQueryClient();
+  const last = useRef<{ of: Card; edition: Edition } | undefined>(undefined);
+  const [written, setWritten] = useState(0);
+  const beginWeek = async () => {
+    if (isBusy.current) return;
+    const edition = last.current?.of === state.card ? last.current.edition : editionOf(state);
+    last.current = { of: state.card, edition };
+    isBusy.current = true;
+    setSaving({ kind: 'saving' });
+    try {
+      const { _id: id } = state.stored.menu;
+      for (const body of edition.pieces) {
+        setWritten(body.paste?.done ?? 0);
+        await client.menuItems.changeLines({ id, body });
+      }
+      const { data } = await client.menus.switchEdition({ id, body: edition.switched });
+      dispatch({ type: 'started', card: edition.card, stored: { ...edition.stored, menu: data } });
+      const undo = () => bringWeekBack(data).then(readSoon);
+      announceUndoable(texts.week.saved(nameOf(data, 'name')), undo);
+    } catch (error) {
+      announceRefusal(error);
+      if (error instanceof ApiError && error.status !== undefined) last.current = undefined;
+    } finally {
+      isBusy.current = false;
+      setSaving({ kind: 'idle' });
+      markStale(queryClient);
+      readSoon();
+    }
+  };
+  return { beginWeek, written };
+}
+
+/** Gives a menu back the week that it had before. */
+export async function bringWeekBack({ _id: id, version, former, categories }: Menu): Promise<void> {
+  try {
+    const { data } = await client.menus.switchEdition({ id, body: { version, edition: former?.edition ?? null, categories } });
+    announce(texts.week.undone(nameOf(data, 'name')));
+  } catch (error) {
+    announceRefusal(error);
+  }
+}
+
+function started(answered: Answered, left: Draft<Kept> | undefined): Editing {
+  const { card, stored, pasting } = left?.values ?? {};
+  if (!card || !stored) return startEditing(answered);
+  return editing({ card, stored, pasting, past: [], future: [], conflicts: {}, refused: {} }, { type: 'read', answered });
+}
+
+/** Keeps what is not saved in this tab: it may be reloaded. */
+function useKept(name: string, userId: string | undefined, unsaved: Editing | undefined): void {
+  useEffect(() => {
+    if (!unsaved) return dropDraft(name, userId);
+    const { card, stored, pasting } = unsaved;
+    const timer = setTimeout(() => keepDraft<Kept>(name, userId, { values: { card, stored, pasting } }), soonMs);
+    return () => clearTimeout(timer);
+  }, [name, userId, unsaved]);
+}
+
+/** Sends a request; whether the server has to be read afterwards. */
+async function send(request: Request, dispatch: Dispatch<Action>): Promise<boolean> {
+  if (request.kind === 'sections') {
+    const { data } = await client.menus.update({ id: request.id, body: request.body });
+    dispatch({ type: 'stored', stored: request.next(data) });
+    return request.isRenaming;
+  }
+  const { newMeals = [], meals = [] } = request.kind === 'lines' ? request.body : {};
+  if (request.kind === 'lines') await client.menuItems.changeLines({ id: request.id, body: request.body });
+  else await client.menuItems.arrange({ id: request.id, body: { before: request.before, after: request.after } });
+  dispatch({ type: 'stored', stored: request.next, ...(request.kind === 'lines' && { keys: request.keys }) });
+  // what comes of a recipe is known to the server
+  return newMeals.some(({ ingredients }) => ingredients.length > 0) || meals.some(({ ingredients }) => ingredients);
+}
+
+async function readAgain(queryClient: QueryClient, { stored }: Editing): Promise<Answered> {
+  const [menus, items, meals] = await Promise.all([client.menus.list({}), client.menuItems.list({}), client.meals.list({})]);
+  keepList(queryClient, 'menus', menus);
+  keepList(queryClient, 'menuItems', items);
+  keepList(queryClient, 'meals', meals);
+  const menu = menus.data.find(({ _id }) => _id === stored.menu._id);
+  if (!menu) throw new ApiError({ message: texts.details.missing });
+  return { menu, items: items.data, meals: meals.data };
+}
+
+/** Other screens read their lists again when they open; this one knows what it has saved. */
+function markStale(queryClient: QueryClient): void {
+  const groups: Group[] = ['menus', 'menuItems', 'meals'];
+  for (const group of groups) queryClient.invalidateQueries({ queryKey: [group], refetchType: 'none' });
+}
+
+function failed(error: unknown, failures: number, request: Request | undefined): Saving {
+  if (error instanceof ApiError && error.status === undefined) return { kind: 'offline' };
+  // after somebody else's change the server is read, and what can be saved is sent again
+  if (error instanceof ApiError && error.code === 'version_conflict' && failures < 3) return { kind: 'idle' };
+  const message = messageOf(error);
+  if (request?.kind !== 'lines' || !request.body.paste) return { kind: 'failed', message };
+  const lines = byKey(request.card.lines);
+  const names = request.keys.flatMap((key) => lines.get(key)?.cells.name ?? []);
+  return { kind: 'failed', message: `${message} ${pastingTexts.failed(names.join(', '))}` };
+}
+
+const columnOf: Readonly<Record<string, Column>> = {
+  weight: 'weight',
+  description: 'description',
+  ownAllergens: 'allergens',
+  allergenKinds: 'allergens',
+  marks: 'marks',
+  mayContain: 'traces',
+  ingredients: 'recipe',
+  photographId: 'photograph',
+  mealPrice: 'price',
+  measure: 'price',
+  morePrices: 'price',
+};
+
+/** The cells that the server has refused; `undefined` when it is not about cells. */
+function faultsIn({ body, card }: Extract<Request, { kind: 'lines' }>, error: unknown): Record<string, Partial<Cells>> | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'validation_failed') return undefined;
+  const faults: Record<string, Partial<Cells>> = {};
+  for (const { field, message } of error.errors) {
+    const [list, place, name = ''] = field.split('.');
+    const entries = Object.entries(body).find(([key]) => key === list)?.[1];
+    const entry = Array.isArray(entries) ? entries[Number(place)] : undefined;
+    const lines = card.lines.filter(({ key, mealId }) => [key, mealId].includes(entry?._id ?? ''));
+    for (const { key } of lines) faults[key] = { ...faults[key], [columnOf[name] ?? 'name']: message };
+  }
+  return Object.keys(faults).length > 0 ? faults : undefined;
+}

@@ -1,0 +1,151 @@
+import { type ClipboardEvent, type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { cardTable as texts } from '#texts/card';
+import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { byKey, type Card, type Column, emptyCells } from './cells.ts';
+import { type Action, newLine, withAdded, withLine, withMoved } from './editing.ts';
+
+interface Options {
+  list: RefObject<HTMLElement | null>;
+  dispatch: Dispatch<Action>;
+  hold: (key: string | undefined) => void;
+  /** The columns that are shown, in their order. */
+  shown: readonly Column[];
+  /** Opens the drawer of a line. */
+  onMore: (key: string) => void;
+  /** Reads a card that is pasted where a name or a section is typed; `false` when it is none. */
+  onCard: (text: string, section: string) => boolean;
+}
+
+/** A card is typed as a spreadsheet is: Enter and arrows between the lines, Alt with an arrow to move one and with Enter to open its drawer, cells pasted, undo by the keyboard. */
+export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Options) {
+  const wanted = useRef<{ key: string; column: string } | undefined>(undefined);
+  const typedFrom = useRef<string>('');
+
+  useEffect(() => {
+    const cell = wanted.current;
+    if (!cell) return;
+    const input = list.current?.querySelector<HTMLElement>(`[data-key="${cell.key}"][data-column="${cell.column}"]`);
+    wanted.current = undefined;
+    input?.focus();
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+      const { target } = event;
+      // a field takes back by itself what was typed since it got the focus
+      if (isField(target) && (!target.dataset.column || target.value !== typedFrom.current)) return;
+      event.preventDefault();
+      dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [dispatch]);
+
+  const cells = (column: string) => [...(list.current?.querySelectorAll<HTMLElement>(`[data-column="${column}"]`) ?? [])];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const arrow = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (event.target instanceof HTMLButtonElement) return;
+    if (event.altKey) {
+      if (event.key === 'Enter') onMore(cell.key);
+      if (!arrow) return;
+      event.preventDefault();
+      dispatch({ type: 'change', change: (card) => withMoved(card, cell.key, arrow) });
+      wanted.current = cell;
+      return;
+    }
+    const step = arrow ?? (event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : undefined);
+    if (step === undefined) return;
+    event.preventDefault();
+    const column = cells(cell.column);
+    const next = column[column.findIndex(({ dataset }) => dataset.key === cell.key) + step];
+    const isNewLine = event.key === 'Enter' && next?.dataset.next !== undefined;
+    if (next && isNewLine) focusName(next.dataset.key);
+    else if (next) select(next);
+    else if (step > 0) list.current?.querySelector<HTMLElement>('[data-new-section]')?.focus();
+  };
+
+  const focusName = (key: string | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-key="${key}"][data-column="name"]`)?.focus();
+
+  const onPaste = (event: ClipboardEvent) => {
+    const cell = cellOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    const rows = pastedRows(text);
+    const isCard = cell ? cell.column === 'name' : event.target instanceof HTMLElement && event.target.dataset.newSection !== undefined;
+    // rows with as many cells as the table are cells of one
+    if (rows.length > 1 && isCard && rows.some((row) => row.length !== shown.length) && onCard(text, cell?.section ?? '')) {
+      event.preventDefault();
+      return;
+    }
+    if (!cell || !/[\n\t]/.test(text.trim())) return;
+    event.preventDefault();
+    const at = { key: cell.key, section: cell.section, column: cell.column as Column };
+    dispatch({ type: 'change', change: (card) => withPasted(card, rows, at, shown) });
+    announceUndoable(texts.pasted(rows.length), () => dispatch({ type: 'undo' }));
+  };
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    hold(cellOf(target)?.key);
+    if (isField(target)) typedFrom.current = target.value;
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!cellOf(relatedTarget)) hold(undefined);
+  };
+
+  return { onKeyDown, onPaste, onFocus, onBlur, focusName };
+}
+
+function select(cell: HTMLElement): void {
+  cell.focus();
+  if (isField(cell)) cell.select();
+}
+
+const isField = (target: EventTarget | null) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+function cellOf(target: EventTarget | null): { key: string; section: string; column: string } | undefined {
+  const { key, column, section = '' } = target instanceof HTMLElement ? target.dataset : {};
+  return key === undefined || column === undefined ? undefined : { key, section, column };
+}
+
+/** The cells of a spreadsheet as they are copied: tabs between columns, line ends between rows, and quotation marks around a cell that has such signs. */
+export function pastedRows(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text
+    .replace(/\r\n?/g, '\n')
+    .matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g)) {
+    row.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '\t') continue;
+    if (row.some(Boolean)) rows.push(row);
+    row = [];
+    if (end === '') break;
+  }
+  return rows;
+}
+
+/** Puts pasted cells into the columns from this one on and the lines from this one down; what goes beyond the section becomes new lines of it. */
+export function withPasted(
+  card: Card,
+  rows: readonly string[][],
+  at: { key: string; section: string; column: Column },
+  shown: readonly Column[],
+): Card {
+  const inSection = card.lines.filter(({ section }) => section === at.section);
+  const first = inSection.findIndex(({ key }) => key === at.key);
+  const present = first < 0 ? [] : inSection.slice(first);
+  const known = byKey(present);
+  const place = shown.indexOf(at.column);
+  const typed = (row: readonly string[]) =>
+    Object.fromEntries(row.flatMap((text, index) => (shown[place + index] ? [[shown[place + index], text]] : [])));
+  const changed = rows.slice(0, present.length).reduce((now, row, index) => {
+    const key = present[index]?.key ?? '';
+    return known.has(key) ? withLine(now, key, (line) => ({ ...line, cells: { ...line.cells, ...typed(row) } })) : now;
+  }, card);
+  const added = rows.slice(present.length).map((row) => newLine(at.section, { ...emptyCells, ...typed(row) }));
+  return added.length > 0 ? withAdded(changed, added, inSection.at(-1)?.key) : changed;
+}

@@ -1,0 +1,257 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { AffectedReservation } from '#evening/contract/special-days';
+import { printPhone } from '#house/rules/phones';
+import type { Translated } from '#house/rules/translated';
+import { wallTimeInWords } from '#house/rules/wall-time';
+import { closures as all } from '#texts/opening';
+import { Button } from '../../house/ui/action/button.tsx';
+import { Dialog } from '../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { Checkbox, TextareaField } from '../../house/ui/form/fields.tsx';
+import { Radio, RadioGroup } from '../../house/ui/form/radio.tsx';
+import { textToEdit, withText } from '../../house/ui/language/form-translations.ts';
+import { InEachLanguage } from '../../house/ui/language/in-each-language.tsx';
+import { DataTable } from '../../house/ui/layout/data-table.tsx';
+import { cancelledOf, type Decision, unreachable, type useAffected, type useDecidedSaving } from './use-affected.ts';
+
+const texts = all.wizard;
+
+interface Props {
+  /** What changes. */
+  children: ReactNode;
+  affected: readonly AffectedReservation[];
+  failure: string | undefined;
+  isSaving: boolean;
+  /** The label of the button that leaves the step. */
+  back: string;
+  /** What it means to keep the reservations; that they keep their tables, by default. */
+  keepThem?: string | undefined;
+  onSave: (decision: Decision) => void;
+  onBack: () => void;
+}
+
+/** The last step of a change of hours or tables: who is affected, what happens to them, and the confirmation. */
+function AffectedStep({ children, affected, failure, isSaving, back, keepThem = texts.keepThem, onSave, onBack }: Props) {
+  const [answer, setAnswer] = useState<Decision['guests'] | 'each'>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [why, setWhy] = useState<Translated<'reason'>>({ reason: '' });
+  const there = affected.filter(({ isThere }) => isThere);
+  const ahead = affected.filter(({ isThere }) => !isThere);
+  const count = ahead.length;
+  const toCall = unreachable(ahead).length;
+  const guests: Pick<Decision, 'guests' | 'cancelled'> =
+    answer === 'each' ? { guests: 'keep', cancelled: [...chosen] } : { guests: answer ?? 'keep' };
+  const cancelled = cancelledOf(ahead, guests);
+  const cancelledToCall = unreachable(cancelled).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSave(cancelled.length > 0 ? { ...guests, ...why, reason: why.reason.trim() || undefined } : { guests: 'keep' });
+  };
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        {children}
+        {(count > 0 || there.length === 0) && (
+          <chakra.p role="status" fontWeight="bold">
+            {count === 0 ? texts.nobody : texts.affected(count)}
+          </chakra.p>
+        )}
+        {count > 0 && (
+          <>
+            <RadioGroup label={texts.what}>
+              <Radio name="guests" label={keepThem} checked={answer === 'keep'} onChange={() => setAnswer('keep')} />
+              <Radio
+                name="guests"
+                label={texts.cancelThem(count - toCall, toCall)}
+                checked={answer === 'cancel'}
+                onChange={() => setAnswer('cancel')}
+              />
+              {count > 1 && <Radio name="guests" label={texts.decideEach} checked={answer === 'each'} onChange={() => setAnswer('each')} />}
+            </RadioGroup>
+            <AffectedTable
+              label={texts.list}
+              affected={ahead}
+              actions={
+                answer === 'each'
+                  ? (one) => (
+                      <Checkbox
+                        label={texts.cancelOne}
+                        aria-label={texts.cancelOneOf(nameOf(one))}
+                        checked={chosen.includes(one._id)}
+                        onChange={({ target }) => setChosen(target.checked ? [...chosen, one._id] : chosen.filter((id) => id !== one._id))}
+                      />
+                    )
+                  : undefined
+              }
+            />
+            {cancelledToCall > 0 && <Alert tone="warning">{texts.toCall(cancelledToCall)}</Alert>}
+            {cancelledToCall < cancelled.length && (
+              <InEachLanguage label={texts.reason} optional>
+                {(field, { language }) => (
+                  <TextareaField
+                    {...field}
+                    rows={2}
+                    maxLength={300}
+                    hint={language ? undefined : texts.reasonHint}
+                    value={textToEdit(why, 'reason', language)}
+                    onChange={({ target }) => setWhy(withText(why, 'reason', language, target.value.replaceAll('\n', ' ')))}
+                  />
+                )}
+              </InEachLanguage>
+            )}
+          </>
+        )}
+        {there.length > 0 && (
+          <>
+            <chakra.p role="status" fontWeight="bold">
+              {texts.there(there.length)}
+            </chakra.p>
+            <AffectedTable label={texts.thereList} affected={there} />
+          </>
+        )}
+      </Stack>
+      <DialogActions>
+        {failure && <Answer>{failure}</Answer>}
+        <Button look="outline" onClick={onBack} disabled={isSaving}>
+          {back}
+        </Button>
+        <Button
+          type="submit"
+          look={cancelled.length > 0 ? 'danger' : 'solid'}
+          disabled={count > 0 && !answer}
+          busy={isSaving && texts.saving}
+        >
+          {count > 0 && answer ? saveInWords(cancelled.length, count) : texts.save}
+        </Button>
+      </DialogActions>
+    </chakra.form>
+  );
+}
+
+/** What the button does with so many reservations, of which some are cancelled. */
+function saveInWords(cancelled: number, all: number): string {
+  if (cancelled === 0) return texts.saveKeep(all);
+  return cancelled === all ? texts.saveCancel(all) : texts.saveEach(cancelled, all - cancelled);
+}
+
+const nameOf = ({ userName, userSurname }: AffectedReservation) => `${userName} ${userSurname}`.trim();
+
+const Phone = chakra('a', { base: { whiteSpace: 'nowrap' } });
+
+interface AffectedTableProps {
+  label: string;
+  affected: readonly AffectedReservation[];
+  actions?: ((one: AffectedReservation) => ReactNode) | undefined;
+}
+
+/** Reservations that a change affects, each with the phone of its guest, and a mark where the guest cannot be written to. */
+function AffectedTable({ label, affected, actions }: AffectedTableProps) {
+  return (
+    <DataTable
+      label={label}
+      actions={actions}
+      rows={affected}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { header: texts.when, cell: ({ dateTime }) => wallTimeInWords(dateTime).replace(/ \d{4},/, ',') },
+        {
+          header: texts.guest,
+          cell: (one) => (
+            <>
+              <strong>{nameOf(one)}</strong>
+              {!one.userEmail && (
+                <chakra.span display="block" textStyle="small" color="fg.muted">
+                  {texts.noEmail}
+                </chakra.span>
+              )}
+            </>
+          ),
+        },
+        { header: texts.guests, align: 'end', cell: ({ seats }) => seats },
+        {
+          header: texts.phone,
+          cell: ({ userPhone }) => (userPhone ? <Phone href={`tel:${userPhone}`}>{printPhone(userPhone)}</Phone> : texts.noPhone),
+        },
+      ]}
+    />
+  );
+}
+
+/** After a change: what was done, and which guests have to be called, because they gave no e-mail address. */
+function CallStep({ said, guests, onClose }: { said: string; guests: readonly AffectedReservation[]; onClose: () => void }) {
+  return (
+    <>
+      <Stack gap="5">
+        <Alert tone="warning">{said}</Alert>
+        <AffectedTable label={texts.callTitle} affected={guests} />
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          {texts.done}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface StepsProps extends Pick<Props, 'back' | 'keepThem'> {
+  step: Pick<ReturnType<typeof useAffected>, 'affected' | 'toCall' | 'failure' | 'isSaving' | 'save'>;
+  /** What changes. */
+  what: ReactNode;
+  onBack: () => void;
+  onClose: () => void;
+  /** Shown before the affected reservations are known. */
+  children?: ReactNode;
+}
+
+/** The steps of a change of hours or tables: what comes before, who is affected, whom to call. */
+export function AffectedSteps({ step, what, onClose, children, ...question }: StepsProps) {
+  const { affected, toCall, failure, isSaving, save } = step;
+  if (toCall) return <CallStep {...toCall} onClose={onClose} />;
+  if (!affected) return children;
+  return (
+    <AffectedStep affected={affected} failure={failure} isSaving={isSaving} onSave={save} {...question}>
+      {what}
+    </AffectedStep>
+  );
+}
+
+interface AffectedDialogProps {
+  saving: Pick<ReturnType<typeof useDecidedSaving>, 'question' | 'toCall' | 'isSaving' | 'answer' | 'called'>;
+  /** What it means to keep the reservations. */
+  keepThem?: string | undefined;
+  /** What changes. */
+  children: ReactNode;
+}
+
+/** The reservations that a change affects, before it is saved; and whom to call afterwards. */
+export function AffectedDialog({ saving, keepThem, children }: AffectedDialogProps) {
+  const { question, toCall, isSaving, answer, called } = saving;
+  if (toCall) {
+    return (
+      <Dialog title={all.wizard.callTitle} size="lg" onClose={called}>
+        <CallStep {...toCall} onClose={called} />
+      </Dialog>
+    );
+  }
+  if (!question) return null;
+  return (
+    <Dialog title={all.wizard.whoTitle} size="lg" onClose={() => answer(undefined)}>
+      <AffectedStep
+        affected={question.affected}
+        failure={question.failure}
+        isSaving={isSaving}
+        back={all.wizard.back}
+        keepThem={keepThem}
+        onSave={answer}
+        onBack={() => answer(undefined)}
+      >
+        {children}
+      </AffectedStep>
+    </Dialog>
+  );
+}

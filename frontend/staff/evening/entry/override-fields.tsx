@@ -1,0 +1,101 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { NotAvailable } from '#evening/contract/availability';
+import { shortTime } from '#house/rules/wall-time';
+import { entry as all } from '#texts/tonight';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { TextField } from '../../../house/ui/form/fields.tsx';
+
+const texts = all.override;
+
+interface Props {
+  refusal: Refusal;
+  override: Override;
+  /** Takes one of the nearest free times instead. */
+  onChoose?: (dateTime: string) => void;
+}
+
+/** Why there is no table, the nearest free times, and the reason for which staff seat the party anyway. */
+export function OverrideFields({ refusal, override, onChoose }: Props) {
+  const { message, nearest } = refusal;
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal and a missing reason lead to the field again
+  useEffect(() => box.current?.querySelector<HTMLElement>('input[type=text]')?.focus(), [refusal, override.isMissing]);
+  return (
+    <Stack ref={box} gap="4">
+      <Answer>{message}</Answer>
+      {onChoose && nearest.length > 0 && (
+        <div>
+          <chakra.p textStyle="small" fontWeight="bold" mb="1">
+            {texts.nearest}
+          </chakra.p>
+          <Flex gap="2" wrap="wrap">
+            {nearest.map(({ dateTime }) => (
+              <Button key={dateTime} look="outline" size="sm" onClick={() => onChoose(dateTime)}>
+                {shortTime(dateTime)}
+              </Button>
+            ))}
+          </Flex>
+        </div>
+      )}
+      <TextField
+        label={texts.reason}
+        type="text"
+        hint={texts.reasonHint}
+        maxLength={200}
+        value={override.reason}
+        data-autofocus
+        error={override.isMissing ? { message: texts.reasonMissing } : undefined}
+        onChange={({ target }) => override.setReason(target.value)}
+      />
+    </Stack>
+  );
+}
+
+/** Why there is no table at a time, and what staff may do instead. */
+interface Refusal extends NotAvailable {
+  message: string;
+}
+
+/** The refusal of a time; `undefined` for other errors. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'not_available') return undefined;
+  const known = NotAvailable.safeParse(error.data).data ?? { state: 'full', nearest: [] };
+  return { ...known, message: error.message };
+}
+
+/** Seating a party although there is no table: after a refusal the next attempt needs a reason, which is sent as `override`. */
+export function useOverride() {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  /** Calls with the reason if there was a refusal, and keeps the refusal of this call. */
+  const attempt = async <Reply,>(call: (override: string | undefined) => Promise<Reply>): Promise<Reply> => {
+    try {
+      return await call(refusal && reason.trim());
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      throw error;
+    }
+  };
+
+  /** Whether the next attempt may be made: a refused one only with a reason. */
+  const mayAttempt = (): boolean => {
+    const lacksReason = refusal !== undefined && reason.trim() === '';
+    setMissing(lacksReason);
+    return !lacksReason;
+  };
+
+  const clear = () => {
+    setRefusal(undefined);
+    setReason('');
+    setMissing(false);
+  };
+
+  return { refusal, reason, setReason, isMissing, attempt, mayAttempt, clear };
+}
+
+type Override = ReturnType<typeof useOverride>;

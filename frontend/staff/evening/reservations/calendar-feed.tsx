@@ -1,0 +1,116 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localDateOf, shortDate } from '#house/rules/wall-time';
+import { calendarFeed as calendarFeedTexts } from '#texts/tonight';
+import { messageOf } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { useChange } from '../../../house/client/queries.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { copyLink } from '../../../house/ui/action/share.ts';
+import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { TextField } from '../../../house/ui/form/fields.tsx';
+
+/** The button with which staff give their own calendar program an address with the reservations ahead. */
+export function CalendarFeed() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
+        {calendarFeedTexts.open}
+      </Button>
+      {isOpen && <CalendarDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const [address, setAddress] = useState<string>();
+  const query = useQuery({
+    queryKey: ['auth', 'calendar'],
+    queryFn: async ({ signal }) => (await client.auth.showCalendarFeed({ signal })).data,
+  });
+  const make = useChange('auth', client.auth.makeCalendarFeed);
+  const withdraw = useChange('auth', client.auth.withdrawCalendarFeed);
+  const failure = make.error ?? withdraw.error;
+
+  const makeAddress = () => {
+    withdraw.reset();
+    make.mutate({}, { onSuccess: ({ data }) => setAddress(data.address) });
+  };
+  const withdrawAddress = () => {
+    make.reset();
+    const onSuccess = ({ message }: { message: string }) => {
+      setAddress(undefined);
+      announce(message);
+    };
+    withdraw.mutate({}, { onSuccess });
+  };
+
+  return (
+    <Dialog title={calendarFeedTexts.title} size="md" onClose={onClose}>
+      <Stack gap="4">
+        <chakra.p>{calendarFeedTexts.about}</chakra.p>
+        <chakra.p>{calendarFeedTexts.keepSafe}</chakra.p>
+        {address && <NewAddress address={address} />}
+        <QueryResult query={query}>
+          {({ since }) => (
+            <Stack gap="3">
+              <chakra.p fontWeight="bold">
+                {since ? calendarFeedTexts.since(shortDate(localDateOf(new Date(since), settings.timeZone))) : calendarFeedTexts.none}
+              </chakra.p>
+              {since && <chakra.p>{calendarFeedTexts.ends}</chakra.p>}
+              <Flex gap="3" wrap="wrap">
+                <Button
+                  look={address ? 'outline' : 'solid'}
+                  size="sm"
+                  onClick={makeAddress}
+                  busy={make.isPending && calendarFeedTexts.making}
+                >
+                  {since ? calendarFeedTexts.again : calendarFeedTexts.make}
+                </Button>
+                {since && (
+                  <Button look="danger" size="sm" onClick={withdrawAddress} busy={withdraw.isPending && calendarFeedTexts.withdrawing}>
+                    {calendarFeedTexts.withdraw}
+                  </Button>
+                )}
+              </Flex>
+            </Stack>
+          )}
+        </QueryResult>
+      </Stack>
+      <DialogActions>
+        {failure && <Answer>{messageOf(failure)}</Answer>}
+        <DialogCancel>{calendarFeedTexts.close}</DialogCancel>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** An address right after it was made: it is not shown again. */
+function NewAddress({ address }: { address: string }) {
+  return (
+    <Stack gap="2" role="group" aria-label={calendarFeedTexts.address}>
+      <TextField
+        label={calendarFeedTexts.address}
+        hint={calendarFeedTexts.once}
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      <Flex gap="3" wrap="wrap" align="center">
+        <Button size="sm" onClick={() => copyLink(address)}>
+          {calendarFeedTexts.copy}
+        </Button>
+        <chakra.a href={address.replace(/^https?:/, 'webcal:')} textDecoration="underline">
+          {calendarFeedTexts.subscribe}
+        </chakra.a>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { Download } from './download.tsx';
+
+const user = { _id: 'u1', name: 'Jana', surname: 'Malá', username: 'jana', email: 'jana@example.test', phone: '', version: 1 };
+const signIn = (role: 'STAFF' | 'MANAGER') => keepSession({ token: 't', refreshToken: 'r', user: { ...user, roles: [role] } });
+
+let saved: { name: string; blob: Blob } | undefined;
+function catchFiles() {
+  let blob: Blob | undefined;
+  URL.createObjectURL = (made) => {
+    blob = made as Blob;
+    return 'blob:file';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (blob) saved = { name: this.download, blob };
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearSession();
+  saved = undefined;
+});
+
+async function openDialog() {
+  catchFiles();
+  signIn('MANAGER');
+  const shown = renderScreen(<Download />);
+  await shown.user.click(screen.getByRole('button', { name: 'Download' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-31' } });
+  return { ...shown, download: () => shown.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' })) };
+}
+
+it('a manager saves all pages as one file with the days in its name', async () => {
+  const read = jest.spyOn(client.reservations, 'export');
+  read.mockResolvedValueOnce({ message: '', data: { csv: 'heads\r\nfirst\r\n' }, nextCursor: 'more' });
+  read.mockResolvedValueOnce({ message: '', data: { csv: 'second\r\n' } });
+  const { download } = await openDialog();
+  await download();
+  await waitFor(() => expect(saved?.name).toBe('reservations-2026-01-01-2026-10-31.csv'));
+  expect(saved?.blob).toMatchObject({ size: 'heads\r\nfirst\r\nsecond\r\n'.length, type: 'text/csv;charset=utf-8' });
+  expect(read.mock.calls.map(([call]) => call.query?.cursor)).toEqual([undefined, 'more']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a manager saves all guests as one file, without choosing days', async () => {
+  const cursors: (string | undefined)[] = [];
+  jest.spyOn(client.reservations, 'exportGuests').mockImplementation(async ({ query } = {}) => {
+    cursors.push(query?.cursor);
+    return cursors.length === 1
+      ? { message: '', data: { csv: 'heads\r\n' }, nextCursor: 'more' }
+      : { message: '', data: { csv: 'guest\r\n' } };
+  });
+  const { user, download } = await openDialog();
+  await user.click(screen.getByLabelText('Guests'));
+  expect(screen.queryByLabelText('From')).toBeNull();
+  await download();
+  await waitFor(() => expect(saved?.name).toMatch(/^guests-\d{4}-\d\d-\d\d\.csv$/));
+  expect(saved?.blob.size).toBe('heads\r\nguest\r\n'.length);
+  expect(cursors).toEqual([undefined, 'more']);
+});
+
+it('a refusal is said, the days stay, and nothing is saved', async () => {
+  jest.spyOn(client.reservations, 'export').mockRejectedValue(new ApiError({ status: 422, message: 'At most a year.' }));
+  const { download } = await openDialog();
+  await download();
+  expect(await screen.findByText('At most a year.')).toBeTruthy();
+  expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-01-01');
+  expect(saved).toBeUndefined();
+});
+
+it('staff are not offered a file', () => {
+  signIn('STAFF');
+  renderScreen(<Download />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

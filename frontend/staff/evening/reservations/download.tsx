@@ -1,0 +1,107 @@
+import { settings } from 'virtual:settings';
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { mayPass } from '#house/contract/roles';
+import { addDays, localDateOf } from '#house/rules/wall-time';
+import { files as texts } from '#texts/tonight';
+import { messageOf } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { useSession } from '../../../house/client/session/interruption.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { saveFile } from '../../../house/ui/action/files.ts';
+import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { DateField } from '../../../house/ui/form/date-field.tsx';
+import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
+
+/** The button with which managers download reservations or guests as a file; nothing for staff. */
+export function Download() {
+  const [isOpen, setOpen] = useState(false);
+  if (!mayPass(useSession()?.user.roles ?? [], 'MANAGER')) return null;
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOpen && <DownloadDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What there are files of. */
+const whats = ['reservations', 'guests'] as const;
+type What = (typeof whats)[number];
+
+function DownloadDialog({ onClose }: { onClose: () => void }) {
+  const today = localDateOf(new Date(), settings.timeZone);
+  const [days, setDays] = useState({ from: addDays(today, -27), to: today });
+  const [what, setWhat] = useState<What>('reservations');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const download = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      const [name, pageOf]: [string, PageOf] =
+        what === 'guests'
+          ? [texts.guestsName(today), (query) => client.reservations.exportGuests({ query })]
+          : [texts.fileName(days.from, days.to), (query) => client.reservations.export({ body: days, query })];
+      saveFile(name, 'text/csv;charset=utf-8', await fileOf(pageOf));
+      announce(texts.done);
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+
+  const day = (name: 'from' | 'to') => (
+    <DateField label={texts[name]} required value={days[name]} onChange={({ target }) => setDays({ ...days, [name]: target.value })} />
+  );
+  return (
+    <Dialog title={texts.title} size="sm" onClose={onClose}>
+      <chakra.form onSubmit={download}>
+        <Stack gap="4">
+          <RadioGroup label={texts.what}>
+            {whats.map((one) => (
+              <Radio key={one} name="what" label={texts.whats[one]} checked={one === what} onChange={() => setWhat(one)} />
+            ))}
+          </RadioGroup>
+          {what === 'reservations' && (
+            <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+              {day('from')}
+              {day('to')}
+            </SimpleGrid>
+          )}
+          <chakra.p>{texts.about[what]}</chakra.p>
+          <chakra.p>{texts.safe}</chakra.p>
+        </Stack>
+        <DialogActions>
+          {error !== undefined && <Answer>{messageOf(error)}</Answer>}
+          <DialogCancel>{texts.cancel}</DialogCancel>
+          <Button type="submit" busy={isBusy && texts.downloading}>
+            {texts.confirm}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+type PageOf = (query: { cursor: string | undefined }) => Promise<{ data: { csv: string }; nextCursor?: string }>;
+
+/** The whole file, whose pages are read one after the other. */
+async function fileOf(pageOf: PageOf): Promise<string> {
+  let file = '';
+  let cursor: string | undefined;
+  do {
+    const { data, nextCursor } = await pageOf({ cursor });
+    file += data.csv;
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+  return file;
+}

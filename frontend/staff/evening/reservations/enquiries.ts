@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../../house/client/client.ts';
+
+/** They come a few times a week, and the restaurant is told of each by e-mail. */
+const pollEvery = 15 * 60_000;
+
+/** The enquiries of guests, the latest first. */
+export function useEnquiries() {
+  return useQuery({
+    queryKey: ['reservations', 'enquiries'],
+    queryFn: async ({ signal }) => (await client.reservations.enquiries({ signal })).data,
+    staleTime: pollEvery,
+    refetchInterval: pollEvery,
+  });
+}
+
+/** How many enquiries nobody has seen to; those that programs have probably sent do not count. */
+export function useNewEnquiries(): number {
+  return useEnquiries().data?.filter(({ state, likelyRobot }) => state === 'new' && !likelyRobot).length ?? 0;
+}

@@ -1,0 +1,144 @@
+import { chakra, Grid, Stack } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
+import { stayStep } from '#evening/contract/visit';
+import { printPhone } from '#house/rules/phones';
+import { tables as tableTexts, tonight as texts } from '#texts/tonight';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
+import { useRestoreFocus } from '../../../house/ui/dialog/restore-focus.ts';
+import { clockAt, labelsOf, partyInWords } from '../tables/room-tables.ts';
+import { SeatChoice } from '../tables/seat-choice.tsx';
+import { doorStateOf, isBack, nextStep, otherSteps } from '../tonight/door-dialog.tsx';
+import { SignWords, signsOf, stateInWords, stepInWords } from '../tonight/tonight-row.tsx';
+import { ReservationDialogs } from './reservation-dialogs.tsx';
+import type { OpenDialog } from './reservation-row.tsx';
+import type { Act } from './use-acts.ts';
+
+/** Which party is open, and which of its dialogs; the first one without. */
+export interface OpenParty {
+  id: string;
+  dialog?: OpenDialog;
+}
+
+interface Props {
+  /** A party of a day; of those who came on the day before no more is known than how many they are. */
+  party: { reservation: Reservation | undefined; seats: number };
+  room: Room | undefined;
+  /** The present moment (ms since 1970), on a day on which something happens at the door. */
+  now: number | undefined;
+  onAct: (act: Act) => void;
+  onOpen: (dialog: OpenDialog) => void;
+  onClose: () => void;
+}
+
+/** The dialog of a party, and those which it opens; after the last of them the focus is where it was before. */
+export function PartyDialogs({ dialog, ...props }: Props & { dialog: OpenDialog | undefined }) {
+  useRestoreFocus();
+  const { party, onOpen, onClose } = props;
+  if (!dialog || !party.reservation) return <PartyDialog {...props} />;
+  return <ReservationDialogs reservation={party.reservation} dialog={dialog} onOpen={onOpen} onClose={onClose} />;
+}
+
+/** What there is to know of a party, and all that can be done about it, each by one tap: steps at the door, stay, guests, tables, a swap. */
+function PartyDialog({ party, room, now, onAct, onOpen, onClose }: Props) {
+  const { reservation } = party;
+  return (
+    <Dialog title={partyInWords(party)} onClose={onClose}>
+      {reservation && (
+        <Stack gap="4">
+          <div>
+            <chakra.p fontWeight="bold">{lineOf(reservation, room, now)}</chakra.p>
+            <SignWords signs={signsOf(reservation, undefined, room)} />
+          </div>
+          <PartyActs {...{ reservation, room, now, onAct, onOpen }} />
+          {room && reservation.status !== 'cancelled' && <SeatChoice reservation={reservation} room={room} onSeated={onClose} />}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+/** `18:00–20:00 · Table 4 · Arrived 18:05` */
+function lineOf(reservation: Reservation, room: Room | undefined, now = Date.now()): string {
+  const { dateTime, until, tables = [] } = reservation;
+  const time = dateTime.slice(11);
+  return [
+    until ? tableTexts.screen.time(time, clockAt(until)) : time,
+    room && tables.length > 0 && tableTexts.tables(labelsOf(tables, room)),
+    stateInWords(reservation, now),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function PartyActs({ reservation, room, now, onAct, onOpen }: Omit<Props, 'party' | 'onClose'> & { reservation: Reservation }) {
+  const { seats, status, startsAt, until, userPhone } = reservation;
+  const state = doorStateOf(reservation, now ?? 0);
+  const next = nextStep[state];
+  const isStarted = now !== undefined && Date.parse(startsAt) <= now;
+  const others = otherSteps(state, isStarted).filter((step) => step !== next);
+  const isOpen = status === 'confirmed' && ['expected', 'late', 'arrived', 'seated'].includes(state);
+  const item = (label: string, onClick: () => void) => (
+    <MenuItem key={label} onClick={onClick}>
+      {label}
+    </MenuItem>
+  );
+  return (
+    <>
+      <Grid gap="2" templateColumns="repeat(2, minmax(0, 1fr))">
+        {now !== undefined && next && (
+          <Button px="3" onClick={() => onAct({ step: next })}>
+            {stepInWords(next, reservation, room)}
+          </Button>
+        )}
+        {now !== undefined && others.map((step) => item(texts.menu[isBack(state, step) ? 'back' : 'ahead'][step], () => onAct({ step })))}
+        {isOpen && until && item(texts.longer(stayStep), () => onAct({ minutes: stayStep }))}
+        {status !== 'cancelled' && item(texts.edit, () => onOpen('edit'))}
+        {item(texts.details, () => onOpen('details'))}
+        {status !== 'cancelled' && item(texts.cancel, () => onOpen('cancel'))}
+        <CallItem phone={userPhone} />
+      </Grid>
+      {isOpen && <PartySize seats={seats} onChoose={(chosen) => onAct({ seats: chosen })} />}
+    </>
+  );
+}
+
+/** So many guests more or fewer than were booked are one tap away; others are written in the form. */
+const otherSizes = [-2, -1, 1, 2, 3, 4];
+
+function PartySize({ seats, onChoose }: { seats: number; onChoose: (seats: number) => void }) {
+  const sizes = otherSizes.map((more) => seats + more).filter((size) => size > 0);
+  return (
+    <Stack role="group" aria-label={texts.partySize} gap="1">
+      <chakra.span textStyle="small">{texts.partySize}</chakra.span>
+      <Grid templateColumns={`repeat(${sizes.length}, minmax(0, 1fr))`} gap="2">
+        {sizes.map((size) => (
+          <Button key={size} look="outline" px="0" aria-label={texts.covers(size)} onClick={() => onChoose(size)}>
+            {size}
+          </Button>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+const menuLooks = { justifyContent: 'flex-start', px: '3', textAlign: 'start', letterSpacing: 'normal', whiteSpace: 'normal' } as const;
+
+/** One of the things that a dialog offers to do about a party. */
+export function MenuItem(button: ComponentProps<typeof Button>) {
+  return <Button look="outline" {...menuLooks} {...button} />;
+}
+
+/** The one that calls the guest; nothing without a telephone number. */
+export function CallItem({ phone }: { phone: string }) {
+  return (
+    phone && (
+      // the number stays in one line
+      <MenuItem asChild gridColumn="1 / -1">
+        <a href={`tel:${phone}`}>{texts.call(printPhone(phone))}</a>
+      </MenuItem>
+    )
+  );
+}

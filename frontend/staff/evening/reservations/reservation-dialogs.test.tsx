@@ -1,0 +1,450 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { GuestRecord } from '#evening/contract/guests';
+import type { Reservation } from '#evening/contract/reservation';
+import { reservationNumber } from '#evening/rules/reservation-number';
+import { addDays } from '#house/rules/wall-time';
+import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
+import { hasRoom } from '../../../testing/dining-room.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { ReservationDialogs } from './reservation-dialogs.tsx';
+import type { OpenDialog } from './reservation-row.tsx';
+
+const dayAt = (days: number) => addDays(earliestTime().slice(0, 10), days);
+const at = (days: number) => ({ dateTime: `${dayAt(days)}T18:00`, startsAt: `${dayAt(days)}T17:00:00.000Z` });
+const over = at(-1);
+
+function open(dialog: OpenDialog, changes: Partial<Reservation>, onOpen: (dialog: OpenDialog) => void = () => {}) {
+  const reservation: Reservation = {
+    _id: 'r1',
+    userName: 'Anežka',
+    userSurname: 'Ptáčková',
+    userEmail: 'anezka@example.test',
+    userPhone: '+420601000100',
+    ...at(1),
+    seats: 2,
+    status: 'pending',
+    area: '',
+    comment: '',
+    version: 3,
+    ...changes,
+  };
+  return renderScreen(<ReservationDialogs reservation={reservation} dialog={dialog} onOpen={onOpen} onClose={() => {}} />);
+}
+
+const saved = (data = {} as Reservation) => ({ message: 'Saved.', data });
+const refused = () =>
+  new ApiError({ message: 'Only 1 seat is left.', status: 409, code: 'not_available', data: { state: 'full', seatsLeft: 1, nearest: [] } });
+
+beforeEach(() => {
+  hasRoom();
+  const times = ['18:00', '19:00'].map((hour) => ({ dateTime: `${dayAt(1)}T${hour}`, sitting: '', state: 'free' as const }));
+  const days = [{ date: dayAt(1), state: 'free' as const, reason: '', hours: [], times }];
+  jest
+    .spyOn(client.reservations, 'availabilityFor')
+    .mockResolvedValue({ message: '', data: { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days } });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+/** The description of a button in the details. */
+function noteAt(name: string): string | null | undefined {
+  return document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
+}
+
+it('the details name the number that the guest was given', () => {
+  open('details', { _id: 'r1' });
+  expect(screen.getByText('Number').nextElementSibling?.textContent).toBe(reservationNumber('r1'));
+});
+
+describe('the details predict', () => {
+  it.each<[Partial<Reservation>, string]>([
+    [{}, 'Approve confirms it and tells the guest by e-mail.'],
+    [{ status: 'confirmed' }, 'It is confirmed already: Approve changes nothing.'],
+    [{ status: 'cancelled' }, 'Approve confirms it and tells the guest by e-mail.'],
+    [over, 'Its time is past: Approve confirms it without an e-mail.'],
+  ])('what approving %j will do', (changes, note) => {
+    open('details', changes);
+    expect(noteAt('Approve')).toBe(note);
+  });
+
+  it.each<[Partial<Reservation>, string | undefined]>([
+    [{}, undefined],
+    [{ status: 'cancelled' }, 'It is cancelled already: Cancel Reservation changes nothing.'],
+  ])('what cancelling %j will do', (changes, note) => {
+    open('details', changes);
+    expect(noteAt('Cancel Reservation')).toBe(note);
+  });
+});
+
+it('the details of a party whose time has come end with the next step at the door, which a reason does against a rule', async () => {
+  const visit = jest.spyOn(client.reservations, 'visit').mockRejectedValueOnce(refused()).mockResolvedValue(saved());
+  const startsAt = new Date(Date.now() - 60_000).toISOString();
+  const { user } = open('details', { status: 'confirmed', startsAt });
+  expect(screen.getAllByRole('button').at(-1)?.textContent).toBe('Arrived');
+  await user.click(screen.getByRole('button', { name: 'Arrived' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Regulars');
+  screen.getByRole('button', { name: 'Approve' });
+  await user.click(screen.getByRole('button', { name: 'Do it anyway' }));
+  await waitFor(() =>
+    expect(visit.mock.calls.map(([{ body }]) => [body.step, body.override])).toEqual([
+      ['arrived', undefined],
+      ['arrived', 'Regulars'],
+    ]),
+  );
+});
+
+describe('the question', () => {
+  it.each<[Partial<Reservation>, RegExp]>([
+    [{}, /request of Anežka Ptáčková for .* is declined, and the guest is told so by e-mail\./],
+    [{ status: 'confirmed' }, /loses the table on .* and is told so by e-mail\./],
+    [{ status: 'cancelled' }, /is cancelled already\. Nothing will change, and no e-mail is sent\./],
+    [over, /is marked as cancelled\. Its time is past, so no e-mail is sent\./],
+  ])('before cancelling %j predicts the effect', (changes, question) => {
+    open('cancel', changes);
+    expect(screen.getByRole('alertdialog').textContent).toMatch(question);
+  });
+
+  it.each<[Partial<Reservation>, RegExp]>([
+    [{}, /gone for good\. The table is given up, and the guest is told by e-mail that it is cancelled\./],
+    [{ status: 'cancelled' }, /gone for good\. No e-mail is sent\./],
+    [over, /gone for good\. No e-mail is sent\./],
+  ])('before deleting %j predicts the effect', (changes, question) => {
+    open('delete', changes);
+    expect(screen.getByRole('alertdialog').textContent).toMatch(question);
+  });
+});
+
+describe('the details show', () => {
+  it('by whom it came, why it was seated, who ended it and why, and that the mail failed', () => {
+    const mail = { state: 'failed', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } as const;
+    open('details', { source: 'phone', override: 'Regulars', status: 'cancelled', endedBy: 'closure', reason: 'Storm', mail });
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual(
+      expect.arrayContaining(['Telephone', 'Regulars', 'Cancelled by staff, because of a closed day or other hours', 'Storm']),
+    );
+    expect(facts.at(-1)).toMatch(/^Not delivered 20 Nov 2026/);
+  });
+
+  it('that nobody knows whether the mail arrived, and not that it failed', () => {
+    open('details', { mail: { state: 'unclear', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } });
+    expect(screen.getAllByRole('definition').at(-1)?.textContent).toMatch(
+      /^Perhaps sent 20 Nov 2026.* It may have arrived: please ask the guest/,
+    );
+    expect(screen.queryByText(/Not delivered/)).toBeNull();
+  });
+
+  it('that a program may have filled in the form, and that the guest has another table that day', () => {
+    open('details', { likelyRobot: true, anotherTable: true });
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toContain('The form was filled in as programs do it. No e-mail was sent; the guest hears of your answer.');
+    expect(facts).toContain('Had another reservation on this day when this one was made.');
+  });
+
+  it('no e-mail and no phone of a guest who gave none', () => {
+    open('details', { userEmail: '', userPhone: '', userSurname: '' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a reason', () => {
+  it('is sent with a cancellation', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+    const { user } = open('cancel', {});
+    await user.type(screen.getByLabelText('Reason (optional)'), 'We are full that evening.');
+    await user.click(screen.getByRole('button', { name: 'Cancel reservation' }));
+    expect(update.mock.calls[0]?.[0].body).toMatchObject({ status: 'cancelled', reason: 'We are full that evening.' });
+  });
+
+  it('is not asked for where no guest is told', () => {
+    open('cancel', over);
+    expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
+  });
+});
+
+describe('without a table', () => {
+  it('an edit is refused with the seats left and saved with a reason', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockRejectedValueOnce(refused()).mockResolvedValue(saved());
+    const { user } = open('edit', {});
+    await user.type(screen.getByLabelText('Seats'), '0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Only 1 seat is left.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Seat them anyway' }));
+    expect(screen.getByText('Please say why.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Reason'), 'A long table outside');
+    await user.click(screen.getByRole('button', { name: 'Seat them anyway' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[0]?.[0].body.override).toBeUndefined();
+    expect(update.mock.calls[1]?.[0].body).toMatchObject({ seats: 20, override: 'A long table outside' });
+  });
+
+  it('a cancelled reservation is approved with a reason', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockRejectedValueOnce(refused()).mockResolvedValue(saved());
+    const { user } = open('details', { status: 'cancelled' });
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Regulars');
+    await user.click(screen.getByRole('button', { name: 'Approve anyway' }));
+    await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ status: 'confirmed', override: 'Regulars' }));
+  });
+});
+
+it('an edit shows the times at which the own seats of the reservation are free, and takes one', async () => {
+  const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+  const { user } = open('edit', {});
+  await user.click(await screen.findByRole('radio', { name: '19:00' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ dateTime: `${dayAt(1)}T19:00` }));
+  const asked = jest.mocked(client.reservations.availabilityFor).mock.calls[0]?.[0];
+  expect(asked).toMatchObject({ id: 'r1', query: { date: dayAt(0), seats: '2', days: '2' } });
+});
+
+describe('after the start of a reservation', () => {
+  it.each([
+    ['its own time', over.dateTime],
+    ['an hour ago', earliestTime(new Date(Date.now() - 3_600_000))],
+  ])('nothing is saved at %s', (_, dateTime) => {
+    open('edit', { ...over, status: 'confirmed' });
+    fireEvent.change(screen.getByLabelText('Date and Time'), { target: { value: dateTime } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(screen.getByText(/^Choose a time in the future to save\./)).toBeTruthy();
+  });
+
+  it('everything but the comment of its guest is saved with a time that is ahead', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+    const { user } = open('edit', { ...over, status: 'confirmed', comment: 'With a pram.', staffNote: 'Regulars.' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).readOnly).toBe(true);
+    const ahead = `${dayAt(2)}T18:00`;
+    for (const [label, text] of [
+      ['Seats', '3'],
+      ['Name', 'Eva'],
+      ['Phone', '+420601000200'],
+      ['Staff note (optional)', 'Came late'],
+      ['Date and Time', ahead],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    const { body } = update.mock.calls[0]?.[0] ?? {};
+    expect(body).toMatchObject({ seats: 3, userName: 'Eva', userPhone: '+420601000200', staffNote: 'Came late', dateTime: ahead });
+    expect(body).toMatchObject({ comment: 'With a pram.' });
+  });
+});
+
+describe('the tick to tell the guest', () => {
+  const tick = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Tell the guest by e-mail' });
+
+  it('is set for another time, not for another number of guests, and sent when staff decide', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+    const { user } = open('edit', { status: 'confirmed' });
+    expect(tick()).toBeNull();
+    fireEvent.change(screen.getByLabelText('Seats'), { target: { value: '3' } });
+    expect(tick()?.checked).toBe(false);
+    fireEvent.change(screen.getByLabelText('Date and Time'), { target: { value: `${dayAt(1)}T19:00` } });
+    expect(tick()?.checked).toBe(true);
+    expect(screen.getByText('anezka@example.test will be told by e-mail.')).toBeTruthy();
+    await user.click(tick() as HTMLElement);
+    expect(screen.queryByText('anezka@example.test will be told by e-mail.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ seats: 3, tell: false }));
+  });
+
+  it.each<[string, OpenDialog, Partial<Reservation>, string, object]>([
+    ['an approval', 'details', {}, 'Approve', { status: 'confirmed', tell: false }],
+    ['a cancellation', 'cancel', { status: 'confirmed' }, 'Cancel reservation', { status: 'cancelled', tell: false }],
+  ])('is set for %s, and may be taken away', async (_, dialog, changes, button, body) => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+    const { user } = open(dialog, changes);
+    expect(tick()?.checked).toBe(true);
+    await user.click(tick() as HTMLElement);
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject(body));
+  });
+
+  it('is not there where no mail would be due', () => {
+    open('cancel', over);
+    expect(tick()).toBeNull();
+  });
+});
+
+it('the details show what happened at the door, until when the table is kept, and the note of staff', () => {
+  const visit = { arrivedAt: '2026-12-24T17:31:00.000Z', seatedAt: '2026-12-24T17:40:00.000Z' };
+  open('details', { status: 'confirmed', visit, until: '2026-12-24T19:00:00.000Z', staffNote: 'Regulars.' });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(expect.arrayContaining(['Seated 18:40', '20:00', 'Regulars.']));
+});
+
+it('a reservation without surname, e-mail and phone is edited without them', async () => {
+  const update = jest.spyOn(client.reservations, 'update').mockResolvedValue(saved());
+  const { user } = open('edit', { source: 'phone', userSurname: '', userEmail: '', userPhone: '' });
+  await user.type(screen.getByLabelText('Email (optional)'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a valid e-mail address.')).toBeTruthy();
+  await user.clear(screen.getByLabelText('Email (optional)'));
+  await user.type(screen.getByLabelText('Comment (optional)'), 'By the window');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  const { body } = update.mock.calls[0]?.[0] ?? {};
+  expect(JSON.parse(JSON.stringify(body))).toEqual(expect.objectContaining({ comment: 'By the window', userName: 'Anežka' }));
+  expect(Object.keys(JSON.parse(JSON.stringify(body)))).not.toContain('userEmail');
+});
+
+describe('the guest of a reservation', () => {
+  const jana: GuestRecord = {
+    _id: 'g1',
+    userName: 'Jana',
+    userSurname: 'Nováková',
+    userEmail: '',
+    userPhone: '',
+    contacts: [],
+    reservations: 4,
+    visits: 3,
+    noShows: 0,
+    ahead: 1,
+    allergens: [],
+    needs: [],
+    notes: [],
+  };
+  const anezka = { ...jana, _id: 'g2', userName: 'Anežka', userSurname: 'Ptáčková', reservations: 1, visits: 0 };
+  const isOf = (guest: GuestRecord) => jest.spyOn(client.reservations, 'guestOf').mockResolvedValue({ message: '', data: { guest } });
+  const another = 'This is another guest';
+
+  it('is named where the name is another one, and set apart by a button with an undo', async () => {
+    isOf(jana);
+    const assign = jest.spyOn(client.reservations, 'assignGuest').mockResolvedValueOnce({ message: 'Another guest.', data: anezka });
+    open('details', {});
+    expect((await screen.findByText('Jana Nováková: 3 visits, 1 ahead')).tagName).toBe('DD');
+    isOf(anezka);
+    fireEvent.click(screen.getByRole('button', { name: another }));
+    expect(await screen.findByText('0 visits, 1 ahead')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Another guest.');
+    assign.mockResolvedValueOnce({ message: 'This guest.', data: jana });
+    isOf(jana);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: another })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('This guest.');
+    expect(assign.mock.calls.map(([input]) => input)).toEqual([
+      { id: 'r1', body: {} },
+      { id: 'r1', body: { guest: 'g1' } },
+    ]);
+  });
+
+  it('is told to be as it was when that is refused', async () => {
+    isOf(jana);
+    jest.spyOn(client.reservations, 'assignGuest').mockRejectedValue(refused());
+    open('details', {});
+    fireEvent.click(await screen.findByRole('button', { name: another }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 1 seat is left.');
+    expect(screen.getByText('Jana Nováková: 3 visits, 1 ahead')).toBeTruthy();
+  });
+});
+
+describe('the last e-mail', () => {
+  const mail = { state: 'failed', kind: 'reservation-received', at: '2026-12-01T10:00:00.000Z' } as const;
+
+  it('is sent again by a button, and what came of it is said', async () => {
+    const resend = jest.spyOn(client.reservations, 'resendMail').mockRejectedValueOnce(refused());
+    open('details', { mail });
+    fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 1 seat is left.');
+    resend.mockResolvedValueOnce(saved());
+    fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(resend.mock.calls.map(([input]) => input)).toEqual([{ id: 'r1' }, { id: 'r1' }]);
+  });
+
+  it.each<[string, Partial<Reservation>]>([
+    ['whose time is past', over],
+    ['without an e-mail address', { userEmail: '' }],
+  ])('of a reservation %s is not sent again', (_, changes) => {
+    open('details', { mail, ...changes });
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  });
+});
+
+describe('the wish of a guest with a confirmed table', () => {
+  const asked = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '', at: '2026-11-20T10:00:00.000Z' };
+  const wish = { status: 'confirmed', version: 4, asked } as const;
+
+  it('is accepted in the version that is shown', async () => {
+    const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue(saved());
+    const { user } = open('details', wish);
+    expect(screen.getByText(/asks for another table: Thursday 24 December 2026, 20:00, 6 seats/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Accept the change' }));
+    expect(answer.mock.calls[0]?.[0].body).toEqual({ accept: true, version: 4, override: undefined });
+  });
+
+  it('is declined with a reason for the guest', async () => {
+    const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue(saved());
+    const { user } = open('details', wish);
+    await user.type(screen.getByLabelText(/Reason for the guest/), 'A wedding.');
+    await user.click(screen.getByRole('button', { name: /Decline/ }));
+    expect(answer.mock.calls[0]?.[0].body).toMatchObject({ accept: false, version: 4, reason: 'A wedding.' });
+  });
+
+  it('is accepted with a reason when the table is taken by now', async () => {
+    const answer = jest.spyOn(client.reservations, 'answer').mockRejectedValueOnce(refused()).mockResolvedValue(saved());
+    const { user } = open('details', wish);
+    await user.click(screen.getByRole('button', { name: 'Accept the change' }));
+    expect(await screen.findByText('Only 1 seat is left.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Accept it anyway' }));
+    expect(answer).toHaveBeenCalledTimes(1);
+    await user.type(screen.getByLabelText('Reason'), 'The bar');
+    await user.click(screen.getByRole('button', { name: 'Accept it anyway' }));
+    await waitFor(() => expect(answer.mock.calls[1]?.[0].body).toMatchObject({ accept: true, override: 'The bar' }));
+  });
+
+  it('says why the answer failed, and keeps what was typed', async () => {
+    const failure = new ApiError({ message: 'Somebody else has changed it.', status: 409, code: 'version_conflict' });
+    jest.spyOn(client.reservations, 'answer').mockRejectedValue(failure);
+    const { user } = open('details', wish);
+    await user.type(screen.getByLabelText(/Reason for the guest/), 'A wedding.');
+    await user.click(screen.getByRole('button', { name: /Decline/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed it.');
+    expect(screen.getByLabelText<HTMLInputElement>(/Reason for the guest/).value).toBe('A wedding.');
+  });
+});
+
+describe('what staff have done', () => {
+  const asked = { dateTime: '2026-12-24T20:00', startsAt: '2026-12-24T19:00:00.000Z', seats: 6, area: '', at: '2026-11-20T10:00:00.000Z' };
+  const done = (version: number) => saved({ _id: 'r1', version, userName: 'Anežka', userSurname: 'Ptáčková' } as Reservation);
+  const act = async (dialog: OpenDialog, changes: Partial<Reservation>, button: string, version = 4) => {
+    jest.spyOn(client.reservations, 'update').mockResolvedValue(done(version));
+    jest.spyOn(client.reservations, 'answer').mockResolvedValue(done(version));
+    renderScreen(<Announcer />);
+    const { user } = open(dialog, changes);
+    await user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByText('Saved.');
+    return user;
+  };
+  const kinds: [string, OpenDialog, Partial<Reservation>, string][] = [
+    ['an approval', 'details', {}, 'Approve'],
+    ['a cancellation', 'cancel', { status: 'confirmed' }, 'Cancel reservation'],
+    ['an edit', 'edit', { status: 'confirmed' }, 'Save'],
+    ['an accepted wish', 'details', { status: 'confirmed', asked }, 'Accept the change'],
+  ];
+
+  it.each(kinds)('(%s) is taken back by the server, in the version that it gave', async (_, dialog, changes, button) => {
+    const back = { message: 'Taken back.', data: done(5).data };
+    const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue(back);
+    const user = await act(dialog, changes, button);
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    expect(await screen.findByText('Anežka Ptáčková: Taken back.')).toBeTruthy();
+    expect(takeBack.mock.calls).toEqual([[{ id: 'r1', body: { version: 4 } }]]);
+  });
+
+  it('stays when the server refuses to take it back, and the reason is said', async () => {
+    const mailed = new ApiError({ message: 'The e-mail is on its way.', status: 409, code: 'illegal_transition' });
+    jest.spyOn(client.reservations, 'takeBack').mockRejectedValue(mailed);
+    const user = await act('cancel', { status: 'confirmed' }, 'Cancel reservation');
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    expect(await screen.findByText('The e-mail is on its way.')).toBeTruthy();
+  });
+
+  it('offers no undo where nothing has changed, because it would take back an earlier act', async () => {
+    await act('edit', { status: 'confirmed' }, 'Save', 3);
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { Flex } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ReservationStatus } from '#evening/contract/reservation';
+import { LocalDate } from '#house/contract/text';
+import { reservations as all } from '#texts/bookings';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { DateField } from '../../../house/ui/form/date-field.tsx';
+import { SelectField } from '../../../house/ui/form/fields.tsx';
+import { SearchBox } from '../../../house/ui/form/search-box.tsx';
+import type { Filter } from './use-reservations.ts';
+
+const texts = all.panel;
+const typingPause = 300;
+
+interface Props {
+  filter: Filter;
+  /** The filter of a new list. */
+  initial: Filter;
+  onChange: (filter: Filter) => void;
+  /** Called instead of `onChange` when only the search text has changed. */
+  onType: (filter: Filter) => void;
+}
+
+/** Filters the list by day, status and text; the text is searched for when the user stops typing. */
+export function ReservationFilter({ filter, initial, onChange, onType }: Props) {
+  const id = useId();
+  // on a phone the fields would leave no room for the list
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState(filter.q ?? '');
+  const lastQuery = useRef(filter.q);
+  // the URL follows a change a moment later, and the next change must not bring the former filter back
+  const latest = useRef(filter);
+  const change = (changes: Partial<Filter>) => {
+    latest.current = { ...latest.current, ...changes };
+    onChange(latest.current);
+  };
+
+  useEffect(() => {
+    latest.current = filter;
+  }, [filter]);
+
+  useEffect(() => {
+    // changed by Back or by a link
+    if (filter.q === lastQuery.current) return;
+    lastQuery.current = filter.q;
+    setSearch(filter.q ?? '');
+  }, [filter.q]);
+
+  useEffect(() => {
+    const q = search.trim() || undefined;
+    if (q === lastQuery.current) return;
+    const timer = setTimeout(() => {
+      lastQuery.current = q;
+      latest.current = { ...latest.current, q };
+      onType(latest.current);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [search, onType]);
+
+  const narrowed = [filter.from !== initial.from, filter.to, filter.status].filter(Boolean).length;
+  return (
+    <Flex gap={{ base: '3', md: '4' }} wrap="wrap" align="flex-end">
+      <Flex flex={{ base: '1 1 9rem', md: '0 1 20rem' }}>
+        <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
+      </Flex>
+      <Button look="outline" hideFrom="md" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {texts.filters(narrowed)}
+      </Button>
+      <Flex
+        id={id}
+        gap={{ base: '3', md: '4' }}
+        wrap="wrap"
+        width={{ base: 'full', md: 'auto' }}
+        flex={{ md: '1 1 35rem' }}
+        mdDown={isOpen ? {} : { display: 'none' }}
+        css={{ '& > *': { flex: { base: '1 1 9rem', md: '0 1 11rem' } } }}
+      >
+        <DateField
+          label={texts.from}
+          optional
+          value={filter.from ?? ''}
+          onChange={(event) => change({ from: event.target.value || initial.from })}
+        />
+        <DateField
+          label={texts.to}
+          optional
+          min={filter.from}
+          value={filter.to ?? ''}
+          onChange={(event) => change({ to: event.target.value || undefined })}
+        />
+        <SelectField
+          label={all.ticket.status}
+          value={filter.status ?? ''}
+          onChange={(event) => change({ status: (event.target.value || undefined) as Filter['status'] })}
+        >
+          <option value="">{texts.anyStatus}</option>
+          {ReservationStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {all.status[status]}
+            </option>
+          ))}
+        </SelectField>
+      </Flex>
+      {(narrowed > 0 || filter.q) && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            lastQuery.current = undefined;
+            latest.current = initial;
+            setSearch('');
+            onChange(initial);
+          }}
+        >
+          {texts.today}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** The filter in the query of a URL; missing and invalid values are taken from the initial filter. */
+export function filterOfUrl(query: URLSearchParams, initial: Filter): Filter {
+  const parameter = (name: keyof Filter) => query.get(name) ?? undefined;
+  return {
+    from: LocalDate.safeParse(parameter('from')).data ?? initial.from,
+    to: LocalDate.safeParse(parameter('to')).data,
+    status: ReservationStatus.safeParse(parameter('status')).data,
+    q: parameter('q')?.trim().slice(0, 80) || undefined,
+  };
+}
+
+/** The query of a filter: the values that differ from the initial filter. */
+export function urlOfFilter(filter: Filter, initial: Filter): URLSearchParams {
+  const chosen = Object.entries(filter).filter(([name, value]) => value && value !== initial[name as keyof Filter]);
+  return new URLSearchParams(chosen as [string, string][]);
+}

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Reservation } from '#evening/contract/reservation';
+import { addDays } from '#house/rules/wall-time';
+import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { hasRoom } from '../../../testing/dining-room.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { ReservationsScreen } from './reservations-screen.tsx';
+
+const today = earliestTime().slice(0, 10);
+const tomorrow = addDays(today, 1);
+
+function reservation(changes: Partial<Reservation>): Reservation {
+  return {
+    _id: 'r1',
+    userName: 'Anežka',
+    userSurname: 'Ptáčková',
+    userEmail: 'anezka@example.test',
+    userPhone: '+420601000100',
+    dateTime: `${tomorrow}T18:00`,
+    startsAt: `${tomorrow}T17:00:00.000Z`,
+    seats: 2,
+    status: 'pending',
+    area: '',
+    comment: '',
+    version: 3,
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  hasRoom();
+  jest.spyOn(client.opening, 'show').mockResolvedValue({ message: '', data: { version: 0 } });
+  const data = { seats: 2, largestParty: 8, horizonDays: 90, confirmUpTo: 0, area: '', areas: [], days: [] };
+  jest.spyOn(client.reservations, 'availabilityFor').mockResolvedValue({ message: '', data });
+});
+
+const replyWith = (...data: Reservation[]) => jest.spyOn(client.reservations, 'list').mockResolvedValue({ message: '', data });
+const buttonsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the list', () => {
+  it('starts today and offers the actions of each status', async () => {
+    const list = replyWith(
+      reservation({ _id: 'a' }),
+      reservation({ _id: 'b', userSurname: 'Říha', status: 'confirmed' }),
+      reservation({ _id: 'c', userSurname: 'Ježek', status: 'cancelled' }),
+    );
+    renderScreen(<ReservationsScreen />);
+    expect(buttonsOf(await rowOf('Anežka Ptáčková'))).toEqual(['Confirm', 'Cancel', 'Details']);
+    expect(buttonsOf(await rowOf('Anežka Říha'))).toEqual(['Cancel', 'Details']);
+    expect(buttonsOf(await rowOf('Anežka Ježek'))).toEqual(['Delete', 'Details']);
+    expect(screen.getByText('4 covers')).toBeTruthy();
+    expect(list.mock.calls[0]?.[0]?.query).toMatchObject({ from: today });
+  });
+
+  it('shows the phone, where an entered one comes from, and marks what staff must know before they answer', async () => {
+    const mail = { state: 'failed', kind: 'reservation-confirmed', at: '2026-11-20T10:00:00.000Z' } as const;
+    replyWith(
+      reservation({
+        _id: 'a',
+        source: 'phone',
+        override: 'Regulars',
+        asked: { dateTime: `${tomorrow}T20:00`, startsAt: `${tomorrow}T19:00:00.000Z`, seats: 6, area: '', at: '2026-11-20T10:00:00.000Z' },
+        likelyRobot: true,
+        anotherTable: true,
+        mail,
+      }),
+      reservation({ _id: 'b', userSurname: 'Říha', source: 'web', userPhone: '' }),
+      reservation({ _id: 'c', userSurname: 'Malá', endedBy: 'staff', mail: { ...mail, state: 'unclear' } }),
+    );
+    renderScreen(<ReservationsScreen />);
+    const unclear = within(await rowOf('Anežka Malá'));
+    for (const mark of ['E-mail perhaps not sent', 'Cancelled by staff']) unclear.getByText(mark);
+    expect(unclear.queryByText('E-mail not delivered')).toBeNull();
+    const row = within(await rowOf('Anežka Ptáčková'));
+    expect(row.getByRole('link', { name: '+420\u00a0601\u00a0000\u00a0100' }).getAttribute('href')).toBe('tel:+420601000100');
+    for (const mark of [
+      'Telephone',
+      'Seated anyway',
+      /^Asks for .*20:00, 6 seats$/,
+      'Perhaps a robot',
+      'Second table that day',
+      'E-mail not delivered',
+    ])
+      row.getByText(mark);
+    const other = within(await rowOf('Anežka Říha'));
+    expect(other.queryByRole('link')).toBeNull();
+    expect(other.queryByText(/Website|Seated|Change of|robot|Second|delivered/)).toBeNull();
+  });
+
+  it('loads further pages of a search after an empty page and shows the empty message only at the end', async () => {
+    const list = jest
+      .spyOn(client.reservations, 'list')
+      .mockResolvedValueOnce({ message: '', data: [], nextCursor: 'further' })
+      .mockResolvedValueOnce({ message: '', data: [reservation({})], nextCursor: 'on' })
+      .mockResolvedValue({ message: '', data: [] });
+    const { user } = renderScreen(<ReservationsScreen />);
+    const more = await screen.findByRole('button', { name: 'Show more days' });
+    expect(screen.queryByText('No reservations found')).toBeNull();
+    await user.click(more);
+    expect(await rowOf('Anežka Ptáčková')).toBeTruthy();
+    expect(list.mock.calls.at(-1)?.[0]?.query).toMatchObject({ cursor: 'further' });
+  });
+
+  it('shows a message when there are no reservations', async () => {
+    replyWith();
+    renderScreen(<ReservationsScreen />);
+    expect(await screen.findByText('No reservations found')).toBeTruthy();
+  });
+
+  it('sends the status at once and the search text when the user stops typing', async () => {
+    const list = replyWith(reservation({}));
+    const { user } = renderScreen(<ReservationsScreen />);
+    await screen.findByText('Anežka Ptáčková');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Confirmed');
+    await user.type(screen.getByRole('searchbox'), 'říha');
+    await waitFor(() => expect(list.mock.lastCall?.[0]?.query).toMatchObject({ status: 'confirmed', q: 'říha' }));
+    expect(list.mock.calls.filter(([call]) => call?.query?.q)).toHaveLength(1);
+  });
+
+  it('announces a reservation that was added since the last read', async () => {
+    const list = replyWith(reservation({ _id: 'a' }));
+    const { user } = renderScreen(<ReservationsScreen />);
+    await screen.findByText('Anežka Ptáčková');
+    list.mockResolvedValue({ message: '', data: [reservation({ _id: 'a' }), reservation({ _id: 'b', userSurname: 'Nováková' })] });
+    jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'Confirmed.', data: reservation({ status: 'confirmed' }) });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('A new reservation has arrived.')).toBeTruthy();
+  });
+});
+
+describe('an action', () => {
+  it('confirms the version that was shown', async () => {
+    replyWith(reservation({}));
+    const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'Confirmed.', data: reservation({}) });
+    const { user } = renderScreen(<ReservationsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(answer).toHaveBeenCalledWith({ id: 'r1', body: { accept: true, version: 3 } });
+  });
+
+  it('answers a wish on its row', async () => {
+    const asked = {
+      dateTime: '2026-12-24T20:00',
+      startsAt: '2026-12-24T19:00:00.000Z',
+      seats: 6,
+      area: '',
+      at: '2026-11-25T10:00:00.000Z',
+    };
+    replyWith(reservation({ status: 'confirmed', asked }));
+    const answer = jest.spyOn(client.reservations, 'answer').mockResolvedValue({ message: 'It stands.', data: reservation({}) });
+    const { user } = renderScreen(<ReservationsScreen />);
+    expect(buttonsOf(await rowOf('Anežka Ptáčková'))).toEqual(['Accept', 'Decline', 'Cancel', 'Details']);
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(answer).toHaveBeenCalledWith({ id: 'r1', body: { accept: false, version: 3 } });
+  });
+
+  it('confirms all requests of the list but those of a program, and says of each what became of it', async () => {
+    replyWith(
+      reservation({ _id: 'a', userSurname: 'Malá' }),
+      reservation({ _id: 'b', userSurname: 'Velká' }),
+      reservation({ _id: 'c', userSurname: 'Robotová', likelyRobot: true }),
+    );
+    const answer = jest.spyOn(client.reservations, 'answer').mockImplementation(async ({ id }) => {
+      if (id === 'b') throw new ApiError({ message: 'There is no table.', status: 409, code: 'not_available' });
+      return { message: 'It is confirmed.', data: reservation({ _id: id, status: 'confirmed', version: 4 }) };
+    });
+    const { user } = renderScreen(<ReservationsScreen />, { at: '/?status=pending' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm all that fit (2)' }));
+    const outcomes = await screen.findByRole('list', { name: 'What became of the requests' });
+    await waitFor(() => expect(within(outcomes).getAllByRole('listitem')).toHaveLength(2));
+    expect(outcomes.textContent).toMatch(/Malá.*It is confirmed\..*Velká.*There is no table\./);
+    expect(answer.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'b']);
+  });
+
+  it('cancels only after a confirmation', async () => {
+    replyWith(reservation({}));
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue({ message: 'Cancelled.', data: reservation({}) });
+    const { user } = renderScreen(<ReservationsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(update).not.toHaveBeenCalled();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel reservation' }));
+    expect(update.mock.calls[0]?.[0].body).toMatchObject({ status: 'cancelled', version: 3 });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('shows the error of the server where the status does not allow it', async () => {
+    replyWith(reservation({ status: 'cancelled' }));
+    jest.spyOn(client.reservations, 'update').mockRejectedValue(new ApiError({ message: 'It is cancelled already.', status: 409 }));
+    const { user } = renderScreen(<ReservationsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
+    for (const name of ['Edit', 'Cancel Reservation', 'Delete reservation', 'Approve']) screen.getByRole('button', { name });
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('It is cancelled already.');
+  });
+});
+
+describe('the editor', () => {
+  const openEditor = async (changes: Partial<Reservation>) => {
+    replyWith(reservation(changes));
+    const shown = renderScreen(<ReservationsScreen />);
+    await shown.user.click(await screen.findByRole('button', { name: 'Details' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Edit' }));
+    return shown;
+  };
+
+  it('offers no time in the past, and saves none', async () => {
+    const opened = earliestTime();
+    await openEditor({});
+    const time = screen.getByLabelText<HTMLInputElement>('Date and Time');
+    expect(time.min >= opened).toBe(true);
+    fireEvent.change(time, { target: { value: earliestTime(new Date(Date.now() - 11 * 3_600_000)) } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+
+  it('shows the wall time of the restaurant and sends it unchanged, without the status', async () => {
+    const update = jest.spyOn(client.reservations, 'update').mockResolvedValue({ message: 'Saved.', data: reservation({}) });
+    const { user } = await openEditor({});
+    expect(screen.getByLabelText<HTMLInputElement>('Date and Time').value).toBe(`${tomorrow}T18:00`);
+    expect(screen.queryByText(/told by e-mail/)).toBeNull();
+    await user.clear(screen.getByLabelText('Seats'));
+    await user.type(screen.getByLabelText('Seats'), '5');
+    await user.click(screen.getByRole('checkbox', { name: 'Tell the guest by e-mail' }));
+    expect(screen.getByText('anezka@example.test will be told by e-mail.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]?.[0].body).toMatchObject({ dateTime: `${tomorrow}T18:00`, seats: 5, version: 3 });
+    expect(update.mock.calls[0]?.[0].body).not.toHaveProperty('status');
+  });
+});

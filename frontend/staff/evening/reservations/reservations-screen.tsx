@@ -1,0 +1,185 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Reservation } from '#evening/contract/reservation';
+import { reservations as all } from '#texts/bookings';
+import { answers as answerTexts } from '#texts/tonight';
+import { earliestTime, guestOf, whenOf } from '../../../guest/evening/reservation-rules.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { Alert } from '../../../house/ui/feedback/alert.tsx';
+import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
+import { Sheet } from '../../../house/ui/layout/card.tsx';
+import { Page } from '../../../house/ui/layout/page.tsx';
+import { LoadMore } from '../../../house/ui/loading/load-more.tsx';
+import { EntryButtons } from '../entry/entry-dialog.tsx';
+import { BlockedGuests } from './blocked-guests.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { type Day, dayInWords, daysOf } from './days.ts';
+import { Download } from './download.tsx';
+import { ManySeats } from './many-seats.tsx';
+import { PauseBookings } from './pause-bookings.tsx';
+import { PrintDay } from './print-day.tsx';
+import { ReservationDialogs } from './reservation-dialogs.tsx';
+import { filterOfUrl, ReservationFilter, urlOfFilter } from './reservation-filter.tsx';
+import { type OpenDialog, ReservationRow } from './reservation-row.tsx';
+import { useActs } from './use-acts.ts';
+import { countNewReservations, type Filter, type Shown, useReservations } from './use-reservations.ts';
+
+const texts = all.panel;
+
+/** The reservations of today and later, by day; new ones appear without a reload. */
+export function ReservationsScreen() {
+  const today = earliestTime().slice(0, 10);
+  const [initial] = useState<Filter>({ from: today });
+  const [searchParams, setSearchParams] = useSearchParams();
+  const filter = useMemo(() => filterOfUrl(searchParams, initial), [searchParams, initial]);
+  const setFilter = useCallback((next: Filter) => setSearchParams(urlOfFilter(next, initial)), [setSearchParams, initial]);
+  // Back undoes a change of the filter, but not each step of typing a search text
+  const replaceFilter = useCallback(
+    (next: Filter) => setSearchParams(urlOfFilter(next, initial), { replace: true }),
+    [setSearchParams, initial],
+  );
+  const [open, setOpen] = useState<{ reservation: Reservation; dialog: OpenDialog }>();
+  const query = useReservations(filter);
+  const { data, hasNextPage, isPlaceholderData } = query;
+
+  const shown = useMemo(
+    () => (data && !isPlaceholderData ? { reservations: data, isComplete: !hasNextPage } : undefined),
+    [data, hasNextPage, isPlaceholderData],
+  );
+  const arrived = useNewReservations(shown, JSON.stringify(filter));
+  const openDialog = useCallback((reservation: Reservation, dialog: OpenDialog) => setOpen({ reservation, dialog }), []);
+  const current = open && (data?.find(({ _id }) => _id === open.reservation._id) ?? open.reservation);
+
+  return (
+    <Page title={texts.title} action={<EntryButtons />}>
+      <Flex gap="3" wrap="wrap" align="center">
+        <PauseBookings />
+        <BlockedGuests />
+        <Download />
+        <CalendarFeed />
+      </Flex>
+      <ReservationFilter filter={filter} initial={initial} onChange={setFilter} onType={replaceFilter} />
+      <chakra.p role="status" color="accent.fg" fontWeight="bold" _empty={{ display: 'none' }}>
+        {arrived > 0 && texts.arrived(arrived)}
+      </chakra.p>
+      {filter.status === 'pending' && <ConfirmAll key={JSON.stringify(filter)} reservations={data ?? []} />}
+      {/* a page of a search can be empty although more pages follow */}
+      <QueryResult query={query} empty={!hasNextPage && all.none}>
+        {(reservations) => (
+          <Stack gap="5">
+            {daysOf(reservations).map((day, index, days) => (
+              <ReservationDay
+                key={day.date}
+                day={day}
+                isOpenEnded={hasNextPage && index === days.length - 1}
+                today={today}
+                onOpen={openDialog}
+              />
+            ))}
+            {hasNextPage && <LoadMore label={texts.more} isBusy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />}
+          </Stack>
+        )}
+      </QueryResult>
+      {open && current && (
+        <ReservationDialogs
+          reservation={current}
+          dialog={open.dialog}
+          onOpen={(dialog) => setOpen({ ...open, dialog })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** How many reservations have been added since the list was opened with this filter. */
+function useNewReservations(shown: Shown | undefined, key: string): number {
+  const before = useRef<{ key: string; shown: Shown }>(undefined);
+  const [count, setCount] = useState({ key, arrived: 0 });
+
+  useEffect(() => {
+    if (!shown) return;
+    const last = before.current?.key === key ? before.current.shown : undefined;
+    before.current = { key, shown };
+    const arrived = last ? countNewReservations(last, shown) : 0;
+    if (arrived > 0) setCount((count) => ({ key, arrived: (count.key === key ? count.arrived : 0) + arrived }));
+  }, [shown, key]);
+
+  return count.key === key ? count.arrived : 0;
+}
+
+interface Props {
+  day: Day;
+  /** Whether reservations of this day are still to be loaded. */
+  isOpenEnded: boolean;
+  today: string;
+  onOpen: (reservation: Reservation, dialog: OpenDialog) => void;
+}
+
+/** The reservations of one day and the number of their covers. */
+function ReservationDay({ day, isOpenEnded, today, onOpen }: Props) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id} py={{ base: '4', md: '5' }}>
+      <Flex align="baseline" gap="4" wrap="wrap" mb="3">
+        <chakra.h2 id={id} textStyle="dish" flex="1" minWidth="max-content" _firstLetter={{ textTransform: 'uppercase' }}>
+          {dayInWords(day.date, today)}
+          {day.date === today && (
+            <chakra.span textStyle="caps" color="accent.fg" ms="3">
+              {texts.isToday}
+            </chakra.span>
+          )}
+        </chakra.h2>
+        {day.pending > 0 && <StatusBadge tone="warning">{texts.waiting(day.pending)}</StatusBadge>}
+        <PrintDay date={day.date} describedBy={id} />
+        <chakra.span fontWeight="bold">{isOpenEnded ? texts.coversSoFar(day.covers) : texts.covers(day.covers)}</chakra.span>
+      </Flex>
+      <ManySeats reservations={day.reservations} />
+      <chakra.ul listStyleType="none" p="0" m="0">
+        {day.reservations.map((reservation) => (
+          <ReservationRow key={reservation._id} reservation={reservation} onOpen={onOpen} />
+        ))}
+      </chakra.ul>
+    </Sheet>
+  );
+}
+
+/** Confirms the requests of the list with one tap, but none that a program may have sent; says of each what became of it. */
+function ConfirmAll({ reservations }: { reservations: readonly Reservation[] }) {
+  const { performAll, outcomes, forget, busy } = useActs();
+  const [sent, setSent] = useState<readonly Reservation[]>([]);
+  const waiting = reservations.filter(({ status, likelyRobot }) => status === 'pending' && !likelyRobot);
+  const told = sent.flatMap((one) => {
+    const outcome = outcomes.get(one._id);
+    return outcome ? [{ one, outcome }] : [];
+  });
+  const confirm = () => {
+    forget();
+    setSent(waiting);
+    return performAll(waiting, { accept: true }, answerTexts.several);
+  };
+  return (
+    <Stack gap="3" _empty={{ display: 'none' }}>
+      {waiting.length > 1 && (
+        <Flex>
+          <Button look="outline" busy={busy.size > 0 && answerTexts.sending} onClick={confirm}>
+            {answerTexts.confirmAll(waiting.length)}
+          </Button>
+        </Flex>
+      )}
+      {told.length > 0 && (
+        <Alert tone={told.every(({ outcome }) => outcome.isDone) ? 'success' : 'warning'} onDismiss={forget}>
+          <chakra.ul aria-label={answerTexts.outcomes} listStyleType="none" p="0" m="0">
+            {told.map(({ one, outcome }) => (
+              <li key={one._id}>
+                <strong>{guestOf(one)}</strong>, {whenOf(one)}: {outcome.message}
+              </li>
+            ))}
+          </chakra.ul>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { settings } from 'virtual:settings';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
+import { wallTimeOf } from '#house/rules/wall-time';
+import { tables as texts } from '#texts/tonight';
+import { earliestTime, guestOf } from '../../../guest/evening/reservation-rules.ts';
+import { useStoredRoom } from '../../../house/client/opening.ts';
+
+/** The room, if the restaurant has one with tables; without it seats are counted, and nothing speaks of tables. */
+export function useRoom(): Room | undefined {
+  const room = useStoredRoom().data?.room;
+  return room && room.tables.length > 0 ? room : undefined;
+}
+
+/** The labels of tables: `4`, or `4 + 5` where they are pushed together. */
+export function labelsOf(tables: readonly string[], { tables: known }: Pick<Room, 'tables'>): string {
+  return tables.map((id) => known.find(({ _id }) => _id === id)?.label ?? texts.gone).join(' + ');
+}
+
+/** Whether two choices are the same tables. */
+export function areSame(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/** Whether a reservation of today or later is to have a table and has none. */
+export function lacksTable({ status, dateTime, tables = [] }: Pick<Reservation, 'status' | 'dateTime' | 'tables'>): boolean {
+  return tables.length === 0 && status !== 'cancelled' && dateTime.slice(0, 10) >= earliestTime().slice(0, 10);
+}
+
+/** The clock of the restaurant at a moment: `20:15`. */
+export function clockAt(moment: string | number): string {
+  return wallTimeOf(new Date(moment), settings.timeZone).slice(11);
+}
+
+/** `free until 20:15`, or `free` for the rest of the day. */
+export function howLongFree(freeUntil: string | undefined): string {
+  return freeUntil ? texts.freeUntil(clockAt(freeUntil)) : texts.free;
+}
+
+/** `Novák, 4 covers` */
+export function partyInWords({ reservation, seats }: { reservation?: Reservation | undefined; seats: number }): string {
+  return texts.party(reservation ? guestOf(reservation) : texts.unknownGuest, seats);
+}

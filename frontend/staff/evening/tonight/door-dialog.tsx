@@ -1,0 +1,195 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Reservation } from '#evening/contract/reservation';
+import type { VisitStep } from '#evening/contract/visit';
+import type { Action } from '#evening/rules/action-effect';
+import { stepOf } from '#evening/rules/visit';
+import { answers as answerTexts, tonight as texts } from '#texts/tonight';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
+import { OverrideFields } from '../entry/override-fields.tsx';
+import type { Act, Acts, Asked, Shown } from '../reservations/use-acts.ts';
+import { shareTable } from '../tables/nearby.ts';
+import { partyInWords } from '../tables/room-tables.ts';
+
+interface Props<Party extends Shown> {
+  title: string;
+  asked: Asked<Party>;
+  acts: Acts<Party>;
+  /** What the button says that does it anyway. */
+  anyway?: string;
+  /** What may be done instead. */
+  children?: ReactNode;
+}
+
+/** After an act that was not done: what a colleague changed first, or why there is no table; staff decide whether to do it anyway. */
+export function DoorDialog<Party extends Shown>({ title, asked, acts, anyway = texts.anyway, children }: Props<Party>) {
+  const { reservation, act, theirs, changes } = asked;
+  const { override } = acts;
+  const isDone = theirs && 'step' in act && stepOf(theirs.visit) === act.step;
+  return (
+    <Dialog title={title} isDirty={override.reason !== ''} onClose={acts.dismiss}>
+      <Stack gap="4">
+        {theirs && (
+          <div>
+            <chakra.p>{texts.conflict}</chakra.p>
+            <chakra.ul ps="5" mt="2">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </chakra.ul>
+          </div>
+        )}
+        {override.refusal && <OverrideFields refusal={override.refusal} override={override} />}
+      </Stack>
+      <DialogActions>
+        <DialogCancel>{isDone ? texts.close : texts.leaveIt}</DialogCancel>
+        {children}
+        {!isDone && (
+          <Button onClick={() => acts.anyway()} busy={acts.busy.has(reservation._id) && texts.busy}>
+            {anyway}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** `Novák, 4 covers: seated` */
+export function askedInWords({ reservation, act }: Asked): string {
+  return `${partyInWords({ reservation, seats: reservation.seats })}: ${actInWords(act)}`;
+}
+
+/** An act in the words of the menu. */
+function actInWords(act: Act): string {
+  if ('step' in act) return texts.steps[act.step];
+  if ('minutes' in act) return texts.longer(act.minutes);
+  return 'seats' in act && act.seats ? texts.covers(act.seats) : answerTexts.confirm;
+}
+
+const minute = 60_000;
+
+/** A party counts as late so many ms after its start. */
+const lateAfter = 10 * minute;
+
+/** The table of a party is looked after when the next one comes within so many ms. */
+export const soon = 30 * minute;
+
+/** A party of which nobody has said how long it stays counts as past after so many ms. */
+const usualStay = 120 * minute;
+
+/**
+ * How a reservation stands at the door; `past` when its time is over and nobody has written down what came of it, `closed` when it sat there as the
+ * restaurant closed.
+ */
+export type DoorState = VisitStep | 'pending' | 'late' | 'past' | 'closed' | 'cancelled';
+
+/** How a reservation stands at a moment (ms since 1970). */
+export function doorStateOf(
+  reservation: Pick<Reservation, 'status' | 'visit' | 'startsAt' | 'until' | 'presence'>,
+  now: number,
+): DoorState {
+  const { status, visit, startsAt, presence } = reservation;
+  if (status === 'cancelled') return 'cancelled';
+  const step = stepOf(visit);
+  if (step === 'seated' && !presence) return 'closed';
+  if (step !== 'expected') return step;
+  if (endOf(reservation) <= now) return 'past';
+  if (status === 'pending') return 'pending';
+  return now - Date.parse(startsAt) >= lateAfter ? 'late' : 'expected';
+}
+
+function endOf({ startsAt, until }: Pick<Reservation, 'startsAt' | 'until'>): number {
+  return until ? Date.parse(until) : Date.parse(startsAt) + usualStay;
+}
+
+export const parts = ['expected', 'door', 'seated', 'gone', 'cancelled'] as const;
+type Part = (typeof parts)[number];
+
+/** In which part of the evening a state stands. */
+const partOf: Record<DoorState, Part> = {
+  pending: 'expected',
+  expected: 'expected',
+  late: 'expected',
+  arrived: 'door',
+  seated: 'seated',
+  left: 'gone',
+  no_show: 'gone',
+  past: 'gone',
+  closed: 'gone',
+  cancelled: 'cancelled',
+};
+
+/** The ids of the reservations of each part, by start; those who sit at their tables by when they are to leave. */
+export type Parts = Readonly<Record<Part, readonly string[]>>;
+
+/** Whose cancellation is news (by id) stands where the party was expected, until it is seen. */
+export function partsOf(reservations: readonly Reservation[], now: number, news: ReadonlyMap<string, unknown> = new Map()): Parts {
+  const by = Map.groupBy(reservations, (reservation) => {
+    const part = partOf[doorStateOf(reservation, now)];
+    return part === 'cancelled' && news.has(reservation._id) ? 'expected' : part;
+  });
+  const idsOf = (part: Part, moment: (reservation: Reservation) => number) =>
+    (by.get(part) ?? []).toSorted((one, other) => moment(one) - moment(other)).map(({ _id }) => _id);
+  const start = ({ startsAt }: Reservation) => Date.parse(startsAt);
+  return {
+    expected: idsOf('expected', start),
+    door: idsOf('door', start),
+    seated: idsOf('seated', endOf),
+    gone: idsOf('gone', start),
+    cancelled: idsOf('cancelled', start),
+  };
+}
+
+/** What the one button of a row does: the next thing that happens at the door. */
+export const nextStep: Partial<Record<DoorState, VisitStep>> = { expected: 'arrived', late: 'arrived', arrived: 'seated', seated: 'left' };
+
+/** The steps that the menu of a row offers, besides that of its button; `isStarted` when the time of the reservation has come. */
+export function otherSteps(state: DoorState, isStarted: boolean): VisitStep[] {
+  if (state === 'expected' || state === 'late') return ['seated', ...(isStarted ? (['no_show'] as const) : [])];
+  if (state === 'arrived') return ['expected', 'seated', 'left'];
+  if (state === 'seated') return ['arrived'];
+  if (state === 'left') return ['seated'];
+  if (state === 'closed') return ['left'];
+  if (state === 'no_show') return ['arrived'];
+  return state === 'past' ? ['arrived', 'seated', 'no_show'] : [];
+}
+
+/** Whether a step takes an earlier one back. */
+export function isBack(state: DoorState, step: VisitStep): boolean {
+  if (state === 'left' || state === 'no_show') return true;
+  return (state === 'arrived' && step === 'expected') || (state === 'seated' && step === 'arrived');
+}
+
+/** What the details of a reservation offer, the likeliest first; of the steps at the door the next one, as soon as its time has come. */
+export function actionsOf(reservation: Reservation, now: number): readonly (VisitStep | Action | 'edit')[] {
+  const state = doorStateOf(reservation, now);
+  if (state === 'cancelled') return ['approve', 'delete', 'edit', 'cancel'];
+  if (reservation.status === 'pending') return ['approve', 'cancel', 'edit', 'delete'];
+  const isAhead = state === 'expected' && Date.parse(reservation.startsAt) > now;
+  const step = isAhead ? undefined : nextStep[state];
+  return [...(step ? [step] : []), 'edit', 'cancel', 'approve', 'delete'];
+}
+
+/** Whole minutes from a moment to a later one. */
+export function minutesBetween(from: string | number, to: string | number): number {
+  return Math.max(0, Math.floor((new Date(to).getTime() - new Date(from).getTime()) / minute));
+}
+
+/** For how many minutes a party has stayed over its time; `undefined` as long as it has not. */
+export function overBy(reservation: Reservation, now: number): number | undefined {
+  if (doorStateOf(reservation, now) !== 'seated' || !reservation.until || Date.parse(reservation.until) > now) return undefined;
+  return minutesBetween(reservation.until, now);
+}
+
+/** The party that needs the table of one that sits there, when it is there already or comes soon. */
+export function nextAtTable(seated: Reservation, reservations: readonly Reservation[], now: number): Reservation | undefined {
+  if (doorStateOf(seated, now) !== 'seated') return undefined;
+  const coming = (one: Reservation) =>
+    one._id !== seated._id &&
+    shareTable(one, seated) &&
+    ['pending', 'expected', 'late', 'arrived'].includes(doorStateOf(one, now)) &&
+    Date.parse(one.startsAt) - now <= soon;
+  return reservations.filter(coming).toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
+}

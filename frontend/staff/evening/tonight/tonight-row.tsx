@@ -1,0 +1,344 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { type ComponentProps, type ComponentType, memo, type ReactNode, useId, useState } from 'react';
+import type { Reservation } from '#evening/contract/reservation';
+import type { Room } from '#evening/contract/room';
+import type { VisitStep } from '#evening/contract/visit';
+import { printPhone } from '#house/rules/phones';
+import { answers as answerTexts, staffFacts as staffTexts, tables as tableTexts, tonight as texts } from '#texts/tonight';
+import { needsInWords } from '../../../guest/evening/needs-fields.tsx';
+import { guestOf } from '../../../guest/evening/reservation-rules.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { IconButton } from '../../../house/ui/action/icon-button.tsx';
+import { InfoIcon, MailIcon, PhoneIcon, WarningIcon } from '../../../house/ui/art/icons.tsx';
+import { ClockIcon, LetterIcon, PeopleIcon, PersonIcon, RoomIcon } from '../../../house/ui/art/panel-icons.tsx';
+import type { Tone } from '../../../house/ui/feedback/tones.ts';
+import { hasMailTrouble } from '../reservations/staff-facts.tsx';
+import type { Act } from '../reservations/use-acts.ts';
+import { clockAt, labelsOf, lacksTable } from '../tables/room-tables.ts';
+import { SeatNow } from '../tables/seat-choice.tsx';
+import { NotSent } from '../tables/table-mark.tsx';
+import { type DoorState, doorStateOf, minutesBetween, nextStep, overBy } from './door-dialog.tsx';
+
+const Line = chakra('li', {
+  base: { borderTopWidth: '1px' },
+  variants: {
+    isNews: { true: { borderInlineStartWidth: '3px', borderInlineStartColor: 'metal', ps: '2', ms: '-3' } },
+    isFolded: { true: { color: 'fg.muted' } },
+  },
+});
+
+interface RowProps {
+  /** Stands at the start, large; `below` it, small. */
+  time: ReactNode;
+  below: ReactNode;
+  nameId: string;
+  name: string;
+  /** What staff must know, in one line under the name. */
+  line: ReactNode;
+  /** It has two lines, and the name has one. */
+  isLineLong?: boolean;
+  onMore: () => void;
+  /** The buttons at the end. */
+  children: ReactNode;
+}
+
+/** A row of 64 pixels with its line above; a tap on its words opens more about the party. */
+export function Row({ time, below, nameId, name, line, isLineLong, onMore, children }: RowProps) {
+  return (
+    <Grid
+      position="relative"
+      templateColumns="3.5rem minmax(0, 1fr) auto"
+      columnGap="2"
+      alignItems="center"
+      height="calc({sizes.16} - 1px)"
+      lineHeight="tight"
+    >
+      <chakra.div>
+        <chakra.div fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums lining-nums">
+          {time}
+        </chakra.div>
+        <chakra.div fontSize="xs" whiteSpace="nowrap">
+          {below}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div minWidth="0">
+        <chakra.div id={nameId} fontSize="1.125rem" fontWeight="bold" lineClamp={isLineLong ? 1 : 2}>
+          {name}
+        </chakra.div>
+        <chakra.div
+          fontSize="xs"
+          {...(isLineLong ? { lineClamp: 2 } : { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })}
+        >
+          {line}
+        </chakra.div>
+      </chakra.div>
+      <IconButton
+        label={texts.more(name)}
+        title={undefined}
+        aria-haspopup="dialog"
+        position="absolute"
+        inset="0"
+        width="full"
+        height="full"
+        _hover={{ bg: 'transparent' }}
+        onClick={onMore}
+      />
+      <Flex position="relative" align="center" gap="1" css={nextStepLooks}>
+        {children}
+      </Flex>
+    </Grid>
+  );
+}
+
+/** The button for what happens next. */
+const nextStepLooks = {
+  '& > button:last-of-type:not([aria-expanded])': {
+    width: '4.75rem',
+    minHeight: '14',
+    px: '1',
+    fontSize: '0.875rem',
+    letterSpacing: 'normal',
+    whiteSpace: 'normal',
+  },
+};
+
+/** What a row asks its screen to do. */
+export interface RowCalls {
+  perform: (reservation: Reservation, act: Act) => unknown;
+  confirm: (reservation: Reservation) => unknown;
+  see: (reservation: Reservation) => void;
+  openMenu: (reservation: Reservation) => void;
+  openDetails: (reservation: Reservation) => void;
+}
+
+interface Props extends RowCalls {
+  reservation: Reservation;
+  /** The party that needs the table next, when that is soon. */
+  next: Reservation | undefined;
+  /** Who sits at the table of a party that needs it soon; `undefined` when it is free, `null` when the party comes later. */
+  still: Reservation | undefined | null;
+  room: Room | undefined;
+  now: number;
+  /** What is new, in words. */
+  news: string | undefined;
+  isBusy: boolean;
+}
+
+/** A party of the evening: when, who, how many, where, what to know, how it stands, and the one button for what happens next. */
+export const TonightRow = memo(function TonightRow({ reservation, next, still, room, now, news, isBusy, ...calls }: Props) {
+  const id = useId();
+  const state = doorStateOf(reservation, now);
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? state === 'pending';
+  const { seats, dateTime, startsAt, userPhone } = reservation;
+  const known = signsOf(reservation, next, room);
+  const isChanged = news !== undefined && news !== texts.isNew;
+  const toggle = () => {
+    setChosen(!isOpen);
+    calls.see(reservation);
+  };
+  const guest = guestOf(reservation);
+  return (
+    <Line
+      data-row={reservation._id}
+      isNews={news !== undefined}
+      isFolded={['left', 'no_show', 'past', 'closed', 'cancelled'].includes(state)}
+    >
+      <Row
+        time={<time dateTime={startsAt}>{dateTime.slice(11)}</time>}
+        below={texts.covers(seats)}
+        nameId={id}
+        name={guest}
+        line={
+          <Parted>
+            {news && <Told tone={state === 'cancelled' ? 'danger' : 'info'}>{news}</Told>}
+            <NotSent id={reservation._id} />
+            {room && <TableWords reservation={reservation} still={still} room={room} />}
+            {(news === undefined || state !== 'cancelled') && <StateMark reservation={reservation} now={now} />}
+          </Parted>
+        }
+        isLineLong={isChanged}
+        onMore={() => calls.openMenu(reservation)}
+      >
+        {known.length > 0 && <Signs known={known} label={texts.toKnow(guest)} isOpen={isOpen} wordsId={`${id}words`} onToggle={toggle} />}
+        {userPhone && ['pending', 'expected', 'late'].includes(state) && (
+          <IconButton
+            asChild
+            label={texts.call(printPhone(userPhone))}
+            width="target"
+            height="target"
+            // on a phone what has changed takes its place; the menu has it too
+            {...(isChanged && { display: { base: 'none', sm: 'inline-flex' } })}
+          >
+            <a href={`tel:${userPhone}`}>
+              <PhoneIcon />
+            </a>
+          </IconButton>
+        )}
+        <NextStep {...{ reservation, room, state, isBusy }} {...calls} describedBy={id} />
+      </Row>
+      <SignWords signs={known} id={`${id}words`} srOnly={!isOpen} />
+    </Line>
+  );
+});
+
+/** Words of a line, one after the other. */
+function Parted({ children }: { children: ReactNode }) {
+  return <chakra.span css={{ '& > span + span::before': { content: '" · "', whiteSpace: 'pre' } }}>{children}</chakra.span>;
+}
+
+function Told({ tone, children }: { tone: Tone | undefined; children: ReactNode }) {
+  return <chakra.span {...(tone && { color: `${tone}.fg`, fontWeight: 'bold' })}>{children}</chakra.span>;
+}
+
+/** What staff must know of a party, in words and as a picture. */
+interface Sign {
+  Picture: ComponentType;
+  words: string;
+  tone?: Tone;
+}
+
+export function signsOf(reservation: Reservation, next: Reservation | undefined, room: Room | undefined): Sign[] {
+  const { comment, staffNote, areaName, source, override, likelyRobot, anotherTable } = reservation;
+  const { allergens, needs } = needsInWords(reservation);
+  const sign = (words: string | false | undefined, Picture: ComponentType, tone?: Tone): Sign[] =>
+    words ? [{ Picture, words, ...(tone && { tone }) }] : [];
+  return [
+    ...sign(next && texts.needed(labelsIn(reservation, room), clockAt(next.startsAt), guestOf(next)), ClockIcon, 'danger'),
+    ...sign(allergens && staffTexts.allergies(allergens), WarningIcon, 'danger'),
+    ...sign(needs, PeopleIcon, 'warning'),
+    ...sign(staffNote && texts.staffNote(staffNote), LetterIcon),
+    ...sign(comment, LetterIcon),
+    ...sign(hasMailTrouble(reservation) && staffTexts.mailTrouble, MailIcon, 'danger'),
+    ...sign(override && staffTexts.overrideMark, InfoIcon, 'warning'),
+    ...sign(likelyRobot && staffTexts.likelyRobotMark, InfoIcon, 'warning'),
+    ...sign(anotherTable && staffTexts.anotherTableMark, InfoIcon, 'warning'),
+    ...sign(areaName && answerTexts.wishes(areaName), RoomIcon),
+    ...sign(source === 'walkin' && staffTexts.sources.walkin, PersonIcon),
+  ];
+}
+
+/** What staff must know of a party, in words. */
+export function SignWords({ signs, ...list }: { signs: readonly Sign[] } & Pick<ComponentProps<typeof chakra.ul>, 'id' | 'srOnly'>) {
+  if (signs.length === 0) return null;
+  return (
+    <chakra.ul {...list} listStyleType="none" m="0" p="0" pb="2" textStyle="small" whiteSpace="pre-line">
+      {signs.map(({ words, tone }) => (
+        <chakra.li key={words} {...(tone && { color: `${tone}.fg`, fontWeight: 'bold' })} _firstLetter={{ textTransform: 'uppercase' }}>
+          {words}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** So many pictures have room in the target of their words. */
+const mostPictures = 4;
+
+interface SignsProps {
+  known: readonly Sign[];
+  label: string;
+  isOpen: boolean;
+  wordsId: string;
+  onToggle: () => void;
+}
+
+function Signs({ known, label, isOpen, wordsId, onToggle }: SignsProps) {
+  const pictures = new Map(known.map(({ Picture, tone }) => [Picture, tone]));
+  return (
+    <IconButton
+      label={label}
+      aria-expanded={isOpen}
+      aria-controls={wordsId}
+      width="target"
+      height="target"
+      flexWrap="wrap"
+      alignContent="center"
+      gap="0.5"
+      onClick={onToggle}
+      css={{ '& svg': { width: '1.125rem', height: '1.125rem' } }}
+    >
+      {[...pictures].slice(0, mostPictures).map(([Picture, tone]) => (
+        <chakra.span key={known.findIndex((one) => one.Picture === Picture)} display="flex" {...(tone && { color: `${tone}.fg` })}>
+          <Picture />
+        </chakra.span>
+      ))}
+    </IconButton>
+  );
+}
+
+/** The table of a party: free, or whose it still is; from which one the rule has moved it. */
+function TableWords({ reservation, still, room }: { reservation: Reservation; still: Props['still']; room: Room }) {
+  const { tables = [], movedFrom } = reservation;
+  const label = labelsOf(tables, room);
+  if (tables.length === 0) return lacksTable(reservation) ? <Told tone="danger">{tableTexts.noTable}</Told> : null;
+  return (
+    <>
+      {still === null ? (
+        <span>{tableTexts.tables(label)}</span>
+      ) : (
+        <Told tone={still ? 'danger' : 'success'}>{still ? texts.stillTaken(label, guestOf(still)) : texts.tableFree(label)}</Told>
+      )}
+      {movedFrom && <Told tone="warning">{texts.movedFrom(labelsOf(movedFrom, room))}</Told>}
+    </>
+  );
+}
+
+function labelsIn({ tables = [] }: Reservation, room: Room | undefined): string {
+  return room ? labelsOf(tables, room) : '';
+}
+
+interface StepProps extends Pick<Props, 'reservation' | 'room' | 'isBusy'>, RowCalls {
+  state: DoorState;
+  describedBy: string;
+}
+
+/** One button; the next one of a row stands in the place of the last one, and keeps the focus. */
+function NextStep({ reservation, room, state, isBusy, describedBy, perform, confirm, openDetails }: StepProps) {
+  if (room && state === 'arrived' && lacksTable(reservation)) {
+    return <SeatNow reservation={reservation} room={room} describedBy={describedBy} onRefused={() => openDetails(reservation)} />;
+  }
+  const step = nextStep[state];
+  const label = state === 'pending' ? texts.confirm : step && stepInWords(step, reservation, room);
+  const act = () => (state === 'pending' ? confirm(reservation) : step && perform(reservation, { step }));
+  return (
+    label && (
+      <Button aria-describedby={describedBy} busy={isBusy} onClick={act}>
+        {label}
+      </Button>
+    )
+  );
+}
+
+/** What a button says that takes the next step; where a party is to sit, that is its table. */
+export function stepInWords(step: VisitStep, { tables = [] }: Reservation, room: Room | undefined): string {
+  return step === 'seated' && room && tables.length > 0 ? tableTexts.seatAt(labelsOf(tables, room)) : texts.acts[step];
+}
+
+const tones: Partial<Record<DoorState, Tone>> = { pending: 'warning', late: 'danger', arrived: 'success', no_show: 'danger' };
+
+/** How a party stands, in words; empty while it comes much later. */
+export function stateInWords(reservation: Reservation, now: number): string {
+  const { visit = {}, startsAt, until } = reservation;
+  const over = overBy(reservation, now);
+  const clock = (moment: string | undefined) => (moment ? clockAt(moment) : '');
+  const words: Record<DoorState, string> = {
+    pending: texts.states.pending,
+    expected: texts.states.expected(minutesBetween(now, startsAt)),
+    late: texts.states.late(minutesBetween(startsAt, now)),
+    arrived: texts.states.arrived(clock(visit.arrivedAt)),
+    seated: over === undefined ? texts.states.seated(clock(visit.seatedAt), clock(until)) : texts.states.over(over),
+    left: texts.states.left(clock(visit.leftAt)),
+    no_show: texts.states.noShow,
+    past: texts.states.past,
+    closed: texts.states.closed,
+    cancelled: texts.states.cancelled,
+  };
+  return words[doorStateOf(reservation, now)];
+}
+
+function StateMark({ reservation, now }: { reservation: Reservation; now: number }) {
+  const words = stateInWords(reservation, now);
+  const tone = overBy(reservation, now) === undefined ? tones[doorStateOf(reservation, now)] : 'danger';
+  return words && <Told tone={tone}>{words}</Told>;
+}

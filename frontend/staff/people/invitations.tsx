@@ -1,0 +1,173 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { languageNames } from '#house/language/languages';
+import { spokenLanguage } from '#house/language/spoken';
+import { dateInWords, localDateOf } from '#house/rules/wall-time';
+import { type Invitation, type InvitedRole, NewInvitation } from '#people/contract/invitations';
+import { roles } from '#people/words';
+import { invitations as texts } from '#texts/people';
+import { ApiError, messageOf } from '../../house/client/api-error.ts';
+import { client } from '../../house/client/client.ts';
+import { useUnsaved } from '../../house/client/editing/unsaved.ts';
+import { useChange } from '../../house/client/queries.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { ConfirmDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
+import { Dialog, DialogCancel } from '../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
+import { announce } from '../../house/ui/feedback/announcements.ts';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
+import { announceReply } from '../../house/ui/feedback/replies.ts';
+import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
+import { SelectField, TextField } from '../../house/ui/form/fields.tsx';
+import { Radio, RadioGroup } from '../../house/ui/form/radio.tsx';
+import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
+import { Sheet } from '../../house/ui/layout/card.tsx';
+
+const everyInvitedRole: readonly InvitedRole[] = ['STAFF', 'MANAGER'];
+const tones = { queued: 'neutral', sent: 'success', failed: 'danger' } as const satisfies Record<Invitation['mail'], string>;
+
+/** The button that opens the form of a new invitation. */
+export function InviteButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.invite}</Button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useChange('auth', client.auth.invite);
+  const languages = useLanguagesOn();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(NewInvitation),
+    defaultValues: { email: '', role: 'STAFF', language: spokenLanguage() },
+  });
+  const { errors } = formState;
+  useUnsaved(formState.isDirty);
+  const { names, mayDo } = roles();
+  const submit = handleSubmit(async (body) => {
+    try {
+      announce((await invite.mutateAsync({ body })).message);
+      onClose();
+    } catch (error) {
+      const atEmail = error instanceof ApiError && error.errors.find(({ field }) => field === 'email');
+      setError(atEmail ? 'email' : 'root', { message: messageOf(error) });
+    }
+  });
+  return (
+    <Dialog title={texts.dialog.title} isDirty={formState.isDirty} onClose={onClose}>
+      <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
+        <TextField
+          label={texts.dialog.email}
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          hint={texts.dialog.emailHint}
+          error={errors.email}
+          {...register('email')}
+        />
+        <RadioGroup label={texts.dialog.role}>
+          {everyInvitedRole.map((role) => (
+            <Radio
+              key={role}
+              value={role}
+              label={
+                <>
+                  <strong>{names[role]}</strong>
+                  <chakra.span display="block" textStyle="small" color="fg.muted">
+                    {mayDo[role]}
+                  </chakra.span>
+                </>
+              }
+              {...register('role')}
+            />
+          ))}
+        </RadioGroup>
+        {languages.length > 1 && (
+          <SelectField label={texts.dialog.language} {...register('language')}>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <DialogActions>
+          {errors.root && <Answer>{errors.root.message}</Answer>}
+          <DialogCancel>{texts.dialog.cancel}</DialogCancel>
+          <Button type="submit" busy={formState.isSubmitting && texts.dialog.sending}>
+            {texts.dialog.send}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+/** The invitations that nobody has accepted yet; nothing when there are none. */
+export function Invitations() {
+  const query = useQuery({
+    queryKey: ['auth', 'invitations'],
+    queryFn: async ({ signal }) => (await client.auth.listInvitations({ signal })).data,
+  });
+  if (!query.data?.length && !query.error) return null;
+  return (
+    <Sheet as="section" aria-label={texts.title}>
+      <chakra.h2 textStyle="dish">{texts.title}</chakra.h2>
+      <QueryResult query={query}>
+        {(invitations) => (
+          <Stack as="ul" listStyleType="none" p="0" m="0" mt="3" gap="0">
+            {invitations.map((invitation) => (
+              <OpenInvitation key={invitation._id} invitation={invitation} />
+            ))}
+          </Stack>
+        )}
+      </QueryResult>
+    </Sheet>
+  );
+}
+
+function OpenInvitation({ invitation: { _id, email, role, expiresAt, mail } }: { invitation: Invitation }) {
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const resend = useChange('auth', client.auth.resendInvitation);
+  const withdraw = useChange('auth', client.auth.withdrawInvitation);
+  const sendAgain = () => announceReply(resend.mutateAsync({ id: _id }));
+  return (
+    <Flex as="li" gap="3" align="center" wrap="wrap" py="3" borderTopWidth="1px">
+      <chakra.div flex="1 1 14rem" minWidth="0">
+        <chakra.div fontWeight="bold" overflowWrap="anywhere">
+          {email}
+        </chakra.div>
+        <chakra.div textStyle="small" color="fg.muted">
+          {roles().names[role]} · {texts.until(dateInWords(localDateOf(new Date(expiresAt), settings.timeZone)))}
+        </chakra.div>
+      </chakra.div>
+      <StatusBadge tone={tones[mail]}>{texts.mail[mail]}</StatusBadge>
+      <Flex gap="2">
+        <Button look="outline" size="sm" aria-label={texts.resendTo(email)} onClick={sendAgain} busy={resend.isPending && texts.resending}>
+          {texts.resend}
+        </Button>
+        <Button look="danger" size="sm" aria-label={texts.withdrawOf(email)} onClick={() => setWithdrawing(true)}>
+          {texts.withdraw}
+        </Button>
+      </Flex>
+      {isWithdrawing && (
+        <ConfirmDialog
+          title={texts.withdrawTitle}
+          confirm={texts.withdraw}
+          onConfirm={async () => announce((await withdraw.mutateAsync({ id: _id })).message)}
+          onClose={() => setWithdrawing(false)}
+        >
+          {texts.withdrawQuestion(email)}
+        </ConfirmDialog>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { reservationNumber } from '#evening/rules/reservation-number';
+import type { TrailEntry } from '#house/contract/trail';
+import { client } from '../../house/client/client.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { TrailScreen } from './trail-screen.tsx';
+
+const cancelled: TrailEntry = {
+  _id: 'e1',
+  at: '2026-11-25T18:05:00.000Z',
+  by: { _id: 'anna-1234567890', name: 'Anna Nováková' },
+  operation: 'reservations/update',
+  target: { _id: 'r1' },
+  fields: ['status', 'reason', 'a new field'],
+  values: { status: 'cancelled' },
+};
+const byFormer: TrailEntry = {
+  ...cancelled,
+  _id: 'e2',
+  by: { _id: 'gone56789' },
+  operation: 'meals/brew',
+  target: { _id: 'm1', name: 'Svíčková' },
+  fields: [],
+  values: {},
+};
+
+const list = () =>
+  jest.spyOn(client.auth, 'listTrail').mockImplementation(async (call) => ({
+    message: '',
+    data: call?.query?.cursor ? [byFormer] : [cancelled],
+    ...(!call?.query?.cursor && { nextCursor: 'older' }),
+  }));
+afterEach(() => void jest.restoreAllMocks());
+
+it('a row says who did what when to what, the fields, and what was decided', async () => {
+  list();
+  renderScreen(<TrailScreen />);
+  const row = (await screen.findByText(`Changed a reservation: ${reservationNumber('r1')}`)).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Anna Nováková')).toBeTruthy();
+  expect(within(row).getByText(/25 Nov 2026, 19:05/)).toBeTruthy();
+  expect(within(row).getByText('status: cancelled · reason · a new field')).toBeTruthy();
+});
+
+it('further pages are shown on demand; a deleted user and an operation of another version are named as far as they are known', async () => {
+  list();
+  const { user } = renderScreen(<TrailScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Show older entries' }));
+  expect(await screen.findByText('meals/brew: Svíčková')).toBeTruthy();
+  expect(screen.getByText('Former colleague (gone56)')).toBeTruthy();
+});
+
+it('the filters ask for one part, days and one person; one button ends them', async () => {
+  const asked = list();
+  const lastQuery = () => asked.mock.calls.at(-1)?.[0]?.query;
+  const { user } = renderScreen(<TrailScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Only Anna Nováková' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ who: 'anna-1234567890' }));
+  expect(screen.getByRole('status').textContent).toBe('Shown: only what Anna Nováková did');
+  await user.selectOptions(screen.getByLabelText('Part'), 'Menus');
+  await user.type(screen.getByLabelText(/From/), '2026-11-01');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ who: 'anna-1234567890', what: 'menus', from: '2026-11-01' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(lastQuery()?.who ?? lastQuery()?.what ?? lastQuery()?.from).toBeUndefined());
+});

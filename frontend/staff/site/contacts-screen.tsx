@@ -1,0 +1,137 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { type RestaurantInfo, RestaurantInfoType } from '#site/contract/restaurant-info';
+import { restaurantInfo as texts } from '#texts/site';
+import { useRestaurantInfo } from '../../house/client/lists.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { ConflictDialog } from '../../house/ui/dialog/editor-dialog.tsx';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
+import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
+import { TextField } from '../../house/ui/form/fields.tsx';
+import { TranslatedField, textInputs } from '../../house/ui/language/translated-field.tsx';
+import { Sheet } from '../../house/ui/layout/card.tsx';
+import { Page } from '../../house/ui/layout/page.tsx';
+import { type Contact, contactTypes, isOptional, type Outcome, socialTypes, useContacts } from './use-contacts.ts';
+
+/** The panel screen Contacts, where managers edit what the contact section of the home page shows. */
+export function ContactsScreen() {
+  const query = useRestaurantInfo();
+  return (
+    <Page title={texts.title} width="card">
+      <QueryResult query={query}>{(records) => <ContactsForm records={records} />}</QueryResult>
+    </Page>
+  );
+}
+
+/** One field per type; only changed values are sent. */
+function ContactsForm({ records }: { records: RestaurantInfo[] }) {
+  const contacts = useContacts(records);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setUnchanged((await contacts.save()) === 0);
+  };
+  const field = (type: RestaurantInfoType) => (
+    <ContactField
+      key={type}
+      type={type}
+      value={contacts.values[type]}
+      outcome={contacts.outcomes[type]}
+      onChange={(value) => {
+        setUnchanged(false);
+        contacts.setValue(type, value);
+      }}
+    />
+  );
+
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="6">
+        <Sheet display="grid" gap="5">
+          {contactTypes.map(field)}
+        </Sheet>
+        <Sheet display="grid" gap="5">
+          <div>
+            <chakra.h2 textStyle="dish">{texts.social}</chakra.h2>
+            <chakra.p color="fg.muted">{texts.socialHint}</chakra.p>
+          </div>
+          {socialTypes.map(field)}
+        </Sheet>
+        {isUnchanged && <Answer tone="info">{texts.unchanged}</Answer>}
+        <Saved outcomes={contacts.outcomes} />
+        <div>
+          <Button type="submit" busy={contacts.isSaving && texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </Stack>
+      {contacts.conflict && <ConflictDialog conflict={contacts.conflict} />}
+    </chakra.form>
+  );
+}
+
+/** What came of saving each field, beside Save: the fields may be out of view. */
+function Saved({ outcomes }: { outcomes: Partial<Record<RestaurantInfoType, Outcome>> }) {
+  const saved = RestaurantInfoType.options.flatMap((type) => {
+    const outcome = outcomes[type];
+    return outcome ? [{ ...outcome, text: `${texts.fields[type]}: ${outcome.text}` }] : [];
+  });
+  if (saved.length === 0) return null;
+  const tone = (['danger', 'warning'] as const).find((worst) => saved.some(({ tone }) => tone === worst)) ?? 'success';
+  const said = saved.map(({ text }) => text).join('\n');
+  return (
+    <Answer key={said} tone={tone}>
+      {said}
+    </Answer>
+  );
+}
+
+const inputTypes: Partial<Record<RestaurantInfoType, string>> = {
+  email: 'email',
+  phone: 'tel',
+  facebook: 'url',
+  instagram: 'url',
+  x: 'url',
+};
+
+interface Props {
+  type: RestaurantInfoType;
+  value: Contact;
+  outcome: Outcome | undefined;
+  onChange: (value: Contact) => void;
+}
+
+/** The field of one contact, with the result of saving it. */
+function ContactField({ type, value, outcome, onChange }: Props) {
+  const isRefused = outcome?.tone === 'danger';
+  const field = {
+    label: texts.fields[type],
+    optional: isOptional(type),
+    error: isRefused ? { message: outcome.text } : undefined,
+  };
+  return (
+    <div>
+      {type === 'opening-hours' ? (
+        <TranslatedField
+          label={field.label}
+          field="data"
+          rows={7}
+          hint={texts.hoursHint}
+          inputOf={textInputs(value, 'data', onChange, (path) => (path === 'data' ? field.error : undefined))}
+        />
+      ) : (
+        <TextField
+          {...field}
+          type={inputTypes[type] ?? 'text'}
+          value={value.data}
+          onChange={({ target }) => onChange({ data: target.value })}
+        />
+      )}
+      {outcome && !isRefused && (
+        <chakra.div textStyle="small" color={`${outcome.tone}.fg`}>
+          {outcome.text}
+        </chakra.div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Identity, SiteState } from '#site/contract/identity';
+import { unwritten } from '#site/contract/unwritten-identity';
+import { unwrittenLegal } from '#site/rules/legal';
+import { siteStateOf } from '#site/rules/site-state';
+import { client } from '../../house/client/client.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { FirstSteps } from './first-steps.tsx';
+
+const identityWith = (state: Partial<SiteState>): Identity => ({ ...unwritten, monogram: 'L', version: 1, state: siteStateOf({ state }) });
+const serve = (state: Partial<SiteState>) =>
+  jest.spyOn(client.identity, 'read').mockResolvedValue({ message: '', data: identityWith(state) });
+const decided = (state: Partial<SiteState>) =>
+  jest.spyOn(client.identity, 'changeState').mockResolvedValue({ message: 'Decided.', data: identityWith(state) });
+
+beforeEach(() => {
+  const none = { message: '', data: [] };
+  jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue(none);
+  jest.spyOn(client.identity, 'readLegal').mockResolvedValue({ message: '', data: unwrittenLegal });
+  jest.spyOn(client.opening, 'show').mockResolvedValue({ message: '', data: { version: 0 } });
+  jest.spyOn(client.opening, 'room').mockResolvedValue({ message: '', data: { version: 0 } });
+  jest.spyOn(client.menus, 'list').mockResolvedValue(none);
+  jest.spyOn(client.menuItems, 'list').mockResolvedValue(none);
+  jest.spyOn(client.auth, 'listUsers').mockResolvedValue(none);
+  jest.spyOn(client.auth, 'listInvitations').mockResolvedValue(none);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const rows = async () => {
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+  return (await steps.findAllByRole('listitem')).map((row) => [
+    within(row).getByRole('link').textContent,
+    within(row).getByText(/^(Done|To do|Optional)$/).textContent,
+  ]);
+};
+
+it('says of each step how far it is, with a link to its screen', async () => {
+  serve({ isOpen: false, showsFirstSteps: true });
+  renderScreen(<FirstSteps />);
+  expect(await rows()).toEqual([
+    ['Name and words', 'To do'],
+    ['Languages', 'Optional'],
+    ['Logo and cover', 'Done'],
+    ['Opening hours', 'To do'],
+    ['Dining room', 'Optional'],
+    ['Menu', 'To do'],
+    ['Contacts', 'To do'],
+    ['Legal details', 'To do'],
+    ['Staff', 'Optional'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Opening hours' }).getAttribute('href')).toBe('/panel/opening');
+});
+
+it('opens the site with one button, and can then be put away', async () => {
+  serve({ isOpen: false, showsFirstSteps: true });
+  const change = decided({ isOpen: true, showsFirstSteps: true });
+  const { user } = renderScreen(<FirstSteps />);
+  const open = await screen.findByRole('button', { name: 'Open the site' });
+  serve({ isOpen: true, showsFirstSteps: true });
+  await user.click(open);
+  expect(change.mock.lastCall?.[0]).toEqual({ body: { isOpen: true } });
+
+  const away = await screen.findByRole('button', { name: 'Put the first steps away' });
+  serve({ isOpen: true, showsFirstSteps: false });
+  await user.click(away);
+  expect(change.mock.lastCall?.[0]).toEqual({ body: { showsFirstSteps: false } });
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+it('asks for nothing in a restaurant that is open and has put them away', async () => {
+  const read = serve({ isOpen: true, showsFirstSteps: false });
+  const { container } = renderScreen(<FirstSteps />);
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  expect(container.textContent).toBe('');
+  expect(client.menus.list).not.toHaveBeenCalled();
+});

@@ -1,0 +1,163 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { MenuItem } from '#card/contract/menu-items';
+import type { Menu } from '#card/contract/menus';
+import type { OpeningRules } from '#evening/contract/opening';
+import type { Room } from '#evening/contract/room';
+import { languages } from '#house/language/languages';
+import type { User } from '#people/contract/users';
+import type { Identity, SiteStateChanges } from '#site/contract/identity';
+import type { Legal } from '#site/contract/legal';
+import { paths } from '#site/contract/page-paths';
+import type { RestaurantInfo, RestaurantInfoType } from '#site/contract/restaurant-info';
+import { siteStateOf } from '#site/rules/site-state';
+import { firstSteps as texts } from '#texts/site';
+import { client } from '../../house/client/client.ts';
+import { useStoredIdentity } from '../../house/client/lists.ts';
+import { useChange } from '../../house/client/queries.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
+import { announceReply } from '../../house/ui/feedback/replies.ts';
+import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
+import { Part } from '../../house/ui/layout/part.tsx';
+import { TextLink } from '../../house/ui/layout/text-link.tsx';
+
+/** Leads a manager through what a new restaurant needs, up to the button that opens its site; nothing when the site is open and the steps are put away. */
+export function FirstSteps() {
+  const { data: identity } = useStoredIdentity();
+  const { isOpen, showsFirstSteps } = siteStateOf(identity ?? {});
+  return isOpen && !showsFirstSteps ? null : <Steps isOpen={isOpen} />;
+}
+
+const tones = { done: 'success', open: 'warning', optional: 'neutral' } as const satisfies Record<StepState, string>;
+
+function Steps({ isOpen }: { isOpen: boolean }) {
+  const change = useChange('identity', client.identity.changeState);
+  const decide = (body: SiteStateChanges) => announceReply(change.mutateAsync({ body }));
+  return (
+    <Part title={texts.title} note={isOpen ? texts.open : texts.closed}>
+      <QueryResult query={useEntered()}>{(entered) => <StepList states={stepsOf(entered)} />}</QueryResult>
+      <Flex gap="3" wrap="wrap" pt="4" borderTopWidth="1px">
+        {isOpen ? (
+          <Button look="outline" busy={change.isPending && texts.saving} onClick={() => decide({ showsFirstSteps: false })}>
+            {texts.putAway}
+          </Button>
+        ) : (
+          <Button busy={change.isPending && texts.saving} onClick={() => decide({ isOpen: true })}>
+            {texts.openSite}
+          </Button>
+        )}
+      </Flex>
+    </Part>
+  );
+}
+
+/** Everything of which the steps tell the state; all of it is read only while they are shown. */
+function useEntered() {
+  return useQuery({
+    queryKey: ['first steps'],
+    queryFn: async ({ signal }): Promise<Entered> => {
+      const [identity, contacts, legal, opening, room, menus, menuItems, users, invitations] = await Promise.all([
+        client.identity.read({ signal }),
+        client.restaurantInfo.list({ signal }),
+        client.identity.readLegal({ signal }),
+        client.opening.show({ signal }),
+        client.opening.room({ signal }),
+        client.menus.list({ signal }),
+        client.menuItems.list({ signal }),
+        client.auth.listUsers({ signal }),
+        client.auth.listInvitations({ signal }),
+      ]);
+      return {
+        identity: identity.data,
+        contacts: contacts.data,
+        legal: legal.data,
+        rules: opening.data.rules,
+        room: room.data.room,
+        menus: menus.data,
+        menuItems: menuItems.data,
+        users: users.data,
+        invitations: invitations.data.length,
+      };
+    },
+  });
+}
+
+function StepList({ states }: { states: Record<Step, StepState> }) {
+  const steps = Object.keys(stepPaths) as Step[];
+  return (
+    <chakra.ol p="0" m="0" listStyleType="none">
+      {steps.map((step) => (
+        <Flex as="li" key={step} py="3" borderTopWidth="1px" columnGap="4" rowGap="1" wrap="wrap" align="center" justify="space-between">
+          <chakra.div minWidth="0" flex="1 1 14rem">
+            <TextLink to={stepPaths[step]}>{texts.steps[step].name}</TextLink>
+            <chakra.div color="fg.muted" textStyle="small">
+              {texts.steps[step].note}
+            </chakra.div>
+          </chakra.div>
+          <StatusBadge tone={tones[states[step]]}>{texts.states[states[step]]}</StatusBadge>
+        </Flex>
+      ))}
+    </chakra.ol>
+  );
+}
+
+/** What a restaurant has entered so far. */
+export interface Entered {
+  identity: Identity;
+  contacts: readonly Pick<RestaurantInfo, 'type'>[];
+  legal: Pick<Legal, 'operator'>;
+  rules: OpeningRules | undefined;
+  room: Pick<Room, 'tables'> | undefined;
+  menus: readonly Pick<Menu, '_id' | 'visibility'>[];
+  menuItems: readonly Pick<MenuItem, 'menuId' | 'visibility'>[];
+  users: readonly Pick<User, 'roles'>[];
+  invitations: number;
+}
+
+/** Where each of the first steps is made, in their order. */
+const stepPaths = {
+  words: paths.site,
+  languages: paths.site,
+  looks: paths.site,
+  hours: paths.opening,
+  room: paths.room,
+  card: paths.menus,
+  contacts: paths.contacts,
+  legal: paths.legal,
+  staff: paths.users,
+} as const;
+
+type Step = keyof typeof stepPaths;
+
+/** How far a step is: `optional` ones may stay as they are. */
+type StepState = 'done' | 'open' | 'optional';
+
+/** The state of each of the first steps, from what has been entered. */
+export function stepsOf({
+  identity,
+  contacts,
+  legal,
+  rules,
+  room,
+  menus,
+  menuItems,
+  users,
+  invitations,
+}: Entered): Record<Step, StepState> {
+  const has = (type: RestaurantInfoType) => contacts.some((contact) => contact.type === type);
+  const shown = new Set(menus.filter(({ visibility }) => visibility).map(({ _id }) => _id));
+  const done = (isDone: boolean, otherwise: StepState = 'open') => (isDone ? 'done' : otherwise);
+  const mark = identity.logoPhotographId !== undefined || identity.monogram !== '';
+  return {
+    words: done(has('name') && identity.tagline !== ''),
+    languages: done(siteStateOf(identity).languages.length < languages.length, 'optional'),
+    looks: done(mark && (identity.cover === 'ornament' || identity.coverPhotographId !== undefined)),
+    hours: done(rules !== undefined),
+    room: done((room?.tables.length ?? 0) > 0, 'optional'),
+    card: done(menuItems.some(({ menuId, visibility }) => visibility && shown.has(menuId))),
+    contacts: done(has('address') && has('phone') && has('email')),
+    legal: done(legal.operator !== ''),
+    staff: done(invitations > 0 || users.filter(({ roles }) => roles.some((role) => role !== 'CUSTOMER')).length > 1, 'optional'),
+  };
+}

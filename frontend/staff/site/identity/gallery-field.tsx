@@ -1,0 +1,138 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { written } from '#house/rules/translated';
+import { mostGalleryPhotographs } from '#site/contract/identity';
+import type { Photograph } from '#site/contract/photographs';
+import { identity as all } from '#texts/site';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { IconButton } from '../../../house/ui/action/icon-button.tsx';
+import { CloseIcon } from '../../../house/ui/art/icons.tsx';
+import type { Pictured } from '../../../house/ui/art/photograph.tsx';
+import { Thumbnail } from '../../../house/ui/art/thumbnail.tsx';
+import { Checkbox } from '../../../house/ui/form/fields.tsx';
+import { SortableList } from '../../../house/ui/sorting/sortable-list.tsx';
+import type { UploadDialog } from './photograph-choice.tsx';
+
+const texts = all.gallery;
+
+interface Props {
+  ids: readonly string[];
+  photographs: readonly Photograph[];
+  error: string | undefined;
+  onChange: (ids: string[]) => void;
+  UploadDialog: UploadDialog;
+}
+
+/** The photographs of the gallery in their order, and the others from which they are ticked. */
+export function GalleryField({ ids, photographs, error, onChange, UploadDialog }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
+  const id = useId();
+  const ready = photographs.filter(({ files }) => files);
+  const nameOf = photographNames(photographs);
+  const toggle = (one: string) => onChange(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
+  return (
+    <Stack gap="3">
+      <chakra.p textStyle="small" color="fg.muted">
+        {ids.length === 0 ? texts.none : texts.hint(mostGalleryPhotographs)}
+      </chakra.p>
+      {error && (
+        <chakra.p textStyle="small" color="danger.fg" fontWeight="medium" role="alert">
+          {error}
+        </chakra.p>
+      )}
+      {ids.length > 0 && (
+        <SortableList
+          label={texts.chosen}
+          ids={ids}
+          nameOf={nameOf}
+          rowOf={(one) => <ChosenRow photograph={ready.find(({ _id }) => _id === one)} name={nameOf(one)} onRemove={() => toggle(one)} />}
+          onMove={onChange}
+        />
+      )}
+      <Flex gap="3" wrap="wrap">
+        <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.close : texts.choose}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={`${texts.add}: ${texts.title}`}
+          onClick={() => {
+            setIsOpen(true);
+            setIsUploading(true);
+          }}
+        >
+          {texts.add}
+        </Button>
+      </Flex>
+      <div id={id}>
+        {isOpen && (
+          <chakra.fieldset
+            aria-label={texts.all}
+            minWidth="0"
+            border="none"
+            p="1"
+            m="0"
+            display="grid"
+            gap="3"
+            gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
+            maxHeight="96"
+            overflowY="auto"
+          >
+            {ready.map((photograph) => (
+              <Checkbox
+                key={photograph._id}
+                checked={ids.includes(photograph._id)}
+                onChange={() => toggle(photograph._id)}
+                label={
+                  <chakra.span display="block" textStyle="small">
+                    <chakra.span display="block" width="20" mb="1">
+                      <Thumbnail photograph={photograph} shape="square" sizes="5rem" />
+                    </chakra.span>
+                    {written(photograph, 'alt')}
+                  </chakra.span>
+                }
+              />
+            ))}
+          </chakra.fieldset>
+        )}
+      </div>
+      {isOpen && photographs.some(({ state }) => state === 'processing') && (
+        <chakra.p textStyle="small" role="status">
+          {all.photographs.preparing}
+        </chakra.p>
+      )}
+      {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
+    </Stack>
+  );
+}
+
+interface ChosenRowProps {
+  photograph: Photograph | undefined;
+  name: string;
+  onRemove: () => void;
+}
+
+function ChosenRow({ photograph, name, onRemove }: ChosenRowProps) {
+  return (
+    <Flex align="center" gap="3" py="1">
+      {photograph && (
+        <chakra.div width="12" flexShrink="0">
+          <Thumbnail photograph={photograph} shape="square" sizes="3rem" />
+        </chakra.div>
+      )}
+      <chakra.span textStyle="small" flex="1" minWidth="0">
+        {name}
+      </chakra.span>
+      <IconButton label={texts.remove(name)} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </Flex>
+  );
+}
+
+/** The photographs by their ids, as they are named: by what they show. */
+export const photographNames = (photographs: readonly Pictured[]) => (id: string) => {
+  const photograph = photographs.find(({ _id }) => _id === id);
+  return photograph ? written(photograph, 'alt') : texts.gone;
+};

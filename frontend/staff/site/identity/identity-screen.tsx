@@ -1,0 +1,161 @@
+import { settings } from 'virtual:settings';
+import { chakra, Flex } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Language, languageNames, languages } from '#house/language/languages';
+import { languagesOf, siteStateOf } from '#site/rules/site-state';
+import { firstSteps as firstStepsTexts, identity as texts } from '#texts/site';
+import { client } from '../../../house/client/client.ts';
+import { usePhotographLibrary, useStoredIdentity } from '../../../house/client/lists.ts';
+import { useChange } from '../../../house/client/queries.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
+import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { announceReply } from '../../../house/ui/feedback/replies.ts';
+import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
+import { Sheet } from '../../../house/ui/layout/card.tsx';
+import { Page } from '../../../house/ui/layout/page.tsx';
+import { Part } from '../../../house/ui/layout/part.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import type { UploadDialog } from './photograph-choice.tsx';
+import { type Preview, siteOf } from './site.ts';
+
+interface Props {
+  preview: Preview;
+  UploadDialog: UploadDialog;
+}
+
+/** The panel screen Site: name, words, pictures, colour and order of the public pages. */
+export function IdentityScreen({ preview, UploadDialog }: Props) {
+  const query = useQuery({
+    // below the key of the group: a change of the identity makes it stale
+    queryKey: ['identity', 'site'],
+    queryFn: async ({ signal }) => {
+      const [{ data: identity }, { data: contacts }] = await Promise.all([
+        client.identity.read({ signal }),
+        client.restaurantInfo.list({ signal }),
+      ]);
+      return siteOf(
+        identity,
+        contacts.find(({ type }) => type === 'name'),
+      );
+    },
+  });
+  const photographs = usePhotographLibrary();
+  return (
+    <Page title={texts.title}>
+      <SiteOpening />
+      <SiteLanguages />
+      <QueryResult query={query}>
+        {(site) => (
+          <QueryResult query={photographs}>
+            {(all) => <IdentityForm site={site} photographs={all} preview={preview} UploadDialog={UploadDialog} />}
+          </QueryResult>
+        )}
+      </QueryResult>
+    </Page>
+  );
+}
+
+/** Whether guests may read the card and book, and the button that changes it; who closes the site is asked first. */
+function SiteOpening() {
+  const { data: identity } = useStoredIdentity();
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange('identity', client.identity.changeState);
+  if (!identity) return null;
+
+  const { isOpen } = siteStateOf(identity);
+  const open = () => announceReply(change.mutateAsync({ body: { isOpen: true } }));
+  const close = async () => announce((await change.mutateAsync({ body: { isOpen: false } })).message);
+  return (
+    <Sheet as="section" aria-label={firstStepsTexts.site.title} mb="6">
+      <chakra.p mb="3">{isOpen ? firstStepsTexts.site.isOpen : firstStepsTexts.site.isClosed}</chakra.p>
+      {isOpen ? (
+        <Button look="outline" size="sm" onClick={() => setAsking(true)}>
+          {firstStepsTexts.site.close}
+        </Button>
+      ) : (
+        <Button size="sm" busy={change.isPending && firstStepsTexts.saving} onClick={open}>
+          {firstStepsTexts.openSite}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={firstStepsTexts.site.closeTitle}
+          confirm={firstStepsTexts.site.close}
+          busy={firstStepsTexts.site.closing}
+          onConfirm={close}
+          onClose={() => setAsking(false)}
+        >
+          {firstStepsTexts.site.closeNote}
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  );
+}
+
+/** The languages of the site, each with the button that switches it on or off; who switches one off is asked first. The default language stays on. */
+export function SiteLanguages() {
+  const { data: identity } = useStoredIdentity();
+  const [asked, setAsked] = useState<Language>();
+  const change = useChange('identity', client.identity.changeState);
+  if (!identity) return null;
+
+  const { defaultLanguage } = settings;
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const on = languagesOf(identity, defaultLanguage);
+  const choose = (chosen: Language[]) => change.mutateAsync({ body: { languages: chosen } });
+  const switchOn = (language: Language) => announceReply(choose([...on, language]));
+  const switchOff = async (language: Language) => announce((await choose(on.filter((other) => other !== language))).message);
+  return (
+    <Part title={firstStepsTexts.languages.title} note={firstStepsTexts.languages.note} mb="6">
+      <chakra.ul p="0" m="0" listStyleType="none">
+        {[defaultLanguage, ...others].map((language) => {
+          const isOn = on.includes(language);
+          return (
+            <Flex as="li" key={language} py="2" borderTopWidth="1px" columnGap="4" rowGap="2" wrap="wrap" align="center" minHeight="14">
+              <chakra.div flex="1 1 10rem">
+                <span lang={language}>{languageNames[language]}</span>
+                {language === defaultLanguage && (
+                  <chakra.div color="fg.muted" textStyle="small">
+                    {firstStepsTexts.languages.isDefault}
+                  </chakra.div>
+                )}
+              </chakra.div>
+              <StatusBadge tone={isOn ? 'success' : 'neutral'}>
+                {isOn ? firstStepsTexts.languages.on : firstStepsTexts.languages.off}
+              </StatusBadge>
+              {language !== defaultLanguage && (
+                <Button
+                  look="outline"
+                  size="sm"
+                  aria-label={
+                    isOn
+                      ? firstStepsTexts.languages.switchOffOf(languageNames[language])
+                      : firstStepsTexts.languages.switchOnOf(languageNames[language])
+                  }
+                  busy={change.isPending && firstStepsTexts.saving}
+                  onClick={() => (isOn ? setAsked(language) : switchOn(language))}
+                >
+                  {isOn ? firstStepsTexts.languages.switchOff : firstStepsTexts.languages.switchOn}
+                </Button>
+              )}
+            </Flex>
+          );
+        })}
+      </chakra.ul>
+      {asked && (
+        <ConfirmDialog
+          title={firstStepsTexts.languages.offTitle(languageNames[asked])}
+          confirm={firstStepsTexts.languages.switchOff}
+          busy={firstStepsTexts.saving}
+          onConfirm={() => switchOff(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {firstStepsTexts.languages.offNote}
+        </ConfirmDialog>
+      )}
+    </Part>
+  );
+}

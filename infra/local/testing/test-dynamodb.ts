@@ -8,7 +8,7 @@ import { Missing } from '../database/program.ts';
  * Runs the suites that use the table against AWS's DynamoDB Local, or the files whose names match the arguments. With --if-present a
  * computer without it leaves them out and says so.
  */
-const suites = ['functions/(data|handlers|http|services)/', 'infra/operations/'];
+const suites = ['functions/.*/(handlers|http|operations|services|store|table)/', 'infra/operations/'];
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const args = process.argv.slice(2);
 const isOptional = args.includes('--if-present');

@@ -8,7 +8,7 @@ import { columnLabel, LineCell, LineNotes, type LineProps, nameOfLine } from './
 import { pricesIn, type Section } from './cells.ts';
 import { withLine, withMoved, withoutLines } from './editing.ts';
 import { LinePlace } from './line-drawer.tsx';
-import { Before } from './pasted-line.tsx';
+import { useTable } from './shared-table.ts';
 
 interface Props extends LineProps {
   sections: readonly Section[];
@@ -18,7 +18,8 @@ interface Props extends LineProps {
 
 /** A dish in the list of a phone: its name and price in one line, and its fields when it is open. */
 export const CardListItem = memo((props: Props) => {
-  const { line, isNext, sections, isOpen, onOpen, faults, conflict, stored, dispatch } = props;
+  const { line, isNext, sections, isOpen, onOpen, faults, conflict } = props;
+  const { stored, shown, change, onMore } = useTable();
   const id = useId();
   const name = nameOfLine(props);
   const prices = faults.price === undefined ? pricesOf(pricesIn(line.cells)) : [];
@@ -41,45 +42,29 @@ export const CardListItem = memo((props: Props) => {
       {(isOpen || conflict || line.isSoldOut || line.pasted) && <LineNotes {...props} isTyped={isOpen} id={`${id}fault`} />}
       {isOpen && (
         <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" pb="4" pt="1">
-          {props.shown.map((column) => (
+          {shown.map((column) => (
             <chakra.div key={column} gridColumn={/name|description/.test(column) ? '1 / -1' : undefined}>
               <chakra.label htmlFor={`${id}${column}`} display="block" mb="1" textStyle="small" fontWeight="bold">
                 {columnLabel(column)}
               </chakra.label>
               <LineCell {...props} column={column} id={`${id}${column}`} faultId={`${id}fault`} />
-              <Before line={line} column={column} stored={stored} />
             </chakra.div>
           ))}
           {!isNext && (
             <>
               <Stack gridColumn="1 / -1" gap="3">
-                <LinePlace
-                  line={line}
-                  sections={sections}
-                  onChange={(part) =>
-                    dispatch({ type: 'change', change: (card) => withLine(card, line.key, (one) => ({ ...one, ...part })) })
-                  }
-                />
+                <LinePlace line={line} sections={sections} onChange={(part) => change((card) => withLine(card, line.key, () => part))} />
               </Stack>
               <Flex gridColumn="1 / -1" gap="2" wrap="wrap">
-                <Button look="outline" size="sm" onClick={() => props.onMore(line.key)}>
+                <Button look="outline" size="sm" onClick={() => onMore(line.key)}>
                   {texts.more(name)}
                 </Button>
                 {([-1, 1] as const).map((by) => (
-                  <Button
-                    key={by}
-                    look="outline"
-                    size="sm"
-                    onClick={() => dispatch({ type: 'change', change: (card) => withMoved(card, line.key, by) })}
-                  >
+                  <Button key={by} look="outline" size="sm" onClick={() => change((card) => withMoved(card, line.key, by))}>
                     {by < 0 ? texts.moveUp(name) : texts.moveDown(name)}
                   </Button>
                 ))}
-                <Button
-                  look="danger"
-                  size="sm"
-                  onClick={() => dispatch({ type: 'change', change: (card) => withoutLines(card, new Set([line.key])) })}
-                >
+                <Button look="danger" size="sm" onClick={() => change((card) => withoutLines(card, new Set([line.key])))}>
                   {texts.takeOff}
                 </Button>
               </Flex>

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type Dispatch, memo, useId } from 'react';
+import { memo, useId } from 'react';
 import { hasSetPrice } from '#card/rules/prices';
 import { readAllergens } from '#card/rules/typed-dish';
 import type { Language } from '#house/language/languages';
@@ -8,11 +8,11 @@ import { untranslated as languageTexts } from '#texts/house';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { IconButton } from '../../../house/ui/action/icon-button.tsx';
 import { EditIcon } from '../../../house/ui/art/icons.tsx';
-import { Cell, type Exchange, isNameOpen, type KnownMeal, NewNameCell, SharedNameCell } from './cell.tsx';
+import { Cell, NameCell } from './cell.tsx';
 import { type Cells, type Column, type Conflicts, columns, type Line } from './cells.ts';
-import { type Action, madeId, withLine } from './editing.ts';
+import { madeId, withLine } from './editing.ts';
 import { Before, PastedNotes } from './pasted-line.tsx';
-import type { Stored } from './stored.ts';
+import { useTable } from './shared-table.ts';
 
 export interface LineProps {
   line: Line;
@@ -22,21 +22,12 @@ export interface LineProps {
   faults: Partial<Cells>;
   conflict: Conflicts[string] | undefined;
   isMarked: boolean;
-  /** The columns that are shown. */
-  shown: readonly Column[];
   /** The other menus that have its meal; empty for none. */
   otherMenus: string;
   /** It needs no price of its own. */
   isIncluded: boolean;
   /** Somebody types in it: it is said where its meal stands too. */
   isTyped: boolean;
-  stored: Stored;
-  meals: readonly KnownMeal[];
-  dispatch: Dispatch<Action>;
-  onMark: (key: string, isMarked: boolean, isRange: boolean) => void;
-  onExchange: Exchange;
-  /** Opens the drawer with all that is said of it. */
-  onMore: (key: string) => void;
 }
 
 export function columnLabel(column: Column): string {
@@ -48,28 +39,32 @@ export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line'
   return isNext ? texts.newLineIn(sectionName) : line.cells.name.trim() || texts.unnamed;
 }
 
-/** All cells of a line, each with a label of its own. */
+/** A cell of a line, with a label of its own, and below it what else belongs there. */
 export function LineCell({ column, faultId, id, ...props }: LineProps & { column: Column; faultId: string; id?: string }) {
-  const { line, isNext, faults, dispatch, meals, stored, otherMenus, isIncluded, onExchange } = props;
+  const { line, isNext, faults, otherMenus, isIncluded } = props;
+  const { stored } = useTable();
   const ask = line.pasted?.asks[column];
   const fault = ask ? pasting.doubts[ask] : faults[column];
-  const cell = { line, isNext, fault, faultId: ask ? `${faultId}ask` : faultId, dispatch, stored, ...(id && { id }) };
   const label = texts.cell(columnLabel(column), nameOfLine(props));
-  if (column === 'name' && isNameOpen(line, stored)) return <NewNameCell {...cell} label={label} meals={meals} />;
-  if (column === 'name' && otherMenus) return <SharedNameCell {...cell} label={label} meals={meals} onExchange={onExchange} />;
-  if (column === 'price' && hasSetPrice(stored.menu)) return <SupplementCell {...cell} label={label} />;
-  const shown = <Cell {...cell} label={label} column={column} {...(column === 'price' && isIncluded && { placeholder: texts.included })} />;
-  if (column !== 'allergens') return shown;
+  const cell = { line, column, label, isNext, fault, faultId: ask ? `${faultId}ask` : faultId, ...(id && { id }) };
+  const isNew = !stored.meals[line.mealId];
   return (
     <>
-      {shown}
-      <OtherAllergens line={line} stored={stored} />
+      {column === 'name' && (isNew || otherMenus) ? (
+        <NameCell {...cell} />
+      ) : column === 'price' && hasSetPrice(stored.menu) ? (
+        <SupplementCell {...cell} />
+      ) : (
+        <Cell {...cell} {...(column === 'price' && isIncluded && { placeholder: texts.included })} />
+      )}
+      {column === 'allergens' && <OtherAllergens line={line} />}
+      <Before line={line} column={column} />
     </>
   );
 }
 
 /** The price of a dish on a menu with set prices: empty, or what it costs more, behind a plus. */
-function SupplementCell({ label, ...cell }: Omit<Parameters<typeof Cell>[0], 'column' | 'placeholder'>) {
+function SupplementCell({ label, ...cell }: Parameters<typeof Cell>[0]) {
   const hasPlus = /^\s*[^\s+]/.test(cell.line.cells.price);
   return (
     <chakra.div position="relative">
@@ -78,13 +73,14 @@ function SupplementCell({ label, ...cell }: Omit<Parameters<typeof Cell>[0], 'co
           +
         </chakra.span>
       )}
-      <Cell {...cell} label={`${label} (${texts.supplement})`} column="price" placeholder={texts.inSetPrice} />
+      <Cell {...cell} label={`${label} (${texts.supplement})`} placeholder={texts.inSetPrice} />
     </chakra.div>
   );
 }
 
 /** The allergens that a dish has from its ingredients, and traces, beside those that are typed. */
-function OtherAllergens({ line, stored }: Pick<LineProps, 'line' | 'stored'>) {
+function OtherAllergens({ line }: Pick<LineProps, 'line'>) {
+  const { stored } = useTable();
   const typed = readAllergens(line.cells.allergens)?.ownAllergens ?? [];
   const others = stored.meals[line.mealId]?.fromIngredients.filter((allergen) => !typed.includes(allergen)) ?? [];
   const { traces } = line.cells;
@@ -107,7 +103,8 @@ function OtherAllergens({ line, stored }: Pick<LineProps, 'line' | 'stored'>) {
 
 /** A dish as a line of the table. */
 export const CardLine = memo((props: LineProps) => {
-  const { line, isNext, faults, conflict, isMarked, shown, otherMenus, isTyped, stored, dispatch, onMark, onMore } = props;
+  const { line, isNext, faults, conflict, isMarked, otherMenus, isTyped } = props;
+  const { shown, change, onMark, onMore } = useTable();
   const id = useId();
   const name = nameOfLine(props);
   return (
@@ -126,7 +123,6 @@ export const CardLine = memo((props: LineProps) => {
         {shown.map((column) => (
           <Td key={column} bg={line.pasted?.asks[column] && 'warning.bg'}>
             <LineCell {...props} column={column} faultId={id} />
-            <Before line={line} column={column} stored={stored} />
           </Td>
         ))}
         <Td textAlign="center">
@@ -136,9 +132,7 @@ export const CardLine = memo((props: LineProps) => {
               aria-label={texts.cell(texts.visible, name)}
               data-key={line.key}
               checked={line.isVisible}
-              onChange={({ target }) =>
-                dispatch({ type: 'change', change: (card) => withLine(card, line.key, (one) => ({ ...one, isVisible: target.checked })) })
-              }
+              onChange={({ target }) => change((card) => withLine(card, line.key, () => ({ isVisible: target.checked })))}
             />
           )}
         </Td>
@@ -164,7 +158,8 @@ export const CardLine = memo((props: LineProps) => {
 
 /** What is wrong with a line, that it is sold out, where its meal stands too, and what somebody else made of it. */
 export function LineNotes({ id, ...props }: LineProps & { id: string }) {
-  const { line, conflict, otherMenus, isTyped, dispatch } = props;
+  const { line, conflict, otherMenus, isTyped } = props;
+  const { dispatch } = useTable();
   const faults = Object.entries(props.faults).flatMap(([column, fault]) => (line.pasted?.asks[column as Column] ? [] : fault));
   const resolve = (keepMine: boolean) => () => dispatch({ type: 'resolve', key: line.key, keepMine });
   return (
@@ -212,10 +207,9 @@ export function LineNotes({ id, ...props }: LineProps & { id: string }) {
   );
 }
 
-type SharedProps = Pick<LineProps, 'line' | 'otherMenus' | 'onExchange'>;
-
 /** Says on which other menus the meal of a line stands; *Only here* gives the line a meal of its own, with the same facts. */
-export function OnOtherMenus({ line, otherMenus, onExchange }: SharedProps) {
+export function OnOtherMenus({ line, otherMenus }: Pick<LineProps, 'line' | 'otherMenus'>) {
+  const { exchange } = useTable();
   return (
     <Flex gap="3" wrap="wrap" align="center" textStyle="small" color="fg.muted">
       {texts.otherMenus(otherMenus)}
@@ -224,7 +218,7 @@ export function OnOtherMenus({ line, otherMenus, onExchange }: SharedProps) {
         size="sm"
         data-key={line.key}
         data-column="shared"
-        onClick={() => onExchange(line, { ...line, key: madeId(), mealId: madeId() }, 'name')}
+        onClick={() => exchange(line, { ...line, key: madeId(), mealId: madeId() }, 'name')}
       >
         {texts.onlyHere}
       </Button>

@@ -3,7 +3,7 @@ import { Fragment, type RefObject, Suspense, useCallback, useEffect, useMemo, us
 import { useLocation, useParams } from 'react-router-dom';
 import type { Menu } from '#card/contract/menus';
 import { hasSetPrice } from '#card/rules/prices';
-import { type Language, languageNames, languages } from '#house/language/languages';
+import { type Language, languageNames } from '#house/language/languages';
 import { written } from '#house/rules/translated';
 import { paths } from '#site/contract/page-paths';
 import { menus as all, cardTable as texts } from '#texts/card';
@@ -29,8 +29,7 @@ import { justCopied } from '../menus/why-opened.ts';
 import { AvailableMeals } from './available-meals.tsx';
 import { CardListItem } from './card-list.tsx';
 import { CardLine, columnLabel, type LineProps } from './card-rows.tsx';
-import type { Exchange } from './cell.tsx';
-import { byKey, type Column, emptyCells, faultsOf, type Line, type Section, tableColumns } from './cells.ts';
+import { byKey, type Column, emptyCells, type Line, type Section, tableColumns, translationsIn } from './cells.ts';
 import { type Editing, newLine, withAdded, withExchanged, withoutBlank } from './editing.ts';
 import { LineDrawer } from './line-drawer.tsx';
 import { MarkedLines } from './marked-lines.tsx';
@@ -40,9 +39,10 @@ import { PlannedPrices } from './planned-prices.tsx';
 import { SavedState } from './saved-state.tsx';
 import { faultsOfLine, needsNoPrice, noFaults, sectionFaults } from './saving.ts';
 import { Heading, NewSection } from './section-heading.tsx';
+import { SharedTable } from './shared-table.ts';
 import type { Answered } from './stored.ts';
 import { useCardTable } from './use-card-table.ts';
-import { useTableKeys } from './use-table-keys.ts';
+import { cellIn, useTableKeys } from './use-table-keys.ts';
 
 const PriceDialog = loadable(() => import('./price-dialog.tsx'), 'PriceDialog');
 const ShoppingListDialog = loadable(() => import('./shopping-list-dialog.tsx'), 'ShoppingListDialog');
@@ -101,8 +101,9 @@ interface TableProps extends Props {
 
 function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
   const table = useCardTable(answered);
-  const { state, dispatch, saving, isSaved, held, hold, isRestored, readAgain, beginWeek, written: linesWritten } = table;
-  const isStoring = state.card.week !== undefined && saving.kind === 'saving';
+  const { state, dispatch, saving, held, hold, readAgain } = table;
+  const { card, stored } = state;
+  const isStoring = card.week !== undefined && saving.kind === 'saving';
   const isNarrow = useNarrow();
   const list = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<string>();
@@ -112,41 +113,38 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
     () => (language ? ['name', `name.${language}`, 'description', `description.${language}`] : tableColumns),
     [language],
   );
-  const onCard = usePastedCard(table);
-  const { focusName, ...keys } = useTableKeys({ list, dispatch, hold, shown, onMore, onCard: (text, into) => onCard({ text, into }) });
-  const { marked, onMark, unmark } = useMarks(state.card.lines, list);
+  const onCard = usePastedCard(state, dispatch);
+  const keys = useTableKeys({ list, dispatch, hold, shown, onMore, onCard: (text, into) => onCard({ text, into }) });
+  const { marked, onMark, unmark } = useMarks(card.lines, list);
   const [openKey, setOpen] = useState<string>();
   const open = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), []);
   const [dialog, setDialog] = useState<'menu' | 'prices' | 'shopping'>();
   const closeDialog = () => setDialog(undefined);
   useFirstName(list);
-  const nextLineOf = useNextLines(state.card.lines);
-  const focusCell = (key: string, column: string | undefined) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"][data-column="${column}"]`)?.focus());
-  const exchange: Exchange = useCallback(
-    (line, next, column) => {
-      dispatch({ type: 'change', change: (card) => withExchanged(card, line.key, next) });
+  const nextLineOf = useNextLines(card.lines);
+  const focusSoon = useCallback(
+    (key: string | undefined, column: string) => requestAnimationFrame(() => cellIn(list, key, column)?.focus()),
+    [],
+  );
+  const meals = useMemo(
+    () => Object.entries(stored.meals).map(([_id, { cells }]) => ({ _id, name: cells.name, translations: translationsIn(cells) })),
+    [stored.meals],
+  );
+  const shared = useMemo<SharedTable>(() => {
+    const change: SharedTable['change'] = (change, name) => dispatch({ type: 'change', change, ...(name !== undefined && { name }) });
+    const exchange: SharedTable['exchange'] = (line, next, column) => {
+      change((card) => withExchanged(card, line.key, next));
       setOpen((before) => (before === line.key ? next.key : before));
       setDrawn((before) => (before === line.key ? next.key : before));
-      const focus = () => list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"][data-column="${column}"]`)?.focus();
-      if (column) requestAnimationFrame(focus);
-    },
-    [dispatch],
-  );
-  const faults = sectionFaults(state.card.sections, state.card.week ? [] : state.stored.sections);
-  const meals = useMemo(
-    () =>
-      Object.entries(state.stored.meals).map(([_id, { cells }]) => ({
-        _id,
-        name: cells.name,
-        translations: Object.fromEntries(languages.map((one) => [one, { name: cells[`name.${one}`] }])),
-      })),
-    [state.stored.meals],
-  );
+      if (column) focusSoon(next.key, column);
+    };
+    return { stored, meals, shown, dispatch, change, exchange, hold, readAgain, onMark, onMore };
+  }, [stored, meals, shown, dispatch, hold, readAgain, onMark, onMore, focusSoon]);
+  const faults = sectionFaults(card.sections, card.week ? [] : stored.sections);
   const elsewhere = useMemo(() => menusOfMeals(answered, menus), [answered, menus]);
   const noSection: Section = { key: '', name: texts.noSection };
-  const hasLoose = state.card.lines.some(({ section }) => section === '');
-  const sections = [...state.card.sections, ...(hasLoose ? [noSection] : [])];
+  const linesIn = Map.groupBy(card.lines, ({ section }) => section);
+  const sections = [...card.sections, ...(linesIn.has('') ? [noSection] : [])];
   const section = useSection(state, held);
 
   const lineProps = (line: Line, isNext: boolean, sectionName: string): LineProps => ({
@@ -156,239 +154,208 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
     faults: isNext || line.key === held ? (state.refused[line.key] ?? noFaults) : faultsOfLine(line, state),
     conflict: state.conflicts[line.key],
     isMarked: marked.has(line.key),
-    shown,
     otherMenus: elsewhere.get(line.mealId) ?? '',
     isIncluded: !isNext && needsNoPrice(line.section, state),
-    onExchange: exchange,
     isTyped: line.key === held || line.key === openKey,
-    stored: state.stored,
-    meals,
-    dispatch,
-    onMark,
-    onMore,
   });
   // who translates goes from line to line, and adds none
   const linesOf = ({ key, name }: Section): LineProps[] => [
-    ...state.card.lines.filter(({ section }) => section === key).map((line) => lineProps(line, false, name)),
+    ...(linesIn.get(key) ?? []).map((line) => lineProps(line, false, name)),
     ...(key === '' || language ? [] : [lineProps(nextLineOf(key), true, name)]),
   ];
   const atTop = (lines: LineProps[]) => (language ? lines : [...lines.slice(-1), ...lines.slice(0, -1)]);
-  const onLeave = () => dispatch({ type: 'change', name: 'blank', change: (card) => withoutBlank(card, state.stored) });
+  const onLeave = () => shared.change(withoutBlank, 'blank');
+  const isPrice = (price: string) => faultsOfLine(newLine(section.key, { ...emptyCells, name: '-', price }), state).price === undefined;
   const add = (mealId: string, price: string) => {
-    const cells = { ...emptyCells, ...state.stored.meals[mealId]?.cells, price };
-    const line = { ...newLine(section.key, cells), mealId };
-    dispatch({ type: 'change', change: (card) => withAdded(card, [line]) });
-    announceUndoable(texts.addedFrom(cells.name), () => dispatch({ type: 'undo' }));
+    const line = { ...newLine(section.key, { ...emptyCells, ...stored.meals[mealId]?.cells, price }), mealId };
+    shared.change((card) => withAdded(card, [line]));
+    announceUndoable(texts.addedFrom(line.cells.name), () => dispatch({ type: 'undo' }));
     if (price.trim() || needsNoPrice(section.key, state)) return;
     setOpen(line.key);
-    focusCell(line.key, 'price');
+    focusSoon(line.key, 'price');
   };
   const closeDrawer = () => {
     setDrawn(undefined);
     // the cell from which it was opened may be another one since its line was saved
-    const backToLine = () => !list.current?.contains(document.activeElement) && focusName(drawn);
+    const backToLine = () => !list.current?.contains(document.activeElement) && cellIn(list, drawn, 'name')?.focus();
     requestAnimationFrame(() => requestAnimationFrame(backToLine));
   };
-  const present = new Set([...state.card.lines, ...sections].map(({ key }) => key));
-  const rowsAfter = Map.groupBy(state.card.paste?.rows ?? [], ({ after }) => (present.has(after) ? after : 'top'));
-  const rows = (after: string) => rowsAfter.get(after)?.map((row) => <PastedRowNote key={row.id} row={row} dispatch={dispatch} />);
-  const drawnLine = state.card.lines.find(({ key }) => key === drawn);
+  const present = new Set([...card.lines, ...sections].map(({ key }) => key));
+  const rowsAfter = Map.groupBy(card.paste?.rows ?? [], ({ after }) => (present.has(after) ? after : 'top'));
+  const rows = (after: string) => rowsAfter.get(after)?.map((row) => <PastedRowNote key={row.id} row={row} />);
+  const drawnLine = card.lines.find(({ key }) => key === drawn);
 
   return (
-    <Page
-      title={all.details.title}
-      action={
-        <Flex gap="3" wrap="wrap">
+    <SharedTable value={shared}>
+      <Page
+        title={all.details.title}
+        action={
           <Button look="outline" onClick={() => setDialog('shopping')}>
             {all.shopping.open}
           </Button>
-        </Flex>
-      }
-    >
-      <TextLink to={paths.menus}>{all.details.back}</TextLink>
-      <AboutMenu menu={state.stored.menu} onEdit={() => setDialog('menu')} />
-      <ShowMenu
-        menu={state.stored.menu}
-        hasDishes={state.stored.lines.length > 0}
-        onShown={(menu) => dispatch({ type: 'stored', stored: { ...state.stored, menu } })}
-      />
-      <Flex gap="3" align="center" wrap="wrap" justify="space-between">
-        <SavedState state={state} saving={saving} isSaved={isSaved} held={held} isRestored={isRestored} />
-        <Flex gap="2" align="center" wrap="wrap">
-          <LanguageChoice lines={state.card.lines} language={language} onChange={setLanguage} />
-          <Button look="outline" size="sm" disabled={state.card.lines.length === 0} onClick={() => setDialog('prices')}>
-            {all.prices.open}
-          </Button>
-          <Button look="outline" size="sm" disabled={state.past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
-            {texts.undo}
-          </Button>
-          <Button look="outline" size="sm" disabled={state.future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
-            {texts.redo}
-          </Button>
-        </Flex>
-      </Flex>
-      <Pasting
-        state={state}
-        dispatch={dispatch}
-        answered={answered}
-        isSaving={saving.kind === 'saving'}
-        list={list}
-        open={setOpen}
-        onCard={onCard}
-        onTakenBack={readAgain}
-        beginWeek={beginWeek}
-        written={linesWritten}
-      />
-      <Button
-        look="outline"
-        size="sm"
-        alignSelf="flex-start"
-        srOnly
-        _focusVisible={unhidden}
-        onClick={() => list.current?.querySelector<HTMLElement>('[data-new-section]')?.focus()}
+        }
       >
-        {texts.skip}
-      </Button>
-      <chakra.div
-        display="grid"
-        gap={{ base: '8', xl: '5' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: language ? undefined : 'minmax(0, 1fr) 13rem' }}
-      >
-        <Stack gap="6" minWidth="0">
-          <chakra.div
-            ref={list}
-            role="group"
-            aria-label={texts.table}
-            overflowX={{ md: 'auto' }}
-            inert={isStoring}
-            {...keys}
-            onBlur={(event) => {
-              keys.onBlur(event);
-              if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
-            }}
-          >
-            {rows('top')}
-            {isNarrow ? (
-              sections.map((section) => (
-                <chakra.section key={section.key} aria-label={section.name} mb="6">
-                  <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
-                  <chakra.ul listStyleType="none" p="0" m="0">
-                    {rowsAfter.has(section.key) && <li>{rows(section.key)}</li>}
-                    {atTop(linesOf(section)).map((props) => (
-                      <Fragment key={props.line.key}>
-                        <CardListItem {...props} sections={state.card.sections} isOpen={openKey === props.line.key} onOpen={open} />
-                        {rowsAfter.has(props.line.key) && <li>{rows(props.line.key)}</li>}
-                      </Fragment>
-                    ))}
-                  </chakra.ul>
-                </chakra.section>
-              ))
-            ) : (
-              <chakra.table aria-label={texts.table} width="full" minWidth="44rem" tableLayout="fixed" borderCollapse="collapse">
-                <thead>
-                  <tr>
-                    <chakra.td width="8" />
-                    {shown.map((column) => (
-                      <Head
-                        key={column}
-                        scope="col"
-                        width={column === 'price' && isPriceWide(state) ? '32' : widths[column]}
-                        textAlign={column === 'price' ? 'end' : 'start'}
-                      >
-                        {columnLabel(column)}
-                      </Head>
-                    ))}
-                    <Head scope="col" width="16" textAlign="center">
-                      {texts.visible}
-                    </Head>
-                    <chakra.td width="10" />
-                  </tr>
-                </thead>
-                {sections.map((section) => (
-                  <tbody key={section.key}>
-                    <tr>
-                      <chakra.th scope="rowgroup" colSpan={shown.length + 3} pt="4" pb="1" textAlign="start">
-                        <Heading section={section} fault={faults[section.key]} dispatch={dispatch} />
-                        {rows(section.key)}
-                      </chakra.th>
-                    </tr>
-                    {linesOf(section).map((props) => (
-                      <Fragment key={props.line.key}>
-                        <CardLine {...props} />
-                        {rowsAfter.has(props.line.key) && (
-                          <tr>
-                            <td />
-                            <td colSpan={shown.length + 2}>{rows(props.line.key)}</td>
-                          </tr>
-                        )}
-                      </Fragment>
-                    ))}
-                  </tbody>
-                ))}
-              </chakra.table>
-            )}
-            <NewSection
-              dispatch={dispatch}
-              onAdded={(key) => {
-                const next = nextLineOf(key);
-                setOpen(next.key);
-                requestAnimationFrame(() => focusName(next.key));
+        <TextLink to={paths.menus}>{all.details.back}</TextLink>
+        <AboutMenu menu={stored.menu} onEdit={() => setDialog('menu')} />
+        <ShowMenu
+          menu={stored.menu}
+          hasDishes={stored.lines.length > 0}
+          onShown={(menu) => dispatch({ type: 'stored', stored: { ...state.stored, menu } })}
+        />
+        <Flex gap="3" align="center" wrap="wrap" justify="space-between">
+          <SavedState {...table} />
+          <Flex gap="2" align="center" wrap="wrap">
+            <LanguageChoice lines={card.lines} language={language} onChange={setLanguage} />
+            <Button look="outline" size="sm" disabled={card.lines.length === 0} onClick={() => setDialog('prices')}>
+              {all.prices.open}
+            </Button>
+            <Button look="outline" size="sm" disabled={state.past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
+              {texts.undo}
+            </Button>
+            <Button look="outline" size="sm" disabled={state.future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
+              {texts.redo}
+            </Button>
+          </Flex>
+        </Flex>
+        <Pasting {...table} items={answered.items} isSaving={saving.kind === 'saving'} list={list} open={setOpen} onCard={onCard} />
+        <Button
+          look="outline"
+          size="sm"
+          alignSelf="flex-start"
+          srOnly
+          _focusVisible={unhidden}
+          onClick={() => list.current?.querySelector<HTMLElement>('[data-new-section]')?.focus()}
+        >
+          {texts.skip}
+        </Button>
+        <chakra.div
+          display="grid"
+          gap={{ base: '8', xl: '5' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: language ? undefined : 'minmax(0, 1fr) 13rem' }}
+        >
+          <Stack gap="6" minWidth="0">
+            <chakra.div
+              ref={list}
+              role="group"
+              aria-label={texts.table}
+              overflowX={{ md: 'auto' }}
+              inert={isStoring}
+              {...keys}
+              onBlur={(event) => {
+                keys.onBlur(event);
+                if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
               }}
+            >
+              {rows('top')}
+              {isNarrow ? (
+                sections.map((section) => (
+                  <chakra.section key={section.key} aria-label={section.name} mb="6">
+                    <Heading section={section} fault={faults[section.key]} />
+                    <chakra.ul listStyleType="none" p="0" m="0">
+                      {rowsAfter.has(section.key) && <li>{rows(section.key)}</li>}
+                      {atTop(linesOf(section)).map((props) => (
+                        <Fragment key={props.line.key}>
+                          <CardListItem {...props} sections={card.sections} isOpen={openKey === props.line.key} onOpen={open} />
+                          {rowsAfter.has(props.line.key) && <li>{rows(props.line.key)}</li>}
+                        </Fragment>
+                      ))}
+                    </chakra.ul>
+                  </chakra.section>
+                ))
+              ) : (
+                <chakra.table aria-label={texts.table} width="full" minWidth="44rem" tableLayout="fixed" borderCollapse="collapse">
+                  <thead>
+                    <tr>
+                      <chakra.td width="8" />
+                      {shown.map((column) => (
+                        <Head
+                          key={column}
+                          scope="col"
+                          width={column === 'price' && isPriceWide(state) ? '32' : widths[column]}
+                          textAlign={column === 'price' ? 'end' : 'start'}
+                        >
+                          {columnLabel(column)}
+                        </Head>
+                      ))}
+                      <Head scope="col" width="16" textAlign="center">
+                        {texts.visible}
+                      </Head>
+                      <chakra.td width="10" />
+                    </tr>
+                  </thead>
+                  {sections.map((section) => (
+                    <tbody key={section.key}>
+                      <tr>
+                        <chakra.th scope="rowgroup" colSpan={shown.length + 3} pt="4" pb="1" textAlign="start">
+                          <Heading section={section} fault={faults[section.key]} />
+                          {rows(section.key)}
+                        </chakra.th>
+                      </tr>
+                      {linesOf(section).map((props) => (
+                        <Fragment key={props.line.key}>
+                          <CardLine {...props} />
+                          {rowsAfter.has(props.line.key) && (
+                            <tr>
+                              <td />
+                              <td colSpan={shown.length + 2}>{rows(props.line.key)}</td>
+                            </tr>
+                          )}
+                        </Fragment>
+                      ))}
+                    </tbody>
+                  ))}
+                </chakra.table>
+              )}
+              <NewSection
+                onAdded={(key) => {
+                  const next = nextLineOf(key);
+                  setOpen(next.key);
+                  focusSoon(next.key, 'name');
+                }}
+              />
+            </chakra.div>
+            <Text textStyle="small" color="fg.muted" hideBelow="md">
+              {texts.hint}
+            </Text>
+            <PlannedPrices />
+            <MenuPdfButton menu={stored.menu} />
+          </Stack>
+          {!language && (
+            <AvailableMeals
+              meals={meals}
+              onCard={new Set(card.lines.map(({ mealId }) => mealId))}
+              sections={card.sections}
+              section={section.key}
+              onSection={section.choose}
+              isPrice={isPrice}
+              onAdd={add}
             />
-          </chakra.div>
-          <Text textStyle="small" color="fg.muted" hideBelow="md">
-            {texts.hint}
-          </Text>
-          <PlannedPrices menu={state.stored.menu} lines={state.stored.lines} readAgain={readAgain} />
-          <MenuPdfButton menu={state.stored.menu} />
-        </Stack>
-        {!language && (
-          <AvailableMeals
-            meals={meals}
-            onCard={new Set(state.card.lines.map(({ mealId }) => mealId))}
-            sections={state.card.sections}
-            section={section.key}
-            onSection={section.choose}
-            isPrice={(price) => faultsOf({ ...emptyCells, name: '-', price }, needsNoPrice(section.key, state)).price === undefined}
-            onAdd={add}
+          )}
+        </chakra.div>
+        {marked.size > 0 && <MarkedLines marked={marked} sections={card.sections} onPrices={() => setDialog('prices')} onDone={unmark} />}
+        {drawnLine && (
+          <LineDrawer
+            {...lineProps(drawnLine, false, '')}
+            sections={card.sections}
+            NewIngredientDialog={NewIngredientDialog}
+            onClose={closeDrawer}
           />
         )}
-      </chakra.div>
-      {marked.size > 0 && (
-        <MarkedLines
-          marked={marked}
-          sections={state.card.sections}
-          dispatch={dispatch}
-          onPrices={() => setDialog('prices')}
-          onDone={unmark}
-        />
-      )}
-      {drawnLine && (
-        <LineDrawer
-          {...lineProps(drawnLine, false, '')}
-          sections={state.card.sections}
-          hold={hold}
-          readAgain={readAgain}
-          NewIngredientDialog={NewIngredientDialog}
-          onClose={closeDrawer}
-        />
-      )}
-      <Suspense>
-        {dialog === 'prices' && (
-          <PriceDialog state={state} marked={marked} dispatch={dispatch} readAgain={readAgain} onClose={closeDialog} />
+        <Suspense>
+          {dialog === 'prices' && <PriceDialog card={card} marked={marked} onClose={closeDialog} />}
+          {dialog === 'shopping' && <ShoppingListDialog meals={mealsOf(state)} onClose={closeDialog} />}
+        </Suspense>
+        {dialog === 'menu' && (
+          <MenuDialog
+            menu={stored.menu}
+            onClose={() => {
+              closeDialog();
+              readAgain();
+            }}
+          />
         )}
-        {dialog === 'shopping' && <ShoppingListDialog meals={mealsOf(state)} onClose={closeDialog} />}
-      </Suspense>
-      {dialog === 'menu' && (
-        <MenuDialog
-          menu={state.stored.menu}
-          onClose={() => {
-            closeDialog();
-            readAgain();
-          }}
-        />
-      )}
-    </Page>
+      </Page>
+    </SharedTable>
   );
 }
 

@@ -3,9 +3,10 @@ import { screen } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
 import { renderScreen } from '../../../testing/render.tsx';
 import { lunch, lunchItems } from '../../../testing/served-menu.tsx';
-import { type Exchange, SharedNameCell } from './cell.tsx';
-import { type Action, editing, isAnotherDish, startEditing, withExchanged } from './editing.ts';
+import { NameCell } from './cell.tsx';
+import { editing, isAnotherDish, startEditing, withExchanged } from './editing.ts';
 import { nextRequest } from './saving.ts';
+import { SharedTable } from './shared-table.ts';
 
 const ofMeal = ({ mealId }: MenuItem) => ({ _id: mealId._id, name: mealId.name, description: '', ingredients: [], version: 2 });
 const trout = { _id: 'trout', name: 'Trout', description: 'with butter', ownAllergens: [4 as const], ingredients: [], version: 5 };
@@ -15,37 +16,29 @@ if (!goulash) throw new Error('The card has no line.');
 
 /** Opens the name of the goulash, which is on other menus too. */
 function openName() {
-  const [dispatch, onExchange] = [jest.fn<(action: Action) => void>(), jest.fn<Exchange>()];
+  const [change, exchange] = [jest.fn<SharedTable['change']>(), jest.fn<SharedTable['exchange']>()];
+  const meals = Object.entries(start.stored.meals).map(([_id, { cells }]) => ({ _id, name: cells.name }));
+  const table = { stored: start.stored, meals, change, exchange } as unknown as SharedTable;
   const { user } = renderScreen(
-    <>
-      <SharedNameCell
-        line={goulash as NonNullable<typeof goulash>}
-        label="Name"
-        isNext={false}
-        fault={undefined}
-        faultId="fault"
-        dispatch={dispatch}
-        meals={Object.entries(start.stored.meals).map(([_id, { cells }]) => ({ _id, name: cells.name }))}
-        stored={start.stored}
-        onExchange={onExchange}
-      />
+    <SharedTable value={table}>
+      <NameCell line={goulash as NonNullable<typeof goulash>} label="Name" isNext={false} fault={undefined} faultId="fault" />
       <input aria-label="Elsewhere" />
-    </>,
+    </SharedTable>,
   );
   const type = async (text: string) => {
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), text);
   };
-  return { user, dispatch, onExchange, type, leave: () => user.click(screen.getByLabelText('Elsewhere')) };
+  return { user, change, exchange, type, leave: () => user.click(screen.getByLabelText('Elsewhere')) };
 }
 
 it('the name of a known dish puts that one in the place of a dish that is on other menus too, with the price of the line', async () => {
-  const { type, leave, dispatch, onExchange } = openName();
+  const { type, leave, change, exchange } = openName();
   await type('trout');
-  expect(dispatch).not.toHaveBeenCalled();
+  expect(change).not.toHaveBeenCalled();
   await leave();
-  expect(dispatch).not.toHaveBeenCalled();
-  const [[line, next] = [goulash, goulash]] = onExchange.mock.calls;
+  expect(change).not.toHaveBeenCalled();
+  const [[line, next] = [goulash, goulash]] = exchange.mock.calls;
   expect(line.key).toBe(goulash.key);
   expect(next).toMatchObject({ mealId: 'trout', cells: { name: 'Trout', allergens: '4', price: '259' }, section: goulash.section });
 
@@ -58,33 +51,33 @@ it('the name of a known dish puts that one in the place of a dish that is on oth
 });
 
 it('is found as it is typed, and chosen by keys', async () => {
-  const { user, type, onExchange } = openName();
+  const { user, type, exchange } = openName();
   await type('tro');
   screen.getByRole('option', { name: 'Trout' });
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(onExchange.mock.calls[0]?.[1]).toMatchObject({ mealId: 'trout' });
+  expect(exchange.mock.calls[0]?.[1]).toMatchObject({ mealId: 'trout' });
 });
 
 it('another name is a new dish of unknown allergens, and one with a word in common the same dish', async () => {
-  const { type, leave, dispatch, onExchange } = openName();
+  const { type, leave, change, exchange } = openName();
   await type('Beef soup');
   await leave();
-  expect(onExchange.mock.calls[0]?.[1]).toMatchObject({ cells: { name: 'Beef soup', allergens: '', description: '', price: '259' } });
-  expect(onExchange.mock.calls[0]?.[1].mealId).not.toBe('Goulash');
+  expect(exchange.mock.calls[0]?.[1]).toMatchObject({ cells: { name: 'Beef soup', allergens: '', description: '', price: '259' } });
+  expect(exchange.mock.calls[0]?.[1].mealId).not.toBe('Goulash');
   await type('Hot goulash');
   await leave();
-  expect(onExchange).toHaveBeenCalledTimes(1);
-  expect(dispatch).toHaveBeenCalledTimes(1);
+  expect(exchange).toHaveBeenCalledTimes(1);
+  expect(change).toHaveBeenCalledTimes(1);
 });
 
 it('Esc takes back what was typed', async () => {
-  const { user, type, leave, dispatch, onExchange } = openName();
+  const { user, type, leave, change, exchange } = openName();
   await type('Beef');
   await user.keyboard('{Escape}');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Goulash');
   await leave();
-  expect(dispatch).not.toHaveBeenCalled();
-  expect(onExchange).not.toHaveBeenCalled();
+  expect(change).not.toHaveBeenCalled();
+  expect(exchange).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type Dispatch, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { priceInDoubt } from '#card/rules/price-changes';
 import { printPrice } from '#card/rules/prices';
 import { searchable } from '#house/rules/searchable';
@@ -8,14 +8,9 @@ import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { Input, Textarea } from '../../../house/ui/form/fields.tsx';
 import { matching } from '../../../house/ui/form/search-box.tsx';
 import { byKey, type Column, emptyCells, isBlank, type Line, pricesIn, spaced } from './cells.ts';
-import { type Action, exchangedLine, isAnotherDish, withAdded, withCell, withLine } from './editing.ts';
+import { exchangedLine, isAnotherDish, withAdded, withCell, withLine } from './editing.ts';
+import { type KnownMeal, type SharedTable, useTable } from './shared-table.ts';
 import type { Stored } from './stored.ts';
-
-/** A meal that exists, to be found as its name is typed. */
-export interface KnownMeal {
-  _id: string;
-  name: string;
-}
 
 interface Props {
   line: Line;
@@ -25,36 +20,21 @@ interface Props {
   isNext: boolean;
   fault: string | undefined;
   faultId: string;
-  dispatch: Dispatch<Action>;
   id?: string;
 }
 
+type Change = SharedTable['change'];
+
 /** Types into a cell; the line after the last one is added with its first letter. */
-function typeInto(dispatch: Dispatch<Action>, line: Line, column: Column, typed: string): void {
-  dispatch({
-    type: 'change',
-    name: `${line.key} ${column}`,
-    change: (card) => {
-      const isHere = byKey(card.lines).has(line.key);
-      return isHere ? withCell(card, line.key, column, typed) : withAdded(card, [{ ...line, cells: { ...line.cells, [column]: typed } }]);
-    },
-  });
+function typeInto(change: Change, line: Line, column: Column, typed: string): void {
+  change((card) => {
+    const isHere = byKey(card.lines).has(line.key);
+    return isHere ? withCell(card, line.key, column, typed) : withAdded(card, [{ ...line, cells: { ...line.cells, [column]: typed } }]);
+  }, `${line.key} ${column}`);
 }
-
-/** Gives a new line a meal that exists, with all that is stored of it. */
-function chooseMeal(dispatch: Dispatch<Action>, { key }: Line, mealId: string, { meals }: Stored): void {
-  const stored = meals[mealId];
-  if (!stored) return;
-  dispatch({
-    type: 'change',
-    change: (card) => withLine(card, key, (line) => ({ ...line, mealId, cells: { ...line.cells, ...stored.cells } })),
-  });
-}
-
-type FieldProps = Omit<Props, 'dispatch'> & { value: string } & ComponentProps<typeof CellText>;
 
 /** A real field with its own label, as high as what stands in it. */
-function CellField({ line, column, label, isNext, fault, faultId, value, ...props }: FieldProps) {
+function CellField({ line, column, label, isNext, fault, faultId, value, ...props }: Props & ComponentProps<typeof CellText>) {
   return (
     <Growing data-typed={value} {...(column.startsWith('description') && threeLines)}>
       <CellText
@@ -75,8 +55,9 @@ function CellField({ line, column, label, isNext, fault, faultId, value, ...prop
 }
 
 /** A cell of the card. */
-export function Cell({ dispatch, placeholder, stored, ...props }: CellProps) {
+export function Cell({ placeholder, ...props }: Props & { placeholder?: string }) {
   const { line, column, isNext } = props;
+  const { stored, change, dispatch } = useTable();
   const typed = line.cells[column];
   return (
     <CellField
@@ -87,22 +68,17 @@ export function Cell({ dispatch, placeholder, stored, ...props }: CellProps) {
       textAlign={column === 'price' ? 'end' : undefined}
       placeholder={placeholder ?? (isNext ? Reflect.get(texts.examples, column) : undefined)}
       value={typed}
-      onChange={({ target }) => typeInto(dispatch, line, column, target.value.replaceAll('\n', ' '))}
+      onChange={({ target }) => typeInto(change, line, column, target.value.replaceAll('\n', ' '))}
       onBlur={() => {
         if (column === 'price') warnOfDoubt(line, stored, dispatch);
-        if (column === 'allergens' && typed !== spaced(typed)) typeInto(dispatch, line, column, spaced(typed));
+        if (column === 'allergens' && typed !== spaced(typed)) typeInto(change, line, column, spaced(typed));
       }}
     />
   );
 }
 
-interface CellProps extends Props {
-  placeholder?: string;
-  stored: Stored;
-}
-
 /** A price that looks as if its comma were lost can be taken back at once. */
-function warnOfDoubt({ key, section, cells }: Line, { lines }: Stored, dispatch: Dispatch<Action>): void {
+function warnOfDoubt({ key, section, cells }: Line, { lines }: Stored, dispatch: SharedTable['dispatch']): void {
   const { mealPrice } = pricesIn(cells);
   if (mealPrice === null || Number.isNaN(mealPrice)) return;
   const items = lines.map((line) => ({ _id: line.key, categories: [line.section], mealPrice: pricesIn(line.cells).mealPrice }));
@@ -112,87 +88,43 @@ function warnOfDoubt({ key, section, cells }: Line, { lines }: Stored, dispatch:
   announceUndoable(`${all.doubt.title(printPrice(mealPrice))} ${why}`, () => dispatch({ type: 'undo' }));
 }
 
-interface NameProps extends Omit<Props, 'column'> {
-  meals: readonly KnownMeal[];
-  stored: Stored;
-}
-
 const mostShown = 6;
-
-/** The name of a new dish: meals that exist are offered as it is typed. */
-export function NewNameCell({ dispatch, meals, stored, ...props }: NameProps) {
-  const { line } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const typed = line.cells.name.trim();
-  const found = isOpen && typed.length > 1 ? meals.filter(({ name }) => matching(typed)(name)).slice(0, mostShown) : [];
-  const choose = (mealId: string) => {
-    setOpen(false);
-    setActive(-1);
-    chooseMeal(dispatch, line, mealId, stored);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (found.length === 0 || event.nativeEvent.isComposing || event.altKey) return;
-    const step = arrows[event.key];
-    const chosen = found[active];
-    if (step !== undefined) setActive(stepped(active, step, found.length));
-    else if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'Enter' && chosen) choose(chosen._id);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onBlur = () => {
-    setOpen(false);
-    setActive(-1);
-    const same = meals.find(({ name }) => searchable(name) === searchable(typed));
-    if (same && isBlank({ ...line.cells, name: '', price: '' })) chooseMeal(dispatch, line, same._id, stored);
-  };
-  return (
-    <NameField
-      {...props}
-      {...{ found, active, onKeyDown, onBlur }}
-      value={line.cells.name}
-      onType={(text) => {
-        setOpen(true);
-        setActive(-1);
-        typeInto(dispatch, line, 'name', text);
-      }}
-      onChoose={({ _id }) => choose(_id)}
-    />
-  );
-}
-
-interface SharedNameProps extends NameProps {
-  onExchange: Exchange;
-}
-
-/** Puts another line in the place of one; the focus goes to this column of it. */
-export type Exchange = (line: Line, next: Line, column: string | undefined) => void;
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** The suggestion that an arrow leads to; -1 for none, which stands between the last one and the first. */
+const stepped = (active: number, step: number, count: number) => ((active + step + count + 2) % (count + 1)) - 1;
 
 /**
- * The name of a dish that stands on other menus too: another name is another dish, one that exists or a new one, and only one that is written
- * a little differently is the same dish, there too. It counts when the field is left.
+ * The name of a new dish, or of one that stands on other menus too: meals that exist are offered as it is typed. Of a shared dish another name is
+ * another dish, one that exists or a new one, and only one that is written a little differently is the same dish, there too; it counts when the
+ * field is left.
  */
-export function SharedNameCell({ dispatch, meals, stored, onExchange, ...props }: SharedNameProps) {
+export function NameCell(props: Omit<Props, 'column'>) {
   const { line } = props;
+  const { stored, meals, change, dispatch, exchange } = useTable();
+  const isShared = stored.meals[line.mealId] !== undefined;
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
-  const name = (typed ?? '').trim();
-  const found = name.length > 1 ? meals.filter((meal) => meal._id !== line.mealId && matching(name)(meal.name)).slice(0, mostShown) : [];
-  const leave = () => {
-    setTyped(undefined);
+  const listId = useId();
+  const value = isShared && typed !== undefined ? typed : line.cells.name;
+  const name = value.trim();
+  const isSought = typed !== undefined && name.length > 1;
+  const found = isSought ? meals.filter((meal) => meal._id !== line.mealId && matching(name)(meal.name)).slice(0, mostShown) : [];
+  const type = (text: string | undefined) => {
+    setTyped(text);
     setActive(-1);
+    if (text !== undefined && !isShared) typeInto(change, line, 'name', text);
   };
-  const choose = (meal: KnownMeal, column: string | undefined) => {
-    leave();
-    onExchange(line, exchangedLine(line, { ...emptyCells, ...stored.meals[meal._id]?.cells }, meal._id), column);
+  const choose = ({ _id }: KnownMeal, column: string | undefined) => {
+    type(undefined);
+    const known = stored.meals[_id]?.cells;
+    if (isShared) exchange(line, exchangedLine(line, { ...emptyCells, ...known }, _id), column);
+    else change((card) => withLine(card, line.key, ({ cells }) => ({ mealId: _id, cells: { ...cells, ...known } })));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
     const step = arrows[event.key];
     const chosen = found[active];
-    if (event.key === 'Escape' && typed !== undefined) leave();
+    if (event.key === 'Escape' && typed !== undefined) type(undefined);
     else if (step !== undefined && found.length > 0) setActive(stepped(active, step, found.length));
     else if (event.key === 'Enter' && chosen) choose(chosen, 'name');
     else return;
@@ -200,45 +132,20 @@ export function SharedNameCell({ dispatch, meals, stored, onExchange, ...props }
     event.stopPropagation();
   };
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLTextAreaElement>) => {
-    if (typed === undefined) return;
+    const same = meals.find((meal) => searchable(meal.name) === searchable(name));
     const { key, column } = relatedTarget instanceof HTMLElement ? relatedTarget.dataset : {};
     const stays = key === line.key ? column : undefined;
-    const same = meals.find((meal) => searchable(meal.name) === searchable(name));
-    leave();
-    if (name === '' || same?._id === line.mealId) return;
+    type(undefined);
+    if (!isShared) {
+      if (same && isBlank({ ...line.cells, name: '', price: '' })) choose(same, stays);
+      return;
+    }
+    if (typed === undefined || name === '' || same?._id === line.mealId) return;
     if (same) return choose(same, stays);
-    if (!isAnotherDish(line.cells.name, name)) return typeInto(dispatch, line, 'name', typed);
-    onExchange(line, exchangedLine(line, { ...emptyCells, name }), stays);
+    if (!isAnotherDish(line.cells.name, name)) return typeInto(change, line, 'name', typed);
+    exchange(line, exchangedLine(line, { ...emptyCells, name }), stays);
     announceUndoable(texts.newDish(name), () => dispatch({ type: 'undo' }));
   };
-  return (
-    <NameField
-      {...props}
-      {...{ found, active, onKeyDown, onBlur }}
-      value={typed ?? line.cells.name}
-      onType={(text) => {
-        setActive(-1);
-        setTyped(text);
-      }}
-      onChoose={(meal) => choose(meal, 'name')}
-    />
-  );
-}
-
-const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** The suggestion that an arrow leads to; -1 for none, which stands between the last one and the first. */
-const stepped = (active: number, step: number, count: number) => ((active + step + count + 2) % (count + 1)) - 1;
-
-interface NameFieldProps extends Omit<FieldProps, 'column'> {
-  found: readonly KnownMeal[];
-  active: number;
-  onType: (text: string) => void;
-  onChoose: (meal: KnownMeal) => void;
-}
-
-/** The field of a name, with the meals that are found for what is typed. */
-function NameField({ found, active, onType, onChoose, ...props }: NameFieldProps) {
-  const listId = useId();
   return (
     <chakra.div position="relative">
       <CellField
@@ -250,45 +157,30 @@ function NameField({ found, active, onType, onChoose, ...props }: NameFieldProps
         aria-controls={found.length > 0 ? listId : undefined}
         aria-activedescendant={found[active] ? `${listId}${active}` : undefined}
         placeholder={props.isNext ? texts.newLine : undefined}
-        onChange={({ target }) => onType(target.value.replaceAll('\n', ' '))}
+        value={value}
+        onChange={({ target }) => type(target.value.replaceAll('\n', ' '))}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
       />
-      <FoundMeals id={listId} found={found} active={active} onChoose={onChoose} />
+      {found.length > 0 && (
+        <Suggestions id={listId} role="listbox" aria-label={texts.suggestions}>
+          {found.map((meal, index) => (
+            <Suggestion
+              key={meal._id}
+              id={`${listId}${index}`}
+              role="option"
+              aria-selected={index === active}
+              // before the input loses the focus
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(meal, 'name')}
+            >
+              {meal.name}
+            </Suggestion>
+          ))}
+        </Suggestions>
+      )}
     </chakra.div>
   );
-}
-
-interface FoundProps {
-  id: string;
-  found: readonly KnownMeal[];
-  active: number;
-  onChoose: (meal: KnownMeal) => void;
-}
-
-/** The meals that are found for what is typed. */
-function FoundMeals({ id, found, active, onChoose }: FoundProps) {
-  if (found.length === 0) return null;
-  return (
-    <Suggestions id={id} role="listbox" aria-label={texts.suggestions}>
-      {found.map((meal, index) => (
-        <Suggestion
-          key={meal._id}
-          id={`${id}${index}`}
-          role="option"
-          aria-selected={index === active}
-          // before the input loses the focus
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(meal)}
-        >
-          {meal.name}
-        </Suggestion>
-      ))}
-    </Suggestions>
-  );
-}
-
-/** Whether a line is a new one whose name may become that of a stored meal. */
-export function isNameOpen(line: Line, { lines, meals }: Stored): boolean {
-  return !meals[line.mealId] && !lines.some(({ key }) => key === line.key);
 }
 
 const ofCell = { px: '2', _placeholder: { color: 'fg.muted', opacity: 0.6 } };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Meal, NewMeal } from '#card/contract/meals';
+import { NewMeal } from '#card/contract/meals';
 import { type MenuItem, newPrices } from '#card/contract/menu-items';
 import type { AssignedColumns } from '#card/rules/pasted/heads';
 import type { DoubtReason } from '#card/rules/pasted/read-card';
@@ -9,53 +9,12 @@ import { pricesOf, readPrices, typedPrices } from '#card/rules/prices';
 import { readAllergens, readMarks, typedAllergens, typedMarks } from '#card/rules/typed-dish';
 import { catalogueFields as messages } from '#card/words';
 import { withoutEmpty } from '#house/contract/translations';
-import type { Language } from '#house/language/languages';
+import { type Language, languages } from '#house/language/languages';
 import type { LocalDate } from '#house/rules/wall-time';
 import { cardTable as texts } from '#texts/card';
 
 /** The columns of the table. */
-export const tableColumns = ['name', 'weight', 'description', 'allergens', 'marks', 'price'] as const;
-
-/** A text of a meal in a language; empty in the default one, whose texts have columns of their own. */
-type TranslatedColumn = `${'name' | 'description'}.${Language}`;
-
-/** The columns in which a meal is typed; they are the same on every line of the meal. Some are only in the drawer of a line. */
-export const mealColumns = [
-  'name',
-  'weight',
-  'description',
-  'allergens',
-  'marks',
-  'traces',
-  'photograph',
-  'recipe',
-  'name.en',
-  'description.en',
-  'name.cs',
-  'description.cs',
-] as const satisfies Column[];
-export type MealColumn = Exclude<Column, 'price'>;
-export const columns: readonly Column[] = [...mealColumns, 'price'];
-export type Column = (typeof tableColumns)[number] | 'traces' | 'photograph' | 'recipe' | TranslatedColumn;
-
-/** A line as it is typed. */
-export type Cells = Readonly<Record<Column, string>>;
-
-const emptyMeal: Record<MealColumn, string> = {
-  name: '',
-  weight: '',
-  description: '',
-  allergens: '',
-  marks: '',
-  traces: '',
-  photograph: '',
-  recipe: '',
-  'name.en': '',
-  'description.en': '',
-  'name.cs': '',
-  'description.cs': '',
-};
-export const emptyCells: Cells = { ...emptyMeal, price: '' };
+export const tableColumns = ['name', 'weight', 'description', 'allergens', 'marks', 'price'] as const satisfies Column[];
 
 type Read<Value> = { value: Value; text: string } | { fault: string };
 
@@ -65,14 +24,94 @@ function parsed<Value>(schema: z.ZodMiniType<Value>, input: unknown, textOf: (va
   return error ? { fault: error.issues[0]?.message ?? '' } : { value: data as Value, text: textOf(data as Value) };
 }
 
-const { shape } = NewMeal;
-const asItIs = (text: string) => text;
-const translation = (field: 'name' | 'description', language: Language) => (typed: string) =>
-  parsed(shape.translations, { [language]: { [field]: typed } }, (read) => read?.[language]?.[field] ?? '');
-
 function unless<Value>(value: Value | undefined, textOf: (value: Value) => string, fault: () => string): Read<Value> {
   return value === undefined ? { fault: fault() } : { value, text: textOf(value) };
 }
+
+type MealFields = Partial<NewMeal>;
+
+/** A column in which a meal is typed: the text of a meal in it, how it is read, and what its cell says of the meal. */
+interface MealColumnKind {
+  textOf: (meal: MealFields) => string;
+  read: (typed: string) => Read<unknown>;
+  fields: (cells: MealCells, column: MealColumn) => MealFields;
+}
+
+function read<Value>(
+  textOf: (meal: MealFields) => string,
+  reader: (typed: string) => Read<Value>,
+  fieldsOf: (value: Value) => MealFields,
+): MealColumnKind {
+  const fields: MealColumnKind['fields'] = (cells, column) => {
+    const found = reader(cells[column]);
+    return 'value' in found ? fieldsOf(found.value) : {};
+  };
+  return { textOf, read: reader, fields };
+}
+
+const { shape } = NewMeal;
+
+const text = (field: 'name' | 'weight' | 'description') =>
+  read(
+    (meal) => meal[field] ?? '',
+    (typed) => parsed<string>(shape[field], typed, String),
+    (value) => ({ [field]: value }),
+  );
+
+const translated = (field: 'name' | 'description', language: Language): MealColumnKind => ({
+  textOf: ({ translations }) => translations?.[language]?.[field] ?? '',
+  read: (typed) => parsed(shape.translations, { [language]: { [field]: typed } }, (all) => all?.[language]?.[field] ?? ''),
+  fields: (cells) => ({ translations: withoutEmpty(translationsIn(cells, (typed) => typed.trim())) }),
+});
+
+const recipeText = (rows: NewMeal['ingredients']) => (rows.length === 0 ? '' : JSON.stringify(rows));
+
+/** The columns in which a meal is typed; they are the same on every line of the meal. Some are only in the drawer of a line. */
+const mealKinds = {
+  name: text('name'),
+  weight: text('weight'),
+  description: text('description'),
+  allergens: read(
+    ({ ownAllergens = null, allergenKinds = [] }) => spaced(typedAllergens({ ownAllergens, allergenKinds })),
+    (typed) => unless(readAllergens(typed), typedAllergens, () => texts.faults.allergens),
+    (given) => given,
+  ),
+  marks: read(
+    ({ marks = [] }) => typedMarks(marks),
+    (typed) => unless(readMarks(typed), typedMarks, () => texts.faults.marks),
+    (marks) => ({ marks }),
+  ),
+  traces: read(
+    ({ mayContain = [] }) => String(mayContain),
+    (typed) => unless(readAllergens(typed)?.ownAllergens ?? [], String, () => texts.faults.allergens),
+    (mayContain) => ({ mayContain }),
+  ),
+  photograph: read(
+    ({ photographId }) => photographId ?? '',
+    (typed): Read<string | null> => ({ value: typed || null, text: typed }),
+    (photographId) => ({ photographId }),
+  ),
+  recipe: read(
+    ({ ingredients = [] }) => recipeText(ingredients),
+    (typed) => parsed(shape.ingredients, typed === '' ? [] : JSON.parse(typed), recipeText),
+    (ingredients) => ({ ingredients }),
+  ),
+  'name.en': translated('name', 'en'),
+  'description.en': translated('description', 'en'),
+  'name.cs': translated('name', 'cs'),
+  'description.cs': translated('description', 'cs'),
+};
+
+export type MealColumn = keyof typeof mealKinds;
+export type Column = MealColumn | 'price';
+export const mealColumns = Object.keys(mealKinds) as MealColumn[];
+export const columns: readonly Column[] = [...mealColumns, 'price'];
+
+type MealCells = Readonly<Record<MealColumn, string>>;
+/** A line as it is typed. */
+export type Cells = Readonly<Record<Column, string>>;
+
+export const emptyCells = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
 
 type Prices = Pick<MenuItem, 'mealPrice' | 'measure' | 'morePrices'>;
 const ItemPrices = z.object(newPrices);
@@ -89,28 +128,12 @@ function readItemPrices(typed: string): Read<z.infer<typeof ItemPrices>> {
   return 'fault' in read ? fault : read;
 }
 
-const recipeText = (rows: NewMeal['ingredients']) => (rows.length === 0 ? '' : JSON.stringify(rows));
-
-/** How each column is read: its value with the text in which it is stored, or what is wrong with it. */
-const readers = {
-  name: (typed: string) => parsed(shape.name, typed, asItIs),
-  weight: (typed: string) => parsed(shape.weight, typed, asItIs),
-  description: (typed: string) => parsed(shape.description, typed, asItIs),
-  allergens: (typed: string) => unless(readAllergens(typed), typedAllergens, () => texts.faults.allergens),
-  marks: (typed: string) => unless(readMarks(typed), typedMarks, () => texts.faults.marks),
-  traces: (typed: string) => unless(readAllergens(typed)?.ownAllergens ?? [], String, () => texts.faults.allergens),
-  photograph: (typed: string): Read<string | null> => ({ value: typed || null, text: typed }),
-  recipe: (typed: string) => parsed(shape.ingredients, typed === '' ? [] : JSON.parse(typed), recipeText),
-  'name.en': translation('name', 'en'),
-  'description.en': translation('description', 'en'),
-  'name.cs': translation('name', 'cs'),
-  'description.cs': translation('description', 'cs'),
-  price: readItemPrices,
-} satisfies Record<Column, (typed: string) => Read<unknown>>;
+const readCell = (column: Column, typed: string): Read<unknown> =>
+  column === 'price' ? readItemPrices(typed) : mealKinds[column].read(typed);
 
 /** The text in which a cell would be stored; as it was typed where it cannot be read. */
 export function settled(column: Column, typed: string): string {
-  const read = readers[column](typed);
+  const read = readCell(column, typed);
   return 'text' in read ? read.text : typed;
 }
 
@@ -118,27 +141,23 @@ export function isBlank(cells: Cells): boolean {
   return columns.every((column) => cells[column].trim() === '');
 }
 
-const knownFaults = { own: new WeakMap<Cells, Partial<Cells>>(), set: new WeakMap<Cells, Partial<Cells>>() };
+const knownFaults = new WeakMap<Cells, Partial<Cells>>();
 
-/** What is wrong with the cells of a line; the same object for the same cells. */
-export function faultsOf(cells: Cells, mayLackPrice: boolean): Partial<Cells> {
-  const kept = knownFaults[mayLackPrice ? 'set' : 'own'];
-  const known = kept.get(cells) ?? allFaults(cells, mayLackPrice);
-  kept.set(cells, known);
-  return known;
-}
-
-function allFaults(cells: Cells, mayLackPrice: boolean): Partial<Cells> {
+/** What is wrong with the cells of a line that needs a price of its own; the same object for the same cells. */
+export function faultsOf(cells: Cells): Partial<Cells> {
+  const known = knownFaults.get(cells);
+  if (known) return known;
   const found = columns.flatMap((column) => {
-    const read = readers[column](cells[column]);
+    const read = readCell(column, cells[column]);
     return 'fault' in read ? [[column, read.fault] as const] : [];
   });
-  const noPrice = mayLackPrice || cells.price.trim() ? {} : { price: texts.faults.noPrice };
-  return { ...Object.fromEntries(found), ...noPrice };
+  const faults = { ...Object.fromEntries(found), ...(!cells.price.trim() && { price: texts.faults.noPrice }) };
+  knownFaults.set(cells, faults);
+  return faults;
 }
 
 /** What the lines of a meal share. */
-export function mealPart({ price: _, ...meal }: Cells): Record<MealColumn, string> {
+export function mealPart({ price: _, ...meal }: Cells): MealCells {
   return meal;
 }
 
@@ -146,64 +165,26 @@ export function mealPart({ price: _, ...meal }: Cells): Record<MealColumn, strin
 export const spaced = (allergens: string) => allergens.replace(/,(?! )/g, ', ');
 
 /** The cells of a meal, as they are stored. */
-export function mealCells(meal: Omit<Meal, '_id' | 'version'>): Record<MealColumn, string> {
-  const { en, cs } = meal.translations ?? {};
-  return {
-    name: meal.name,
-    weight: meal.weight ?? '',
-    description: meal.description,
-    allergens: spaced(typedAllergens({ ownAllergens: meal.ownAllergens ?? null, allergenKinds: meal.allergenKinds ?? [] })),
-    marks: typedMarks(meal.marks ?? []),
-    traces: String(meal.mayContain ?? []),
-    photograph: meal.photographId ?? '',
-    recipe: recipeText(meal.ingredients),
-    'name.en': en?.name ?? '',
-    'description.en': en?.description ?? '',
-    'name.cs': cs?.name ?? '',
-    'description.cs': cs?.description ?? '',
-  };
+export function mealCells(meal: MealFields): MealCells {
+  return Object.fromEntries(mealColumns.map((column) => [column, mealKinds[column].textOf(meal)])) as MealCells;
 }
 
 export const priceCell = (item: Prices) => ({ price: typedPricesOf(item) });
 
-function valueIn<Value, Fields extends object>(read: Read<Value>, fields: (value: Value) => Fields): Fields | Record<never, never> {
-  return 'value' in read ? fields(read.value) : {};
-}
-
-const translationsIn = (cells: Cells) => ({
-  translations: withoutEmpty({
-    en: { name: cells['name.en'].trim(), description: cells['description.en'].trim() },
-    cs: { name: cells['name.cs'].trim(), description: cells['description.cs'].trim() },
-  }),
-});
-
-const fieldsIn: { [C in MealColumn]: (cells: Cells) => Partial<NewMeal> } = {
-  name: (cells) => valueIn(readers.name(cells.name), (name) => ({ name })),
-  weight: (cells) => valueIn(readers.weight(cells.weight), (weight) => ({ weight })),
-  description: (cells) => valueIn(readers.description(cells.description), (description) => ({ description })),
-  allergens: (cells) => valueIn(readers.allergens(cells.allergens), (given) => given),
-  marks: (cells) => valueIn(readers.marks(cells.marks), (marks) => ({ marks })),
-  traces: (cells) => valueIn(readers.traces(cells.traces), (mayContain) => ({ mayContain })),
-  photograph: ({ photograph }) => ({ photographId: photograph || null }),
-  recipe: (cells) => valueIn(readers.recipe(cells.recipe), (ingredients) => ({ ingredients })),
-  'name.en': translationsIn,
-  'description.en': translationsIn,
-  'name.cs': translationsIn,
-  'description.cs': translationsIn,
-};
+export const translationsIn = (cells: MealCells, tidy: (typed: string) => string = String) =>
+  Object.fromEntries(
+    languages.map((one) => [one, { name: tidy(cells[`name.${one}`]), description: tidy(cells[`description.${one}`]) }]),
+  ) as NonNullable<NewMeal['translations']>;
 
 /** The fields of a meal that these columns hold; those that cannot be read are left out. */
-export function mealFields(cells: Cells, changed: readonly MealColumn[]): Partial<NewMeal> {
-  return Object.assign({}, ...changed.map((column) => fieldsIn[column](cells)));
+export function mealFields(cells: MealCells, changed: readonly MealColumn[]): MealFields {
+  return Object.assign({}, ...changed.map((column) => mealKinds[column].fields(cells, column)));
 }
 
 /** The meal of a line as a form shows it: its texts as they are typed. */
 export function mealIn(cells: Cells): NewMeal {
   const { name, weight, description } = cells;
-  const translations = {
-    en: { name: cells['name.en'], description: cells['description.en'] },
-    cs: { name: cells['name.cs'], description: cells['description.cs'] },
-  };
+  const translations = translationsIn(cells);
   const ingredients: NewMeal['ingredients'] = cells.recipe === '' ? [] : JSON.parse(cells.recipe);
   const shown = { name, weight, description, translations, ingredients };
   return { marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], ...mealFields(cells, mealColumns), ...shown };
@@ -211,7 +192,7 @@ export function mealIn(cells: Cells): NewMeal {
 
 /** The prices of a line that has no fault; `mealPrice` is `null` where it has none of its own, and not a number where it cannot be read. */
 export function pricesIn({ price }: Cells): z.infer<typeof ItemPrices> {
-  const read = readers.price(price);
+  const read = readItemPrices(price);
   return 'value' in read ? read.value : { mealPrice: Number.NaN, measure: '', morePrices: [] };
 }
 
@@ -288,16 +269,11 @@ export interface Card {
 /** A cell whose two versions differ, by line; `isGone` when the line was removed and is changed here. */
 export type Conflicts = Readonly<Record<string, { cells: Partial<Cells>; isGone: boolean }>>;
 
-interface Merge {
-  card: Card;
-  conflicts: Conflicts;
-}
-
 /**
  * Applies to a card what changed between two others: to undo a step, or to take over what a colleague has stored. Where the card differs from
  * both, it keeps its own, and that is a conflict.
  */
-export function merged(card: Card, from: Card, to: Card): Merge {
+export function merged(card: Card, from: Card, to: Card): { card: Card; conflicts: Conflicts } {
   const conflicts: Record<string, { cells: Partial<Cells>; isGone: boolean }> = {};
   const [before, after] = [byKey(from.lines), byKey(to.lines)];
   const kept = card.lines.flatMap((line) => {

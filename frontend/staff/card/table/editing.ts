@@ -265,10 +265,7 @@ function withTheirs(card: Card, key: string, theirs: Partial<Cells>, { lines }: 
   return withLine(card, key, (line) => {
     const sibling = card.lines.find((other) => other !== line && other.mealId === line.mealId) ?? line;
     const untyped = mealColumns.filter((column) => line.cells[column] === stored?.cells[column]);
-    return {
-      ...line,
-      cells: { ...line.cells, ...Object.fromEntries(untyped.map((column) => [column, sibling.cells[column]])), ...theirs },
-    };
+    return { cells: { ...line.cells, ...Object.fromEntries(untyped.map((column) => [column, sibling.cells[column]])), ...theirs } };
   });
 }
 
@@ -304,15 +301,15 @@ export function isAnotherDish(before: string, after: string): boolean {
 }
 
 export function withCell(card: Card, key: string, column: Column, typed: string): Card {
-  return withLine(card, key, (line) => ({ ...line, cells: { ...line.cells, [column]: typed } }));
+  return withLine(card, key, ({ cells }) => ({ cells: { ...cells, [column]: typed } }));
 }
 
-export function withLine(card: Card, key: string, change: (line: Line) => Line): Card {
-  return { ...card, lines: card.lines.map((line) => (line.key === key ? change(line) : line)) };
+export function withLine(card: Card, key: string, part: (line: Line) => Partial<Line>): Card {
+  return withLines(card, new Set([key]), part);
 }
 
-export function withLines(card: Card, keys: ReadonlySet<string>, change: (line: Line) => Line): Card {
-  return { ...card, lines: card.lines.map((line) => (keys.has(line.key) ? change(line) : line)) };
+export function withLines(card: Card, keys: ReadonlySet<string>, part: (line: Line) => Partial<Line>): Card {
+  return { ...card, lines: card.lines.map((line) => (keys.has(line.key) ? { ...line, ...part(line) } : line)) };
 }
 
 /** Adds lines after another one, or at the end of their section. */

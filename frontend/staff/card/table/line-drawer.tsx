@@ -12,28 +12,25 @@ import { type Cells, type Column, type Line, mealCells, mealColumns, mealIn, typ
 import { withLine, withMoved } from './editing.ts';
 import { PlannedPrices } from './planned-prices.tsx';
 import { SectionOptions } from './section-heading.tsx';
+import { useTable } from './shared-table.ts';
 
 interface Props extends LineProps {
   sections: readonly Section[];
-  /** Its line is saved when it closes, or after a pause. */
-  hold: (key: string | undefined) => void;
-  readAgain: () => void;
   NewIngredientDialog: NewIngredientDialog;
   onClose: () => void;
 }
 
 /** All that is said of a line, also what its cells have no room for. It is a part of the table: saved by itself, and taken back by its Undo. */
-export function LineDrawer({ sections, hold, readAgain, NewIngredientDialog, onClose, ...props }: Props) {
-  const { line, faults, stored, otherMenus, dispatch } = props;
+export function LineDrawer({ sections, NewIngredientDialog, onClose, ...props }: Props) {
+  const { line, faults, otherMenus } = props;
+  const table = useTable();
+  const { menu } = table.stored;
   const meals = useMeals();
   const values = mealIn(line.cells);
   const change = (name: string, part: (line: Line) => Partial<Line>) => {
-    hold(line.key);
-    dispatch({
-      type: 'change',
-      name: `${line.key} ${name}`,
-      change: (card) => withLine(card, line.key, (one) => ({ ...one, ...part(one) })),
-    });
+    // it is saved when the drawer closes, or after a pause
+    table.hold(line.key);
+    table.change((card) => withLine(card, line.key, part), `${line.key} ${name}`);
   };
   const changeCells = (cells: Partial<Cells>) => change(Object.keys(cells).join(), (one) => ({ cells: { ...one.cells, ...cells } }));
   const changeMeal = (fields: Partial<NewMeal>) => {
@@ -41,17 +38,16 @@ export function LineDrawer({ sections, hold, readAgain, NewIngredientDialog, onC
     changeCells(Object.fromEntries(mealColumns.flatMap((column) => (before[column] === after[column] ? [] : [[column, after[column]]]))));
   };
   const close = () => {
-    hold(undefined);
+    table.hold(undefined);
     onClose();
   };
-  const planned = stored.lines.filter(({ key }) => key === line.key);
   return (
     <Dialog title={nameOfLine(props)} size="xl" onClose={close}>
       <Stack gap="5">
         {otherMenus && <OnOtherMenus {...props} />}
         <TextField
-          label={hasSetPrice(stored.menu) ? all.details.supplement : all.details.price}
-          optional={hasSetPrice(stored.menu)}
+          label={hasSetPrice(menu) ? all.details.supplement : all.details.price}
+          optional={hasSetPrice(menu)}
           hint={texts.prices}
           autoComplete="off"
           error={errorIn(faults, 'price')}
@@ -59,7 +55,7 @@ export function LineDrawer({ sections, hold, readAgain, NewIngredientDialog, onC
           onChange={({ target }) => changeCells({ price: target.value })}
         />
         <LinePlace line={line} sections={sections} onChange={(part) => change(Object.keys(part).join(), () => part)} />
-        <PlannedPrices menu={stored.menu} lines={planned} readAgain={readAgain} />
+        <PlannedPrices of={line.key} />
         <MealFields
           meal={meals.data?.find(({ _id }) => _id === line.mealId)}
           NewIngredientDialog={NewIngredientDialog}
@@ -69,7 +65,7 @@ export function LineDrawer({ sections, hold, readAgain, NewIngredientDialog, onC
         />
         <Flex justify="flex-end" gap="3" wrap="wrap" position="sticky" bottom="0" bg="bg.raised" py="3" zIndex="1">
           {([-1, 1] as const).map((by) => (
-            <Button key={by} look="outline" onClick={() => dispatch({ type: 'change', change: (card) => withMoved(card, line.key, by) })}>
+            <Button key={by} look="outline" onClick={() => table.change((card) => withMoved(card, line.key, by))}>
               {by < 0 ? texts.up : texts.down}
             </Button>
           ))}

@@ -1,24 +1,24 @@
 import { chakra } from '@chakra-ui/react';
-import type { Dispatch } from 'react';
 import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Select } from '../../../house/ui/form/fields.tsx';
 import type { Line, Section } from './cells.ts';
-import { type Action, withLines, withoutLines } from './editing.ts';
+import { withLines, withoutLines } from './editing.ts';
 import { SectionOptions } from './section-heading.tsx';
+import { useTable } from './shared-table.ts';
 
 interface Props {
   marked: ReadonlySet<string>;
   sections: readonly Section[];
-  dispatch: Dispatch<Action>;
   /** Opens the dialog that changes their prices. */
   onPrices: () => void;
   onDone: () => void;
 }
 
 /** What can be done with the marked lines at once. Each is one step that can be undone. */
-export function MarkedLines({ marked, sections, dispatch, onPrices, onDone }: Props) {
-  const onEach = (change: (line: Line) => Line) => dispatch({ type: 'change', change: (card) => withLines(card, marked, change) });
+export function MarkedLines({ marked, sections, onPrices, onDone }: Props) {
+  const { change } = useTable();
+  const onEach = (part: Partial<Line>) => change((card) => withLines(card, marked, () => part));
   return (
     <Bar role="region" aria-label={texts.marked(marked.size)}>
       <strong>{texts.marked(marked.size)}</strong>
@@ -26,13 +26,7 @@ export function MarkedLines({ marked, sections, dispatch, onPrices, onDone }: Pr
         {texts.price}
       </Button>
       <chakra.div width="44">
-        <Select
-          aria-label={texts.toSection}
-          minHeight="8"
-          py="1"
-          value="-"
-          onChange={({ target }) => onEach((line) => ({ ...line, section: target.value }))}
-        >
+        <Select aria-label={texts.toSection} minHeight="8" py="1" value="-" onChange={({ target }) => onEach({ section: target.value })}>
           <option value="-" disabled>
             {texts.toSection}
           </option>
@@ -40,7 +34,7 @@ export function MarkedLines({ marked, sections, dispatch, onPrices, onDone }: Pr
         </Select>
       </chakra.div>
       {changes.map(([word, part]) => (
-        <Button key={word} look="outline" size="sm" onClick={() => onEach((line) => ({ ...line, ...part }))}>
+        <Button key={word} look="outline" size="sm" onClick={() => onEach(part)}>
           {word}
         </Button>
       ))}
@@ -48,7 +42,7 @@ export function MarkedLines({ marked, sections, dispatch, onPrices, onDone }: Pr
         look="danger"
         size="sm"
         onClick={() => {
-          dispatch({ type: 'change', change: (card) => withoutLines(card, marked) });
+          change((card) => withoutLines(card, marked));
           onDone();
         }}
       >

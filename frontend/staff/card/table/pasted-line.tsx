@@ -1,12 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { ComponentProps, Dispatch, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cardTable as table, pasting as texts } from '#texts/card';
 import { useIngredients } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { type Ask, type Column, type Line, type PastedRow, settled } from './cells.ts';
-import type { Action } from './editing.ts';
 import { cellsBefore, withAnswers, withRole } from './pasted-card.ts';
-import type { Stored } from './stored.ts';
+import { useTable } from './shared-table.ts';
 
 /** A button among the lines of the table, as large on a touch screen as a finger. */
 const Small = (props: ComponentProps<typeof Button>) => (
@@ -17,14 +16,13 @@ interface AnswerProps {
   lines: readonly Line[];
   column: Column;
   ask: Ask;
-  dispatch: Dispatch<Action>;
 }
 
 /** What can be answered to a question about a cell of these lines without typing. */
-export function AnswerButtons({ lines, column, ask, dispatch }: AnswerProps) {
+export function AnswerButtons({ lines, column, ask }: AnswerProps) {
+  const { change } = useTable();
   const keys = lines.map(({ key }) => key);
-  const answer = (holds: 'card' | 'before') => () =>
-    dispatch({ type: 'change', change: (card, stored) => withAnswers(card, keys, column, holds, stored) });
+  const answer = (holds: 'card' | 'before') => () => change((card, stored) => withAnswers(card, keys, column, holds, stored));
   const isSaid = column === 'allergens' || lines.every(({ cells }) => cells[column].trim() !== '');
   return (
     <>
@@ -44,8 +42,6 @@ export function AnswerButtons({ lines, column, ask, dispatch }: AnswerProps) {
 
 interface NotesProps {
   line: Line;
-  stored: Stored;
-  dispatch: Dispatch<Action>;
   /** The id of what is asked. */
   id: string;
   /** Somebody types in the line: it is said what else it may be. */
@@ -53,7 +49,8 @@ interface NotesProps {
 }
 
 /** Below a pasted line: what it was read from, what is asked about it, and what else it may be. */
-export function PastedNotes({ line, stored, dispatch, id, isTyped }: NotesProps) {
+export function PastedNotes({ line, id, isTyped }: NotesProps) {
+  const { stored } = useTable();
   const { pasted, key, cells } = line;
   if (!pasted) return null;
   const before = cellsBefore(line, stored);
@@ -71,7 +68,7 @@ export function PastedNotes({ line, stored, dispatch, id, isTyped }: NotesProps)
           <Flex key={column} data-doubt={`${key} ${column}`} gap="2" align="center" wrap="wrap" color="warning.fg" textStyle="small">
             <strong>{table.columns[column as 'price'] ?? column}</strong>
             <span>{texts.doubts[ask]}</span>
-            <AnswerButtons lines={[line]} column={column as Column} ask={ask} dispatch={dispatch} />
+            <AnswerButtons lines={[line]} column={column as Column} ask={ask} />
           </Flex>
         ))}
       </Asked>
@@ -81,14 +78,15 @@ export function PastedNotes({ line, stored, dispatch, id, isTyped }: NotesProps)
         </chakra.p>
       )}
       <Source text={texts.source(pasted.text)}>
-        {isTyped && <Roles id={pasted.id} text={cells.name} roles={['section', 'more', 'leftOut']} dispatch={dispatch} lineKey={key} />}
+        {isTyped && <Roles id={pasted.id} text={cells.name} roles={['section', 'more', 'leftOut']} lineKey={key} />}
       </Source>
     </>
   );
 }
 
 /** What a cell held before the card was pasted, where that differs. */
-export function Before({ line, column, stored }: { line: Line; column: Column; stored: Stored }) {
+export function Before({ line, column }: { line: Line; column: Column }) {
+  const { stored } = useTable();
   const before = line.pasted && cellsBefore(line, stored);
   // a meal that is new on the menu had no price there
   if (!before || (column === 'price' && !before.price) || settled(column, before[column]) === settled(column, line.cells[column]))
@@ -109,8 +107,7 @@ export function Before({ line, column, stored }: { line: Line; column: Column; s
 }
 
 /** A line of the pasted card that is no dish: one tap makes it something else. */
-export function PastedRowNote({ row, dispatch }: { row: PastedRow; dispatch: Dispatch<Action> }) {
-  const { id, text, role, why } = row;
+export function PastedRowNote({ row: { id, text, role, why } }: { row: PastedRow }) {
   const isOpen = role === 'notUnderstood';
   const word = why ? texts.why[why] : isOpen ? texts.notUnderstood : texts.roles[role];
   const roles = (['dish', 'section', 'more', 'leftOut'] as const).filter((one) => one !== role);
@@ -123,7 +120,7 @@ export function PastedRowNote({ row, dispatch }: { row: PastedRow; dispatch: Dis
           </>
         }
       >
-        <Roles id={id} text={text} roles={roles} dispatch={dispatch} />
+        <Roles id={id} text={text} roles={roles} />
       </Source>
     </chakra.div>
   );
@@ -144,11 +141,11 @@ interface RolesProps {
   id: number;
   text: string;
   roles: readonly (keyof typeof texts.roles)[];
-  dispatch: Dispatch<Action>;
   lineKey?: string;
 }
 
-function Roles({ id, text, roles, dispatch, lineKey }: RolesProps) {
+function Roles({ id, text, roles, lineKey }: RolesProps) {
+  const { change } = useTable();
   const { data: ingredients = [] } = useIngredients();
   return (
     <Flex gap="1" wrap="wrap">
@@ -160,7 +157,7 @@ function Roles({ id, text, roles, dispatch, lineKey }: RolesProps) {
           data-key={lineKey}
           data-column={lineKey && 'role'}
           aria-label={texts.becomes(texts.roles[role], text)}
-          onClick={() => dispatch({ type: 'change', change: (card, stored) => withRole(card, id, role, { stored, ingredients }) })}
+          onClick={() => change((card, stored) => withRole(card, id, role, { stored, ingredients }))}
         >
           {texts.roles[role]}
         </Small>

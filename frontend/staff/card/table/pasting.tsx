@@ -2,6 +2,7 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { MenuItem } from '#card/contract/menu-items';
 import { courseName } from '#card/rules/days';
 import { cardCsv } from '#card/rules/pasted/card-csv';
 import { plainHead } from '#card/rules/pasted/heads';
@@ -28,22 +29,17 @@ import { type Action, cardOf, type Editing } from './editing.ts';
 import { cellsBefore, type Question, questionsOf, withColumn, withNewWeek, withoutPaste, withPastedCard } from './pasted-card.ts';
 import { AnswerButtons } from './pasted-line.tsx';
 import { isReady, readyLines, sectionFaults } from './saving.ts';
-import type { Answered, Stored } from './stored.ts';
+import { useTable } from './shared-table.ts';
 import { bringWeekBack } from './use-card-table.ts';
-
-interface Props {
-  state: Editing;
-  dispatch: Dispatch<Action>;
-}
+import { cellIn } from './use-table-keys.ts';
 
 /** What a card becomes by a text that is pasted into the section with the key `into`, or by a new week. */
 type Pasted = { text: string; into: string } | { week: Parameters<typeof withNewWeek>[1] };
 
 /** Reads a pasted card or a new week into the table; `false` when no dish is in its text. */
-export function usePastedCard({ state, dispatch }: Props): (pasted: Pasted) => boolean {
+export function usePastedCard({ card, stored }: Editing, dispatch: Dispatch<Action>): (pasted: Pasted) => boolean {
   const { data: ingredients = [] } = useIngredients();
   return (pasted) => {
-    const { card, stored } = state;
     if (card.paste || card.week) {
       announce(texts.another, { tone: 'info' });
       return true;
@@ -64,22 +60,24 @@ export function usePastedCard({ state, dispatch }: Props): (pasted: Pasted) => b
   };
 }
 
-interface PastingProps extends Props {
-  answered: Answered;
+interface Props {
+  state: Editing;
+  /** The dishes of all menus. */
+  items: readonly MenuItem[];
   isSaving: boolean;
   list: RefObject<HTMLElement | null>;
   /** Shows the cells of a line. */
   open: (key: string) => void;
   onCard: (pasted: Pasted) => boolean;
-  onTakenBack: () => void;
   beginWeek: () => void;
   /** How many lines of the new week are stored. */
   written: number;
 }
 
 /** Above the table: a card is pasted here, saved, and taken back for a day. */
-export function Pasting({ state, dispatch, answered, isSaving, list, open, onCard, onTakenBack, beginWeek, written }: PastingProps) {
+export function Pasting({ state, items, isSaving, list, open, onCard, beginWeek, written }: Props) {
   const { card, stored, pasting } = state;
+  const { dispatch, change, readAgain } = useTable();
   const goToNext = useNextDoubt(list, open);
   const saved = savedPaste(state);
   const isForWeek = useLocation().state === forNewWeek;
@@ -93,12 +91,12 @@ export function Pasting({ state, dispatch, answered, isSaving, list, open, onCar
     };
     return (
       <Stack gap="3">
-        <Source answered={answered} kind={kind} setKind={setKind} onCard={onCard} />
+        <Source items={items} kind={kind} setKind={setKind} onCard={onCard} />
         {saved && (
-          <TakeBack said={texts.saved(saved.lines)} label={texts.takeBack} takeBack={() => takeBack(saved.id).finally(onTakenBack)} />
+          <TakeBack said={texts.saved(saved.lines)} label={texts.takeBack} takeBack={() => takeBack(saved.id).finally(readAgain)} />
         )}
         {former && former.until > new Date().toISOString() && (
-          <TakeBack said={week.hasNew} label={week.undo} takeBack={() => bringWeekBack(stored.menu).then(onTakenBack)} />
+          <TakeBack said={week.hasNew} label={week.undo} takeBack={() => bringWeekBack(stored.menu).then(readAgain)} />
         )}
       </Stack>
     );
@@ -109,17 +107,13 @@ export function Pasting({ state, dispatch, answered, isSaving, list, open, onCar
   const doubts = asked + (card.paste?.rows.filter(({ role }) => role === 'notUnderstood').length ?? 0);
   const waiting = card.week && card.lines.filter((line) => !isBlank(line.cells) && !isReady(line, state)).length;
   const isWeekReady = waiting === 0 && Object.keys(sectionFaults(card.sections, [])).length === 0;
+  const done = isGoing && pasting ? texts.stored(pasting.done, pasting.done + pasting.keys.length) : texts.state(ready.length, asked);
+  const weekDone = isGoing ? texts.stored(written, card.lines.length) : week.state(waiting ?? 0);
   return (
     <chakra.section aria-label={texts.title} display="contents">
       <Bar>
         <chakra.p role="status" fontWeight="bold" flexBasis="full">
-          {waiting === undefined
-            ? isGoing && pasting
-              ? texts.stored(pasting.done, pasting.done + pasting.keys.length)
-              : texts.state(ready.length, asked)
-            : isGoing
-              ? texts.stored(written, card.lines.length)
-              : week.state(waiting)}
+          {card.week ? weekDone : done}
         </chakra.p>
         {card.week ? (
           <Button disabled={!isWeekReady} busy={isGoing} onClick={beginWeek}>
@@ -139,26 +133,24 @@ export function Pasting({ state, dispatch, answered, isSaving, list, open, onCar
             {texts.next(doubts)}
           </Button>
         )}
-        <Button
-          look="quiet"
-          onClick={() => dispatch({ type: 'change', change: card.week ? (_card, present) => cardOf(present) : withoutPaste })}
-        >
+        <Button look="quiet" onClick={() => change(card.week ? (_card, present) => cardOf(present) : withoutPaste)}>
           {card.week ? week.putAway : texts.putAway}
         </Button>
       </Bar>
-      {card.week && <Coming card={card} stored={stored} />}
-      {card.paste && <UnknownColumns paste={card.paste} dispatch={dispatch} />}
+      {card.week && <Coming card={card} />}
+      {card.paste && <UnknownColumns paste={card.paste} />}
       {questions
         .filter(({ lines }) => lines.length > 1)
         .map((question) => (
-          <ColumnQuestion key={`${question.column} ${question.ask}`} question={question} stored={stored} dispatch={dispatch} />
+          <ColumnQuestion key={`${question.column} ${question.ask}`} question={question} />
         ))}
     </chakra.section>
   );
 }
 
 /** What comes with a new week, and what goes from the menu. */
-function Coming({ card: { sections, lines }, stored }: { card: Card; stored: Stored }) {
+function Coming({ card: { sections, lines } }: { card: Card }) {
+  const { stored } = useTable();
   const dates = new Map(sections.flatMap(({ key, name, date }) => (date ? [[key, { name, date }] as const] : [])));
   const menu = {
     ...stored.menu,
@@ -186,7 +178,8 @@ function Coming({ card: { sections, lines }, stored }: { card: Card; stored: Sto
 const holdable = ['section', 'weight', 'description', 'allergens', 'mayContain', 'marks', 'price', 'nameCs', 'nameEn'] as const;
 
 /** The columns of a pasted table that the reader does not know, with what stands in them: what each holds is said once. */
-function UnknownColumns({ paste, dispatch }: { paste: Paste } & Pick<Props, 'dispatch'>) {
+function UnknownColumns({ paste }: { paste: Paste }) {
+  const { change } = useTable();
   const { data: ingredients = [] } = useIngredients();
   const columns = useMemo(() => unknownColumns(paste.source), [paste.source]);
   return columns.map(({ head, cells }) => (
@@ -197,7 +190,7 @@ function UnknownColumns({ paste, dispatch }: { paste: Paste } & Pick<Props, 'dis
       value={paste.columns?.[plainHead(head)] ?? ''}
       onChange={({ target }) => {
         const holds = holdable.find((one) => one === target.value);
-        dispatch({ type: 'change', change: (card, stored) => withColumn(card, head, holds, { stored, ingredients }) });
+        change((card, stored) => withColumn(card, head, holds, { stored, ingredients }));
       }}
     >
       <option value="">{texts.unread}</option>
@@ -211,8 +204,8 @@ function UnknownColumns({ paste, dispatch }: { paste: Paste } & Pick<Props, 'dis
 }
 
 /** A question about a whole column, with the dishes that its answer decides. */
-function ColumnQuestion({ question, stored, dispatch }: { question: Question; stored: Stored; dispatch: Dispatch<Action> }) {
-  const { column, ask, lines } = question;
+function ColumnQuestion({ question: { column, ask, lines } }: { question: Question }) {
+  const { stored } = useTable();
   const dishes = lines.map((line) => {
     const { name, [column]: value } = line.cells;
     const before = cellsBefore(line, stored);
@@ -227,7 +220,7 @@ function ColumnQuestion({ question, stored, dispatch }: { question: Question; st
         {dishes.join(' · ')}
       </chakra.p>
       <Flex gap="2" wrap="wrap" mt="2">
-        <AnswerButtons lines={lines} column={column} ask={ask} dispatch={dispatch} />
+        <AnswerButtons lines={lines} column={column} ask={ask} />
       </Flex>
     </chakra.div>
   );
@@ -237,14 +230,15 @@ const { week } = menuTexts;
 const words = { card: texts, week } as const;
 type Kind = keyof typeof words;
 
-interface SourceProps extends Pick<PastingProps, 'answered' | 'onCard'> {
+interface SourceProps extends Pick<Props, 'items' | 'onCard'> {
   /** For what a text can be pasted. */
   kind: Kind | undefined;
   setKind: (kind: Kind | undefined) => void;
 }
 
 /** Where a card or a new week is pasted, and the menu as a file. */
-function Source({ answered: { menu, items }, kind, setKind, onCard }: SourceProps) {
+function Source({ items, kind, setKind, onCard }: SourceProps) {
+  const { menu } = useTable().stored;
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const others = useOtherLanguages();
@@ -330,9 +324,9 @@ function useNextDoubt(list: RefObject<HTMLElement | null>, open: (key: string) =
     const { doubt: cell = '' } = doubt?.dataset ?? {};
     const [key = '', column] = cell.split(' ');
     const focus = () => {
-      const found = list.current?.querySelector<HTMLElement>(`[data-key="${key}"][data-column="${column}"]`);
+      const found = cellIn(list, key, column);
       (found ?? doubt?.querySelector('button'))?.focus();
-      return found !== undefined && found !== null;
+      return Boolean(found);
     };
     doubt?.scrollIntoView({ block: 'center' });
     if (!focus() && column) {

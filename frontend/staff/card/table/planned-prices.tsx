@@ -12,6 +12,7 @@ import { openDocument } from '../../../house/ui/action/files.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { announceRefusal, announceReply, announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { pricesIn } from './cells.ts';
+import { useTable } from './shared-table.ts';
 import type { StoredLine } from './stored.ts';
 
 const { planned: texts } = all;
@@ -24,16 +25,11 @@ interface PlannedLine {
   plan: Plan;
 }
 
-interface Props {
-  menu: Menu;
-  lines: readonly StoredLine[];
-  /** Reads what holds after a change. */
-  readAgain: () => void;
-}
-
-/** The prices of a menu that change on a later day, by these days: they are seen, printed and withdrawn. */
-export function PlannedPrices({ menu, lines, readAgain }: Props) {
-  const all = lines.flatMap((line) => (line.prices.planned ?? []).map((plan) => ({ line, plan })));
+/** The prices of a menu, or of one of its lines, that change on a later day, by these days: they are seen, printed and withdrawn. */
+export function PlannedPrices({ of }: { of?: string }) {
+  const { lines } = useTable().stored;
+  const those = of === undefined ? lines : lines.filter(({ key }) => key === of);
+  const all = those.flatMap((line) => (line.prices.planned ?? []).map((plan) => ({ line, plan })));
   const days = Map.groupBy(all, ({ plan }) => plan.from);
   if (days.size === 0) return null;
   return (
@@ -43,20 +39,16 @@ export function PlannedPrices({ menu, lines, readAgain }: Props) {
       </chakra.h2>
       <Stack gap="4">
         {[...days].toSorted().map(([from, planned]) => (
-          <PlannedDay key={from} menu={menu} from={from} planned={planned} readAgain={readAgain} />
+          <PlannedDay key={from} from={from} planned={planned} />
         ))}
       </Stack>
     </chakra.section>
   );
 }
 
-interface DayProps extends Omit<Props, 'lines'> {
-  from: LocalDate;
-  planned: readonly PlannedLine[];
-}
-
-function PlannedDay({ menu, from, planned, readAgain }: DayProps) {
-  const plans = usePlans(from, readAgain);
+function PlannedDay({ from, planned }: { from: LocalDate; planned: readonly PlannedLine[] }) {
+  const { menu } = useTable().stored;
+  const plans = usePlans(from);
   const withdraw = () => plans.set(planned.map(({ line }) => ({ line }))).catch(announceRefusal);
   const day = dateInWords(from);
   const print = async () => {
@@ -107,7 +99,8 @@ interface NewPlan {
 }
 
 /** Plans the prices of a day, or withdraws them, all or none; the announcement has an Undo button, which makes them what they were. */
-export function usePlans(from: LocalDate, readAgain: () => void) {
+export function usePlans(from: LocalDate) {
+  const { readAgain } = useTable();
   const add = useChange('menuItems', client.menuItems.changePrices);
   const remove = useChange('menuItems', client.menuItems.withdrawPrices);
   const store = async (plans: readonly NewPlan[]) => {

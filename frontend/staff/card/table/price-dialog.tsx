@@ -1,5 +1,5 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
-import { type Dispatch, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#card/rules/price-changes';
 import { hasSetPrice, printPrice } from '#card/rules/prices';
 import { menus as all } from '#texts/card';
@@ -12,21 +12,19 @@ import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
-import { byKey, type Line, pricesIn, typedPricesOf } from './cells.ts';
-import { type Action, type Editing, withCell } from './editing.ts';
+import { byKey, type Card, type Line, pricesIn, typedPricesOf } from './cells.ts';
+import { withCell } from './editing.ts';
 import { usePlans } from './planned-prices.tsx';
 import { SectionOptions } from './section-heading.tsx';
+import { useTable } from './shared-table.ts';
 
 const { prices: texts, doubt } = all;
 const mostAtOnce = 100;
 
 interface Props {
-  state: Pick<Editing, 'card' | 'stored'>;
+  card: Card;
   /** The keys of the lines whose prices change; none for all. */
   marked: ReadonlySet<string>;
-  dispatch: Dispatch<Action>;
-  /** Reads the prices that were planned. */
-  readAgain: () => void;
   onClose: () => void;
 }
 
@@ -34,7 +32,8 @@ interface Props {
  * Raises or lowers the prices of a card, of one section or of the marked lines, after a preview: at once, as a step of the table, or from a day
  * to come on, which is stored with an Undo of its own.
  */
-export function PriceDialog({ state: { card, stored }, marked, dispatch, readAgain, onClose }: Props) {
+export function PriceDialog({ card, marked, onClose }: Props) {
+  const { stored, change } = useTable();
   const [section, setSection] = useState('');
   const [by, setBy] = useState('');
   const [unit, setUnit] = useState<PriceChange['unit']>('percent');
@@ -44,7 +43,7 @@ export function PriceDialog({ state: { card, stored }, marked, dispatch, readAga
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const plans = usePlans(from, readAgain);
+  const plans = usePlans(from);
   useUnsaved(by !== '');
   const scope = card.lines.filter(({ key }) => marked.size === 0 || marked.has(key));
   const chosen = scope.filter((line) => !section || line.section === section).filter((line) => allPrices(line).length > 0);
@@ -69,8 +68,7 @@ export function PriceDialog({ state: { card, stored }, marked, dispatch, readAga
         const lineOf = ({ line }: NewPrice) => known.get(line.key) ?? { ...line, version: 0 };
         await plans.set(changed.map((next) => ({ line: lineOf(next), plan: pricesAfter(next) })));
       } else {
-        const change = (now: typeof card) => changed.reduce((one, next) => withCell(one, next.line.key, 'price', typedAfter(next)), now);
-        dispatch({ type: 'change', change });
+        change((now) => changed.reduce((one, next) => withCell(one, next.line.key, 'price', typedPricesOf(pricesAfter(next))), now));
       }
       onClose();
     } catch (error) {
@@ -198,5 +196,3 @@ function pricesAfter({ line, after: [mealPrice = 0, ...others] }: NewPrice) {
   const { measure, morePrices } = pricesIn(line.cells);
   return { mealPrice, measure, morePrices: morePrices.map((one, at) => ({ ...one, price: others[at] ?? 0 })) };
 }
-
-const typedAfter = (next: NewPrice) => typedPricesOf(pricesAfter(next));

@@ -111,12 +111,14 @@ export function faultsOfLine(
   { card, refused, stored }: Pick<Typed, 'card' | 'refused' | 'stored'>,
 ): Partial<Cells> {
   if (isBlank(cells)) return noFaults;
-  const mayLackPrice = needsNoPrice(section, { card, stored });
-  const { price, ...others } = faultsOf(cells, mayLackPrice);
+  const faults = faultsOf(cells);
+  const { price, ...others } = faults;
   // what was stored counts, however it is written
-  const isKept = price !== undefined && stored.lines.some((line) => line.key === key && line.cells.price === cells.price && cells.price);
-  const faults = isKept ? others : faultsOf(cells, mayLackPrice);
-  return refused[key] ? { ...faults, ...refused[key] } : faults;
+  const isGood = cells.price.trim()
+    ? stored.lines.some((line) => line.key === key && line.cells.price === cells.price)
+    : needsNoPrice(section, { card, stored });
+  const found = price === undefined || !isGood ? faults : Object.keys(others).length > 0 ? others : noFaults;
+  return refused[key] ? { ...found, ...refused[key] } : found;
 }
 
 export const noFaults: Partial<Cells> = {};

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type Dispatch, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { IconButton } from '../../../house/ui/action/icon-button.tsx';
@@ -7,28 +7,25 @@ import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../house/ui/art/ic
 import { Input } from '../../../house/ui/form/fields.tsx';
 import { CellInput } from './cell.tsx';
 import type { Section } from './cells.ts';
-import { type Action, madeId, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
+import { madeId, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
+import { useTable } from './shared-table.ts';
 
 interface Props {
   section: Section;
   fault: string | undefined;
-  dispatch: Dispatch<Action>;
 }
 
-/** What stands above the lines of a section, or above those without one. */
-export function Heading({ section, fault, dispatch }: Props) {
-  if (section.key !== '') return <SectionHeading section={section} fault={fault} dispatch={dispatch} />;
-  return (
-    <chakra.span textStyle="caps" color="metal.fg">
-      {section.name}
-    </chakra.span>
-  );
-}
-
-/** The name of a section can be changed where it stands. */
-function SectionHeading({ section: { key, name }, fault, dispatch }: Props) {
+/** What stands above the lines of a section, whose name can be changed there, or above those without one. */
+export function Heading({ section: { key, name }, fault }: Props) {
   const id = useId();
-  const move = (by: -1 | 1) => () => dispatch({ type: 'change', change: (card) => withSectionMoved(card, key, by) });
+  const { change } = useTable();
+  if (key === '') {
+    return (
+      <chakra.span textStyle="caps" color="metal.fg">
+        {name}
+      </chakra.span>
+    );
+  }
   return (
     <>
       <Flex gap="1" align="center">
@@ -42,20 +39,15 @@ function SectionHeading({ section: { key, name }, fault, dispatch }: Props) {
           fontWeight="bold"
           color="metal.fg"
           value={name}
-          onChange={({ target }) =>
-            dispatch({ type: 'change', name: `section ${key}`, change: (card) => withSectionNamed(card, key, target.value) })
-          }
+          onChange={({ target }) => change((card) => withSectionNamed(card, key, target.value), `section ${key}`)}
         />
-        <IconButton label={texts.moveUp(name)} onClick={move(-1)}>
+        <IconButton label={texts.moveUp(name)} onClick={() => change((card) => withSectionMoved(card, key, -1))}>
           <ArrowUpIcon />
         </IconButton>
-        <IconButton label={texts.moveDown(name)} onClick={move(1)}>
+        <IconButton label={texts.moveDown(name)} onClick={() => change((card) => withSectionMoved(card, key, 1))}>
           <ArrowDownIcon />
         </IconButton>
-        <IconButton
-          label={texts.removeSection(name)}
-          onClick={() => dispatch({ type: 'change', change: (card) => withoutSection(card, key) })}
-        >
+        <IconButton label={texts.removeSection(name)} onClick={() => change((card) => withoutSection(card, key))}>
           <DeleteIcon />
         </IconButton>
       </Flex>
@@ -78,12 +70,13 @@ export function SectionOptions({ sections, none }: { sections: readonly Section[
 }
 
 /** Adds a section by its name; the first dish of it is typed next. */
-export function NewSection({ dispatch, onAdded }: { dispatch: Dispatch<Action>; onAdded: (key: string) => void }) {
+export function NewSection({ onAdded }: { onAdded: (key: string) => void }) {
+  const { change } = useTable();
   const [name, setName] = useState('');
   const add = () => {
     if (!name.trim()) return;
     const key = madeId();
-    dispatch({ type: 'change', change: (card) => ({ ...card, sections: [...card.sections, { key, name: name.trim() }] }) });
+    change((card) => ({ ...card, sections: [...card.sections, { key, name: name.trim() }] }));
     setName('');
     onAdded(key);
   };

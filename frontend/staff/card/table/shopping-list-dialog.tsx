@@ -13,7 +13,7 @@ import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { Input } from '../../../house/ui/form/fields.tsx';
-import type { KnownMeal } from './cell.tsx';
+import type { KnownMeal } from './shared-table.ts';
 
 const texts = all.shopping;
 

@@ -24,9 +24,8 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
   useEffect(() => {
     const cell = wanted.current;
     if (!cell) return;
-    const input = list.current?.querySelector<HTMLElement>(`[data-key="${cell.key}"][data-column="${cell.column}"]`);
     wanted.current = undefined;
-    input?.focus();
+    cellIn(list, cell.key, cell.column)?.focus();
   });
 
   useEffect(() => {
@@ -64,13 +63,10 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
     const column = cells(cell.column);
     const next = column[column.findIndex(({ dataset }) => dataset.key === cell.key) + step];
     const isNewLine = event.key === 'Enter' && next?.dataset.next !== undefined;
-    if (next && isNewLine) focusName(next.dataset.key);
+    if (next && isNewLine) cellIn(list, next.dataset.key, 'name')?.focus();
     else if (next) select(next);
     else if (step > 0) list.current?.querySelector<HTMLElement>('[data-new-section]')?.focus();
   };
-
-  const focusName = (key: string | undefined) =>
-    list.current?.querySelector<HTMLElement>(`[data-key="${key}"][data-column="name"]`)?.focus();
 
   const onPaste = (event: ClipboardEvent) => {
     const cell = cellOf(event.target);
@@ -97,8 +93,12 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
     if (!cellOf(relatedTarget)) hold(undefined);
   };
 
-  return { onKeyDown, onPaste, onFocus, onBlur, focusName };
+  return { onKeyDown, onPaste, onFocus, onBlur };
 }
+
+/** The field of a line in a column, where it is shown. */
+export const cellIn = (list: RefObject<HTMLElement | null>, key: string | undefined, column: string | undefined) =>
+  list.current?.querySelector<HTMLElement>(`[data-key="${key}"][data-column="${column}"]`);
 
 function select(cell: HTMLElement): void {
   cell.focus();
@@ -144,7 +144,7 @@ export function withPasted(
     Object.fromEntries(row.flatMap((text, index) => (shown[place + index] ? [[shown[place + index], text]] : [])));
   const changed = rows.slice(0, present.length).reduce((now, row, index) => {
     const key = present[index]?.key ?? '';
-    return known.has(key) ? withLine(now, key, (line) => ({ ...line, cells: { ...line.cells, ...typed(row) } })) : now;
+    return known.has(key) ? withLine(now, key, ({ cells }) => ({ cells: { ...cells, ...typed(row) } })) : now;
   }, card);
   const added = rows.slice(present.length).map((row) => newLine(at.section, { ...emptyCells, ...typed(row) }));
   return added.length > 0 ? withAdded(changed, added, inSection.at(-1)?.key) : changed;

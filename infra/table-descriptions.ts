@@ -137,6 +137,11 @@ export const entities = {
     key: keys.guestWord('<word>', '<id>'),
     expires: 'with the record, or with the reservation',
   },
+  broughtPiece: {
+    name: 'Ids of the reservations of a piece of a file from another system, to take them back',
+    key: keys.broughtPiece('<id>', 20),
+    expires: 'after 24 hours',
+  },
   idempotencyRecord: {
     name: 'Idempotency record',
     key: keys.idempotencyRecord('<SHA-256 of caller and key>'),

@@ -308,6 +308,24 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
     expect(await traces(mother, eva)).toEqual([]);
   });
 
+  it('exports and erases what another system knew of who is known by telephone only, and keeps that of their family', async () => {
+    const { bringGuest } = await import('#evening/store/guest-records');
+    const { keptOfBrought } = await import('#evening/rules/guests');
+    const { settings } = await import('#house/services/settings');
+    const userPhone = aPhone();
+    const [eva, ivo] = ['Eva', 'Ivo'].map((name) => name + newId().replace(/\W/g, '')) as [string, string];
+    for (const own of [{ userName: eva }, { userName: ivo, userEmail: newAddress() }]) {
+      const guest = { row: 2, userSurname: '', userPhone, note: 'By the window', visits: 3, noShows: 0, ...own };
+      await bringGuest(newId(), keptOfBrought(guest, newId(), new Date(), settings));
+    }
+    const byPhone = { emails: [], phones: [userPhone] };
+    const { exported, others } = await exportPerson(byPhone);
+    expect(exported.guestRecords).toMatchObject([{ userName: eva, visits: 3, notes: [{ staffNote: 'By the window' }] }]);
+    expect(others).toMatchObject([{ what: 'guest of another system', name: ivo.toLowerCase() }]);
+    expect(await erasePerson(byPhone, { others: 'keep' })).toMatchObject({ guestsOfAnotherSystem: 1, keptOfOthers: 1 });
+    expect([(await traces(eva)).length, (await traces(ivo)).length > 0]).toEqual([0, true]);
+  });
+
   it('keeps the block of a telephone that others have given too', async () => {
     const { blockedGuests, blockGuest } = await import('#evening/store/blocked-guests');
     const [userEmail, userPhone] = [newAddress(), aPhone()];

@@ -48,7 +48,7 @@ export async function erasePerson(named: Named, { limitKey, giveUpTables, others
   const { deleteUser, userById } = await import('#people/store/users');
   const { deleteItem, transact } = await import('#house/table/table');
   const person = await personOf(named, { withOthers: others === 'erase' });
-  const { emails, userIds, account, reservations, mails, queued, blocks, records, enquiries, invitations } = person;
+  const { emails, userIds, account, reservations, mails, queued, blocks, brought, records, enquiries, invitations } = person;
   if (person.others.length > 0 && others === undefined) {
     throw new OperationFailure(
       `${othersInWords(person.others)}\nIf all of it is theirs, add --with-others; if it is somebody else's, add --without-others.`,
@@ -73,10 +73,10 @@ export async function erasePerson(named: Named, { limitKey, giveUpTables, others
   }
   const limits = limitKey ? (await Promise.all(emails.map((email) => countsFor(email, limitKey)))).flat() : [];
   // recorded first: whoever repeats an erasure that failed finds less of the person
-  const ids = reservations.map(({ _id }) => `reservation ${_id}` as const);
+  const ids = [...reservations, ...brought].map(({ _id }) => `reservation ${_id}` as const);
   await transact([recordedErasure([...emails.map((email) => `email ${email}` as const), ...ids])]);
   const contacts = records.flatMap((record) => record.contacts);
-  for (const { _id } of reservations) await eraseReservation(_id, contacts);
+  for (const { _id } of [...reservations, ...brought]) await eraseReservation(_id, contacts);
   for (const { pk, sk } of [
     ...account,
     ...emails.map(keys.openReservations),
@@ -92,6 +92,7 @@ export async function erasePerson(named: Named, { limitKey, giveUpTables, others
     erasedAt: new Date().toISOString(),
     accountItems: account.length,
     reservations: reservations.length,
+    guestsOfAnotherSystem: brought.length,
     tablesGivenUp: ahead.length,
     queued: queued.length,
     mails: mails.length,
@@ -109,7 +110,7 @@ function othersInWords(others: readonly Other[]): string {
   return `The same telephone or record of a guest also leads to:\n${lines.join('\n')}`;
 }
 
-/** Deletes a reservation, gives its seats back, and takes it from the record of its guest, to which these contacts may lead too; nothing happens when there is none. */
+/** Deletes a reservation, gives its seats back, and takes it, or what another system knew, from the record of its guest, to which these contacts may lead too. */
 export const eraseReservation = (id: string, contacts: readonly string[] = []): Promise<void> =>
   asStored(() => erasedReservation(id, contacts));
 
@@ -119,7 +120,7 @@ async function erasedReservation(id: string, contacts: readonly string[]): Promi
   const { reservationById, writeAct } = await import('#evening/store/reservations');
   for (;;) {
     const current = await reservationById(id);
-    if (!current) return;
+    if (!current) return followReservation({ id, contacts: [...contacts] });
     const deleted = { changes: [{ before: current, mails: [] }] };
     if ((await writeAct(deleted, { most: Number.POSITIVE_INFINITY }, 0)) !== 'stored') continue;
     return followReservation({ id, contacts: [...contactsOf(current), ...contacts] });

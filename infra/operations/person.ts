@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { contactsOf, type StoredGuest } from '#evening/rules/guests';
+import { contactsOf, type KeptReservation, type StoredGuest } from '#evening/rules/guests';
 import type { Party } from '#evening/rules/party';
 import { hiddenName } from '#house/credentials/tag';
 import { searchable } from '#house/rules/searchable';
@@ -27,7 +27,9 @@ interface Person extends Named {
   queued: (Key & Item)[];
   /** The blocks of their addresses and of the telephones they gave. */
   blocks: (Key & Item)[];
-  /** What the records of guests keep of their reservations. */
+  /** What another system knew of them. */
+  brought: (KeptReservation & { _id: string })[];
+  /** What the records of guests keep of all that. */
   records: StoredGuest[];
   /** What they have asked for by the form of enquiries. */
   enquiries: (Key & Item)[];
@@ -41,7 +43,7 @@ interface Person extends Named {
 
 export interface Other {
   id: string;
-  what: 'reservation' | 'waiting party' | 'enquiry';
+  what: 'reservation' | 'guest of another system' | 'waiting party' | 'enquiry';
   name: string;
   emails: string[];
   phones: string[];
@@ -90,12 +92,17 @@ async function storedPersonOf(named: Named, counted: readonly string[]): Promise
 
   // no index leads from a telephone to its reservations, and a record of a guest has the latest ones only
   const all = await allReservations(...everyTime);
-  const isForeign = await foreignContacts();
+  const guestRecords = await listItems<StoredGuest>(lists.guestRecords);
+  const isForeign = foreignContacts(guestRecords);
+  const allBrought = guestRecords.flatMap(({ kept }) =>
+    Object.entries(kept).flatMap(([_id, one]) => (one.brought ? [{ ...one, _id }] : [])),
+  );
   const isInAccount = ({ ownerId }: Party) => ownerId !== undefined && guestIds.includes(ownerId);
   const direct = all.filter((one) => (emails.includes(one.userEmail) && !isForeign(one, one.userEmail)) || isInAccount(one));
   const names = new Set(direct.map((one) => nameOf(one.userName, one.userSurname)));
   const phonesOf = (one: Party) => [e164(one.userPhone)].filter((phone) => phone !== '' && !isForeign(one, phone));
-  const known = new Set([...given, ...direct.flatMap(phonesOf)].filter(Boolean));
+  const directBrought = allBrought.filter(({ userEmail }) => emails.includes(userEmail));
+  const known = new Set([...given, ...direct.flatMap(phonesOf), ...directBrought.map(({ userPhone }) => e164(userPhone))].filter(Boolean));
   const isNamed = (contact: string) => emails.includes(contact) || known.has(contact);
   const contacts = [...emails.map((userEmail) => ({ userEmail })), ...[...given].map((userPhone) => ({ userPhone }))];
   const recorded = new Set((await recordsLeadingFrom([...direct, ...contacts])).flatMap(({ kept }) => Object.keys(kept)));
@@ -127,6 +134,14 @@ async function storedPersonOf(named: Named, counted: readonly string[]): Promise
     isInRecord: recorded.has(one._id),
     date: one.dateTime,
   }));
+  const brought = theirs('guest of another system', allBrought, (one) => ({
+    id: one._id,
+    email: one.userEmail,
+    phone: one.userPhone,
+    name: nameOf(one.userName, one.userSurname),
+    isInRecord: recorded.has(one._id),
+    date: one.dateTime,
+  }));
   const guests = [...new Set([...emails, ...reservations.map(({ userEmail }) => userEmail), ...[...known].flatMap(spellings)])].filter(
     Boolean,
   );
@@ -142,7 +157,8 @@ async function storedPersonOf(named: Named, counted: readonly string[]): Promise
     userIds,
     account: accounts.flatMap(({ items }) => items),
     reservations,
-    records: await recordsOf(reservations),
+    brought,
+    records: await recordsOf([...reservations, ...brought]),
     mails: await mailsOf(emails, reservations, accounts),
     open: await openOf(guests, reservations),
     queued: [...parties, ...ownMarks(queue.marks, parties, emails)],
@@ -161,9 +177,7 @@ const everyTime = [new Date('2000-01-01T00:00Z'), new Date('2100-01-01T00:00Z')]
  * Whether a contact of a reservation is that of another guest: staff have said of whom the reservation is, and the contact does not lead to that
  * record.
  */
-async function foreignContacts(): Promise<(reservation: Party, contact: string) => boolean> {
-  const { listItems } = await import('#house/table/table');
-  const records = await listItems<StoredGuest>(lists.guestRecords);
+function foreignContacts(records: readonly StoredGuest[]): (reservation: Party, contact: string) => boolean {
   const own = new Map(
     records.flatMap(({ kept, contacts }) => Object.entries(kept).flatMap(([id, { isApart }]) => (isApart ? [[id, contacts]] : []))),
   );
@@ -263,10 +277,10 @@ async function recordsLeadingFrom(contacts: readonly Partial<Pick<Party, '_id' |
   return [...new Map(found.flatMap((record) => (record ? [[record._id, record] as const] : []))).values()];
 }
 
-/** What the records of guests keep of these reservations; others may have given the same telephone. */
-async function recordsOf(reservations: readonly Party[]): Promise<StoredGuest[]> {
-  const theirs = new Set(reservations.map(({ _id }) => _id));
-  return (await recordsLeadingFrom(reservations)).map((record) => ({
+/** What the records of guests keep of these; others may have given the same telephone. */
+async function recordsOf(some: readonly Pick<Party, '_id' | 'userEmail' | 'userPhone'>[]): Promise<StoredGuest[]> {
+  const theirs = new Set(some.map(({ _id }) => _id));
+  return (await recordsLeadingFrom(some)).map((record) => ({
     ...record,
     kept: Object.fromEntries(Object.entries(record.kept).filter(([id]) => theirs.has(id))),
   }));

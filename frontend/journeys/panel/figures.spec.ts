@@ -25,7 +25,7 @@ function weeksFrom(from: string, more: number): Figures {
     covers: sum('covers'),
     noShows: sum('noShows'),
     cancelled: 31,
-    sources: { web: 260 + more, phone: 121, walkin: 73 },
+    sources: { web: 260 + more, phone: 121, walkin: 73, imported: 0 },
     leads: leadClasses.map((_, at) => 90 - at * 11 + more),
     slots: slots.map((time, at) => ({ weekday: (at + 4) % 7, time, covers: 160 - at * 9 + more })),
     parts,

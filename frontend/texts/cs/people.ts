@@ -242,6 +242,8 @@ export const trail: typeof english.trail = {
     'reservations/resend-mail': 'Nové odeslání e-mailu hostovi',
     'reservations/export': 'Stažení rezervací do souboru',
     'reservations/guests/export': 'Stažení hostů do souboru',
+    'reservations/import': 'Převzetí hostů a\u00a0rezervací z\u00a0jiného systému',
+    'reservations/take-back-import': 'Vrácení toho, co přišlo z\u00a0jiného systému',
     'reservations/delete': 'Smazání rezervace',
     'queue/join': 'Vlastní zápis na čekací listinu',
     'queue/book': 'Rezervace z\u00a0čekací listiny',

@@ -215,6 +215,8 @@ const operations: Record<TracedOperation, string> = {
   'reservations/resend-mail': 'Sent a mail to a guest again',
   'reservations/export': 'Downloaded reservations as a file',
   'reservations/guests/export': 'Downloaded guests as a file',
+  'reservations/import': 'Took guests and reservations over from another system',
+  'reservations/take-back-import': 'Took back what came from another system',
   'reservations/delete': 'Deleted a reservation',
   'queue/join': 'Put themselves on the waiting list',
   'queue/book': 'Booked from the waiting list',

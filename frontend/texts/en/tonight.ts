@@ -219,7 +219,10 @@ export const entry = {
 export const staffFacts = {
   number: 'Number',
   source: 'Came by',
-  sources: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in' } satisfies Record<NonNullable<Reservation['source']>, string>,
+  sources: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in', imported: 'Another system' } satisfies Record<
+    NonNullable<Reservation['source']>,
+    string
+  >,
   language: 'Language of the e-mails',
   printDay: 'Print the day',
   printing: 'Printing...',
@@ -538,7 +541,7 @@ export const figures = {
   days: 'Days',
   sources: 'How parties come to a table',
   source: 'Way',
-  sourceNames: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in' },
+  sourceNames: { web: 'Website', phone: 'Telephone', walkin: 'Walk-in', imported: 'Another system' },
   slots: 'Busiest times',
   slotsNote: 'Guests by weekday and half hour, the eight with the most.',
   slot: 'Time',

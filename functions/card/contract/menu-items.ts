@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { catalogueFields as messages } from '#card/words';
 import { Allergen } from '#house/contract/allergens';
 import { guestList, type Routes } from '#house/contract/route';
-import { Id, LocalDate, line, Version } from '#house/contract/text';
-import { values } from '#house/words/general';
+import { Id, LocalDate, line, MadeId, Version } from '#house/contract/text';
 import { Arrangement } from './arrangement.ts';
 import { Meal, MealChanges, NewMeal } from './meals.ts';
 import { MeasuredPrice, NewMeasuredPrice, Price } from './prices.ts';
@@ -115,9 +114,6 @@ export const WithdrawnPrices = z.object({
   from: LocalDate,
   items: eachOnce(z.object({ _id: Id, version: Version })),
 });
-
-/** An id that the client makes as the server would: 128 random bits in base64url. A request that is sent again then finds what it made. */
-export const MadeId = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/, { error: () => values().id }));
 
 /** A transaction has at most a hundred actions; three of them are the menu, and the entries of the trail and of the log of allergens. */
 const mostParts = 97;

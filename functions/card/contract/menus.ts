@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { catalogueFields as messages } from '#card/words';
 import { guestList, type Routes } from '#house/contract/route';
-import { Id, LocalDate, line, lines, Version } from '#house/contract/text';
+import { Id, LocalDate, line, lines, MadeId, Version } from '#house/contract/text';
 import { translationsOf } from '#house/contract/translations';
 import { languages } from '#house/language/languages';
 import { Arrangement } from './arrangement.ts';
-import { MadeId } from './menu-items.ts';
 import { MeasuredPrice, NewSetPrices } from './prices.ts';
 import { Served } from './served.ts';
 

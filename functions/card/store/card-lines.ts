@@ -1,5 +1,6 @@
 import type { LocalDate } from '#house/rules/wall-time';
 import { type Action, isNew, put, remove, unchangedSince, update } from '#house/table/actions';
+import { keepPiece } from '#house/table/kept-pieces';
 import { keys } from '#house/table/keys';
 import { getItems, transact } from '#house/table/table';
 import type { LineChanges, PastePiece } from '../contract/menu-items.ts';
@@ -9,7 +10,7 @@ import { mayLackPrice } from '../rules/days.ts';
 import { newItemPrices } from '../rules/planned-prices.ts';
 import { halereOf, measuredInHalere } from '../rules/prices.ts';
 import { logged } from './allergen-log.ts';
-import { changedPart, keepPiece, type Piece } from './kept-pieces.ts';
+import { changedPart, type Piece } from './kept-pieces.ts';
 import { recipesSwapped, type StoredMeal, shown } from './meals.ts';
 import { menuHas, type StoredMenuItem, usesChanged } from './menu-items.ts';
 import { goesOn, noPaste, type StoredMenu } from './menus.ts';
@@ -111,7 +112,7 @@ async function storeLines(
       edition: another ? { another } : edition,
       paste: paste && taking(paste, { by, isAnother: another !== undefined }),
     }),
-    ...(paste && piece ? [keepPiece(paste._id, paste.done, piece)] : []),
+    ...(paste && piece ? [keepPiece(keys.importPiece(paste._id, paste.done), piece)] : []),
     ...added.map(({ mealPrice, morePrices, planned, ...item }, place) => {
       const stored = { ...item, ...newItemPrices({ mealPrice, morePrices, planned }), menuId, version: 1, addedAt: now + place };
       const inEdition = another ?? edition;

@@ -1,11 +1,12 @@
 import { type Action, isNew, put, unchangedSince, update } from '#house/table/actions';
 import { isRepeated, madeBefore, makeOnce, type Once, type Repeated } from '#house/table/idempotency-records';
 import { idFrom, newId } from '#house/table/ids';
-import { keys } from '#house/table/keys';
+import { keepPiece, keptPieces } from '#house/table/kept-pieces';
+import { keys, lists } from '#house/table/keys';
 import { type FactsChange, ingredientChange, mealChange } from '../rules/allergen-history.ts';
 import { logged } from './allergen-log.ts';
 import type { StoredIngredient } from './ingredients.ts';
-import { changedPart, keepPiece, keptPieces, type Piece } from './kept-pieces.ts';
+import { changedPart, type Piece } from './kept-pieces.ts';
 import type { StoredMeal } from './meals.ts';
 
 type Thing = StoredMeal | StoredIngredient;
@@ -54,7 +55,7 @@ export async function importFile<Fields extends { name: string }, Stored extends
   const result: StoredFile = { repeated: begun ?? { again: newId() }, added: 0, changed: 0, failed: [] };
   if (result.repeated === 'mismatch') return result;
   const { again: id } = result.repeated;
-  const before = new Map((begun ? await keptPieces(id) : []).map((piece) => [piece.sk, piece as Piece]));
+  const before = new Map((begun ? await keptPieces<Piece>(lists.importPieces(id)) : []).map((piece) => [piece.sk, piece as Piece]));
   const lines = [...file.added.map((fields, at) => ({ _id: idFrom(id, at), version: undefined, fields })), ...file.changed];
   const toStore = lineIn(group, file);
   for (let first = 0; first < lines.length; first += linesAtOnce) {
@@ -110,7 +111,11 @@ async function storedPiece(
   // with the first one the request is known again
   if (lines.length === 0 && first > 0) return piece;
   const placed = lines.flatMap((line) => line.actions.map((action) => ({ line, action })));
-  const actions = [keepPiece(id, first, piece), ...placed.map(({ action }) => action), ...logged(lines.flatMap(({ log }) => log))];
+  const actions = [
+    keepPiece(keys.importPiece(id, first), piece),
+    ...placed.map(({ action }) => action),
+    ...logged(lines.flatMap(({ log }) => log)),
+  ];
   const outcome = await makeOnce(first === 0 ? once : undefined, { id, ...firstPiece }, actions);
   if (isRepeated(outcome)) return undefined;
   if (outcome.done) return piece;

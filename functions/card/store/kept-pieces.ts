@@ -1,5 +1,5 @@
-import { secondsNow } from '#house/services/clock';
-import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '#house/table/actions';
+import { type Action, type Item, remove, unchangedSince, update } from '#house/table/actions';
+import { keptPieces } from '#house/table/kept-pieces';
 import { type Key, keys, lists } from '#house/table/keys';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { getItem, getItems, listItems, transact } from '#house/table/table';
@@ -35,24 +35,12 @@ export interface Piece {
   changed: ChangedPart[];
 }
 
-const keptSeconds = 24 * 3600;
-
-/** The part of a transaction that keeps it, once: `first` is the place of its first line in the paste or the file. */
-export function keepPiece(id: string, first: number, piece: Piece): Action {
-  return put({ ...keys.importPiece(id, first), ...piece, ttl: secondsNow() + keptSeconds }, isNew);
-}
-
 /** What is kept of something that an update changes by `set`; `undefined` values change nothing. */
 export function changedPart(group: PieceGroup, stored: { _id: string; version: number }, set: Item): ChangedPart {
   const fields = Object.keys(set).filter((field) => set[field] !== undefined);
   const absent = fields.filter((field) => Reflect.get(stored, field) === undefined);
   const before = Object.fromEntries(fields.flatMap((field) => (absent.includes(field) ? [] : [[field, Reflect.get(stored, field)]])));
   return { group, _id: stored._id, version: stored.version + 1, before, absent };
-}
-
-/** The kept pieces of the last day, in their order. */
-export async function keptPieces(id: string): Promise<(Piece & Key)[]> {
-  return (await listItems<Piece & Key & { ttl: number }>(lists.importPieces(id))).filter(({ ttl }) => ttl >= secondsNow());
 }
 
 type Named = Pick<StoredMeal, 'name' | 'translations'>;
@@ -68,7 +56,7 @@ interface TakenBack {
  * somebody has changed since stays. An interrupted request can be repeated. `undefined` when it is not kept any longer, or its menu is gone.
  */
 export async function takeBack(id: string): Promise<TakenBack | undefined> {
-  const pieces = await keptPieces(id);
+  const pieces = await keptPieces<Piece>(lists.importPieces(id));
   const sections = pieces.flatMap((piece) => piece.sections);
   const stays: Key[] = [];
   let menu: StoredMenu | undefined;

@@ -24,7 +24,7 @@ export const Figures = z.object({
   noShows: z.number(),
   cancelled: z.number(),
   /** How the parties with a table came to it, those that did not come too. */
-  sources: z.object({ web: z.number(), phone: z.number(), walkin: z.number() }),
+  sources: z.object({ web: z.number(), phone: z.number(), walkin: z.number(), imported: z.number() }),
   /** How many of them, but for walk-ins, were booked how long before, by `leadClasses`; of old ones it is not known. */
   leads: z.array(z.number()),
   /** Guests who came, by weekday (0: Monday) and half hour, the busiest first. */

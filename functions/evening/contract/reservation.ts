@@ -8,8 +8,8 @@ import { AskedArea, AvoidedAllergens, Need, Needs, Seats } from './party.ts';
 export const ReservationStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
 
-/** How a reservation came: by the form of the site, or entered by staff. */
-export const ReservationSource = z.enum(['web', 'phone', 'walkin']);
+/** How a reservation came: by the form of the site, entered by staff, or in a file of another system. */
+export const ReservationSource = z.enum(['web', 'phone', 'walkin', 'imported']);
 export type ReservationSource = z.infer<typeof ReservationSource>;
 
 /** The last mail to the guest: on its way, delivered, not delivered, or `unclear` when nobody knows. */

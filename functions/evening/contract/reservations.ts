@@ -12,6 +12,7 @@ import { exportRoutes } from './export.ts';
 import { figuresRoutes } from './figures.ts';
 import { guestRoutes } from './guests.ts';
 import { linkedReservations } from './linked-reservations.ts';
+import { movingInRoutes } from './moving-in.ts';
 import { ChosenTables, Override } from './party.ts';
 import { BookedReservation, details, GuestReservation, Reservation, ReservationStatus, robotFields } from './reservation.ts';
 import { seatingRoutes } from './seating.ts';
@@ -185,6 +186,7 @@ export const reservations = {
   ...seatingRoutes,
   ...visitRoutes,
   ...exportRoutes,
+  ...movingInRoutes,
   ...figuresRoutes,
   ...calendarFeedRoutes,
   ...guestReservations,

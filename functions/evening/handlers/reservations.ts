@@ -1,5 +1,6 @@
 import { enquiries as enquiryMessages, files as exports, reservations as messages, bookingTimes as times } from '#evening/words/bookings';
 import { tables } from '#evening/words/door';
+import { movingIn } from '#evening/words/moving-in';
 import { writeCursor } from '#house/credentials/seal';
 import { type Caller, isStaff } from '#house/http/caller';
 import { changedOr, notFound, wrong } from '#house/http/failure';
@@ -38,6 +39,7 @@ import { claimBookings, unclaimedBookings } from '../operations/claims.ts';
 import { isLikelyRobot, takeEnquiry } from '../operations/enquiries.ts';
 import { changesOfEvening, eveningOf, expiredOnes } from '../operations/evening.ts';
 import { bookedByGuest, changeLinkedBooking, linkedReservation, linkedView } from '../operations/linked.ts';
+import { bring, fitsOf, takeBackBrought } from '../operations/moving-in.ts';
 import { enterTable, newReservation, notOpenYet } from '../operations/new-reservations.ts';
 import { freeTablesFor, seatingOn, withTable, withTables } from '../operations/seating.ts';
 import { withAreaNames } from '../rules/areas.ts';
@@ -97,6 +99,19 @@ export const handler = serve(reservations, {
     const lines = guestLines(shownGuests(items));
     const csv = start ? lines : guestHeads() + lines;
     return { data: { csv }, message: exports().guestsExported, nextCursor: await writeCursor(list, next) };
+  },
+
+  async checkBrought({ body: { reservations } }) {
+    return { data: await fitsOf(reservations), message: movingIn().checked };
+  },
+
+  async bring({ body }) {
+    return { data: await bring(body), message: movingIn().brought };
+  },
+
+  async takeBackBrought({ id }) {
+    const data = await takeBackBrought(id);
+    return { data, message: data.left ? movingIn().goesOn : movingIn().takenBack };
   },
 
   async figures({ query: { span = 'weeks' } }) {

@@ -224,6 +224,17 @@ export function swapped(
   }));
 }
 
+/** The days as they are after these changes in their books. */
+export function withBook(days: ServiceDays, changes: readonly BookChange[] = []): ServiceDays {
+  const changed = new Map(days);
+  for (const { date, set } of changes) {
+    const day = dayOf(changed, date);
+    const others = (day.parties ?? []).filter(({ _id }) => !set.some((party) => party._id === _id));
+    changed.set(date, { ...day, parties: [...others, ...set] });
+  }
+  return changed;
+}
+
 /** Who moves in the books, from which tables to which, beside the parties with these ids. */
 export function movesIn(changes: readonly BookChange[] = [], ids: readonly string[]): Move[] {
   return changes.flatMap(({ set, moved }) =>

@@ -8,12 +8,12 @@ import { presentServiceHours, staffHorizonDays, walkInHours } from '../contract/
 const endOfNight = '12:00';
 
 /** How many hours a time may be past. */
-const lateHours = { guest: 0, phone: 0, walkin: walkInHours, change: presentServiceHours };
+const lateHours = { guest: 0, phone: 0, imported: 0, walkin: walkInHours, change: presentServiceHours };
 
 type Settings = Pick<RestaurantSettings, 'timeZone' | 'bookingHorizonDays'>;
 
 /** Who gives a time: a guest, or staff for somebody who calls, for guests who walked in, or when they change a reservation. */
-type Given = 'guest' | 'phone' | 'walkin' | 'change';
+type Given = keyof typeof lateHours;
 
 /**
  * The wall time and the instant of a reservation, or the sentence that refuses the time. Staff enter further ahead than guests may book, guests

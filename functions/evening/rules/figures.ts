@@ -34,7 +34,7 @@ export function tallyOf(date: LocalDate, reservations: readonly Counted[], zone:
     covers: came.reduce((sum, { seats }) => sum + seats, 0),
     noShows: expected.length - came.length,
     cancelled: reservations.filter(({ status }) => status === 'cancelled').length,
-    sources: { web: from('web'), phone: from('phone'), walkin: from('walkin') },
+    sources: { web: from('web'), phone: from('phone'), walkin: from('walkin'), imported: from('imported') },
     leads,
     slots,
   };
@@ -69,6 +69,7 @@ function sumOf(tallies: readonly DayTally[]): Sums {
       web: sum(({ sources }) => sources.web),
       phone: sum(({ sources }) => sources.phone),
       walkin: sum(({ sources }) => sources.walkin),
+      imported: sum(({ sources }) => sources.imported),
     },
     leads: leadClasses.map((_, position) => sum(({ leads }) => leads[position] ?? 0)),
   };

@@ -1,6 +1,10 @@
+import type { RestaurantSettings } from '#house/contract/settings';
 import { searchable } from '#house/rules/searchable';
+import { instantOf, toTheMinute, wallTimeOf } from '#house/rules/wall-time';
 import { type GuestRecord, mostGuestsFound } from '../contract/guests.ts';
+import type { BroughtGuest } from '../contract/moving-in.ts';
 import type { Reservation } from '../contract/reservation.ts';
+import { expiresAt } from './reservation-end.ts';
 import { numberLength, reservationNumber } from './reservation-number.ts';
 
 /** What the record of a guest keeps of a reservation as it is; a new field of the contract does not compile until it is decided here. */
@@ -51,8 +55,14 @@ export interface KeptReservation extends Pick<Reservation, KeptField> {
   isNamed?: boolean;
   /** Whether it is of another guest than its contacts lead to, as staff have said: it leads to its record by itself. */
   isApart?: boolean;
+  /** It is no reservation, but what another system knew of the guest, from this file. */
+  brought?: Brought;
   /** When the reservation ends, in seconds since 1970; so does what is kept of it. */
   ttl: number;
+}
+
+interface Brought extends Pick<BroughtGuest, 'visits' | 'noShows' | 'lastVisit'> {
+  importId: string;
 }
 
 /** The record of a guest as it is stored. */
@@ -96,6 +106,34 @@ export function keptOf(reservation: Reservation & { ttl: number; isNamed?: true 
   return { ...kept, isNoShow: reservation.visit?.noShowAt !== undefined, isNamed, ttl: reservation.ttl };
 }
 
+/** What is kept of a guest of another system: as long as of a reservation on the day of the last visit, or on this one. */
+export function keptOfBrought(
+  { userName, userSurname, userEmail = '', userPhone = '', note, visits, noShows, lastVisit }: BroughtGuest,
+  importId: string,
+  now: Date,
+  settings: RestaurantSettings,
+): KeptReservation & { brought: Brought } {
+  const visit = lastVisit && instantOf(`${lastVisit}T12:00`, settings.timeZone);
+  const start = toTheMinute(visit && visit < now ? visit : now);
+  const startsAt = start.toISOString();
+  return {
+    version: 1,
+    startsAt,
+    dateTime: wallTimeOf(start, settings.timeZone),
+    status: 'confirmed',
+    userName,
+    userSurname,
+    userEmail,
+    userPhone,
+    comment: '',
+    staffNote: note || undefined,
+    isNoShow: false,
+    isNamed: userName !== '',
+    brought: { importId, visits, noShows, ...(lastVisit && { lastVisit }) },
+    ttl: expiresAt({ startsAt, status: 'confirmed' }, settings),
+  };
+}
+
 /** The record with a reservation as it is now, which replaces what was kept of an earlier version of it; the oldest ones are left out. */
 export function withReservation(guest: StoredGuest, id: string, kept: KeptReservation): StoredGuest {
   const known = guest.kept[id];
@@ -137,7 +175,10 @@ function trimmed(guest: StoredGuest): StoredGuest {
   const all = latestFirst(guest.kept);
   const tooMany = all.filter(([, { isApart }]) => isApart).slice(mostApart);
   const latest = all.filter((one) => !tooMany.includes(one)).slice(0, mostKept);
-  const kept = latest.map(([id, one], position) => [id, position < mostWithNotes ? one : { ...one, comment: '', staffNote: undefined }]);
+  const kept = latest.map(([id, one], position) => [
+    id,
+    position < mostWithNotes || one.brought ? one : { ...one, comment: '', staffNote: undefined },
+  ]);
   const given = new Set(latest.flatMap(([, one]) => contactsOf(one)));
   const contacts = guest.contacts.filter((contact) => given.has(contact)).slice(0, mostContacts);
   return { ...guest, kept: Object.fromEntries(kept), contacts };
@@ -179,7 +220,10 @@ export function wordsOf(guest: StoredGuest): Words {
     shared: [...new Set([...names.slice(0, mostNames), ...others.slice(0, mostOtherContacts)])],
     own: guest.contacts.map(contactWord),
     apart: apart.map(([id, { ttl }]) => [apartWord(id), ttl]),
-    numbers: latest.slice(0, mostWithNumber).map(([id, { ttl }]) => [numberWord(reservationNumber(id)), ttl]),
+    numbers: latest
+      .filter(([, { brought }]) => !brought)
+      .slice(0, mostWithNumber)
+      .map(([id, { ttl }]) => [numberWord(reservationNumber(id)), ttl]),
   };
 }
 
@@ -240,9 +284,15 @@ export function shownGuest({ _id, kept, contacts }: StoredGuest, now: Date): Gue
   const present = latestFirst(kept).flatMap(([id, one]) => (one.ttl * 1000 > now.getTime() ? [{ ...one, id }] : []));
   if (present.length === 0) return undefined;
   const hasStarted = ({ startsAt }: KeptReservation) => startsAt <= now.toISOString();
-  const came = present.filter((one) => one.status === 'confirmed' && !one.isNoShow && hasStarted(one));
+  const booked = present.filter((one) => !one.brought);
+  const brought = present.flatMap((one) => one.brought ?? []);
+  const came = booked.filter((one) => one.status === 'confirmed' && !one.isNoShow && hasStarted(one));
   const written = present.filter(({ comment, staffNote }) => comment || staffNote);
-  const lastVisit = came[0]?.dateTime;
+  const lastVisit = [came[0]?.dateTime, ...brought.map((one) => one.lastVisit)]
+    .flatMap((visit) => visit ?? [])
+    .toSorted()
+    .at(-1);
+  const total = (own: number, count: (one: Brought) => number) => brought.reduce((sum, one) => sum + count(one), own);
   const language = present.find((one) => one.language)?.language;
   // the latest one whose name is certain, else the first one of all: what a stranger typed in later renames nobody
   const unnamed = ({ isNamed = true }: KeptReservation) => !isNamed;
@@ -257,19 +307,21 @@ export function shownGuest({ _id, kept, contacts }: StoredGuest, now: Date): Gue
     userPhone: named.find((one) => isOwn(one, { userPhone: one.userPhone }))?.userPhone ?? '',
     contacts: [...new Set(present.flatMap(contactsOf))],
     ...(language && { language }),
-    reservations: present.length,
-    visits: came.length,
-    noShows: present.filter(({ isNoShow }) => isNoShow).length,
-    ahead: present.filter((one) => one.status !== 'cancelled' && !hasStarted(one)).length,
+    reservations: booked.length,
+    visits: total(came.length, ({ visits }) => visits),
+    noShows: total(booked.filter(({ isNoShow }) => isNoShow).length, ({ noShows }) => noShows),
+    ahead: booked.filter((one) => one.status !== 'cancelled' && !hasStarted(one)).length,
     ...(lastVisit && { lastVisit }),
     allergens: [...new Set(present.flatMap(({ allergens = [] }) => allergens))].toSorted((a, b) => a - b),
     needs: present.find(({ needs }) => needs?.length)?.needs ?? [],
-    notes: written.slice(0, mostWithNotes).map(({ id, dateTime, comment, staffNote }) => ({
-      _id: id,
-      dateTime,
-      ...(comment && { comment }),
-      ...(staffNote && { staffNote }),
-    })),
+    notes: written
+      .filter(({ brought }, position) => position < mostWithNotes || brought)
+      .map(({ id, dateTime, comment, staffNote }) => ({
+        _id: id,
+        dateTime,
+        ...(comment && { comment }),
+        ...(staffNote && { staffNote }),
+      })),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Party extends Reservation, Pick<Timed, 'settledAt' | 'remindedF
   held?: Hold | undefined;
   /** For how many minutes it is to hold them, where staff have decided it or its visit has ended sooner; else the rules do. */
   stay?: number | undefined;
+  /** The file of another system with which it came. */
+  importId?: string | undefined;
   ttl: number;
 }
 

@@ -4,7 +4,7 @@ import { type Action, isNew, put, remove, unchangedSince } from '#house/table/ac
 import { newId } from '#house/table/ids';
 import { keys, lists } from '#house/table/keys';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
-import { firstItems, getItem, getItems, queryTable, transact } from '#house/table/table';
+import { firstItems, getItem, getItems, listItems, queryTable, transact } from '#house/table/table';
 import {
   apartWord,
   contactsOf,
@@ -12,6 +12,7 @@ import {
   endOfRecord,
   isMeant,
   keptOf,
+  type keptOfBrought,
   latestFound,
   latestStart,
   lookUps,
@@ -70,20 +71,48 @@ export async function followReservation({ id, contacts: before }: GuestChange, {
     const current = await reservationById(id);
     const contacts = current ? contactsOf(current) : [];
     const found = await recordsOf(id, contacts, before);
-    const { leads, records, own } = found;
+    const { records } = found;
     const home = homeOf(id, contacts, found);
     const isLeft = (guest: StoredGuest) => leavesEnded && endOfRecord(guest) * 1000 <= Date.now();
     const others = [...records.values()].filter(({ _id }) => _id !== home?._id);
     const after = others.map((guest) => (guest.kept[id] && !isLeft(guest) ? withoutReservation(guest, id) : guest));
     if (current && home) {
-      const free = contacts.filter((contact) => !records.has(leads.get(contact) ?? '') && !home.contacts.includes(contact));
-      const joined = [...home.contacts, ...free.slice(0, Math.max(0, mostJoined - home.contacts.length))];
-      const kept = { ...keptOf(current), ...(own !== undefined && { isApart: true }) };
-      after.push(withReservation({ ...home, contacts: joined }, id, kept));
+      const kept = { ...keptOf(current), ...(found.own !== undefined && { isApart: true }) };
+      after.push(withReservation(joinedBy(home, contacts, found), id, kept));
     }
     const actions = written([...records.values()], after);
     return actions.length === 0 || (await transact(actions)).done || undefined;
   });
+}
+
+/** The record of a guest to which those contacts lead too that lead to nobody, as far as there is room; what came from another system and has ended leaves it. */
+function joinedBy(home: StoredGuest, contacts: readonly string[], { leads, records }: Found): StoredGuest {
+  const kept = Object.entries(home.kept).filter(([, { brought, ttl }]) => !brought || ttl * 1000 > Date.now());
+  const free = contacts.filter((contact) => !records.has(leads.get(contact) ?? '') && !home.contacts.includes(contact));
+  const joined = [...home.contacts, ...free.slice(0, Math.max(0, mostJoined - home.contacts.length))];
+  return { ...home, kept: Object.fromEntries(kept), contacts: joined };
+}
+
+/** Adds what another system knew of a guest to the record of the contacts, once; gives the file with which it came first. */
+export async function bringGuest(id: string, kept: ReturnType<typeof keptOfBrought>): Promise<string> {
+  const contacts = contactsOf(kept);
+  return retryOnConflict(async () => {
+    const found = await recordsOf(id, contacts);
+    const home = homeOf(id, contacts, found) ?? newGuest();
+    const known = home.kept[id]?.brought;
+    if (known) return known.importId;
+    const others = [...found.records.values()].filter(({ _id }) => _id !== home._id);
+    const after = [...others, withReservation(joinedBy(home, contacts, found), id, kept)];
+    return (await transact(written([...found.records.values()], after))).done ? kept.brought.importId : undefined;
+  });
+}
+
+/** What is kept of the guests who came with this file, with its ids. */
+export async function guestsBrought(importId: string): Promise<GuestChange[]> {
+  const records = await listItems<StoredGuest>(lists.guestRecords);
+  return records.flatMap(({ kept }) =>
+    Object.entries(kept).flatMap(([id, one]) => (one.brought?.importId === importId ? [{ id, contacts: contactsOf(one) }] : [])),
+  );
 }
 
 /** What a reservation and contacts lead to. */

@@ -34,6 +34,7 @@ import type { Party, Undo } from '../rules/party.ts';
 import type { StoredParty } from '../rules/queue.ts';
 import type { Hold } from '../rules/seats.ts';
 import type { ServiceDay } from '../rules/service-day.ts';
+import type { BroughtPiece } from './brought.ts';
 import type { StoredPulse } from './pulse.ts';
 import type { ListedRequest } from './waiting.ts';
 
@@ -180,7 +181,7 @@ export const reservation = kind<Given>({
   endedBy: optional(oneOf<NonNullable<Reservation['endedBy']>>({ guest: true, staff: true, expiry: true, closure: true })),
   reason: optional(text),
   translations: translated(['reason']),
-  source: optional(oneOf<ReservationSource>({ web: true, phone: true, walkin: true })),
+  source: optional(oneOf<ReservationSource>({ web: true, phone: true, walkin: true, imported: true })),
   override: optional(text),
   likelyRobot: optional(flag as typeof anything),
   anotherTable: optional(flag as typeof anything),
@@ -234,6 +235,7 @@ export const reservation = kind<Given>({
   ),
   held: optional(madeAnew(fields<Hold>({ date: text, from: number, to: number, midnight: number, seats: number }))),
   stay: optional(number),
+  importId: optional(text),
   ttl: or(number, 0),
   confirmedBefore: optional(anything),
 });
@@ -268,7 +270,7 @@ export const dayTally = kind<DayTally>(
     covers: number,
     noShows: number,
     cancelled: number,
-    sources: fields<DayTally['sources']>({ web: number, phone: number, walkin: number }),
+    sources: fields<DayTally['sources']>({ web: number, phone: number, walkin: number, imported: or(number, 0) }),
     leads: or(list(number), []),
   },
   { isMadeAnew: true },
@@ -292,6 +294,8 @@ export const enquiry = kind<Enquiry>({
   likelyRobot: optional(flag as typeof anything),
   version: number,
 });
+
+export const broughtPiece = kind<BroughtPiece>({ reservations: list(text) }, { isMadeAnew: true });
 
 export const openReservations = kind<{ open?: Set<string> }>({ open: optional(anything) }, { isMadeAnew: true });
 
@@ -342,6 +346,14 @@ const keptReservation = fields<KeptReservation>({
   isNoShow: or(flag, false),
   isNamed: optional(flag as typeof anything),
   isApart: optional(flag as typeof anything),
+  brought: optional(
+    fields<NonNullable<KeptReservation['brought']>>({
+      importId: text,
+      visits: or(number, 0),
+      noShows: or(number, 0),
+      lastVisit: optional(text),
+    }),
+  ),
   ttl: number,
 });
 

@@ -488,7 +488,7 @@ const filesEn = {
   },
   status: { pending: 'pending', confirmed: 'confirmed', cancelled: 'cancelled' },
   endedBy: { guest: 'guest', staff: 'staff', expiry: 'nobody answered', closure: 'closed day' },
-  source: { web: 'website', phone: 'telephone', walkin: 'walk-in' },
+  source: { web: 'website', phone: 'telephone', walkin: 'walk-in', imported: 'another system' },
   visit: { expected: 'expected', arrived: 'arrived', seated: 'seated', left: 'left', no_show: 'no-show' },
 };
 
@@ -531,7 +531,7 @@ const filesCs: typeof filesEn = {
   },
   status: { pending: 'čeká', confirmed: 'potvrzená', cancelled: 'zrušená' },
   endedBy: { guest: 'host', staff: 'personál', expiry: 'nikdo neodpověděl', closure: 'zavřeno' },
-  source: { web: 'web', phone: 'telefon', walkin: 'bez rezervace' },
+  source: { web: 'web', phone: 'telefon', walkin: 'bez rezervace', imported: 'jiný systém' },
   visit: { expected: 'čekáme je', arrived: 'přišli', seated: 'sedí', left: 'odešli', no_show: 'nepřišli' },
 };
 

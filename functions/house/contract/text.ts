@@ -56,6 +56,9 @@ export const lines = (min: number, max: number, missing?: Sentence) =>
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 export const Id = z.string().check(z.regex(idPattern, { error: () => messages().id }));
 
+/** An id that the client makes as the server would: 128 random bits in base64url. A request that is sent again then finds what it made. */
+export const MadeId = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/, { error: () => messages().id }));
+
 const noEmail = { error: () => messages().email, abort: true };
 
 /**

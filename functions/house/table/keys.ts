@@ -53,6 +53,8 @@ export const keys = {
   /** An e-mail address, or the digits of a phone number: it leads to one guest, and is a word by which that guest is found. A reservation may lead to one too. */
   guestContact: (word: string) => ({ pk: 'GUEST_WORDS', sk: word }),
   guestWord: (word: string, guest: string) => ({ pk: 'GUEST_WORDS', sk: `${word}#${guest}` }),
+  /** What a piece of a file of reservations and guests has made, by the place of its first line. */
+  broughtPiece: (id: string, first: number) => ({ pk: `BROUGHT#${id}`, sk: `PIECE#${String(first).padStart(4, '0')}` }),
   idempotencyRecord: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
   rate: (subject: string, endsAt: number | string) => ({ pk: `RATE#${subject}`, sk: `UNTIL#${endsAt}` }),
   /** The counter of the runs that publish the site. */
@@ -91,6 +93,7 @@ export const lists = {
   guestRecords: { pk: 'GUEST_RECORDS', prefix: '' },
   /** The words of guests that begin with these letters. */
   guestWords: (letters: string) => ({ pk: 'GUEST_WORDS', prefix: letters }),
+  broughtPieces: (id: string) => ({ pk: `BROUGHT#${id}`, prefix: 'PIECE#' }),
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   invitations: { pk: 'INVITATIONS', prefix: 'INVITATION#' },
   outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),

@@ -56,6 +56,12 @@ export function alsoAbout(moved: readonly string[]): void {
   if (request) request.moved = moved;
 }
 
+/** The present request goes on with what an entry of the trail says already: it leaves none. */
+export function goesOn(): void {
+  const request = current.getStore();
+  if (request) request.isWritten = true;
+}
+
 /** Whether a write of this item has to be a transaction with an entry of the trail. */
 export function needsTrace(key: Key): boolean {
   return current.getStore()?.isWritten === false && !isHousekeeping(key);

@@ -50,6 +50,7 @@ export const untraced = [
   'auth/invitation/show',
   'auth/invitation/join',
   'menus/generate-shopping-list',
+  'reservations/import-check',
   'shopping/tick',
   'reservations/link/show',
   'reservations/link/availability',

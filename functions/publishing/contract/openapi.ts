@@ -15,6 +15,7 @@ import * as eveningSchemas from '#evening/contract/evening';
 import * as figuresSchemas from '#evening/contract/figures';
 import * as guestSchemas from '#evening/contract/guests';
 import * as linkedReservationSchemas from '#evening/contract/linked-reservations';
+import * as movingInSchemas from '#evening/contract/moving-in';
 import * as openingSchemas from '#evening/contract/opening';
 import * as queueSchemas from '#evening/contract/queue';
 import * as reservationSchemas from '#evening/contract/reservation';
@@ -68,6 +69,7 @@ for (const [name, schema] of Object.entries({
   ...guestSchemas,
   ...eveningSchemas,
   ...figuresSchemas,
+  ...movingInSchemas,
   ...linkedReservationSchemas,
   ...queueSchemas,
   ...reservationRequestSchemas,

@@ -1,7 +1,9 @@
 import { handler as reservations } from '#evening/handlers/reservations';
+import { keptOfBrought } from '#evening/rules/guests';
 import { blockGuest } from '#evening/store/blocked-guests';
-import { followReservation } from '#evening/store/guest-records';
+import { bringGuest, followReservation } from '#evening/store/guest-records';
 import { joinQueue, newPartyId } from '#evening/store/queue';
+import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { handler as auth } from '#people/handlers/auth';
 import { account } from '../../../functions/testing/accounts.ts';
@@ -17,7 +19,7 @@ export interface TracedGuest {
   token: string;
 }
 
-/** Somebody with an account, one table booked in it and one outside, with the record of the guest, a place on a waiting list, a forgotten password, a mistyped one and a block. */
+/** Somebody with an account, one table booked in it and one outside, with the record of the guest, what another system knew, a place on a waiting list, a forgotten password, a mistyped one and a block. */
 export async function tracedGuest(): Promise<TracedGuest> {
   const phone = `+420${String(Math.random()).slice(2, 11)}`;
   const { userId, email, signIn } = await account();
@@ -33,6 +35,8 @@ export async function tracedGuest(): Promise<TracedGuest> {
     await followReservation({ id: reply.body.data._id, contacts: [] });
   }
   const now = new Date();
+  const brought = { ...own, row: 2, note: `Knows ${phone}`, visits: 3, noShows: 0 };
+  await bringGuest(newId(), keptOfBrought(brought, newId(), now, settings));
   const times = {
     from: eveningIn(9),
     to: eveningIn(9),

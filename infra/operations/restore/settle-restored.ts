@@ -25,7 +25,7 @@ export async function settleRestored({ from, to, since, isInUse = false }: Table
   const { client, log } = tools;
   const erasures = await erasuresSince(from, since, tools);
   const emails = new Set<string>();
-  const reservations: string[] = [];
+  const reservations: Found['reservations'] = [];
   const users: string[] = [];
   const isGone = (one: Erased) => erasures.some((erasure) => isErased(one, erasure));
   let mails = 0;
@@ -35,7 +35,8 @@ export async function settleRestored({ from, to, since, isInUse = false }: Table
     const { isUser, isReservation, isSession, isUnfinished } = kindOf(item);
     const id = item._id?.S ?? '';
     if (isUser && isGone(`user ${id}`)) users.push(id);
-    if (isReservation && isGone(`reservation ${id}`)) reservations.push(id);
+    if (isReservation && isGone(`reservation ${id}`)) reservations.push({ id, contacts: [] });
+    reservations.push(...broughtIn(item).filter((one) => isGone(`reservation ${one.id}`)));
     if (isSession && !isInUse) {
       await client.send(new DeleteItemCommand({ TableName: to, Key: keyOf(item) }));
       sessions++;
@@ -92,7 +93,18 @@ function addressesIn({ pk, sk, email, userEmail }: StoredItem): string[] {
     ...[email?.S, userEmail?.S].filter((one) => one !== undefined),
     ...[keys.emailTaken('').pk, lists.outbox('').pk, keys.openReservations('').pk].flatMap((prefix) => after(pk?.S, prefix)),
     ...after(sk?.S, keys.blockedGuest('').sk),
+    ...(pk?.S === keys.guestContact('').pk && sk?.S?.includes('@') && !sk.S.includes('#') ? [sk.S] : []),
   ];
+}
+
+/** What another system knew of guests, in the record of a guest: its ids, with the contacts that lead to it. */
+function broughtIn({ pk, kept }: StoredItem): Found['reservations'] {
+  if (pk?.S !== lists.guestRecords.pk) return [];
+  return Object.entries(kept?.M ?? {}).flatMap(([id, { M: one }]) =>
+    one?.brought
+      ? [{ id, contacts: [one.userEmail?.S, one.userPhone?.S].filter((contact) => contact !== undefined && contact !== '') as string[] }]
+      : [],
+  );
 }
 
 /** Replaces an email that was unfinished at that moment with what has become of it since. */
@@ -114,7 +126,7 @@ function keyOf({ pk, sk }: StoredItem) {
 
 interface Found {
   emails: Set<string>;
-  reservations: string[];
+  reservations: { id: string; contacts: string[] }[];
   users: string[];
 }
 
@@ -131,7 +143,7 @@ async function eraseAgain(table: string, { emails, reservations, users }: Found)
       byHand.push(email);
     });
   }
-  for (const id of reservations) await eraseReservation(id);
+  for (const { id, contacts } of reservations) await eraseReservation(id, contacts);
   for (const id of users) {
     const user = await userById(id);
     if (user && (await deleteUser(user)) !== 'deleted') byHand.push(user.email);

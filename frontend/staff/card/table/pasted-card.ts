@@ -5,11 +5,12 @@ import { statedAllergens } from '#card/rules/allergens';
 import { dateOfTitle, mondayOf, newWeek } from '#card/rules/new-week';
 import { type FoundDish, foundDishes, type KnownItem, type KnownMeal, settledByMenu } from '#card/rules/pasted/card-changes';
 import { type Fact, withFacts } from '#card/rules/pasted/fact-differences';
-import { type AssignedColumns, plainHead } from '#card/rules/pasted/heads';
+import type { AssignedColumns } from '#card/rules/pasted/heads';
 import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish, readCard } from '#card/rules/pasted/read-card';
 import { soughtKeys } from '#card/rules/pasted/same-dish';
 import { plainName, type Role, sourceLines } from '#card/rules/pasted/source-lines';
 import { hasSetPrice } from '#card/rules/prices';
+import { plainHead } from '#house/rules/read-csv';
 import type { LocalDate } from '#house/rules/wall-time';
 import {
   type Ask,

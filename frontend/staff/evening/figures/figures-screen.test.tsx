@@ -14,7 +14,7 @@ const empty = (from: string): Figures => ({
   covers: 0,
   noShows: 0,
   cancelled: 0,
-  sources: { web: 0, phone: 0, walkin: 0 },
+  sources: { web: 0, phone: 0, walkin: 0, imported: 0 },
   leads: [0, 0, 0, 0, 0, 0, 0],
   slots: [],
   parts: Array.from({ length: 28 }, (_, day) => ({ from: addDays(from, day), to: addDays(from, day), covers: 0, noShows: 0 })),
@@ -26,7 +26,7 @@ const present: Figures = {
   covers: 130,
   noShows: 5,
   cancelled: 3,
-  sources: { web: 30, phone: 15, walkin: 5 },
+  sources: { web: 30, phone: 15, walkin: 5, imported: 0 },
   leads: [1, 2, 3, 4, 5, 6, 7],
   slots: [
     { weekday: 4, time: '19:00', covers: 80 },

@@ -106,9 +106,11 @@ function Charts(both: Both) {
         <FigureChart
           title={texts.sources}
           head={texts.source}
-          bars={(['web', 'phone', 'walkin'] as const).map((source) => {
+          bars={(['web', 'phone', 'walkin', 'imported'] as const).flatMap((source) => {
             const name = texts.sourceNames[source];
-            return { name, label: [name], present: sources[source], before: before.sources[source] };
+            const bar = { name, label: [name], present: sources[source], before: before.sources[source] };
+            // only who has moved in lately has these
+            return source === 'imported' && bar.present + bar.before === 0 ? [] : bar;
           })}
         />
       </SimpleGrid>

@@ -123,7 +123,7 @@ function isToday({ dateTime }: Reservation): boolean {
 /** Phone and source of a reservation in the list, and what staff must know before they answer it. */
 function RowMarks({ reservation }: { reservation: Reservation }) {
   const { userPhone, areaName, areaLanguage, source, override, asked, likelyRobot, anotherTable, endedBy, mail } = reservation;
-  const isEntered = source === 'phone' || source === 'walkin';
+  const isEntered = source !== undefined && source !== 'web';
   const { allergens, needs } = needsInWords(reservation);
   const ended = endedBy && [staffTexts.endedBy[endedBy], reasonOf(reservation)].filter(Boolean).join(': ');
   return (

@@ -1,12 +1,13 @@
 import { cardFile as messages } from '#card/words';
 import type { Language } from '#house/language/languages';
 import { csvLine, headLine, spokenLine } from '#house/rules/csv';
+import { csvTable, isShifted, plain, plainHead, records } from '#house/rules/read-csv';
 import { searchable } from '#house/rules/searchable';
 import { GoodsKind, type Ingredient, type IngredientInFile } from '../../contract/ingredients.ts';
 import type { Meal, MealInFile } from '../../contract/meals.ts';
 import { everyMark } from '../marks.ts';
 import { readAllergens, readMarks, typedAllergens } from '../typed-dish.ts';
-import { type Column, columnOf, isShifted, plain, plainHead, records } from './heads.ts';
+import { type Column, columnOf } from './heads.ts';
 import { byKeys, keysOfDish, soughtKeys } from './same-dish.ts';
 
 type ListColumn = Exclude<Column, 'section' | 'price' | 'variation' | 'day'> | 'kind' | 'supplier';
@@ -223,29 +224,25 @@ export function readList<Stored extends { _id: string; version: number }, Thing 
   list: readonly Stored[],
   form: FileForm<Stored, Thing>,
 ): ReadList<Thing> | undefined {
-  const source = text.split(/\r\n?|\n/);
-  const byHeads = ['\t', ';', ','].map((separator) => ({ separator, heads: columnsOf(source[0] ?? '', separator) }));
-  const [{ separator, heads } = { separator: ',', heads: [] }] = byHeads.toSorted((one, other) => named(other) - named(one));
-  const nameAt = heads.indexOf('name');
+  const { heads, rows } = csvTable(text, (head) => columnIn(head) !== undefined);
+  const columns = heads.map(columnIn);
+  const nameAt = columns.indexOf('name');
   if (nameAt < 0) return undefined;
-  const wanted = heads.map((head) => form.columns.find(({ column }) => column === head));
-  const cellsOfHead = records([source[0] ?? ''], separator)[0]?.cells ?? [];
+  const wanted = columns.map((head) => form.columns.find(({ column }) => column === head));
   const stored = byKeys(
     list.map(({ _id, version, ...fields }) => ({ _id, version, thing: form.inFile(fields) })),
     ({ thing }) => form.keysOf(thing),
   );
   const taken = new Set<string>();
   const made = new Set<string>();
-  const lines = records(source.slice(1), separator).flatMap(({ cells, from }): ListLine<Thing>[] => {
-    const read = cells.map(plain);
-    if (read.every((cell) => cell === '')) return [];
-    const name = read[nameAt] ?? '';
-    const line = (fate: LineFate<Thing>) => [{ row: from + 2, name, fate }];
+  const lines = rows.map(({ row, cells }): ListLine<Thing> => {
+    const name = cells[nameAt] ?? '';
+    const line = (fate: LineFate<Thing>) => ({ row, name, fate });
     if (isShifted(cells, heads.length)) return line({ kind: 'held', problems: [{ reason: 'moreCells' }] });
     if (name === '') return line({ kind: 'held', problems: [{ reason: 'noName' }] });
     if (name.length > mostLettersOf.name)
       return line({ kind: 'held', problems: [{ reason: 'unreadable', cell: { column: 'name', text: name } }] });
-    const entered = enteredCells(form.named(name), read, wanted);
+    const entered = enteredCells(form.named(name), cells, wanted);
     const sought = form.soughtKeys(entered.thing);
     const [found, other] = sought.flatMap((key) => stored.get(key)?.slice(0, 2) ?? []);
     if (other) return line({ kind: 'held', problems: [{ reason: 'ambiguous' }] });
@@ -258,21 +255,17 @@ export function readList<Stored extends { _id: string; version: number }, Thing 
     }
     taken.add(found._id);
     // a name that differs in capitals and accents is no other name
-    const { thing, differences, problems } = enteredCells(found.thing, read, wanted);
+    const { thing, differences, problems } = enteredCells(found.thing, cells, wanted);
     if (problems.length > 0) return line({ kind: 'held', problems });
     const { _id, version } = found;
     return line(differences.length > 0 ? { kind: 'changed', _id, version, thing, differences } : { kind: 'same' });
   });
-  return { lines, unread: cellsOfHead.filter((head, at) => !wanted[at] && head.trim() !== '') };
+  return { lines, unread: heads.filter((head, at) => !wanted[at] && head.trim() !== '') };
 }
 
-const named = ({ heads }: { heads: readonly (ListColumn | undefined)[] }) => heads.filter(Boolean).length;
-
-function columnsOf(head: string, separator: string): (ListColumn | undefined)[] {
-  return (records([head], separator)[0]?.cells ?? []).map((cell) => {
-    const column = ownHeads.find(([pattern]) => pattern.test(plainHead(cell)))?.[1] ?? columnOf(cell);
-    return column === 'section' || column === 'price' || column === 'variation' || column === 'day' ? undefined : column;
-  });
+function columnIn(head: string): ListColumn | undefined {
+  const column = ownHeads.find(([pattern]) => pattern.test(plainHead(head)))?.[1] ?? columnOf(head);
+  return column === 'section' || column === 'price' || column === 'variation' || column === 'day' ? undefined : column;
 }
 
 /** A thing with what the cells of a line say, but for its name. */

@@ -1,10 +1,11 @@
 import type { Language } from '#house/language/languages';
+import { isShifted, plain, plainHead } from '#house/rules/read-csv';
 import { searchable } from '#house/rules/searchable';
 import { everyMark } from '../marks.ts';
 import { allergensOfCell, isOfLegend, listInBrackets, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
 import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
-import { type AssignedColumns, type Column, columnOf, isShifted, plain, plainHead, type TableHead, tablesOf } from './heads.ts';
+import { type AssignedColumns, type Column, columnOf, type TableHead, tablesOf } from './heads.ts';
 import { type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf } from './titles.ts';

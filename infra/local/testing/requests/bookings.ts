@@ -43,6 +43,11 @@ export async function bookings() {
   await as('reservations', 'list', { token });
   await as('reservations', 'export', { token });
   await as('reservations', 'exportGuests', { token });
+  await as('reservations', 'checkBrought', { token });
+  const brought = { row: 3, key: 'id 1', dateTime: eveningIn(6), seats: 2, userName: 'Jana', status: 'confirmed' };
+  await as('reservations', 'bring', { token, body: { reservations: [brought] } });
+  await as('reservations', 'bring', { token, body: { reservations: [], first: 2 } });
+  await as('reservations', 'takeBackBrought', { token });
   await as('reservations', 'figures', { token });
   await as('reservations', 'evening', { token });
   await as('reservations', 'expired', { token });

@@ -124,7 +124,7 @@ export const noHabits: Habits = {
 function entriesOf(line: string): { sign: string; name: string }[] {
   const said = line.replace(/^[^:=()]{3,60}:\s(?=\S)/u, '').replace(/(?<=^\S{1,3})\t/, ' = ');
   const parts = said.split(
-    /\s?[,;·•|/\t]\s?|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
+    /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
   );
   return parts.flatMap((part) => {
     const [, sign, name] =
@@ -181,7 +181,7 @@ export const starsOf = (lines: readonly string[]) => new Map(lines.filter((line)
 /** Whether a line is one of a legend: most of it are signs with what they mean. */
 export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): boolean {
   const known = meantIn(line).filter(([sign, code]) => legend.has(sign) || Number.parseInt(code, 10) === Number.parseInt(sign, 10));
-  const isOfTable = /^\S{1,3}\t\D+$/.test(line);
+  const isOfTable = /^\S{1,3}\t\D{4}/.test(line);
   return known.length > 0 && (isOfTable || known.length * 2 >= line.split(/[,;·•|\t]/).length);
 }
 
@@ -194,6 +194,12 @@ const signsInBrackets = new RegExp(
 const signsBare = new RegExp(
   String.raw`(?<=[\s\p{Ll}]|^)((?<=\s|^)\p{Lu}{1,2}(?: \p{Lu}{1,2}(?![\p{L}\d])){1,9}|(?:(?<=\s|^)${signInList}|(?<=\p{Ll})\d{1,2})(?:${betweenSigns}${signInList})*)`,
   'gu',
+);
+/** `GL – Wheat` */
+const kindInBrackets = /(?<=[([,;] ?\p{Lu}\p{L}?) ?[–-] ?\p{L}{3,20}(?=[,;.)\]])/gu;
+const tracesOfSigns = new RegExp(
+  String.raw`[.,;]?\s?(?:může obsahovat|stopy|may contain|traces(?: of)?|kann [\p{L} ]{0,20}enthalten|può contenere|peut contenir)[:.]?\s?(${signInList}(?:${betweenSigns}${signInList}){0,13})`,
+  'giu',
 );
 /** `1/8 l` */
 const measureAlone = /^[\d/., ]+(?:[kdcm]?[gl]|ks|cm|pcs)$/i;
@@ -222,8 +228,14 @@ function endOfKnown(list: string, isKnown: (sign: string) => boolean): number {
 
 /** On a card with a legend, its signs are read as it says: in brackets for sure. */
 function takeLegendSigns(text: string, legend: ReadonlyMap<string, string>): FoundAllergens {
-  const found = nothingFound(text);
+  const found = nothingFound(text.replace(kindInBrackets, ''));
   const meaning = (sign: string) => legend.get(sign) ?? legend.get(sign.toUpperCase()) ?? legend.get(sign.toLowerCase());
+  found.rest = found.rest.replace(tracesOfSigns, (whole, list: string) => {
+    const codes = list.split(/[\s,;/.·+]+/).map(meaning);
+    if (!codes.every((code) => code !== undefined && isCode(code))) return whole;
+    found.mayContain = numbersOf(codes.flatMap((code) => code ?? []));
+    return '';
+  });
   for (const pattern of [signsInBrackets, signsBare]) {
     found.rest = found.rest.replace(pattern, (match: string, said: string, at: number, all: string) => {
       // `G, 24,00` ends before the price
@@ -405,7 +417,8 @@ function takeBrackets(found: FoundAllergens, hasNumbersInBrackets: boolean): voi
 function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWords: boolean }) | { asks: true } | undefined {
   if (statesNoAllergens(text))
     return { codes: [], doubt: text === '0' && hasNumbersInBrackets ? undefined : 'maybeAllergens', isWords: false };
-  const numbers = text.split(/[\s,.;]+/).filter(Boolean);
+  const isDashed = /^\d{1,2}(?:-\d{1,2}){1,13}$/.test(text);
+  const numbers = text.split(isDashed ? '-' : /[\s,.;]+/).filter(Boolean);
   if (numbers.length > 0 && numbers.every((part) => /^\d{1,2}[a-h]?$/i.test(part))) {
     const codes = numbers.flatMap((part) => codeOf(part) ?? []);
     if (codes.length === 0) return numbers.length > 1 ? { asks: true } : undefined;
@@ -413,7 +426,7 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWor
     // one number may count pieces, `8g` weighs, and `1.5` or `1.12.` is a number or a day
     const isOne = codes.length === 1 && (/^\d+$/.test(text) ? !hasNumbersInBrackets : /[g.]$/i.test(text));
     const isDecimal = codes.length === 2 && /\./.test(text) && !/[,;]/.test(text);
-    return { codes, doubt: isOne || isDecimal ? 'maybeAllergens' : undefined, isWords: false };
+    return { codes, doubt: isOne || isDecimal || isDashed ? 'maybeAllergens' : undefined, isWords: false };
   }
   const parts = text.split(betweenWords).filter((part) => part.trim());
   const codes = parts.flatMap((part) => codeOf(part) ?? []);

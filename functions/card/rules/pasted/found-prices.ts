@@ -48,7 +48,7 @@ const barePair = /(?<=^|\s)(?<first>\d{2,4}) ?\/ ?(?<second>\d{2,4})[ .;]*$/u;
 const strayCurrency = /(?<!\p{L})(?:Kč|CZK)(?!\p{L})/iu;
 
 const sizeWord = String.raw`(?:(?:mal|velk|polovičn|cel)[áéý]|půl(?:ka)?|small|medium|large|half|whole|regular|glass|bottle|carafe|jug|sklen(?:ka|ice)|l[áa]hev|karafa|džbán(?:ek)?|kleine?|große?|mittel|piccol[ao]|grande|medi[ao])(?!\p{L})`;
-const sizeUnit = String.raw`\s?(?:kg|dkg|g|l|dl|cl|ml|ks|pcs?|cm)(?!\p{L})`;
+const sizeUnit = String.raw`\s?(?:kg|dkg|g|l|dl|cl|ml|ks|pcs?|cm|scoops?|kopeč\p{L}{1,3}|kul\p{L}{1,3}|Kugeln?|palline?|pieces?|Stück|pezzi|porce|osob\p{L}?)(?!\p{L})`;
 const sizeNumber = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?|[½¼¾])`;
 const startOfSize = String.raw`(?<![\p{L}\d.,/])`;
 const size = String.raw`${startOfSize}(?:${sizeWord}(?:\s${sizeNumber}${sizeUnit})?|(?:1\/[248]|${sizeNumber})${sizeUnit})`;
@@ -58,7 +58,7 @@ const betweenBoth = String.raw`\s?(?:[:=–-]\s?)?`;
 const atTheEnd = String.raw`(?=[ .;]{0,3}(?:\t|$))`;
 
 // `0,3 l 45 Kč / 0,5 l 62 Kč`
-const sizedPrice = new RegExp(String.raw`(?<measure>${size})${betweenBoth}(?<said>${amount}${sign})(?!\p{L})`, 'giu');
+const sizedPrice = new RegExp(String.raw`(?<measure>${size})${betweenBoth}(?<said>(?:\p{Sc}\s?)?${amount}${sign})(?!\p{L})`, 'giu');
 const betweenSized = /^\s?(?:[/,;|+·]\s?)?$/;
 const endOfSized = new RegExp(atTheEnd, 'y');
 
@@ -81,7 +81,7 @@ function takeSizedPrices(text: string): FoundPrices | undefined {
     ...common,
     measure: measure.replace(/(?<=\d)(?=\p{L})/gu, ' ').replace(/\s+/g, ' '),
     price: readPrice(said.replace(/korun$|Kc$/iu, 'Kč')),
-    isForeign: otherSign.test(said),
+    isForeign: /\p{Sc}/u.test(said) || otherSign.test(said),
     isSigned,
     text: said,
   }));

@@ -63,7 +63,13 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
 
 /** Each block is a dish. */
 function placeBlocks(blocks: readonly Block[], { isPriceFirst, isDescribedBelow }: Order, { lines, kinds, places }: Whole): void {
-  for (const one of blocks) {
+  const isInCapitals = (at: number) => kinds[at] === 'text' && lines[at]?.isInCapitals;
+  const inCapitals = blocks.filter(({ block }) => block.some(isInCapitals)).length;
+  for (const { block, ...whole } of blocks) {
+    // where names are in capitals, what stands above one is a badge
+    const name = inCapitals > 3 && inCapitals * 4 > blocks.length * 3 ? Math.max(block.findIndex(isInCapitals), 0) : 0;
+    for (const at of block.slice(0, name)) if (kinds[at] === 'text') places.set(at, 'leftOut');
+    const one = { block: block.slice(name), ...whole };
     let isBehindPrice = false;
     for (const [place, at] of one.block.entries()) {
       if (isBehindPrice && isMark(lines[at]) && blocks.some(({ block }) => block[0] === at + 1)) places.set(at, 'leftOut');

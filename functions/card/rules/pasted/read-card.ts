@@ -3,14 +3,15 @@ import type { Language } from '#house/language/languages';
 import type { Mark } from '../../contract/meals.ts';
 import type { MeasuredPrice } from '../../contract/prices.ts';
 import { differsTenfold, usualBeside } from '../price-changes.ts';
-import { allergensOfCell, type Habits, legendOf, listInBrackets, mayListAllergens, starsOf, tellNumbers } from './found-allergens.ts';
+import { withoutDecoration } from './decoration.ts';
+import { type Habits, isOfLegend, legendOf, listInBrackets, mayListAllergens, starsOf, tellNumbers } from './found-allergens.ts';
 import { markCalled } from './found-marks.ts';
 import type { SaidPrice } from './found-prices.ts';
 import type { AssignedColumns } from './heads.ts';
 import { isCourse } from './layout.ts';
-import { isCounting, numberColumns } from './number-columns.ts';
-import { isAllergenHead, type LineParts, readLine, withoutNumber } from './read-line.ts';
-import { dividedByLanguage, firstLanguageOf, inBoth, isAddOn, type LeftOut, languageOf, rolesOf } from './roles.ts';
+import { numberColumns } from './number-columns.ts';
+import { type LineParts, readLine, withoutNumber } from './read-line.ts';
+import { dividedByLanguage, firstLanguageOf, inBoth, type LeftOut, languageOf, rolesOf } from './roles.ts';
 import { inSmallLetters, isUsualSection, longestLine, plainName, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { dayTitleOf } from './titles.ts';
@@ -98,13 +99,12 @@ const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as 
  * left out with a reason, or not understood. What could be meant otherwise is a doubt at its field; money is never converted or assumed.
  */
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
-  const plainLines = withoutPrefixes(source);
-  const own = withTitles(withColumns(plainLines));
+  const own = withoutDecoration(source);
   const said = known.hasSetPrice ? own.map(withoutPlus) : own;
-  const table = readTable(plainLines, known.columns);
+  const table = readTable(own, known.columns);
   const free = said.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
   const habits = habitsOf(free.map(visibleLine));
-  const columns = numberColumns(free);
+  const columns = numberColumns(free.map((text) => (isOfLegend(visibleLine(text), habits.legend) ? '' : text)));
   const lines = withWholeCard(
     said.map((line, row) => ({
       ...(table?.get(row) ?? readLine(line, habits, columns.get(row))),
@@ -183,57 +183,6 @@ function areInBoth(dishes: readonly string[][], language: Language): boolean {
 const commas = (text: string) => text.split(',').length;
 
 const startsBig = (text: string) => /^\P{L}*\p{Lu}/u.test(text);
-
-/** What stands before each line: the `>` of a forwarded mail, the time and the sender of a message. */
-const prefixes = [/^\s*(?:> ?)+/, /^\[\p{L}{3,12}\](?=\S)/u, /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /];
-
-/** The lines without what programs put before them, where more than one has it. */
-function withoutPrefixes(lines: readonly SourceLine[]): readonly SourceLine[] {
-  return prefixes.reduce((those, prefix) => {
-    const count = those.filter(({ text }) => prefix.test(text)).length;
-    return count > 1 ? those.map((line) => ({ ...line, text: line.text.replace(prefix, '') })) : those;
-  }, lines);
-}
-
-/** `Nachos 150 g / 129,- / 7`: strokes that divide columns, where three lines have a price between them. */
-function withColumns(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const isDivided = ({ text }: SourceLine) => {
-    const cells = text.length > longestLine ? [] : text.split(' / ').map((cell) => cell.trim());
-    return cells.some((cell, at) => at > 0 && /^\d{2,4} ?(?:Kč|,-|€)?$/.test(cell) && !/\d{2,4} ?(?:Kč|,-|€)?$/.test(cells[at - 1] ?? ''));
-  };
-  const divided = new Set(lines.filter(isDivided));
-  return divided.size < 3 ? lines : lines.map((line) => (divided.has(line) ? { ...line, text: line.text.replaceAll(' / ', ' | ') } : line));
-}
-
-const listAlone = /^\s*\d{1,2}[a-h]?(?:\s?[,;.]\s?\d{1,2}[a-h]?){0,13}\s*$/;
-
-function listsWords(text: string): boolean {
-  const { allergens, doubt } = text.length > 200 ? { allergens: null, doubt: undefined } : allergensOfCell(text);
-  return allergens !== null && allergens.length > 0 && !doubt;
-}
-
-const leadingNumber = /^\s*(\d{1,3}) (?=\p{Lu})/u;
-
-/** A word for allergens on the line above is that of the list below it, `## Polévky` is a title, and `+ zmrzlina +35` has a price. */
-function withTitles(lines: readonly SourceLine[]): SourceLine[] {
-  const numbers = lines.flatMap(({ text }) => leadingNumber.exec(text)?.[1] ?? []);
-  const areNumbered = isCounting(numbers, true);
-  return lines.map((line, row) => {
-    const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && (listAlone.test(line.text) || listsWords(line.text));
-    const said = line.text.trim();
-    const text = /^#{1,4} /.test(said)
-      ? `${said.replace(/^#{1,4} /, '').replace(/:$/, '')}:`
-      : said.startsWith('+') && / \+\d{2,4}$/.test(said)
-        ? said.replace(/\+(?=\d{2,4}$)/, '')
-        : areNumbered
-          ? line.text.replace(leadingNumber, '')
-          : isAddOn(said)
-            ? line.text
-            : line.text.replace(/(?<=[\p{L})] )\+ ?(?=\d{1,4}$)/u, '');
-    // nobody knows its allergens
-    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text.replace(/ ?\(\?\)/, '') };
-  });
-}
 
 /** `+ 90 Kč` at the end of a line or of a cell is the supplement of 90 Kč. */
 function withoutPlus(line: SourceLine): SourceLine {

@@ -51,7 +51,8 @@ export interface LineParts {
   isTooLong?: true | undefined;
 }
 
-const bullet = /^(?:(?![🌶🌱🌿©®\d#*])\p{Extended_Pictographic}\ufe0f?|[•●▪◦■□►▸*✓✔·–—-]|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
+const bullet =
+  /^(?:(?:(?![🌶🌱🌿©®\d#*+])\p{Extended_Pictographic}[\ufe0f\u200d]?|[^\p{L}\p{N}\p{Sc}\s"'„“”‘’()[\]{}<⟨⟩+#~*¼½¾\p{Extended_Pictographic}]|\*){1,3}|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
 const numbering =
   /^(?:\d\ufe0f?\u20e3\s?|(?:\d{1,2}|[A-Z])\/\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})\.\s+(?=\p{Lu})|[A-Za-z]\)\s+)/u;
 /** Reads a line; `columns` are those of a table without heads. */
@@ -77,7 +78,10 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));
   const texts = isAllergenHead(visible)
     ? []
-    : cells.filter((text) => !isBadge(text) && !(prices.length > 0 && isWordOfPrice(text)) && (cells.length === 1 || !isButton(text)));
+    : cells.filter(
+        (text) =>
+          !isBadge(text) && !isIncluded(text) && !(prices.length > 0 && isWordOfPrice(text)) && (cells.length === 1 || !isButton(text)),
+      );
   const ofStars = habits.stars.get(/(?:\S\s?|^(?=\*{1,3}[^*\s]))(\*{1,3})(?!\*)/.exec(source.text)?.[1] ?? '');
   const marked = markOfWord(ofStars ?? '');
   if (marked) marks.push(marked);
@@ -104,6 +108,10 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
     isNumber: (columns?.rest === '' && columns.allergens === undefined) || (visible !== '' && withoutLabel(visible) === ''),
   };
 }
+
+/** A soup has no price of its own. */
+const isIncluded = (text: string) =>
+  /^(?:v ceně(?: \p{L}{3,10})?|zdarma|included|inklusive|inkl\.?|free|compreso|incluso|compris)$/iu.test(text);
 
 const isWordOfPrice = (text: string) => /^(?:cena(?: menu)?|price|celkem)$/i.test(text);
 

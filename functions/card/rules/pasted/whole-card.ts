@@ -28,8 +28,8 @@ function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
   const prices = lines.flatMap(({ prices }) => prices);
   const foreign = prices.filter(({ isForeign }) => isForeign).length;
   const isSaid = lines.some(({ visible }) => pricesAreIn.test(searchable(visible)));
-  const low = prices.filter(({ price = 0, isForeign, isSigned }) => !isForeign && !isSigned && price < 40).length;
-  const isLow = foreign > 0 && low * 2 > prices.length;
+  const low = prices.filter(({ price = 0, isForeign, isSigned }) => !isForeign && !isSigned && price < 20).length;
+  const isLow = low * 2 > prices.length && (foreign > 0 || prices.every(({ isSigned }) => !isSigned));
   if ((!isSaid && !isLow && foreign < 3) || prices.some(isInCrowns)) return lines;
   return lines.map((line) => ({
     ...line,
@@ -109,14 +109,18 @@ const lowPrice = 15;
 const oneSize = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|dl|cl|ml|g|kg|cm|ks|pcs)|mal[áý]|velk[áý]|small|medium|large|klein|groß|glass|bottle|sklenka|l[aá]hev)`;
 const sizesAtEnd = new RegExp(String.raw`(?<=[\s\t])${oneSize}(?:(?:\t|\s?/\s?)${oneSize}){1,4}$`, 'iu');
 
+/** `cena single / menu` */
+const sizesInWords = /(?<!\p{L})(?:cen[ay]|prices?|preise?|prezz[io]|prix)[ :]{1,3}(\p{L}+(?: ?\/ ?\p{L}+){1,3})$/iu;
+
 /**
  * The sizes in the head of two columns of prices or more are what the prices below are for, until a blank line or another head; a head above all
  * dishes holds for all of them.
  */
 function withSizes(lines: readonly LineParts[]): LineParts[] {
-  let sizes: string[] = [];
+  const said = lines.flatMap(({ visible, prices }) => (prices.length > 0 ? [] : (sizesInWords.exec(visible)?.[1]?.split('/') ?? [])));
+  let sizes = said.map((size) => size.trim());
   const heads = new Set<string>();
-  let isOfAll = false;
+  let isOfAll = sizes.length > 0;
   let hasBegun = false;
   return lines.map((line, at) => {
     const isUnpriced = line.prices.length === 0 && line.allergens === null && !line.isRow;

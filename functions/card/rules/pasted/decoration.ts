@@ -1,0 +1,119 @@
+import { allergensOfCell } from './found-allergens.ts';
+import { isCounting } from './number-columns.ts';
+import { isAllergenHead } from './read-line.ts';
+import { isAddOn } from './roles.ts';
+import { isUsualSection, longestLine, type SourceLine } from './source-lines.ts';
+import { dayTitleOf } from './titles.ts';
+
+type Lines = readonly SourceLine[];
+
+/** What stands before many lines and is no part of them: programs put it there, or the card counts its dishes with it. */
+const leads: { pattern: RegExp; least: number; areOwn?: true; areCounted?: true }[] = [
+  // the `>` of a forwarded mail, a badge, the time and the sender of a message
+  { pattern: /^\s*(?:> ?)+/, least: 2 },
+  { pattern: /^\[\p{L}{3,12}\](?=\S)/u, least: 2 },
+  { pattern: /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /, least: 2 },
+  // `#4`, `č. 4`, `N1`, `(4)`, `4`
+  { pattern: /^\s*(?:[#№] ?\d{1,3}|(?:č|čís|nr|no)\. ?\d{1,3})[.):]?\s+(?=\p{L}|\d)/iu, least: 3, areOwn: true },
+  { pattern: /^\s*(?!A\d)\p{Lu}{1,2}\d{1,3}[a-z]?[.):]? +(?=\p{L}{2}|\d)/u, least: 3, areOwn: true },
+  { pattern: /^\s*\((\d{1,3})\)\s*(?=\p{L})/u, least: 4, areCounted: true },
+  { pattern: /^\s*(\d{1,3}) (?=\p{Lu})/u, least: 4, areCounted: true },
+];
+
+/** The lines without what stands before most names and around titles, which get a colon. */
+export function withoutDecoration(lines: Lines): Lines {
+  return withColumns(withWords(leads.reduce(withoutLead, withTitles(lines))));
+}
+
+function withoutLead(lines: Lines, { pattern, least, areOwn, areCounted }: (typeof leads)[number]): Lines {
+  const said = lines.flatMap(({ text }) => {
+    const match = text.length > longestLine ? null : pattern.exec(text);
+    return match ? [match] : [];
+  });
+  const areLeads =
+    said.length >= least &&
+    (!areOwn || new Set(said.map(([lead]) => lead.trim())).size * 5 > said.length * 4) &&
+    (!areCounted ||
+      isCounting(
+        said.map(([, number = '']) => number),
+        true,
+      ));
+  return areLeads ? lines.map((line) => ({ ...line, text: line.text.replace(pattern, '') })) : lines;
+}
+
+/** Signs at the beginning of a line, words without a price, and the same signs or none at its end. */
+const setOff =
+  /^\s*(?<sign>[^\p{L}\p{N}\p{Sc}\s"„“”'‘’()+|,;⟨⟩🌶🌱🌿-]{1,6})\ufe0f?\s*(?<title>\p{L}[^:]{1,40}?)\s*:?\s*(?<end>[^\p{L}\p{N}\s"„“”'‘’().!?]{0,6})\s*$/u;
+const bullets = /^[•·*●▪◦–—✓✔©®,;:/.]+$/u;
+const rule = /^\s*[-=_~*–—─═]{3,}\s*$/u;
+
+/** `== Polévky ==`, `▼ Polévky`, `## Polévky`, `Polévky (12)`, and a title over a row of strokes. */
+function withTitles(lines: Lines): Lines {
+  const isTitle = (text: string) => {
+    const { title = '' } = setOff.exec(text)?.groups ?? {};
+    return title !== '' && (!/\d/.test(title) || dayTitleOf(title) !== undefined);
+  };
+  const plain = lines.map(({ text }) => text.replace(/\*\*([^*\n]{1,80})\*\*/g, '$1'));
+  const short = plain.map((text) => (text.length > 80 ? '' : text));
+  const priced = short.filter((text) => /\d(?: ?(?:\p{Sc}|Kč|CZK|,-))?\s*$/u.test(text)).length;
+  const signs = Map.groupBy(short, (text) => /^\s*([^\p{L}\p{N}\s]+)/u.exec(text)?.[1]);
+  const counted = short.filter((text) => count.test(text));
+  const areCounted = counted.length > 1 && counted.every((text) => !text.includes(',') && text.split(' ').length < 6);
+  const areListed = short.some((text) => /\(\d{1,2}[a-h]?, ?\d[\d, a-h]*\)\s*$/.test(text));
+  const isRuled = (row: number) => {
+    const [above = '', text = '', below = ''] = [short[row - 1], short[row], short[row + 1]];
+    return (
+      rule.test(below) && /^\s*\p{L}.*[^,!?]$/u.test(text) && (!/\d/.test(text) || dayTitleOf(text) !== undefined) && !/\p{L}/u.test(above)
+    );
+  };
+  return lines.map((line, row) => {
+    const text = short[row] ?? '';
+    const { sign = '', title = '', end = '' } = setOff.exec(text)?.groups ?? {};
+    const those = signs.get(sign) ?? [];
+    const isWrapped = end !== '' && (sign.length > 1 || end.length > 1 || sign === end || sign === '[');
+    const areTitles = !bullets.test(sign) && those.length * 2 < priced && those.every(isTitle);
+    if (isTitle(text) && (isWrapped || areTitles || /^#+$/.test(sign)) && !isStar(sign + end)) return { ...line, text: `${title}:` };
+    if (isRuled(row)) return { ...line, text: `${text.trim().replace(/:$/, '')}:` };
+    if (isRuled(row - 1)) return { ...line, text: '' };
+    const isCounted = areCounted && count.test(text) && (!areListed || isUsualSection(text.replace(count, '')));
+    return { ...line, text: isCounted ? text.replace(count, '') : (plain[row] ?? '') };
+  });
+}
+
+const count = /(?<=\p{L}) \(\d{1,3}\)\s*$/u;
+const isStar = (signs: string) => /^\*{1,3}$/.test(signs);
+
+const listAlone = /^\s*\d{1,2}[a-h]?(?:\s?[,;.]\s?\d{1,2}[a-h]?){0,13}\s*$/;
+
+function listsWords(text: string): boolean {
+  const { allergens, doubt } = text.length > 200 ? { allergens: null, doubt: undefined } : allergensOfCell(text);
+  return allergens !== null && allergens.length > 0 && !doubt;
+}
+
+/** A word for allergens on the line above is that of the list below it, and `+ zmrzlina +35` has a price. */
+function withWords(lines: Lines): SourceLine[] {
+  return lines.map((line, row) => {
+    const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && (listAlone.test(line.text) || listsWords(line.text));
+    const said = line.text.trim();
+    const text =
+      said.startsWith('+') && / \+\d{2,4}$/.test(said)
+        ? said.replace(/\+(?=\d{2,4}$)/, '')
+        : isAddOn(said)
+          ? line.text
+          : line.text.replace(/(?<=[\p{L})] )\+ ?(?=\d{1,4}$)/u, '');
+    // nobody knows its allergens
+    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text.replace(/ ?\(\?\)/, '') };
+  });
+}
+
+/** `Nachos 150 g / 129,- / 7`: strokes that divide columns, where three lines have a price between them. */
+function withColumns(lines: Lines): Lines {
+  const isDivided = ({ text }: SourceLine) => {
+    const cells = text.length > longestLine ? [] : text.split(' / ').map((cell) => cell.trim());
+    return cells.some(
+      (cell, at) => at > 0 && /^\d{2,4} ?(?:Kč|CZK|,-|€)?$/.test(cell) && !/\d{2,4} ?(?:Kč|CZK|,-|€)?$/.test(cells[at - 1] ?? ''),
+    );
+  };
+  const divided = new Set(lines.filter(isDivided));
+  return divided.size < 3 ? lines : lines.map((line) => (divided.has(line) ? { ...line, text: line.text.replaceAll(' / ', ' | ') } : line));
+}

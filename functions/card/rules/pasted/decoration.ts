@@ -11,7 +11,7 @@ type Lines = readonly SourceLine[];
 const leads: { pattern: RegExp; least: number; areOwn?: true; areCounted?: true }[] = [
   // the `>` of a forwarded mail, a badge, the time and the sender of a message
   { pattern: /^\s*(?:> ?)+/, least: 2 },
-  { pattern: /^\[\p{L}{3,12}\](?=\S)/u, least: 2 },
+  { pattern: /^\s*\[\p{L}{3,12}\]\s?(?=\S)/u, least: 2 },
   { pattern: /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /, least: 2 },
   // `#4`, `č. 4`, `N1`, `(4)`, `4`
   { pattern: /^\s*(?:[#№] ?\d{1,3}|(?:č|čís|nr|no)\. ?\d{1,3})[.):]?\s+(?=\p{L}|\d)/iu, least: 3, areOwn: true },

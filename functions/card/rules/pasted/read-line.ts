@@ -54,7 +54,7 @@ export interface LineParts {
 const bullet =
   /^(?:(?:(?![🌶🌱🌿©®\d#*+])\p{Extended_Pictographic}[\ufe0f\u200d]?|[^\p{L}\p{N}\p{Sc}\s"'„“”‘’()[\]{}<⟨⟩+#~*¼½¾\p{Extended_Pictographic}]|\*){1,3}|o(?=\s+\p{Lu}))\s*(?=[\p{L}\d„"])/u;
 const numbering =
-  /^(?:\d\ufe0f?\u20e3\s?|(?:\d{1,2}|[A-Z])\/\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})\.\s+(?=\p{Lu})|[A-Za-z]\)\s+)/u;
+  /^(?:\d\ufe0f?\u20e3\s?|(?:\d{1,2}|[A-Z])\/\s*(?=\p{Lu}|\d{2,}\s?g|\d\s?ks)|\d{1,3}[a-z]?[.)]\s*(?=[\p{L}„"(]|(?<=\s)\d[\d,./]*\s?(?:g|kg|dkg|l|dl|cl|ml|ks|pcs)(?!\p{L}))|\d{1,3}\.\d{1,2}\.?\s+(?=\p{L})|(?:I{1,3}|IV|VI{0,3})[.:)]\s+(?=\p{Lu})|[A-Za-z]\)\s+)/u;
 /** Reads a line; `columns` are those of a table without heads. */
 export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOfLine): LineParts {
   if (source.text.length > longestLine) {
@@ -73,7 +73,8 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const { marks, rest: withoutMarks } = takeMarks(withoutPrices, prices.length > 0);
   const { weight, lacksUnit, rest: unmarked } = takeMeasure(tidy(withoutMarks), prices.length > 0);
   marks.push(...ofText.marks);
-  const cells = unmarked.split(gap).map(trimmed).filter(Boolean);
+  const [first = '', second, ...others] = unmarked.split(gap).map(trimmed).filter(Boolean);
+  const cells = isVintage(first) && second ? [`${first} ${second}`, ...others] : [first, second ?? '', ...others].filter(Boolean);
   const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
   marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));
   const texts = isAllergenHead(visible)
@@ -117,6 +118,8 @@ const isWordOfPrice = (text: string) => /^(?:cena(?: menu)?|price|celkem)$/i.tes
 
 /** `Alergeny:` above a list. */
 export const isAllergenHead = (text: string) => /^(?:alergeny|allergens):?$/i.test(text);
+
+const isVintage = (text: string) => /^(?:(?:19|20)\d\d|NV)$/.test(text);
 
 const isNumber = (text: string) => /^(?:\d{1,3}|(?:19|20)\d\d|NV)$/.test(text);
 

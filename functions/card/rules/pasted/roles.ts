@@ -19,9 +19,9 @@ type Lines = readonly LineParts[];
 
 /** `Kapela hraje od 20:00, vstupné 150 Kč!` */
 const isSentence = (text: string) =>
-  /\p{L}{3}\.$/u.test(text) ||
+  /(?:\p{L}{3}|Kč|kc)\.$/u.test(text) ||
   (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
-  (/\p{Ll}{3}\. \p{Lu}/u.test(text) && /\+ ?\D?\d/.test(text));
+  (/\p{L}{3}\. \p{Lu}/u.test(text) && /\+ ?\D?\d/.test(text));
 
 /** `Three courses £29` */
 const ofCourses = /^(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate)(?!\p{L})/iu;
@@ -151,7 +151,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if (contents.has(uncounted(line)))
       return contents.get(uncounted(line)) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
     if (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
-    if (why && (why === 'legend' || !areSectionNames[at]) && !(line.allergens && above)) return { role: 'leftOut', why };
+    if (why && (why === 'legend' || !areSectionNames[at]) && !(line.allergens && above && !isSentence(line.visible)))
+      return { role: 'leftOut', why };
     return withoutPrice(line, at);
   }
 
@@ -203,6 +204,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if (isOtherLanguage(line, at)) return { role: 'more' };
     if (line.weight !== '' && !line.allergens && !isPending() && !hasSetPrice && isPricedNext(at) && /^\p{Lu}/u.test(line.visible))
       return { role: 'section', isGuess: true };
+    if ((line.allergens || line.hasEnergy) && isSentence(line.visible) && !isCourse(line.visible)) return { role: 'notUnderstood' };
     if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
     const isSectionBelow = isTitle(line) && isDishNext(at) && (above?.isDescribed || !isDescribed);
     const isShortName = !line.visible.includes(' ') || titles.every(isApart);
@@ -550,7 +552,7 @@ export type LeftOut = 'blank' | 'ornament' | 'page' | 'contact' | 'legend' | 'no
 const page =
   /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:strana|str\.|stránka|page|p\.|seite|pagina)\s*\d{1,3}(?:\s*(?:z|ze|of|von|di|\/)\s*\d{1,3})?|\d{1,3}\s*\/\s*\d{1,2}|\d{1,2})$/iu;
 const contact =
-  /^(?:from|to|cc|sent|date|subject|von|an|betreff|gesendet|od|komu|předmět|odesláno|datum|oggetto|inviato): |(?:^|, )(?:[A-Z]{1,2}-)?(?:(?!19|20)\d{4,5}|\d{3} \d\d) \p{Lu}\p{Ll}|(?<![\d,.])\d{2}(?: \d{2}){3}(?!\d)|https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace|reservations?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}|\+\d{2} \d{2,4} /iu;
+  /^(?:from|to|cc|sent|date|subject|von|an|betreff|gesendet|od|komu|předmět|odesláno|datum|oggetto|inviato): |(?:^|, )(?:[A-Z]{1,2}-)?(?:(?!19|20)\d{4,5}|\d{3} \d\d) \p{Lu}\p{Ll}|(?<![\d,.])\d{2}(?: \d{2}){3}(?!\d)|https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace[\p{L} ]{0,20}|reservations?|reservierung(?:en)?|prenotazioni?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}|\+\d{2} \d{2,4} /iu;
 const notice =
   /^(?:ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|aperto|chiuso|geoffnet|ouvert|abierto|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
 const title =

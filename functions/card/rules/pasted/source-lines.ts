@@ -133,15 +133,16 @@ function besideEachOther(lines: readonly string[]): string[][] {
 }
 
 const priceOfAll = /^(?:all|each|any|vše|všechny?|každ[áéý]|alle|jede[rs]?|tutt[ei])(?!\p{L})\D{0,25}\d[\d.,]{1,6}(?: ?(?:Kč|,-|€))?$/iu;
-const startInColumn = /(?<= {2})(?=\p{L})/gu;
-const endsInPrice = /[\s)]\d{2,4}(?: ?(?:Kč|,-))?$/u;
+const startInColumn = /(?<= {2})(?=\p{L}|\d+\p{L})/gu;
+const endsInPrice = /[\s)]\d{1,4}(?:[.,]\d{1,2})?(?: ?(?:Kč|CZK|,-|\p{Sc}))?$/u;
 const isPricedName = (text: string) => /\p{L}{3}/u.test(text) && endsInPrice.test(text.trim());
 
 /** Whether two dishes stand on a line, each with its price, the second one from this place on. */
 const areBeside = (line: string, at: number) => isPricedName(line.slice(0, at)) && isPricedName(line.slice(at));
 
 /** Whether blanks divide a line before this place, and letters begin behind them. */
-const isDivided = (line: string, at: number) => line.slice(at - 2, at).trim() === '' && /^\s?(?:\p{L}|\s*$)/u.test(line.slice(at, at + 40));
+const isDivided = (line: string, at: number) =>
+  line.slice(at - 2, at).trim() === '' && /^\s?(?:[\p{L}\d]|\s*$)/u.test(line.slice(at, at + 40));
 
 /** Where a second column of dishes begins, at one place on two lines or more. */
 function placeOfColumn(lines: readonly string[]): number | undefined {

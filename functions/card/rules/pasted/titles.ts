@@ -20,7 +20,7 @@ export function dayTitleOf(text: string): DayTitle | undefined {
   if (text.length > 100 || !/\p{L}{2}|\d\.|-\d/u.test(text)) return undefined;
   // `24. 11. 2026` is one word
   const dense = searchable(text)
-    .replace(/^(?:datum|date): (?!.*\d:\d)/, '')
+    .replace(/^(?:datum|date|den|day|tag): (?!.*\d:\d)/, '')
     .replace(/(?<!\d)20\d\d-(\d\d)-(\d\d)(?!\d)/g, '$2.$1.')
     .replace(/(?<=\d\.)\s(?=\d)/g, '');
   const words = dense.split(/[\s,;()*~|'’·•&/–—-]+|:(?!\d)/).filter(Boolean);

@@ -4,7 +4,7 @@ import { gap, isInCapitals, isUsualSection } from './source-lines.ts';
 
 /** What some lines say of others: the money of all prices, what the prices below are for, and a price that dishes have together. */
 export function withWholeCard(lines: readonly LineParts[]): LineParts[] {
-  return withSizes(withSharedPrices(inItsMoney(withVintages(lines))));
+  return withSizes(withSharedPrices(withPricesOfLabels(inItsMoney(withVintages(lines)))));
 }
 
 /** Where prices have signs, the year behind the name of a wine is none. */
@@ -37,6 +37,36 @@ function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
       said.isForeign ? said : { ...said, isForeign: true, isSigned: false, mayBeTwo: false, price: undefined },
     ),
   }));
+}
+
+const label = /^\P{L}{0,4}(?<word>\p{L}{3,10} ?(?:č\. ?)?)?(?<which>\d{1,2}|I{1,3}|[A-E])(?:\ufe0f?\u20e3|[.:)]|(?=\s?[–—:€£$-]|\s|$))/u;
+
+/** `Menu 1 – 149 Kč`, `Menü I € 11,90 | Menü II € 12,90`: what the dishes with these labels cost, where they have no price. */
+function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
+  const costs = new Map<string | undefined, LineParts['prices'][number]>();
+  const labels = lines.map(({ prices, source }) => (prices.length > 0 ? undefined : label.exec(source.text)?.groups?.which));
+  const told = lines.map(({ visible, prices, texts }) => {
+    const those = visible.split(gap).flatMap((cell): Record<string, string | undefined>[] => label.exec(cell)?.groups ?? []);
+    const isTold =
+      those.length > 0 &&
+      those.length === prices.length &&
+      those.every(({ word, which }) => word && labels.includes(which)) &&
+      texts.every(
+        (text) =>
+          text
+            .replace(label, '')
+            .replace(/\([^()]*\)/, '')
+            .trim() === '',
+      );
+    if (isTold) for (const [at, { which }] of those.entries()) costs.set(which, prices[at] as LineParts['prices'][number]);
+    return isTold;
+  });
+  if (costs.size < 2) return lines;
+  return lines.map((line, row) => {
+    if (told[row]) return { ...line, prices: [], texts: [], isNumber: false };
+    const cost = costs.get(labels[row]);
+    return cost ? { ...line, prices: [cost] } : line;
+  });
 }
 
 const forAll =

@@ -72,7 +72,7 @@ function withTitles(lines: Lines): Lines {
     const those = signs.get(sign) ?? [];
     const isWrapped = end !== '' && (sign.length > 1 || end.length > 1 || sign === end || sign === '[');
     const areTitles = !bullets.test(sign) && those.length * 2 < priced && those.every(isTitle);
-    if (isTitle(text) && (isWrapped || areTitles || /^#+$/.test(sign)) && !isStar(sign + end)) return { ...line, text: `${title}:` };
+    if (isTitle(text) && (isWrapped || areTitles || /^\s*#{1,4} /.test(text)) && !isStar(sign + end)) return { ...line, text: `${title}:` };
     if (isRuled(row)) return { ...line, text: `${text.trim().replace(/:$/, '')}:` };
     if (isRuled(row - 1)) return { ...line, text: '' };
     const isCounted = areCounted && count.test(text) && (!areListed || isUsualSection(text.replace(count, '')));

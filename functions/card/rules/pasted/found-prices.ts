@@ -64,7 +64,7 @@ const endOfSized = new RegExp(atTheEnd, 'y');
 
 // `0,3 / 0,5 l  45 / 62 Kč`
 const sizesAndPrices = new RegExp(
-  String.raw`${startOfSize}(?<sizes>(?:(?:${sizeNumber}(?:${sizeUnit})?|${sizeWord})\s?/\s?){1,8}(?:${sizeNumber}(?<unit>${sizeUnit})|${sizeWord}))[\s:–-]{1,3}(?<currency>(?:Kč|CZK)\s?)?(?<costs>(?:(?:${digits})${sign}\s?/\s?){1,8}(?:${digits})${sign})${atTheEnd}`,
+  String.raw`${startOfSize}(?<sizes>(?:(?:${sizeNumber}(?:${sizeUnit})?|${sizeWord})\s?/\s?){1,8}(?:${sizeNumber}(?<unit>${sizeUnit})|${sizeWord}))[\s:–-]{1,3}(?<currency>(?:Kč|CZK|\p{Sc})\s?)?(?<costs>(?:(?:${digits})${sign}\s?/\s?){1,8}(?:${digits})${sign})${atTheEnd}`,
   'iu',
 );
 

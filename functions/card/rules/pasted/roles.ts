@@ -381,10 +381,10 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee } = words[at] as Words;
     const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
-    const isCounter = isButton(line.visible);
+    const isCounter = isButton(line.visible) || (line.prices.length > 0 && line.prices.every(({ price }) => price === 0));
     if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;
     const isStray =
-      !isSigned(line) && (why !== undefined || isCounter || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow)));
+      isCounter || (!isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow))));
     return isStray || why === 'contact' || why === 'title' || isFee
       ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null }
       : line;
@@ -467,7 +467,7 @@ function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string, numbe
       const isInList = isRepeated(at) && (isRepeated(at - 1) || isRepeated(at + 1));
       const isAlone = ![end - 1, end + 1].some((beside) => {
         const named = first.get(lines[beside] ? uncounted(lines[beside]) : '') ?? firstPrice;
-        return places.has(beside) && named < firstPrice && isRepeated(named);
+        return places.has(beside) && !isButton(lines[beside]?.visible ?? '') && named < firstPrice && isRepeated(named);
       });
       return at < firstPrice && isInList && isAlone;
     }),

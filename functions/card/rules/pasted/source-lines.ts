@@ -173,7 +173,7 @@ function columnsOf(line: string): string[] {
 
 const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})/u;
 const nameAndNumber =
-  /^(?!mal[áéý] |velk|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*\s\d{2,3}(?: ?(?:Kč|,-))?$/iu;
+  /^(?!mal[áéý] |velk|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*\s(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
 
 /** Two dishes, each with letters before its price: the last gap that can divide them does. */
 function dishesBesideEachOther(line: string): string[] | undefined {

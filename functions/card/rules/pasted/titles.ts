@@ -67,6 +67,7 @@ const button =
 /** Whether a text is a button or a badge of an ordering page. */
 export function isButton(text: string): boolean {
   if (text.length > 40) return false;
+  if (text.includes('\t')) return text.split('\t').every(isButton);
   const plain = searchable(text);
   return button.test(plain) || button.test(plain.replace(/[!…›»>→*★⭐🔥]+/gu, ' ').trim());
 }

@@ -46,7 +46,10 @@ function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
   const costs = new Map<string | undefined, LineParts['prices'][number]>();
   const labels = lines.map(({ prices, source }) => (prices.length > 0 ? undefined : label.exec(source.text)?.groups?.which));
   const told = lines.map(({ visible, prices, texts }) => {
-    const those = visible.split(gap).flatMap((cell): Record<string, string | undefined>[] => label.exec(cell)?.groups ?? []);
+    const those = visible
+      .split(gap)
+      .map((cell) => label.exec(cell)?.groups)
+      .filter((one) => one !== undefined);
     const isTold =
       those.length > 0 &&
       those.length === prices.length &&

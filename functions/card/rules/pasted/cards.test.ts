@@ -60,6 +60,20 @@ const reached = [
       notUnderstood: 33,
     } satisfies Partial<Score>,
   },
+  {
+    cards: 'those of somebody who does not know the reader',
+    isOne: (number: number) => number >= 121,
+    atLeast: { right: 331, quiet: 181 } satisfies Partial<Score>,
+    atMost: {
+      questions: 193,
+      lost: 0,
+      invented: 1,
+      falseAllergens: 0,
+      lostAllergens: 0,
+      wrongPrices: 0,
+      notUnderstood: 29,
+    } satisfies Partial<Score>,
+  },
 ];
 
 describe.each(reached)('of the cards as restaurants write them, $cards', ({ isOne, atLeast, atMost }) => {

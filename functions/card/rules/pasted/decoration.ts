@@ -43,7 +43,7 @@ function withoutLead(lines: Lines, { pattern, least, areOwn, areCounted }: (type
 
 /** Signs at the beginning of a line, words without a price, and the same signs or none at its end. */
 const setOff =
-  /^\s*(?<sign>[^\p{L}\p{N}\p{Sc}\s"„“”'‘’()+|,;⟨⟩🌶🌱🌿-]{1,6})\ufe0f?\s*(?<title>\p{L}[^:]{1,40}?)\s*:?\s*(?<end>[^\p{L}\p{N}\s"„“”'‘’().!?]{0,6})\s*$/u;
+  /^(?<sign>[^\p{L}\p{N}\p{Sc}\s"„“”'‘’()+|,;⟨⟩🌶🌱🌿-]{1,6})\ufe0f? ?(?<title>\p{L}[^:]{1,40}?)[ :]{0,2}(?<end>[^\p{L}\p{N}\s"„“”'‘’().!?]{0,6})$/u;
 const bullets = /^[•·*●▪◦–—✓✔©®,;:/.]+$/u;
 const rule = /^\s*[-=_~*–—─═]{3,}\s*$/u;
 
@@ -54,7 +54,7 @@ function withTitles(lines: Lines): Lines {
     return title !== '' && (!/\d/.test(title) || dayTitleOf(title) !== undefined);
   };
   const plain = lines.map(({ text }) => text.replace(/\*\*([^*\n]{1,80})\*\*/g, '$1'));
-  const short = plain.map((text) => (text.length > 80 ? '' : text));
+  const short = plain.map((text) => (text.length > 80 ? '' : text.trim()));
   const priced = short.filter((text) => /\d(?: ?(?:\p{Sc}|Kč|CZK|,-))?\s*$/u.test(text)).length;
   const signs = Map.groupBy(short, (text) => /^\s*([^\p{L}\p{N}\s]+)/u.exec(text)?.[1]);
   const counted = short.filter((text) => count.test(text));

@@ -381,7 +381,7 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee } = words[at] as Words;
     const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
-    const isCounter = isButton(line.visible) || (line.prices.length > 0 && line.prices.every(({ price }) => price === 0));
+    const isCounter = isButton(line.visible) || (line.prices[0]?.price === 0 && isButton(line.texts[0] ?? ''));
     if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;
     const isStray =
       isCounter || (!isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow))));

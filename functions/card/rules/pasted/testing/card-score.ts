@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type DoubtedField, doubtReasons, type ReadDish, readCard } from '../read-card.ts';
+import { type CardLine, type DoubtedField, doubtReasons, type ReadDish, readCard } from '../read-card.ts';
 import { sourceLines } from '../source-lines.ts';
 
 /** What a person may read in several ways: any of them is right. */
@@ -43,6 +43,7 @@ const figures = {
   right: 'Right in all fields',
   quiet: 'Without a question',
   questions: 'Questions',
+  asked: 'Asked at once',
   fairQuestions: 'Of them fair',
   lost: 'Lost',
   invented: 'Invented',
@@ -238,17 +239,20 @@ function paired(found: readonly Found[], meant: readonly MeantDish[]): Map<numbe
   return taken;
 }
 
+const asksOf = ({ doubts }: Pick<CardLine, 'doubts'>) => doubts.filter(({ reason }) => doubtReasons[reason] === 'asks');
+
 /** Reads a card and compares each dish with what it means. */
 export function scoreOf(card: MeantCard): Score {
   const lines = readCard(sourceLines(card.text), { language: card.language, sections: [], hasSetPrice: card.hasSetPrice });
   const found = lines.flatMap(({ dish, doubts }) => {
-    return dish ? [{ dish, asked: doubts.filter(({ reason }) => doubtReasons[reason] === 'asks').map(({ field }) => field) }] : [];
+    return dish ? [{ dish, asked: asksOf({ doubts }).map(({ field }) => field) }] : [];
   });
   const notUnderstood = lines.filter(({ role }) => role === 'notUnderstood');
   const pairs = paired(found, card.dishes);
   const score: Score = {
     ...sumOf([]),
     questions: found.flatMap(({ asked }) => asked).length,
+    asked: new Set(lines.flatMap(asksOf).map(({ field, reason }) => `${field} ${reason}`)).size,
     notUnderstood: notUnderstood.length,
   };
   card.dishes.forEach((meant, at) => {

@@ -105,7 +105,7 @@ for (const [language, name] of ['English', 'Czech'].entries()) {
       await typeOn(page, { at: `/user/reservation/${_id}`, press: [edit, later], fields: 2 });
     });
 
-    test('by managers', async ({ page, manager }) => {
+    test('by managers', { tag: '@full' }, async ({ page, manager }) => {
       await replyWith(page, api.opening.room, { room, version: 1 });
       await alterReply(page, api.opening.show, oneSitting);
       for (const screen of ofManagers) await typeOn(page, screen);

@@ -2,7 +2,10 @@ import { choose, confirmDialog, press, tabTo, type } from '../steps/keyboard.ts'
 import { entry, expect, newMeal, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('ingredients, menus and meals with the keyboard alone', { tag: '@desk' }, () => {
-  test('staff create, edit and delete an ingredient with the keyboard, and the focus returns each time', async ({ page, staff: _ }) => {
+  test('staff create, edit and delete an ingredient with the keyboard, and the focus returns each time', { tag: '@full' }, async ({
+    page,
+    staff: _,
+  }) => {
     const name = uniqueName('Majoránka');
     await page.goto('/panel/ingredients');
     await expect(page.getByRole('table')).toBeVisible();

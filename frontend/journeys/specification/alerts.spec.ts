@@ -71,7 +71,7 @@ test.describe('each alert of the specification is in the window when it is said,
     await expectSaid(page, 'The cook is resting.');
   });
 
-  test('of a dish on a menu, and of the shopping list', async ({ page, staff }) => {
+  test('of a dish on a menu, and of the shopping list', { tag: '@full' }, async ({ page, staff }) => {
     const menu = await newMenu(staff);
     const [soup, cake] = [await newMeal(staff), await newMeal(staff)];
     await newItem(staff, menu, soup);

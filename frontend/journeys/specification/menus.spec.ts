@@ -26,7 +26,7 @@ test.describe('the menus of the specification', { tag: '@desk' }, () => {
     }
   });
 
-  test('a manager reaches each entry of the Admin and Profile dropdowns by wheel and by keyboard, and Logout', async ({
+  test('a manager reaches each entry of the Admin and Profile dropdowns by wheel and by keyboard, and Logout', { tag: '@full' }, async ({
     page,
     manager: _,
   }) => {
@@ -35,7 +35,7 @@ test.describe('the menus of the specification', { tag: '@desk' }, () => {
     await reach(page, await navigation(page), (await navigation(page)).getByRole('button', { name: 'Logout' }));
   });
 
-  test('staff reach each entry of the Admin dropdown by wheel and by keyboard', async ({ page, staff: _ }) => {
+  test('staff reach each entry of the Admin dropdown by wheel and by keyboard', { tag: '@full' }, async ({ page, staff: _ }) => {
     await expectReachable(page, 'Admin', staffScreens);
   });
 });
@@ -69,7 +69,7 @@ test.describe('the entries of menus on a laptop and on a phone', () => {
     await expect(bar.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
   });
 
-  test('staff reach each entry of the panel navigation, and Logout is in sight', async ({ page, staff: _ }) => {
+  test('staff reach each entry of the panel navigation, and Logout is in sight', { tag: '@full' }, async ({ page, staff: _ }) => {
     await expectPanelReachable(page, staffScreens);
   });
 

@@ -74,7 +74,7 @@ test.describe('the screen shows the words of the specification', { tag: '@desk' 
     for (const screen of ofCustomers) await expectShown(page, screen);
   });
 
-  test('to managers', async ({ page, manager: _ }) => {
+  test('to managers', { tag: '@full' }, async ({ page, manager: _ }) => {
     for (const screen of ofManagers) await expectShown(page, screen);
   });
 
@@ -87,7 +87,7 @@ test.describe('the screen shows the words of the specification', { tag: '@desk' 
     }
   });
 
-  test('of empty lists, and while they load', async ({ page, manager }) => {
+  test('of empty lists, and while they load', { tag: '@full' }, async ({ page, manager }) => {
     const meal = await newMeal(manager);
     const release = await holdReply(page, api.meals.list);
     await page.goto('/panel/meals');

@@ -2,17 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { aGuest, booked, change } from '../../testing/bookings.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { call } from '../../testing/request.ts';
+import { tries } from '../../testing/size.ts';
 import { mailsTo, wholeTable } from '../../testing/table.ts';
 import { newUser } from '../../testing/users.ts';
 import { reservationById } from '../store/reservations.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
-const rounds = Number(process.env.UPDATE_ROUNDS ?? 10);
+const rounds = tries(2, 10);
 const [guest, staff] = await Promise.all([newUser('CUSTOMER'), newUser('STAFF')]);
 
 describe('a reservation with simultaneous changes', () => {
-  it(`stores one of twenty changes in each of ${rounds} rounds, and answers the others with the current reservation`, async () => {
+  it(`stores one of twenty changes in each of ${rounds} rounds, and answers the others with the current reservation @sized`, async () => {
     const id = await booked();
     for (let version = 1; version <= rounds; version++) {
       const replies = await Promise.all(
@@ -39,7 +40,7 @@ describe('a reservation with simultaneous changes', () => {
     expect(await reservationById(id)).toMatchObject(Object.assign({ version: 5 }, ...edits));
   });
 
-  it.each(Array.from({ length: 10 }, (_, i) => i))('stays confirmed when a customer sends an older form (%i)', async () => {
+  it.each(Array.from({ length: rounds }, (_, i) => i))('stays confirmed when a customer sends an older form (%i) @sized', async () => {
     const id = await booked({}, { token: guest.token });
     const form = { ...(await reservationById(id)), comment: 'With a dog.' };
     const { userName, userSurname, userEmail, userPhone, dateTime, seats, status, comment } = form;
@@ -61,8 +62,8 @@ describe('a reservation with simultaneous changes', () => {
     );
   });
 
-  it('has the status that was sent along with a change, or the change is refused', async () => {
-    for (let round = 0; round < 10; round++) {
+  it('has the status that was sent along with a change, or the change is refused @sized', async () => {
+    for (let round = 0; round < rounds; round++) {
       const id = await booked();
       const [asked] = await Promise.all([
         change(id, staff.token, { status: 'confirmed', staffNote: 'A pram.' }),
@@ -74,8 +75,8 @@ describe('a reservation with simultaneous changes', () => {
     }
   });
 
-  it('stays deleted when it is changed during the deletion', async () => {
-    for (let round = 0; round < 10; round++) {
+  it('stays deleted when it is changed during the deletion @sized', async () => {
+    for (let round = 0; round < rounds; round++) {
       const id = await booked();
       const [deleted, changed] = await Promise.all([
         call(handler, 'reservations/delete', { id, token: staff.token }),
@@ -89,8 +90,8 @@ describe('a reservation with simultaneous changes', () => {
     expect(remains).toEqual([]);
   });
 
-  it('is deleted once when five requests delete it, and one email is sent', async () => {
-    for (let round = 0; round < 10; round++) {
+  it('is deleted once when five requests delete it, and one email is sent @sized', async () => {
+    for (let round = 0; round < rounds; round++) {
       const guest = aGuest();
       const id = await booked(guest);
       const deletions = Array.from({ length: 5 }, () => call(handler, 'reservations/delete', { id, token: staff.token }));

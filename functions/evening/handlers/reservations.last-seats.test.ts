@@ -87,7 +87,7 @@ describe.each([
     }
     const before = await mostTaken(...dates);
     const steady = isUnsteady ? unsteadyTransactions(random) : () => {};
-    const acts = Array.from({ length: tries(40, 120) }, () => {
+    const acts = Array.from({ length: tries(20, 120) }, () => {
       const id = ids[Math.floor(random() * ids.length)] ?? '';
       const kinds = [
         () => change(id, staff.token, { dateTime: time() }),

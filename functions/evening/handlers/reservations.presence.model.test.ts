@@ -23,7 +23,7 @@ import { handler } from './reservations.ts';
 loggedLines();
 liftLimits();
 afterAll(resetClock);
-const evenings = tries(4, 60);
+const evenings = tries(2, 60);
 const zone = 'Europe/Prague';
 const minute = 60_000;
 

@@ -142,7 +142,7 @@ const isWithin = (time: string) => (time >= '11:30' && time < '15:00') || time >
 
 loggedLines();
 liftLimits();
-const sequences = tries(6, 40);
+const sequences = tries(3, 40);
 /** Steps of a sequence; each reads the whole table. */
 const longest = 15;
 const [owner, staff] = await Promise.all([newUser('CUSTOMER'), newUser('STAFF')]);

@@ -5,13 +5,16 @@ import { callOperation, eventNameOf } from '../../testing/handlers.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { eachKeeps } from '../../testing/offenders.ts';
 import { type Changes, eventFor } from '../../testing/request.ts';
+import { isFull } from '../../testing/size.ts';
 import type { Route } from '../contract/route.ts';
 
 loggedLines();
 const { goodRequest } = await import('../../testing/good-requests.ts');
 
 const days = ['0000-01-01', '0001-01-01', '0999-12-31', '1999-12-31', '2000-01-01', '2026-02-30', '2999-12-31', '9998-12-31', '9999-12-31'];
-const extremes = [...days, ...days.flatMap((day) => ['T00:00', 'T23:59', 'T00:00+14:00', 'T23:59-14:00'].map((time) => day + time))];
+const every = [...days, ...days.flatMap((day) => ['T00:00', 'T23:59', 'T00:00+14:00', 'T23:59-14:00'].map((time) => day + time))];
+/** In `npm test` the first and the last ones, and a day that does not exist. */
+const extremes = isFull ? every : every.filter((date) => ['0000-01-01', '2026-02-30', '9999-12-31T23:59-14:00'].includes(date));
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value);
 
 /** Every copy of a value in which one date is another one. */
@@ -30,7 +33,7 @@ function datesIn(query: Route['query']): string[] {
   return Object.entries(properties).flatMap(([name, { pattern }]) => (pattern && new RegExp(pattern).test('2027-03-12') ? [name] : []));
 }
 
-it('no day or time of a request, however far, ends in a failure of the server', async () => {
+it('no day or time of a request, however far, ends in a failure of the server @sized', async () => {
   const all = operations().map((operation) => ({ ...operation, event: eventNameOf(operation) }));
   let asked = 0;
   await eachKeeps(all, async ({ group, name, route, event }) => {
@@ -50,5 +53,5 @@ it('no day or time of a request, however far, ends in a failure of the server', 
     asked += requests.length;
     expect(statuses).toEqual([]);
   });
-  expect(asked).toBeGreaterThan(1000);
+  expect(asked).toBeGreaterThan(20 * extremes.length);
 }, 300_000);

@@ -59,8 +59,8 @@ describe('an unexpected field of a request', () => {
       async (operation) => {
         const documented = [operation.route.status ?? 200, ...refusalsOf(operation.route).map((code) => errors[code].status)];
         const target = await goodRequest(operation);
-        // each name at a third of the operations, when not all tests run
-        const tried = names.filter((_name, index) => isFull || index % 3 === operation.at % 3);
+        // each name at a sixth of the operations, when not all tests run
+        const tried = names.filter((_name, index) => isFull || index % 6 === operation.at % 6);
         for (const [index, name] of tried.entries()) {
           const changes = operation.route.method === 'PUT' ? target : await goodRequest(operation);
           const value = index % 2 === 0 ? smuggled : { [smuggled]: smuggled };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { isFull } from '../../../testing/size.ts';
 import { growthOfCalls } from '../../../testing/work.ts';
 import type { Meal } from '../../contract/meals.ts';
 import type { MenuItem } from '../../contract/menu-items.ts';
@@ -38,11 +39,11 @@ const cards: Record<string, (count: number) => string> = {
 };
 
 describe('the work of reading a card grows in proportion to', () => {
-  it.each(Object.entries(cards))('%s', async (_, card) => {
+  it.each(Object.entries(cards).filter((_, at) => isFull || at % 4 === 0))('%s @sized', async (_, card) => {
     expect(await growthOfCalls(60, (count) => read(card(count)))).toBeLessThan(most);
   });
 
-  it('the words on a line that calls them allergens again and again', async () => {
+  it('the words on a line that calls them allergens again and again @full', async () => {
     expect(await growthOfCalls(25, (count) => read(`Guláš ${'obsahuje a, '.repeat(count)}`))).toBeLessThan(most);
   });
 
@@ -77,7 +78,7 @@ describe('the work of comparing with what is known grows in proportion to', () =
     ['dishes of one name and many weights', () => 'Guláš'],
   ];
 
-  it.each(names)('%s on a card, the meals and the items of the menu', async (_, nameOf) => {
+  it.each(isFull ? names : names.slice(1))('%s on a card, the meals and the items of the menu @sized', async (_, nameOf) => {
     const growth = await growthOfCalls(60, (count) => {
       const card = read(lines(count, (at) => `${nameOf(at)} ${100 + at} g 150 Kč`));
       const meals = times(count, (at) => meal(at, nameOf(at)));
@@ -89,7 +90,7 @@ describe('the work of comparing with what is known grows in proportion to', () =
     expect(growth).toBeLessThan(most);
   });
 
-  it.each(names)('%s in a file of meals and in the list', async (_, nameOf) => {
+  it.each(isFull ? names : names.slice(0, 1))('%s in a file of meals and in the list @sized', async (_, nameOf) => {
     const growth = await growthOfCalls(60, (count) => {
       const file = `Název;Hmotnost\n${lines(count, (at) => `${nameOf(at)};${100 + at} g`)}`;
       const meals = times(count, (at) => meal(at, nameOf(at)));

@@ -4,9 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';
 
 /*
- * Test files on Node's own module system instead of Jest's. A worker loads and optimises each package once; our own modules, which have caches and
- * read settings, are loaded anew for each test file, by a version in their address. Jest's module system loads all packages for each test file.
+ * Test files on Node's own module system instead of Jest's. A worker loads and optimises each package once, and those of our modules that only
+ * say what is so; the others, which have caches and read settings, are loaded anew for each test file, by a version in their address. Jest's
+ * module system loads all packages for each test file.
  */
+const isKept = (address: string) =>
+  /\/(functions\/[a-z]+\/(contract|documents|language|mails|rules|words)|frontend\/texts)\/(?!.*(testing\/|\.test\.))/.test(address);
 const isOurs = (address: string) => address.startsWith(shared.nativeTestFile.root) && !address.includes('/node_modules/');
 const versionOf = (address = '') => /\?version=\d+$/.exec(address)?.[0];
 const withoutVersion = (address = '') => address.slice(0, address.length - (versionOf(address)?.length ?? 0));
@@ -58,7 +61,7 @@ registerHooks({
     if (specifier === '@jest/globals') return { url: `${globalsAddress}${current}`, format: 'module', shortCircuit: true };
     const name = replacement ?? specifier;
     const found = resolvedOnce(`${name} from ${withoutVersion(context.parentURL)}`, () => next(name, context));
-    return { ...found, url: isOurs(found.url) ? `${found.url}${current}` : found.url, shortCircuit: true };
+    return { ...found, url: isOurs(found.url) && !isKept(found.url) ? `${found.url}${current}` : found.url, shortCircuit: true };
   },
   load(url, context, next) {
     if (url.startsWith(globalsAddress)) {

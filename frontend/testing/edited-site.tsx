@@ -44,14 +44,6 @@ export async function openSite() {
   const shown = renderScreen(
     <>
       <IdentityScreen
-        UploadDialog={({ onClose }) => (
-          <div role="dialog">
-            Uploads{' '}
-            <button type="button" onClick={onClose}>
-              Uploaded
-            </button>
-          </div>
-        )}
         preview={(site) => (
           <output>
             {[`${site.name}: ${site.identity.tagline}`, site.identity.cover, site.identity.coverPhotographId].filter(Boolean).join(' ')}

@@ -4,7 +4,6 @@ import { identity as all } from '#texts/site';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../house/ui/form/chip.tsx';
 import { IdentityScreen } from '../../staff/site/identity/identity-screen.tsx';
 import type { PreviewedValues } from '../../staff/site/identity/site.ts';
-import { UploadDialog } from '../../staff/site/photographs/uploads.tsx';
 import { HomeContent } from '../home-page.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
@@ -12,10 +11,10 @@ import { type FrameWidth, PageFrame } from './page-frame.tsx';
 import { loadEveryTypeface } from './read-site.tsx';
 import { PreviewedSite } from './site-identity.ts';
 
-/** The panel screen Site with the page that it is about; its photographs are uploaded as those of the library. */
+/** The panel screen Site with the page that it is about. */
 export function SiteScreen() {
   useEffect(() => void loadEveryTypeface(), []);
-  return <IdentityScreen preview={(site) => <SitePreview {...site} />} UploadDialog={UploadDialog} />;
+  return <IdentityScreen preview={(site) => <SitePreview {...site} />} />;
 }
 
 const texts = all.preview;

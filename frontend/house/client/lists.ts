@@ -45,7 +45,7 @@ const soonMs = 2000;
 export const usePhotographLibrary = () => useList('photographs', client.photographs.list, {}, (list) => list.some(isUnderWay) && soonMs);
 
 /** Whether a photograph will change its state by itself: it is being uploaded, or its files are made. */
-function isUnderWay({ state, addedAt = '' }: Photograph): boolean {
+export function isUnderWay({ state, addedAt = '' }: Photograph): boolean {
   if (state === 'waiting') return Date.now() - Date.parse(addedAt) < photographLimits.uploadSeconds * 1000;
   return state === 'processing';
 }

@@ -51,7 +51,8 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     await uploads.getByLabel('What it shows', { exact: true }).fill('The team in the kitchen');
     await uploads.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(uploads).toHaveCount(0);
-    await page.getByRole('radio', { name: 'The team in the kitchen' }).click({ timeout: 60_000 });
+    // the upload is in its place by itself
+    await expect(page.getByRole('button', { name: 'Choose another: Photograph beside the story' })).toBeVisible({ timeout: 60_000 });
     const preview = page.frameLocator('iframe');
     await expect(
       preview.getByRole('region', { name: 'U Tří jeřábů' }).getByRole('img', { name: house, includeHidden: true }),

@@ -130,8 +130,6 @@ export const identity: typeof english.identity = {
     change: 'Vybrat jinou',
     close: 'Zavřít výběr',
     all: 'Vaše fotografie',
-    add: 'Nahrát',
-    preparing: 'Fotografie se připravuje; za chvíli ji půjde vybrat.',
     fields: {
       coverPhotographId: {
         label: 'Úvodní fotografie',
@@ -187,7 +185,6 @@ export const identity: typeof english.identity = {
     chosen: 'Fotografie v\u00a0galerii',
     choose: 'Vybrat fotografie',
     close: 'Zavřít výběr',
-    add: 'Nahrát',
     none: 'Žádná fotografie není vybraná: úvodní stránka galerii nemá.',
     hint: (most) =>
       `Nejvýše ${most} fotografií v\u00a0pořadí, v\u00a0jakém je zaškrtnete; přetáhněte je za úchyt, nebo je posuňte šipkami.`,
@@ -271,9 +268,16 @@ export const photographs: typeof english.photographs = {
     count: (uploads) => `Nedokončená nebo nepřijatá nahrávání: ${uploads}.`,
     remove: 'Odstranit všechna',
     title: 'Odstranit tato nahrávání?',
-    question: 'Skončí i\u00a0nahrávání, které právě běží v\u00a0jiném okně. Hotové fotografie zůstanou.',
+    question: 'Nebyla přijata, nebo vůbec nedorazila. Hotové fotografie i\u00a0ty, které se připravují, zůstanou.',
     confirm: 'Odstranit všechna',
     removed: 'Nedokončená nahrávání jsou odstraněna.',
+  },
+  forPlace: {
+    upload: 'Nahrát',
+    drop: 'nebo sem obrázek přetáhněte či vložte',
+    preparing: (count) =>
+      count === 1 ? 'Fotografie se připravuje a\u00a0objeví se tu sama.' : `Fotografie se připravují (${count}) a\u00a0objeví se tu samy.`,
+    left: 'Co jste nahráli, se ještě připravuje. Najdete to mezi fotografiemi; na své místo se to nedostalo.',
   },
   alt: 'Co je na snímku',
   altHint: 'Pro hosty, kteří snímek nevidí. Jednou větou popište, co vidíte: „Šest prostřených stolů pod klenbou, hoří svíčky“.',

@@ -143,8 +143,6 @@ export const identity = {
     change: 'Choose another',
     close: 'Close the choice',
     all: 'Your photographs',
-    add: 'Upload',
-    preparing: 'A photograph is being prepared; it can be chosen in a moment.',
     fields: {
       coverPhotographId: {
         label: 'Photograph on the cover',
@@ -198,7 +196,6 @@ export const identity = {
     chosen: 'Photographs of the gallery',
     choose: 'Choose photographs',
     close: 'Close the choice',
-    add: 'Upload',
     none: 'No photograph is chosen: the home page has no gallery.',
     hint: (most: number) =>
       `Up to ${most} photographs, in the order in which you tick them; drag one by its handle, or move it with the arrows.`,
@@ -289,9 +286,18 @@ export const photographs = {
     count: (uploads: number) => `${uploads} uploads were not finished or not accepted.`,
     remove: 'Remove them all',
     title: 'Remove these uploads?',
-    question: 'An upload that is still going on in another window ends too. Photographs that are ready stay.',
+    question: 'They were not accepted, or never arrived. Photographs that are ready or being prepared stay.',
     confirm: 'Remove all',
     removed: 'The unfinished uploads have been removed.',
+  },
+  forPlace: {
+    upload: 'Upload',
+    drop: 'or drop or paste a picture here',
+    preparing: (count: number) =>
+      count === 1
+        ? 'The photograph is being prepared, and is put here by itself.'
+        : `${count} photographs are being prepared, and are put here by themselves.`,
+    left: 'What you uploaded is still being prepared. You will find it under Photographs; it has not been put into its place.',
   },
   alt: 'What it shows',
   altHint: 'For guests who cannot see it. Say what you see, in one sentence: “Six laid tables under the vault, with candles”.',

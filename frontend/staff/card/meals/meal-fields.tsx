@@ -17,6 +17,7 @@ import { PhotographField } from '../../../house/ui/form/photograph-field.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
 import { textToEdit } from '../../../house/ui/language/form-translations.ts';
 import { InEachLanguage } from '../../../house/ui/language/in-each-language.tsx';
+import { PhotographPlace } from '../../site/photographs/photograph-place.tsx';
 import { AllergenHistory } from './allergen-history.tsx';
 import type { EditedMeal } from './edited-meal.ts';
 import { MealAllergens } from './meal-allergens.tsx';
@@ -66,12 +67,14 @@ export function MealFields({ meal, NewIngredientDialog, ...edited }: Props) {
       </QueryResult>
       <QueryResult query={photographs}>
         {(all) => (
-          <PhotographField
-            label={texts.photograph}
-            photographs={all}
-            value={values.photographId ?? undefined}
-            onChange={(id) => change({ photographId: id ?? null })}
-          />
+          <PhotographPlace label={texts.photograph} photographs={all} onReady={(ids) => change({ photographId: ids.at(-1) ?? null })}>
+            <PhotographField
+              label={texts.photograph}
+              photographs={all}
+              value={values.photographId ?? undefined}
+              onChange={(id) => change({ photographId: id ?? null })}
+            />
+          </PhotographPlace>
         )}
       </QueryResult>
       {meal && <AllergenHistory meal={meal} />}

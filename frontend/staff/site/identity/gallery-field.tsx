@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { written } from '#house/rules/translated';
 import { mostGalleryPhotographs } from '#site/contract/identity';
@@ -11,7 +11,7 @@ import type { Pictured } from '../../../house/ui/art/photograph.tsx';
 import { Thumbnail } from '../../../house/ui/art/thumbnail.tsx';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
 import { SortableList } from '../../../house/ui/sorting/sortable-list.tsx';
-import type { UploadDialog } from './photograph-choice.tsx';
+import { PhotographPlace } from '../photographs/photograph-place.tsx';
 
 const texts = all.gallery;
 
@@ -20,19 +20,17 @@ interface Props {
   photographs: readonly Photograph[];
   error: string | undefined;
   onChange: (ids: string[]) => void;
-  UploadDialog: UploadDialog;
 }
 
 /** The photographs of the gallery in their order, and the others from which they are ticked. */
-export function GalleryField({ ids, photographs, error, onChange, UploadDialog }: Props) {
+export function GalleryField({ ids, photographs, error, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
   const id = useId();
   const ready = photographs.filter(({ files }) => files);
   const nameOf = photographNames(photographs);
   const toggle = (one: string) => onChange(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
   return (
-    <Stack gap="3">
+    <PhotographPlace label={texts.title} photographs={photographs} onReady={(uploaded) => onChange([...new Set([...ids, ...uploaded])])}>
       <chakra.p textStyle="small" color="fg.muted">
         {ids.length === 0 ? texts.none : texts.hint(mostGalleryPhotographs)}
       </chakra.p>
@@ -50,21 +48,11 @@ export function GalleryField({ ids, photographs, error, onChange, UploadDialog }
           onMove={onChange}
         />
       )}
-      <Flex gap="3" wrap="wrap">
+      <div>
         <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? texts.close : texts.choose}
         </Button>
-        <Button
-          look="quiet"
-          aria-label={`${texts.add}: ${texts.title}`}
-          onClick={() => {
-            setIsOpen(true);
-            setIsUploading(true);
-          }}
-        >
-          {texts.add}
-        </Button>
-      </Flex>
+      </div>
       <div id={id}>
         {isOpen && (
           <chakra.fieldset
@@ -97,13 +85,7 @@ export function GalleryField({ ids, photographs, error, onChange, UploadDialog }
           </chakra.fieldset>
         )}
       </div>
-      {isOpen && photographs.some(({ state }) => state === 'processing') && (
-        <chakra.p textStyle="small" role="status">
-          {all.photographs.preparing}
-        </chakra.p>
-      )}
-      {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
-    </Stack>
+    </PhotographPlace>
   );
 }
 

@@ -16,7 +16,7 @@ import { TranslatedField } from '../../../house/ui/language/translated-field.tsx
 import { SortableList } from '../../../house/ui/sorting/sortable-list.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { HomeDishes, useMealNames } from './home-dishes.tsx';
-import { PhotographChoice, type UploadDialog } from './photograph-choice.tsx';
+import { PhotographChoice } from './photograph-choice.tsx';
 import { type EditedSite, type Preview, type SiteValues, useSiteEditor } from './site.ts';
 
 interface Props {
@@ -24,18 +24,17 @@ interface Props {
   /** Those among which the manager can choose. */
   photographs: readonly Photograph[];
   preview: Preview;
-  UploadDialog: UploadDialog;
 }
 
 /** Everything that makes the public pages those of this restaurant, and beside it the page that comes of it. */
-export function IdentityForm({ site, photographs, preview, UploadDialog }: Props) {
+export function IdentityForm({ site, photographs, preview }: Props) {
   const { editor, bringBackPrevious } = useSiteEditor(site, { photographs, mealName: useMealNames() });
   const { form } = editor;
   const inputOf = inputsOf(form);
   const { errors } = form.formState;
   const values = form.watch();
   const { name, ...identity } = useDeferredValue(values);
-  const choice = { form, photographs, UploadDialog };
+  const choice = { form, photographs };
 
   return (
     <LongForm editor={editor} columns="minmax(0, 1fr) minmax(0, 1fr)" preview={preview({ identity, name, photographs })}>
@@ -96,7 +95,6 @@ export function IdentityForm({ site, photographs, preview, UploadDialog }: Props
           photographs={photographs}
           error={errors.galleryPhotographIds?.message}
           onChange={(ids) => form.setValue('galleryPhotographIds', ids, { shouldDirty: true, shouldValidate: true })}
-          UploadDialog={UploadDialog}
         />
       </FormPart>
       <FormPart title={texts.foot.title} intro={texts.foot.intro}>
@@ -172,11 +170,10 @@ interface SitePhotographProps {
   form: UseFormReturn<SiteValues, unknown, SiteValues>;
   field: PhotographField;
   photographs: readonly Photograph[];
-  UploadDialog: UploadDialog;
 }
 
 /** A field of the site that names a photograph. */
-function SitePhotograph({ form, field, photographs, UploadDialog }: SitePhotographProps) {
+function SitePhotograph({ form, field, photographs }: SitePhotographProps) {
   const { label, hint } = texts.photographs.fields[field];
   return (
     <PhotographChoice
@@ -184,7 +181,6 @@ function SitePhotograph({ form, field, photographs, UploadDialog }: SitePhotogra
       hint={hint}
       photographs={photographs}
       isLogo={field === 'logoPhotographId'}
-      UploadDialog={UploadDialog}
       value={form.watch(field)}
       onChange={(id) => form.setValue(field, id, { shouldDirty: true })}
     />

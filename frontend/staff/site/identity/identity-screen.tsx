@@ -18,16 +18,14 @@ import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { Part } from '../../../house/ui/layout/part.tsx';
 import { IdentityForm } from './identity-form.tsx';
-import type { UploadDialog } from './photograph-choice.tsx';
 import { type Preview, siteOf } from './site.ts';
 
 interface Props {
   preview: Preview;
-  UploadDialog: UploadDialog;
 }
 
 /** The panel screen Site: name, words, pictures, colour and order of the public pages. */
-export function IdentityScreen({ preview, UploadDialog }: Props) {
+export function IdentityScreen({ preview }: Props) {
   const query = useQuery({
     // below the key of the group: a change of the identity makes it stale
     queryKey: ['identity', 'site'],
@@ -49,9 +47,7 @@ export function IdentityScreen({ preview, UploadDialog }: Props) {
       <SiteLanguages />
       <QueryResult query={query}>
         {(site) => (
-          <QueryResult query={photographs}>
-            {(all) => <IdentityForm site={site} photographs={all} preview={preview} UploadDialog={UploadDialog} />}
-          </QueryResult>
+          <QueryResult query={photographs}>{(all) => <IdentityForm site={site} photographs={all} preview={preview} />}</QueryResult>
         )}
       </QueryResult>
     </Page>

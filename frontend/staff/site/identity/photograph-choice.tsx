@@ -1,16 +1,14 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { type ComponentType, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { written } from '#house/rules/translated';
 import type { Photograph } from '#site/contract/photographs';
 import { identity as all } from '#texts/site';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Thumbnail } from '../../../house/ui/art/thumbnail.tsx';
 import { PhotographField } from '../../../house/ui/form/photograph-field.tsx';
+import { PhotographPlace } from '../photographs/photograph-place.tsx';
 
 const texts = all.photographs;
-
-/** Uploads photographs, and closes when all have gone. */
-export type UploadDialog = ComponentType<{ onClose: () => void }>;
 
 interface Props {
   label: string;
@@ -20,13 +18,11 @@ interface Props {
   value: string | undefined;
   onChange: (id: string | undefined) => void;
   isLogo: boolean;
-  UploadDialog: UploadDialog;
 }
 
-/** The photograph for one place of the site; the others appear when the manager wants another one, or has uploaded some. */
-export function PhotographChoice({ label, hint, photographs, value, onChange, isLogo, UploadDialog }: Props) {
+/** The photograph for one place of the site; the others appear when the manager wants another one. */
+export function PhotographChoice({ label, hint, photographs, value, onChange, isLogo }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
@@ -38,7 +34,7 @@ export function PhotographChoice({ label, hint, photographs, value, onChange, is
     opener.current?.focus();
   };
   return (
-    <Stack gap="3">
+    <PhotographPlace label={label} photographs={photographs} onReady={(ids) => onChange(ids.at(-1))}>
       <chakra.div textStyle="small">
         <chakra.p fontWeight="bold">{label}</chakra.p>
         <chakra.p color="fg.muted">{hint}</chakra.p>
@@ -51,28 +47,16 @@ export function PhotographChoice({ label, hint, photographs, value, onChange, is
         )}
         <Stack gap="2" align="flex-start" minWidth="0">
           <chakra.span textStyle="small">{chosen ? written(chosen, 'alt') : texts.none}</chakra.span>
-          <Flex gap="3" wrap="wrap">
-            <Button
-              ref={opener}
-              look="outline"
-              aria-label={`${word}: ${label}`}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {word}
-            </Button>
-            <Button
-              look="quiet"
-              aria-label={`${texts.add}: ${label}`}
-              onClick={() => {
-                setIsOpen(true);
-                setIsUploading(true);
-              }}
-            >
-              {texts.add}
-            </Button>
-          </Flex>
+          <Button
+            ref={opener}
+            look="outline"
+            aria-label={`${word}: ${label}`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {word}
+          </Button>
         </Stack>
       </Flex>
       {/* the arrow keys choose on their way from one picture to the next: only a press or Enter ends the choice */}
@@ -101,12 +85,6 @@ export function PhotographChoice({ label, hint, photographs, value, onChange, is
           />
         )}
       </chakra.div>
-      {isOpen && photographs.some(({ state }) => state === 'processing') && (
-        <chakra.p textStyle="small" role="status">
-          {texts.preparing}
-        </chakra.p>
-      )}
-      {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
-    </Stack>
+    </PhotographPlace>
   );
 }

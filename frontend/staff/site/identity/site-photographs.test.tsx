@@ -56,22 +56,11 @@ describe('photographs of the site', () => {
     const opener = screen.getByRole('button', { name: 'Choose a photograph: Logo' });
     await user.click(opener);
     await user.tab();
-    await user.tab();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The house' }).checked).toBe(true);
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('radio', { name: 'The house' })).toBeNull();
     expect(document.activeElement).toBe(opener);
-  });
-
-  it('are uploaded where they are chosen, also as the first ones @full', async () => {
-    serveSite({ photographs: [] });
-    const { user } = await openSite();
-    await user.click(screen.getByRole('button', { name: 'Upload: Logo' }));
-    expect(screen.getByRole('dialog').textContent).toContain('Uploads');
-    await user.click(screen.getByRole('button', { name: 'Uploaded' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('radio', { name: 'No photograph' })).toBeTruthy();
   });
 
   it('are ticked for the gallery, put in order, taken out again, and saved with the rest @full', async () => {
@@ -85,13 +74,6 @@ describe('photographs of the site', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved. Guests see it in a moment.');
     expect(update.mock.calls[0]?.[0].body).toMatchObject({ galleryPhotographIds: ['team', 'soup'] });
-  });
-
-  it('that are being prepared are said to come @full', async () => {
-    serveSite({ photographs: [{ _id: 'p', alt: 'New', state: 'processing', version: 1 }] });
-    const { user } = await openSite();
-    await user.click(screen.getByRole('button', { name: 'Choose a photograph: Logo' }));
-    expect(screen.getByText('A photograph is being prepared; it can be chosen in a moment.')).toBeTruthy();
   });
 
   it('show a logo whole and others cut @full', async () => {

@@ -4,6 +4,7 @@ import type { Photograph } from '#site/contract/photographs';
 import { client } from '../../../house/client/client.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
+import { bucket, file, picture, serveUploads, starts } from '../../../testing/uploads.ts';
 import { PhotographsScreen } from './photographs-screen.tsx';
 
 const widths = { whole: [480, 960], wide: [480], tall: [480], card: [320], square: [160], social: [1200] };
@@ -18,49 +19,14 @@ const house: Photograph = {
   addedAt: new Date().toISOString(),
   version: 2,
 };
-const upload = { url: 'https://bucket.test/', fields: { key: 'incoming/p2', policy: 'signed' } };
 const replyWith = (...data: Photograph[]) => jest.spyOn(client.photographs, 'list').mockResolvedValue({ message: '', data });
-
-/** Every form that was sent to a bucket, and the status that it answers with. */
-const sent: { url: string; form: FormData }[] = [];
-let status = 204;
-
-class BucketRequest extends EventTarget {
-  upload = new EventTarget();
-  status = 0;
-  private url = '';
-  open(_method: string, url: string) {
-    this.url = url;
-  }
-  send(form: FormData) {
-    sent.push({ url: this.url, form });
-    this.status = status;
-    this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'));
-  }
-}
 
 beforeEach(() => {
   replyWith(house);
-  sent.length = 0;
-  status = 204;
-  jest.spyOn(client.photographs, 'add').mockResolvedValue({ message: '', data: { photograph: { ...house, _id: 'p2' }, upload } });
-  Object.assign(globalThis, { XMLHttpRequest: BucketRequest, createImageBitmap: async () => Promise.reject(new Error('none')) });
+  serveUploads({ ...house, _id: 'p2' });
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** The first bytes of what cameras and programs store. */
-const starts = { jpeg: '\xff\xd8\xff\xe0', heic: '\0\0\0\x18ftypheic\0\0\0\0mif1heic', svg: '<svg>' };
-const file = (name: string, start: string, type: string) =>
-  new File([Uint8Array.from(start, (letter) => letter.charCodeAt(0))], name, { type });
-const picture = (name = 'soup.jpg') => file(name, starts.jpeg, 'image/jpeg');
-// jsdom has no such method
-Blob.prototype.arrayBuffer = function arrayBuffer() {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
-    reader.readAsArrayBuffer(this);
-  });
-};
 /** What the browser reads out of every picture from now on; jsdom draws nothing. */
 function readAs(width: number, height: number) {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -105,23 +71,23 @@ describe('an upload', () => {
     expect(await screen.findByText('The picture is uploaded and being prepared.')).toBeTruthy();
     const [[asked] = []] = jest.mocked(client.photographs.add).mock.calls;
     expect(asked?.body).toMatchObject({ alt: 'A bowl of soup', type: 'image/jpeg', size: 4 });
-    expect(sent[0]?.url).toBe('https://bucket.test/');
-    expect([...(sent[0]?.form.keys() ?? [])]).toEqual(['key', 'policy', 'file']);
+    expect(bucket.sent[0]?.url).toBe('https://bucket.test/');
+    expect([...(bucket.sent[0]?.form.keys() ?? [])]).toEqual(['key', 'policy', 'file']);
     expect(screen.queryByRole('form', { name: 'Picture soup.jpg' })).toBeNull();
   });
 
   it('that is interrupted keeps its description, and can be tried again', async () => {
-    status = 0;
+    bucket.status = 0;
     const remove = jest.spyOn(client.photographs, 'delete').mockResolvedValue({ message: '', data: undefined });
     const { user } = renderScreen(<PhotographsScreen />);
     choose(picture());
     await user.type(await screen.findByLabelText('What it shows'), 'Soup');
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('The connection was lost. Please try again.')).toBeTruthy();
-    status = 204;
+    bucket.status = 204;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('To upload')).toBeNull());
-    expect(sent).toHaveLength(2);
+    expect(bucket.sent).toHaveLength(2);
     // the photograph of the first try
     expect(remove.mock.calls.map(([{ id }]) => id)).toEqual(['p2']);
   });
@@ -132,7 +98,7 @@ describe('an upload', () => {
     for (const name of ['one', 'two'])
       await user.type(await within(screen.getByRole('form', { name: `Picture ${name}.jpg` })).findByLabelText('What it shows'), name);
     await user.click(screen.getByRole('button', { name: 'Upload all' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(bucket.sent).toHaveLength(2));
   });
 
   it.each([
@@ -160,7 +126,7 @@ describe('an upload', () => {
   });
 
   it('of several pictures can be left out at once, with what a broken connection has begun', async () => {
-    status = 0;
+    bucket.status = 0;
     const remove = jest.spyOn(client.photographs, 'delete').mockResolvedValue({ message: '', data: undefined });
     const { user } = renderScreen(<PhotographsScreen />);
     choose(picture('one.jpg'), picture('two.jpg'));
@@ -174,17 +140,19 @@ describe('an upload', () => {
   });
 });
 
-it('uploads that came to nothing are removed all at once, after a question', async () => {
+it('uploads that came to nothing are removed all at once, after a question; what is on its way is being prepared and stays', async () => {
   const { files: _files, ...begun } = house;
   const unfinished: Photograph[] = [
-    { ...begun, _id: 'p3', state: 'waiting' },
+    { ...begun, _id: 'p3', state: 'waiting', addedAt: new Date(Date.now() - 11 * 60_000).toISOString() },
     { ...begun, _id: 'p4', state: 'refused', refusal: 'damaged' },
     { ...begun, _id: 'p5', state: 'processing' },
+    { ...begun, _id: 'p6', state: 'waiting' },
   ];
   replyWith(house, ...unfinished);
   const remove = jest.spyOn(client.photographs, 'delete').mockResolvedValue({ message: '', data: undefined });
   const { user } = renderScreen(<PhotographsScreen />);
   expect(await screen.findByText('2 uploads were not finished or not accepted.')).toBeTruthy();
+  expect(screen.getAllByText('Being prepared')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Remove them all' }));
   replyWith(house);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove all' }));

@@ -5,7 +5,7 @@ import { written } from '#house/rules/translated';
 import type { Photograph } from '#site/contract/photographs';
 import { photographs as all } from '#texts/site';
 import { client } from '../../../house/client/client.ts';
-import { usePhotographLibrary } from '../../../house/client/lists.ts';
+import { isUnderWay, usePhotographLibrary } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Thumbnail } from '../../../house/ui/art/thumbnail.tsx';
@@ -104,6 +104,7 @@ interface Props {
 function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props) {
   const { state = 'ready', refusal, places = [], files } = photograph;
   const alt = written(photograph, 'alt');
+  const isComing = isUnderWay(photograph);
   return (
     <chakra.article
       bg="bg.raised"
@@ -129,7 +130,7 @@ function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props) {
           placeItems="center"
           color="fg.muted"
         >
-          {state === 'processing' && <Spinner />}
+          {isComing && <Spinner />}
         </chakra.div>
       )}
       <Stack gap="3" p="4" flex="1">
@@ -143,7 +144,7 @@ function PhotographCard({ photograph, onEdit, onDelete, onRetry }: Props) {
           </Text>
         ) : (
           <chakra.div role="status">
-            <StatusBadge tone={state === 'processing' ? 'info' : 'warning'}>{all.states[state]}</StatusBadge>
+            <StatusBadge tone={isComing ? 'info' : 'warning'}>{all.states[isComing ? 'processing' : state]}</StatusBadge>
           </chakra.div>
         )}
         {refusal && <Alert tone="warning">{all.refusals[refusal]}</Alert>}
@@ -174,7 +175,7 @@ function isSlow({ state, begunAt = '' }: Photograph): boolean {
   return state === 'processing' && Date.now() - Date.parse(begunAt) > slowAfterMs;
 }
 
-/** Whether an upload came to nothing, or has not come yet: there is nothing to show, and nothing is made of it now. */
-function isUnfinished({ state, files }: Photograph): boolean {
-  return !files && state !== 'processing';
+/** Whether an upload came to nothing: there is nothing to show, and nothing will come of it. */
+function isUnfinished(photograph: Photograph): boolean {
+  return !photograph.files && !isUnderWay(photograph);
 }

@@ -31,15 +31,16 @@ export interface UploadHandle {
 interface Props {
   file: File;
   ref: Ref<UploadHandle>;
-  onDone: () => void;
+  /** Gets the id of the photograph. */
+  onDone: (id: string) => void;
   onRemove: () => void;
 }
 
 /** A chosen picture: it is looked at, described, and then uploaded. */
 export function UploadEntry({ file, ref, onDone, onRemove }: Props) {
-  const { accepted, percent, failure, start, discard } = useUpload(file, () => {
+  const { accepted, percent, failure, start, discard } = useUpload(file, (id) => {
     announce(texts.done);
-    onDone();
+    onDone(id);
   });
   const form = useForm({
     resolver: zodResolver(PhotographTexts),
@@ -139,7 +140,7 @@ function Thumbnail({ file }: { file: File }) {
 }
 
 /** The upload of one file: whether it can be uploaded, how much of it has gone, as long as it goes, and why it failed. */
-function useUpload(file: File, onDone: () => void) {
+function useUpload(file: File, onDone: (id: string) => void) {
   const [accepted, setAccepted] = useState<Accepted>();
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -171,7 +172,7 @@ function useUpload(file: File, onDone: () => void) {
       begun.current = data.photograph._id;
       await finish.mutateAsync(() => sendFile(data.upload, accepted.file, setPercent));
       begun.current = undefined;
-      onDone();
+      onDone(data.photograph._id);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {

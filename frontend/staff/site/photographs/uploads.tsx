@@ -1,6 +1,6 @@
 import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useIsMutating } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { uploadTypes } from '#site/contract/photographs';
 import { photographs as all } from '#texts/site';
 import { Button, buttonLooks } from '../../../house/ui/action/button.tsx';
@@ -14,13 +14,23 @@ interface Chosen {
   file: File;
 }
 
-/** Chooses pictures, several at once, and uploads each as soon as it is described; `onLeft` gets the number of those that still wait. */
-export function Uploads({ onLeft }: { onLeft?: (left: number) => void }) {
-  const [chosen, setChosen] = useState<Chosen[]>([]);
+interface Props {
+  /** Those that are chosen already. */
+  files?: readonly File[];
+  onUploaded?: (id: string) => void;
+  /** Gets the number of those that still wait. */
+  onLeft?: (left: number) => void;
+}
+
+const chosenFrom = (files: readonly File[]): Chosen[] => files.map((file) => ({ id: crypto.randomUUID(), file }));
+
+/** Chooses pictures, several at once, and uploads each as soon as it is described. */
+export function Uploads({ files = [], onUploaded, onLeft }: Props) {
+  const [chosen, setChosen] = useState(() => chosenFrom(files));
   const entries = useRef(new Map<string, UploadHandle>());
   const isBusy = useIsMutating() > 0;
   useEffect(() => onLeft?.(chosen.length), [chosen.length, onLeft]);
-  const choose = (files: File[]) => setChosen((before) => [...before, ...files.map((file) => ({ id: crypto.randomUUID(), file }))]);
+  const choose = (files: File[]) => setChosen((before) => [...before, ...chosenFrom(files)]);
   const drop = (id: string) => setChosen((before) => before.filter((one) => one.id !== id));
   const each = (tell: (entry: UploadHandle) => unknown) => [...entries.current.values()].forEach(tell);
 
@@ -51,7 +61,10 @@ export function Uploads({ onLeft }: { onLeft?: (left: number) => void }) {
                   if (entry) entries.current.set(id, entry);
                   return () => void entries.current.delete(id);
                 }}
-                onDone={() => drop(id)}
+                onDone={(uploaded) => {
+                  onUploaded?.(uploaded);
+                  drop(id);
+                }}
                 onRemove={() => drop(id)}
               />
             ))}
@@ -62,26 +75,36 @@ export function Uploads({ onLeft }: { onLeft?: (left: number) => void }) {
   );
 }
 
+/** Takes pictures that are dropped on an element, or pasted after a press in it. */
+export function usePictureDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
+    setIsOver(false);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles([...files]);
+  };
+  return {
+    tabIndex: -1,
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+  };
+}
+
 // an iPhone gives a JPEG to who does not ask for HEIC
 const accept = uploadTypes.join();
 
 /** Where pictures are dropped, chosen, or taken with the camera of a phone. */
 function UploadZone({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const [isOver, setIsOver] = useState(false);
   return (
-    <Zone
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <Zone {...usePictureDrop(onFiles)}>
       <Stack gap="3" align="center">
         <Text textStyle="italic" color="fg.muted" hideBelow="md">
           {`${texts.drop} ${texts.or}`}
@@ -148,12 +171,17 @@ function FileButton({ label, onFiles, ...input }: FileButtonProps) {
   );
 }
 
+interface UploadDialogProps extends Pick<Props, 'files' | 'onUploaded'> {
+  onClose: () => void;
+}
+
 /** Uploads photographs on the way; closes when none of the chosen ones is left. */
-export function UploadDialog({ onClose }: { onClose: () => void }) {
+export function UploadDialog({ onClose, ...uploads }: UploadDialogProps) {
   const [left, setLeft] = useState(0);
   return (
     <Dialog title={all.upload.title} size="lg" isDirty={left > 0} onClose={onClose}>
       <Uploads
+        {...uploads}
         onLeft={(now) => {
           setLeft(now);
           if (left > 0 && now === 0) onClose();

@@ -1,14 +1,19 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react';
 import { useId, useRef } from 'react';
-import { type Menu, withoutRepeats } from '#card/contract/menus';
+import * as z from 'zod/mini';
+import { type Menu, mostCategories } from '#card/contract/menus';
+import { catalogueFields as messages } from '#card/words';
+import { withoutEmpty } from '#house/contract/translations';
+import { languages } from '#house/language/languages';
 import { menus as all } from '#texts/card';
 import { untranslated as languageTexts } from '#texts/house';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { IconButton } from '../../../house/ui/action/icon-button.tsx';
 import { CloseIcon, EditIcon } from '../../../house/ui/art/icons.tsx';
+import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { FieldError, Input, TextField } from '../../../house/ui/form/fields.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
-import { formTranslations, otherLanguages } from '../../../house/ui/language/form-translations.ts';
+import { otherLanguages } from '../../../house/ui/language/form-translations.ts';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
 
 const texts = all.form;
@@ -91,12 +96,41 @@ const Chip = chakra('li', {
   },
 });
 
-/** The categories of a menu while they are edited; `renamed` has the new names of stored ones by the former. */
-export interface EditedCategories {
-  categories: string[];
-  translations: Translations;
-  renamed: Record<string, string>;
-  days: NonNullable<Menu['days']>;
+/** The categories of a menu as a form has them: the stored name of each, its date, and its name in the other languages. */
+export const EditedCategories = z
+  .array(
+    z.object({
+      name: z.string(),
+      of: z.optional(z.string()),
+      date: z.string(),
+      words: z.partialRecord(z.enum(languages), z.string()),
+    }),
+  )
+  .check(
+    z.minLength(1, { error: () => messages().noCategory }),
+    z.maxLength(mostCategories, { error: () => messages().tooManyCategories }),
+  );
+type EditedCategories = z.infer<typeof EditedCategories>;
+
+export function editedCategories({ categories, days = {}, translations = {} }: Menu): EditedCategories {
+  return categories.map((name) => {
+    const words = otherLanguages.map((language) => [language, translations[language]?.categories?.[name] ?? '']);
+    return { name, of: name, date: days[name] ?? '', words: Object.fromEntries(words) };
+  });
+}
+
+/** What is sent of edited categories, with the translations of the menu; `renamed` has the new names by the stored ones. */
+export function sentCategories(rows: EditedCategories, translations: Translations) {
+  const withWords = otherLanguages.map((language) => {
+    const categories = Object.fromEntries(rows.map(({ name, words }) => [name, words[language] ?? '']));
+    return [language, { ...translations[language], categories }];
+  });
+  return {
+    categories: rows.map(({ name }) => name),
+    renamed: Object.fromEntries(rows.flatMap(({ name, of }) => (of !== undefined && of !== name ? [[of, name]] : []))),
+    days: Object.fromEntries(rows.flatMap(({ name, date }) => (date ? [[name, date]] : []))),
+    translations: withoutEmpty<Translations>(Object.fromEntries(withWords)),
+  };
 }
 
 /** The text of the input: the name of a new category, or the new name of the category `of`. */
@@ -105,103 +139,73 @@ export interface TypedCategory {
   of?: string | undefined;
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /**
  * The categories with the typed one, added or renamed in its place; blanks and duplicates are ignored. `undefined` when the name is, or was
  * before this edit, that of another category: nobody could tell whose dishes are meant.
  */
-export function withTyped(edited: EditedCategories, { text, of }: TypedCategory, stored: Menu | undefined): EditedCategories | undefined {
+export function withTyped(rows: EditedCategories, { text, of }: TypedCategory, stored: readonly string[]): EditedCategories | undefined {
   const name = text.trim().replace(/\s+/g, ' ');
-  const { categories, translations, renamed, days } = edited;
-  if (!name || name === of) return edited;
-  if (of === undefined) {
-    if (Object.keys(renamed).some((former) => isSame(former, name))) return undefined;
-    return { ...edited, categories: withoutRepeats([...categories, name]) };
+  if (!name || name === of) return rows;
+  const isSame = (other: string | undefined) => other?.toLowerCase() === name.toLowerCase();
+  const renamed = rows.find((row) => row.name === of);
+  const others = rows.filter((row) => row !== renamed);
+  if (!renamed) {
+    if (rows.some((row) => isSame(row.of) && !isSame(row.name))) return undefined;
+    const added = { name, of: stored.find((other) => other === name), date: '', words: {} };
+    return rows.some((row) => isSame(row.name)) ? rows : [...rows, added];
   }
-  const former = formerName(renamed, of);
-  const taken = [...categories, ...(stored?.categories ?? [])].filter((other) => other !== of && other !== former);
-  if (taken.some((other) => isSame(other, name))) return undefined;
-  const { [former]: _, ...others } = renamed;
-  const isStored = stored?.categories.includes(former) && former !== name;
-  return {
-    categories: categories.map((category) => (category === of ? name : category)),
-    translations: translationRenamed(translations, of, name),
-    renamed: isStored ? { ...others, [former]: name } : others,
-    days: Object.fromEntries(Object.entries(days).map(([category, date]) => [category === of ? name : category, date])),
-  };
-}
-
-/** The categories without one of them. */
-export function without({ categories, translations, renamed, days }: EditedCategories, removed: string): EditedCategories {
-  const left = categories.filter((category) => category !== removed);
-  const { [formerName(renamed, removed)]: _, ...others } = renamed;
-  const { [removed]: _date, ...otherDays } = days;
-  return { categories: left, translations: translationsOfCategories(left, translations), renamed: others, days: otherDays };
-}
-
-function formerName(renamed: Readonly<Record<string, string>>, name: string): string {
-  return Object.entries(renamed).find(([, present]) => present === name)?.[0] ?? name;
-}
-
-export function translationRenamed(translations: Translations, before: string, after: string): Translations {
-  const ofLanguages = Object.entries(translations).map(([language, texts]) => {
-    const categories = Object.entries(texts?.categories ?? {}).map(([name, text]) => [name === before ? after : name, text]);
-    return [language, { ...texts, categories: Object.fromEntries(categories) }];
-  });
-  return Object.fromEntries(ofLanguages);
+  if ([...others.map((row) => row.name), ...stored.filter((other) => other !== renamed.of)].some(isSame)) return undefined;
+  return rows.map((row) => (row === renamed ? { ...row, name } : row));
 }
 
 type Translations = NonNullable<Menu['translations']>;
 
-interface CategoryTranslationsProps {
-  categories: readonly string[];
-  translations: Translations;
-  onChange: (translations: Translations) => void;
+interface RowsProps {
+  rows: EditedCategories;
+  onChange: (rows: EditedCategories) => void;
+}
+
+const withRow = (rows: EditedCategories, at: number, part: Partial<EditedCategories[number]>) =>
+  rows.with(at, { ...rows[at], ...part } as EditedCategories[number]);
+
+/** The days of a menu of a week. */
+export function CategoryDays({ rows, onChange }: RowsProps) {
+  return (
+    <FieldGroup label={texts.days}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        {rows.map(({ name, date }, at) => (
+          <DateField
+            key={name}
+            label={name}
+            optional
+            value={date}
+            onChange={({ target }) => onChange(withRow(rows, at, { date: target.value }))}
+          />
+        ))}
+      </SimpleGrid>
+    </FieldGroup>
+  );
 }
 
 /** The categories of a menu in the other languages of the site. */
-export function CategoryTranslations({ categories, translations, onChange }: CategoryTranslationsProps) {
-  const languages = useOtherLanguages();
-  if (categories.length === 0) return null;
-  return languages.map((language) => {
-    const own = translations[language]?.categories ?? {};
-    return (
-      <FieldGroup key={language} label={`${all.form.categories} (${languageTexts.inLanguage[language]})`}>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
-          {categories.map((category) => (
-            <TextField
-              key={category}
-              label={category}
-              optional
-              lang={language}
-              maxLength={40}
-              value={Object.hasOwn(own, category) ? own[category] : ''}
-              onChange={({ target }) =>
-                onChange({ ...translations, [language]: { ...translations[language], categories: { ...own, [category]: target.value } } })
-              }
-            />
-          ))}
-        </SimpleGrid>
-      </FieldGroup>
-    );
-  });
-}
-
-/** The translations of a menu, or of a new one, as form values. */
-export function menuTranslations(menu: Menu | undefined): Translations {
-  const texts = formTranslations(menu?.translations, ['name', 'description']);
-  const withCategories = otherLanguages.map((language) => {
-    return [language, { ...texts[language], categories: menu?.translations?.[language]?.categories ?? {} }];
-  });
-  return Object.fromEntries(withCategories);
-}
-
-/** The translations without those of categories that the menu does not have. */
-function translationsOfCategories(categories: readonly string[], translations: Translations): Translations {
-  const ofLanguages = Object.entries(translations).map(([language, texts]) => {
-    const kept = Object.entries(texts?.categories ?? {}).filter(([category]) => categories.includes(category));
-    return [language, { ...texts, categories: Object.fromEntries(kept) }];
-  });
-  return Object.fromEntries(ofLanguages);
+export function CategoryTranslations({ rows, onChange }: RowsProps) {
+  const others = useOtherLanguages();
+  if (rows.length === 0) return null;
+  return others.map((language) => (
+    <FieldGroup key={language} label={`${texts.categories} (${languageTexts.inLanguage[language]})`}>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+        {rows.map(({ name, words }, at) => (
+          <TextField
+            key={name}
+            label={name}
+            optional
+            lang={language}
+            maxLength={40}
+            value={words[language] ?? ''}
+            onChange={({ target }) => onChange(withRow(rows, at, { words: { ...words, [language]: target.value } }))}
+          />
+        ))}
+      </SimpleGrid>
+    </FieldGroup>
+  ));
 }

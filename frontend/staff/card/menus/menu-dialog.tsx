@@ -7,8 +7,8 @@ import { hasSetPrice } from '#card/rules/prices';
 import { always, servedInWords } from '#card/rules/served';
 import { catalogueFields as messages } from '#card/words';
 import { spokenLanguage } from '#house/language/spoken';
-import { categoryOf } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
+import { untranslated as languageTexts } from '#texts/house';
 import { opening } from '#texts/opening';
 import { client } from '../../../house/client/client.ts';
 import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
@@ -19,16 +19,17 @@ import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { Checkbox, SelectField } from '../../../house/ui/form/fields.tsx';
 import { inputsOf } from '../../../house/ui/form/inputs-of.ts';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
-import { translationTexts } from '../../../house/ui/language/form-translations.ts';
+import { formTranslations, otherLanguages, translationTexts } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import {
   CategoriesField,
+  CategoryDays,
   CategoryTranslations,
-  type EditedCategories,
-  menuTranslations,
+  EditedCategories,
+  editedCategories,
+  sentCategories,
   type TypedCategory,
-  without,
   withTyped,
 } from './categories-field.tsx';
 import { useGoingLive } from './going-live.tsx';
@@ -36,11 +37,7 @@ import { EditedSetPrices, SetPricesField, typedSetPrices, withSetPrices } from '
 
 const texts = all.form;
 
-const EditedMenu = z.extend(NewMenu, {
-  renamed: z.record(z.string(), z.string()),
-  days: z.record(z.string(), z.string()),
-  setPrices: EditedSetPrices,
-});
+const EditedMenu = z.extend(NewMenu, { categories: EditedCategories, setPrices: EditedSetPrices });
 type EditedMenu = z.infer<typeof EditedMenu>;
 
 /** Whether a menu has more than its name, type, visibility and categories. */
@@ -58,22 +55,21 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
     valuesOf: (edited): EditedMenu => ({
       name: edited?.name ?? '',
       description: edited?.description ?? '',
-      translations: menuTranslations(edited),
+      translations: formTranslations(edited?.translations, ['name', 'description']),
       type: edited?.type ?? 'permanent',
       visibility: edited?.visibility ?? true,
       served: edited?.served ?? always,
       setPrices: edited ? typedSetPrices(edited) : [],
-      categories: edited?.categories ?? [],
-      days: edited?.days ?? {},
-      renamed: {},
+      categories: edited ? editedCategories(edited) : [],
     }),
-    save: async ({ renamed, setPrices, translations, days, ...values }, version, idempotencyKey) => {
+    save: async ({ setPrices, categories: rows, ...values }, version, idempotencyKey) => {
       if (values.visibility && !(await isMeant.ask())) return undefined;
       const hasNone = setPrices.length === 0 && !(menu && hasSetPrice(menu));
-      const dated = Object.fromEntries(Object.entries(days).filter(([, date]) => date));
+      const { categories, days, renamed, translations } = sentCategories(rows, values.translations ?? {});
       const body = {
         ...values,
-        ...(values.type === 'weekly' && { days: dated }),
+        categories,
+        ...(values.type === 'weekly' && { days }),
         ...(hasNone ? { translations } : withSetPrices(translations, setPrices)),
       };
       return menu
@@ -84,22 +80,19 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       announce(message);
       onClose();
     },
-    fieldTexts: ({ name, description, translations, type, visibility, served, setPrices, categories, days }) => [
+    fieldTexts: ({ name, description, translations, type, visibility, served, setPrices, categories }) => [
       [texts.name, name],
       [texts.type, all.types[type]],
       [texts.description, description],
       [texts.visibility, visibility ? all.visible : all.hidden],
       [all.served.title, servedInWords(spokenLanguage(), { served }) || all.served.always],
       [all.setPrices.title, setPrices.map(({ measure, price }) => `${measure} ${price}`.trim()).join('\n')],
-      [texts.categories, categories.join(', ')],
-      [
-        texts.days,
-        Object.entries(days)
-          .map((day) => day.join(' '))
-          .join('\n'),
-      ],
+      [texts.categories, categories.map((category) => category.name).join(', ')],
+      [texts.days, categories.flatMap((category) => (category.date ? `${category.name} ${category.date}` : [])).join('\n')],
       ...translationTexts(translations, { name: texts.name, description: texts.description }),
-      ...categories.flatMap((category) => translationTexts(categoryOf({ translations }, category).translations, { name: category })),
+      ...categories.flatMap(({ name, words }) =>
+        otherLanguages.map((language): [string, string] => [`${name} (${languageTexts.inLanguage[language]})`, words[language] ?? '']),
+      ),
     ],
   });
   const { register, watch, setValue, getValues, formState } = editor.form;
@@ -111,24 +104,16 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
   const [isOpen, setOpen] = useState(() => menu !== undefined && hasMore(menu));
   const isTyping = typed.text.trim() !== '' && typed.text !== typed.of;
   useUnsaved(isTyping);
-  const edited = (): EditedCategories => ({
-    categories: getValues('categories'),
-    translations: getValues('translations') ?? {},
-    renamed: getValues('renamed'),
-    days: getValues('days'),
-  });
-  const setCategories = ({ categories, translations, renamed, days }: EditedCategories) => {
-    setValue('categories', categories, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setValue('translations', translations);
-    setValue('renamed', renamed);
-    setValue('days', days);
-    setTyped(nothingTyped);
-    setTaken(false);
-  };
+  const categories = watch('categories');
+  const setCategories = (rows: EditedMenu['categories']) =>
+    setValue('categories', rows, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   /** Whether the typed category could be added or renamed. */
   const addTyped = () => {
-    const next = withTyped(edited(), typed, menu);
-    if (next) setCategories(next);
+    const next = withTyped(getValues('categories'), typed, menu?.categories ?? []);
+    if (next) {
+      setCategories(next);
+      setTyped(nothingTyped);
+    }
     setTaken(!next);
     return next !== undefined;
   };
@@ -166,28 +151,18 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
           </SelectField>
         </SimpleGrid>
         <CategoriesField
-          categories={watch('categories')}
+          categories={categories.map(({ name }) => name)}
           typed={typed}
           error={categoriesError}
           onType={setTyped}
           onAdd={addTyped}
-          onRemove={(category) => setCategories(without(edited(), category))}
+          onRemove={(category) => {
+            setCategories(categories.filter(({ name }) => name !== category));
+            setTyped(nothingTyped);
+            setTaken(false);
+          }}
         />
-        {watch('type') === 'weekly' && watch('categories').length > 0 && (
-          <FieldGroup label={texts.days}>
-            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-              {watch('categories').map((category) => (
-                <DateField
-                  key={category}
-                  label={category}
-                  optional
-                  value={watch('days')[category] ?? ''}
-                  onChange={({ target }) => setValue('days', { ...getValues('days'), [category]: target.value }, { shouldDirty: true })}
-                />
-              ))}
-            </SimpleGrid>
-          </FieldGroup>
-        )}
+        {watch('type') === 'weekly' && categories.length > 0 && <CategoryDays rows={categories} onChange={setCategories} />}
         <Fold line={texts.more} open={isOpen || isRestWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <Stack gap="4" pt="2">
             <ServedFields
@@ -201,11 +176,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
               errors={errors.setPrices}
               onChange={(setPrices) => setValue('setPrices', setPrices, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
             />
-            <CategoryTranslations
-              categories={watch('categories')}
-              translations={watch('translations') ?? {}}
-              onChange={(translations) => setValue('translations', translations, { shouldDirty: true })}
-            />
+            <CategoryTranslations rows={categories} onChange={setCategories} />
           </Stack>
         </Fold>
       </EditorDialog>

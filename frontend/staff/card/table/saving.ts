@@ -4,7 +4,6 @@ import type { Menu, MenuChanges, NewEdition } from '#card/contract/menus';
 import { hasSetPrice } from '#card/rules/prices';
 import { catalogueFields as messages } from '#card/words';
 import { cardTable as texts } from '#texts/card';
-import { translationRenamed } from '../menus/categories-field.tsx';
 import {
   byKey,
   type Card,
@@ -98,6 +97,15 @@ function sectionsRequest({ card, stored, pasting }: Typed): Request | undefined 
     isRenaming: renames.length > 0,
     next: (menu) => ({ ...stored, menu, sections: wanted }),
   };
+}
+
+/** The translations of a menu when one of its categories has another name. */
+function translationRenamed(translations: NonNullable<Menu['translations']>, before: string, after: string): typeof translations {
+  const ofLanguages = Object.entries(translations).map(([language, texts]) => {
+    const categories = Object.entries(texts?.categories ?? {}).map(([name, text]) => [name === before ? after : name, text]);
+    return [language, { ...texts, categories: Object.fromEntries(categories) }];
+  });
+  return Object.fromEntries(ofLanguages);
 }
 
 /** Whether a line in a section needs no price of its own. */

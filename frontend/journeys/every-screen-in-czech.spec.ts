@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import { menus, pasting } from '../texts/cs/card.ts';
 import { bookAs } from './steps/accounts.ts';
-import { axeViolations } from './steps/axe.ts';
+import { axeViolations, axeViolationsInBothColours } from './steps/axe.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { stubMapTiles } from './steps/intercept.ts';
+import { press, tabTo, type } from './steps/keyboard.ts';
 import { speaksOnly } from './steps/languages.ts';
+import { uniqueName } from './steps/panel-steps.ts';
 import { allowedErrors, atBothWidths, isStill, loaded, panelScreens, publicPages, walkThrough } from './steps/screens.ts';
+
+const { quick, week } = menus;
 
 test.use({ allowedErrors, locale: 'cs-CZ' });
 
@@ -28,6 +33,33 @@ test.describe('every screen in Czech speaks only Czech, fits into the wide and t
       // the colours are those that axe measures in English
       if (at === 'narrow') expect(await axeViolations(page, { contrast: 'left out' })).toEqual([]);
     });
+  });
+
+  test('a menu that is made by one question and gets a new week, with the keyboard alone', async ({ page, manager: _ }) => {
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const name = uniqueName('Obědy');
+    await page.goto('/cs/panel/menus');
+    await press(page, button(quick.open));
+    await isSoundInCzech(page);
+    expect(await axeViolationsInBothColours(page, '[role=dialog]')).toEqual([]);
+    await tabTo(page, page.getByLabel(quick.kinds.card));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel(quick.kinds.week)).toBeChecked();
+    await type(page, page.getByRole('dialog').getByLabel(menus.form.name, { exact: true }), name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(quick.hidden)).toBeVisible();
+
+    await press(page, button(week.open));
+    await expect(page.getByLabel(week.label)).toBeFocused();
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+    await page.keyboard.insertText(`Pondělí\nVývar ${name} (1,3,9)\nŘízek ${name} (1,3) 155 Kč\n`);
+    await press(page, button(pasting.read));
+    await expect(page.getByText(week.state(0))).toBeVisible();
+    expect(await axeViolationsInBothColours(page)).toEqual([]);
+    await press(page, button(week.save));
+    await expect(page.getByText(week.hasNew)).toBeVisible();
+    await press(page, button(week.undo));
+    await expect(page.getByText(week.undone(name)).first()).toBeVisible();
   });
 });
 

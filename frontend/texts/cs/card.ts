@@ -82,7 +82,6 @@ export const menus: typeof english.menus = {
     price: 'Cena menu (Kč)',
     hidden: 'Lístek je skrytý: hosté ho uvidí, až ho zveřejníte.',
     make: 'Vytvořit a otevřít tabulku',
-    making: 'Vytváříme lístek…',
     made: (menu: string) => `Jídelní lístek „${menu}“ je vytvořen. Je skrytý, dokud ho nezveřejníte.`,
     stillHidden: 'Hosté tento lístek zatím nevidí.',
     show: 'Zveřejnit hostům',

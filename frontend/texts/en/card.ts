@@ -84,7 +84,6 @@ export const menus = {
     price: 'Price of the set menu (Kč)',
     hidden: 'The menu is hidden: guests see it when you show it to them.',
     make: 'Make it and open its table',
-    making: 'Making the menu…',
     made: (menu: string) => `${menu} has been made. It is hidden until you show it to guests.`,
     stillHidden: 'Guests do not see this menu yet.',
     show: 'Show it to guests',

@@ -36,11 +36,11 @@ it('says which field is missing, and moves there', async () => {
   const { user } = renderScreen(<QuickStart onClose={() => {}} />);
   await user.click(screen.getByLabelText('A set menu'));
   await user.click(screen.getByRole('button', { name: 'Make it and open its table' }));
-  screen.getByText('Please enter a menu name.');
+  await screen.findByText('Please enter a menu name.');
   const name = screen.getByLabelText('Name');
   expect(document.activeElement).toBe(name);
   await user.type(name, 'Tasting{Enter}');
-  expect(document.activeElement).toBe(screen.getByLabelText('Price of the set menu (Kč)'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Price of the set menu (Kč)')));
   expect(client.menus.add).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Price of the set menu (Kč)'), '690{Enter}');
   await waitFor(() => expect(made()).toMatchObject({ type: 'special', visibility: false, setPrices: [{ measure: '', price: 690 }] }));

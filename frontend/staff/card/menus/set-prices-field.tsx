@@ -1,8 +1,9 @@
+import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Menu } from '#card/contract/menus';
-import { areDistinct, mostSetPrices, NewSetPrice } from '#card/contract/prices';
+import { areDistinct, mostSetPrices, NewSetPrice, Price } from '#card/contract/prices';
 import { readPrice, typedPrice } from '#card/rules/prices';
 import { catalogueFields as messages } from '#card/words';
 import { type Language, languages } from '#house/language/languages';
@@ -13,9 +14,11 @@ import { TextField } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 import { otherLanguages } from '../../../house/ui/language/form-translations.ts';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
-import { PriceFields, PriceText } from './price-fields.tsx';
 
 const texts = all.setPrices;
+
+/** A price as it is typed. */
+const PriceText = z.string().check(z.refine((text) => Price.safeParse(readPrice(text)).success, { error: () => messages().price }));
 
 /** The set prices of a menu as they are typed, each with its words in the other languages. */
 export const EditedSetPrices = z
@@ -83,16 +86,25 @@ export function SetPricesField({ rows, errors, onChange }: Props) {
       error={errors?.message ?? errors?.root?.message}
     >
       {(row, index) => (
-        <PriceFields
-          row={row}
-          errors={errors?.[index]}
-          label={texts.measure}
-          hint={index === 0 ? texts.measureHint : undefined}
-          // a row that is added is typed into
-          autoFocus={index >= before}
-          onChange={(changed) => change(index, changed)}
-          further={others.length}
-        >
+        <SimpleGrid columns={{ base: 2, md: 2 + others.length }} gap="2" flex="1">
+          <TextField
+            label={texts.measure}
+            hint={index === 0 ? texts.measureHint : undefined}
+            autoComplete="off"
+            // a row that is added is typed into
+            autoFocus={index >= before}
+            value={row.measure}
+            error={errors?.[index]?.measure}
+            onChange={({ target }) => change(index, { measure: target.value })}
+          />
+          <TextField
+            label={all.details.price}
+            inputMode="decimal"
+            autoComplete="off"
+            value={row.price}
+            error={errors?.[index]?.price}
+            onChange={({ target }) => change(index, { price: target.value })}
+          />
           {others.map((language) => (
             <TextField
               key={language}
@@ -105,7 +117,7 @@ export function SetPricesField({ rows, errors, onChange }: Props) {
               onChange={({ target }) => change(index, { translations: { ...row.translations, [language]: target.value } })}
             />
           ))}
-        </PriceFields>
+        </SimpleGrid>
       )}
     </RowsField>
   );

@@ -157,11 +157,11 @@ describe('the card as a table', () => {
     await user.click(drawer.getByLabelText('Sold out today'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(cell));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({
-      meals: [{ _id: 'Duck', version: 2, weight: '200 g', ownAllergens: [1], allergenKinds: ['1a'], mayContain: [8] }],
-      changed: [{ _id: 'c', soldOut: true }],
-    });
+    await waitFor(() => expect(sent().flatMap(({ changed = [] }) => changed)).toMatchObject([{ _id: 'c', soldOut: true }]));
+    // on a slow computer a pause in the drawer saves a part of it
+    const meals = sent().flatMap(({ meals = [] }) => meals);
+    const facts = { weight: '200 g', ownAllergens: [1], allergenKinds: ['1a'], mayContain: [8] };
+    expect(Object.assign({}, ...meals)).toMatchObject({ _id: 'Duck', ...facts });
     expect(screen.getByLabelText<HTMLTextAreaElement>('Allergens: Duck').value).toBe('1a');
     await user.click(screen.getByRole('button', { name: 'All of Duck' }));
     await screen.findByRole('dialog', { name: 'Duck' });

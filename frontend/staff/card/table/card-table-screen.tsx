@@ -103,7 +103,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
   const table = useCardTable(answered);
   const { state, dispatch, saving, held, hold, readAgain } = table;
   const { card, stored } = state;
-  const isStoring = card.week !== undefined && saving.kind === 'saving';
+  const isStoring = state.edition !== undefined && saving.kind === 'saving';
   const isNarrow = useNarrow();
   const list = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<string>();

@@ -46,6 +46,7 @@ class Server {
 
   /** Whether the request was stored. */
   take(request: Request): boolean {
+    if (request.kind === 'week') return false;
     if (request.kind === 'sections') return this.#takeMenu(MenuChanges.parse(request.body));
     if (request.kind === 'lines') return this.#takeLines(LineChanges.parse(request.body));
     const ids = this.items.map(({ _id }) => _id);
@@ -181,7 +182,7 @@ class Play {
   /** One request, whose answer may be lost on the way there or back; `false` when there is nothing to save. */
   save({ mayFail }: { mayFail: boolean }): boolean {
     const request = nextRequest({ ...this.state, held: undefined });
-    if (!request) return false;
+    if (!request || request.kind === 'week') return false;
     const failure = mayFail ? this.#random() : 1;
     const isStored = failure >= 0.1 && this.server.take(request);
     if (!isStored || failure < 0.2) this.read();

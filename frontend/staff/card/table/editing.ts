@@ -1,3 +1,5 @@
+import type { LineChanges } from '#card/contract/menu-items';
+import type { NewEdition } from '#card/contract/menus';
 import { searchable } from '#house/rules/searchable';
 import {
   byKey,
@@ -33,6 +35,8 @@ export interface Editing {
   /** What the server has refused, by line and column; it counts until the line is changed. */
   refused: Readonly<Record<string, Partial<Cells>>>;
   pasting?: Pasting | undefined;
+  /** The new week while it is being stored. */
+  edition?: Edition | undefined;
 }
 
 /** A pasted card that is being stored, in pieces. */
@@ -44,6 +48,16 @@ export interface Pasting {
   keys: readonly string[];
   /** The sections that it adds to the menu. */
   sections: readonly string[];
+}
+
+/** A card as another edition of its menu: what is written beside the present one, what the menu then gets, and what stands here after it. */
+export interface Edition {
+  pieces: LineChanges[];
+  /** How many of them are stored. */
+  written: number;
+  switched: NewEdition;
+  card: Card;
+  stored: Stored;
 }
 
 export type Action =
@@ -60,6 +74,10 @@ export type Action =
   | { type: 'save'; keys: readonly string[] }
   /** What was stored of a pasted card is gone again. */
   | { type: 'takenBack' }
+  /** The new week is to be stored, or not any more; one that is begun goes on. */
+  | { type: 'begin'; edition: Edition | undefined }
+  /** So many pieces of the new week are stored. */
+  | { type: 'written'; pieces: number }
   /** The menu has another card at once. */
   | ({ type: 'started' } & Pick<Editing, 'card' | 'stored'>);
 
@@ -110,6 +128,10 @@ export function editing(state: Editing, action: Action): Editing {
       return { ...state, pasting: pastingOf(state, action.keys) };
     case 'takenBack':
       return { ...state, pasting: undefined };
+    case 'begin':
+      return { ...state, edition: action.edition && (state.edition ?? action.edition) };
+    case 'written':
+      return { ...state, edition: state.edition && { ...state.edition, written: action.pieces } };
     case 'started':
       return started(action);
   }
@@ -158,7 +180,7 @@ function changed(state: Editing, { change, name }: { change: (card: Card, stored
   const isSame = name !== undefined && last?.name === name && last.after === state.card;
   const past = isSame ? [...state.past.slice(0, -1), { ...last, after: card }] : [...state.past, { before: state.card, after: card, name }];
   const pasting = card.paste && !state.card.paste ? undefined : state.pasting;
-  return { ...state, card, past, future: [], refused: stillRefused(state, card), pasting };
+  return { ...state, card, past, future: [], refused: stillRefused(state, card), pasting, edition: undefined };
 }
 
 /**
@@ -223,6 +245,7 @@ function stepped(state: Editing, step: Step | undefined, { past, isBack }: { pas
     past: isBack ? past : [...past, step],
     future: isBack ? [...state.future, step] : state.future.slice(0, -1),
     refused: stillRefused(state, forced),
+    edition: undefined,
   };
 }
 

@@ -59,7 +59,7 @@ const save = (state: Editing): Editing => editing(state, { type: 'save', keys: r
 function stored(state: Editing): { state: Editing; bodies: object[] } {
   const bodies: object[] = [];
   let now = state;
-  for (let next = request(now); next; next = request(now)) {
+  for (let next = request(now); next && next.kind !== 'week'; next = request(now)) {
     bodies.push('body' in next ? next.body : {});
     const after = next.kind === 'sections' ? next.next({ ...now.stored.menu, categories: next.body.categories ?? [] }) : next.next;
     now = editing(now, { type: 'stored', stored: after, ...(next.kind === 'lines' && { keys: next.keys }) });

@@ -28,7 +28,7 @@ import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
 import { type Action, cardOf, type Editing } from './editing.ts';
 import { cellsBefore, type Question, questionsOf, withColumn, withNewWeek, withoutPaste, withPastedCard } from './pasted-card.ts';
 import { AnswerButtons } from './pasted-line.tsx';
-import { isReady, readyLines, sectionFaults } from './saving.ts';
+import { editionOf, isReady, readyLines, sectionFaults } from './saving.ts';
 import { useTable } from './shared-table.ts';
 import { bringWeekBack } from './use-card-table.ts';
 import { cellIn } from './use-table-keys.ts';
@@ -69,20 +69,17 @@ interface Props {
   /** Shows the cells of a line. */
   open: (key: string) => void;
   onCard: (pasted: Pasted) => boolean;
-  beginWeek: () => void;
-  /** How many lines of the new week are stored. */
-  written: number;
 }
 
 /** Above the table: a card is pasted here, saved, and taken back for a day. */
-export function Pasting({ state, items, isSaving, list, open, onCard, beginWeek, written }: Props) {
-  const { card, stored, pasting } = state;
+export function Pasting({ state, items, isSaving, list, open, onCard }: Props) {
+  const { card, stored, pasting, edition } = state;
   const { dispatch, change, readAgain } = useTable();
   const goToNext = useNextDoubt(list, open);
   const saved = savedPaste(state);
   const isForWeek = useLocation().state === forNewWeek;
   const [kind, setKind] = useState<Kind | undefined>(isForWeek ? 'week' : undefined);
-  const isGoing = isSaving && (card.week !== undefined || (pasting !== undefined && pasting.keys.length > 0));
+  const isGoing = isSaving && (edition !== undefined || (pasting !== undefined && pasting.keys.length > 0));
   if (!card.paste && !card.week && !isGoing) {
     const { former } = stored.menu;
     const takeBack = async (id: string) => {
@@ -108,7 +105,9 @@ export function Pasting({ state, items, isSaving, list, open, onCard, beginWeek,
   const waiting = card.week && card.lines.filter((line) => !isBlank(line.cells) && !isReady(line, state)).length;
   const isWeekReady = waiting === 0 && Object.keys(sectionFaults(card.sections, [])).length === 0;
   const done = isGoing && pasting ? texts.stored(pasting.done, pasting.done + pasting.keys.length) : texts.state(ready.length, asked);
-  const weekDone = isGoing ? texts.stored(written, card.lines.length) : week.state(waiting ?? 0);
+  const weekDone = isGoing
+    ? texts.stored(edition?.pieces[edition.written]?.paste?.done ?? card.lines.length, card.lines.length)
+    : week.state(waiting ?? 0);
   return (
     <chakra.section aria-label={texts.title} display="contents">
       <Bar>
@@ -116,7 +115,7 @@ export function Pasting({ state, items, isSaving, list, open, onCard, beginWeek,
           {card.week ? weekDone : done}
         </chakra.p>
         {card.week ? (
-          <Button disabled={!isWeekReady} busy={isGoing} onClick={beginWeek}>
+          <Button disabled={!isWeekReady} busy={isGoing} onClick={() => dispatch({ type: 'begin', edition: editionOf(state) })}>
             {week.save}
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import { NewMeal } from '#card/contract/meals';
 import { type LineChanges, mostInPiece } from '#card/contract/menu-items';
-import type { Menu, MenuChanges, NewEdition } from '#card/contract/menus';
+import type { Menu, MenuChanges } from '#card/contract/menus';
 import { hasSetPrice } from '#card/rules/prices';
 import { catalogueFields as messages } from '#card/words';
 import { cardTable as texts } from '#texts/card';
@@ -21,13 +21,14 @@ import {
   pricesIn,
   type Section,
 } from './cells.ts';
-import { madeId, type Pasting } from './editing.ts';
+import { type Edition, madeId, type Pasting } from './editing.ts';
 import type { Stored, StoredLine, StoredMeal } from './stored.ts';
 
 /** The next request that makes the server have what is typed, and what it has then. */
 export type Request =
   | { kind: 'sections'; id: string; body: MenuChanges; next: (menu: Menu) => Stored; isRenaming: boolean }
   | { kind: 'lines'; id: string; body: LineChanges; card: Card; keys: readonly string[]; next: Stored }
+  | { kind: 'week'; id: string; edition: Edition }
   | { kind: 'order'; id: string; before: string[]; after: string[]; next: Stored };
 
 interface Typed {
@@ -39,6 +40,7 @@ interface Typed {
   /** The line in which is typed at the moment: it is not sent. */
   held: string | undefined;
   pasting?: Pasting | undefined;
+  edition?: Edition | undefined;
 }
 
 /** Of one request, so that it stays within a transaction and within its largest body. */
@@ -49,7 +51,8 @@ const mostFrom = 200;
 
 /** The next request; `undefined` when there is nothing that can be saved. A new week is saved as a whole. */
 export function nextRequest(typed: Typed): Request | undefined {
-  if (typed.card.week) return undefined;
+  const { card, stored, edition } = typed;
+  if (card.week) return edition && { kind: 'week', id: stored.menu._id, edition };
   return sectionsRequest(typed) ?? linesRequest(typed) ?? orderRequest(typed);
 }
 
@@ -274,14 +277,6 @@ class Draft {
   }
 }
 
-/** A card as another edition of its menu: what is written beside the present one, what the menu then gets, and what stands here after it. */
-export interface Edition {
-  pieces: LineChanges[];
-  switched: NewEdition;
-  card: Card;
-  stored: Stored;
-}
-
 /** The card of a new week as an edition; all lines are new in it. */
 export function editionOf({ card, stored }: Pick<Typed, 'card' | 'stored'>): Edition {
   const [edition, _id] = [madeId(), madeId()];
@@ -309,7 +304,7 @@ export function editionOf({ card, stored }: Pick<Typed, 'card' | 'stored'>): Edi
   const period = served?.from && served.to && dates[0] && { served: { ...served, from: dates[0], to: dates.at(-1) ?? '' } };
   const categories = sections.map(({ name }) => name);
   const switched = { version, edition, lines: lines.length, categories, days, ...period };
-  return { pieces, switched, card: { sections, lines: lines.map(({ pasted: _, ...line }) => line) }, stored: now };
+  return { pieces, written: 0, switched, card: { sections, lines: lines.map(({ pasted: _, ...line }) => line) }, stored: now };
 }
 
 /** The order of the lines on the server is another one than here, within a section. */

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Menu } from '#card/contract/menus';
 import { written as nameOf } from '#house/rules/translated';
 import type { Group } from '#publishing/contract/api';
@@ -13,9 +13,9 @@ import { keepList } from '../../../house/client/queries.ts';
 import { usePageSession } from '../../../house/client/session/interruption.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { announceRefusal, announceUndoable } from '../../../house/ui/feedback/replies.ts';
-import { byKey, type Card, type Cells, type Column } from './cells.ts';
+import { byKey, type Cells, type Column } from './cells.ts';
 import { type Action, type Editing, editing, isStored, startEditing } from './editing.ts';
-import { type Edition, editionOf, nextRequest, type Request } from './saving.ts';
+import { nextRequest, type Request } from './saving.ts';
 import type { Answered } from './stored.ts';
 
 /** How saving goes on; `offline` when the server is not reached. */
@@ -35,10 +35,6 @@ interface CardTable {
   isRestored: boolean;
   /** Reads what the server has, after a change of it by another request. */
   readAgain: () => void;
-  /** Gives the menu the new week that stands here. */
-  beginWeek: () => Promise<void>;
-  /** How many lines of it are written. */
-  written: number;
 }
 
 const soonMs = 400;
@@ -68,6 +64,12 @@ export function useCardTable(answered: Answered): CardTable {
     return () => clearTimeout(timer);
   }, [held, state.card]);
 
+  const readSoon = useCallback(() => {
+    mustRead.current = true;
+    setFailures((before) => (before === 0 ? 0 : 1));
+    setSaving((before) => (before.kind === 'saving' ? before : { kind: 'idle' }));
+  }, []);
+
   useEffect(() => {
     if (saving.kind === 'saving') return;
     const work = async () => {
@@ -80,18 +82,24 @@ export function useCardTable(answered: Answered): CardTable {
           dispatch({ type: 'read', answered: await readAgain(queryClient, state) });
           mustRead.current = false;
         } else if (request) {
-          mustRead.current = await send(request, dispatch);
+          mustRead.current = await send(request, dispatch, readSoon);
           markStale(queryClient);
           setFailures(0);
         }
         setSaving({ kind: 'idle' });
       } catch (error) {
         const faults = request?.kind === 'lines' ? faultsIn(request, error) : undefined;
+        const isAnswered = error instanceof ApiError && error.status !== undefined;
+        const isWeekRefused = request?.kind === 'week' && !mustRead.current && isAnswered;
         if (faults) dispatch({ type: 'refused', faults });
         // what was not answered may have been stored
         else mustRead.current = true;
+        if (isWeekRefused) {
+          dispatch({ type: 'begin', edition: undefined });
+          announceRefusal(error);
+        }
         setFailures((before) => before + (faults ? 0 : 1));
-        setSaving(faults ? { kind: 'idle' } : failed(error, failures, request));
+        setSaving(faults || isWeekRefused ? { kind: 'idle' } : failed(error, failures, request));
       } finally {
         isBusy.current = false;
       }
@@ -103,71 +111,14 @@ export function useCardTable(answered: Answered): CardTable {
       clearTimeout(timer);
       removeEventListener('online', work);
     };
-  }, [state, held, failures, saving, queryClient]);
+  }, [state, held, failures, saving, queryClient, readSoon]);
 
-  const readSoon = useCallback(() => {
-    mustRead.current = true;
-    setFailures((before) => (before === 0 ? 0 : 1));
-    setSaving((before) => (before.kind === 'saving' ? before : { kind: 'idle' }));
-  }, []);
   useEffect(() => {
     addEventListener('focus', readSoon);
     return () => removeEventListener('focus', readSoon);
   }, [readSoon]);
 
-  const { beginWeek, written } = useNewWeek(state, dispatch, { readSoon, setSaving, isBusy });
-  return {
-    state,
-    dispatch,
-    saving,
-    isSaved,
-    held,
-    hold,
-    isRestored: left !== undefined && !isSaved,
-    readAgain: readSoon,
-    beginWeek,
-    written,
-  };
-}
-
-interface Around {
-  readSoon: () => void;
-  setSaving: (saving: Saving) => void;
-  isBusy: RefObject<boolean>;
-}
-
-/** Writes a new week beside the present card, and gives it to the menu with one request. What failed is sent again as it was. */
-function useNewWeek(state: Editing, dispatch: Dispatch<Action>, { readSoon, setSaving, isBusy }: Around) {
-  const queryClient = useQueryClient();
-  const last = useRef<{ of: Card; edition: Edition } | undefined>(undefined);
-  const [written, setWritten] = useState(0);
-  const beginWeek = async () => {
-    if (isBusy.current) return;
-    const edition = last.current?.of === state.card ? last.current.edition : editionOf(state);
-    last.current = { of: state.card, edition };
-    isBusy.current = true;
-    setSaving({ kind: 'saving' });
-    try {
-      const { _id: id } = state.stored.menu;
-      for (const body of edition.pieces) {
-        setWritten(body.paste?.done ?? 0);
-        await client.menuItems.changeLines({ id, body });
-      }
-      const { data } = await client.menus.switchEdition({ id, body: edition.switched });
-      dispatch({ type: 'started', card: edition.card, stored: { ...edition.stored, menu: data } });
-      const undo = () => bringWeekBack(data).then(readSoon);
-      announceUndoable(texts.week.saved(nameOf(data, 'name')), undo);
-    } catch (error) {
-      announceRefusal(error);
-      if (error instanceof ApiError && error.status !== undefined) last.current = undefined;
-    } finally {
-      isBusy.current = false;
-      setSaving({ kind: 'idle' });
-      markStale(queryClient);
-      readSoon();
-    }
-  };
-  return { beginWeek, written };
+  return { state, dispatch, saving, isSaved, held, hold, isRestored: left !== undefined && !isSaved, readAgain: readSoon };
 }
 
 /** Gives a menu back the week that it had before. */
@@ -197,7 +148,18 @@ function useKept(name: string, userId: string | undefined, unsaved: Editing | un
 }
 
 /** Sends a request; whether the server has to be read afterwards. */
-async function send(request: Request, dispatch: Dispatch<Action>): Promise<boolean> {
+async function send(request: Request, dispatch: Dispatch<Action>, readSoon: () => void): Promise<boolean> {
+  if (request.kind === 'week') {
+    const { pieces, written, switched, card, stored } = request.edition;
+    for (const [at, body] of pieces.slice(written).entries()) {
+      await client.menuItems.changeLines({ id: request.id, body });
+      dispatch({ type: 'written', pieces: written + at + 1 });
+    }
+    const { data } = await client.menus.switchEdition({ id: request.id, body: switched });
+    dispatch({ type: 'started', card, stored: { ...stored, menu: data } });
+    announceUndoable(texts.week.saved(nameOf(data, 'name')), () => bringWeekBack(data).then(readSoon));
+    return true;
+  }
   if (request.kind === 'sections') {
     const { data } = await client.menus.update({ id: request.id, body: request.body });
     dispatch({ type: 'stored', stored: request.next(data) });

@@ -190,14 +190,14 @@ export const photographs = () => spokenOf({ en: photographsEn, cs: photographsCs
 /** What is wrong with a photograph that is to be uploaded. */
 const photographFieldsEn = {
   alt: 'Please say in a few words what the picture shows.',
-  type: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  type: 'Please choose a JPEG, PNG, WebP, AVIF or HEIC picture.',
   empty: 'This file is empty.',
   tooLarge: (megabytes: number) => `Please choose a file of at most ${megabytes} MB.`,
 };
 
 const photographFieldsCs: typeof photographFieldsEn = {
   alt: 'Popište prosím několika slovy, co je na snímku.',
-  type: 'Vyberte prosím obrázek ve formátu JPEG, PNG, WebP nebo AVIF.',
+  type: 'Vyberte prosím obrázek ve formátu JPEG, PNG, WebP, AVIF nebo HEIC.',
   empty: 'Tento soubor je prázdný.',
   tooLarge: (megabytes) => `Vyberte prosím soubor o velikosti nejvýše ${megabytes} MB.`,
 };

@@ -172,7 +172,7 @@ const mayName: Record<string, string[]> = {
   ],
   'functions/house/credentials': ['crypto', 'util', 'jsonwebtoken'],
   'functions/house/http': ['crypto', 'net', 'aws-lambda', 'zod/(v4/)?mini'],
-  'functions/*/operations': ['crypto', 'path', 'sharp', 'virtual:renderers'],
+  'functions/*/operations': ['crypto', 'path', 'sharp', 'libheif-js', 'virtual:renderers'],
   'functions/*/handlers': ['crypto', 'aws-lambda'],
 };
 

@@ -239,9 +239,8 @@ export const photographs: typeof english.photographs = {
   ready: 'Připraveno',
   refusals: {
     empty: 'Soubor je prázdný. Vyberte ho prosím znovu.',
-    unknown: 'Tento soubor není obrázek, ať se jmenuje jakkoli. Vyberte prosím obrázek JPEG, PNG, WebP nebo AVIF.',
-    heic: 'Toto je obrázek HEIC z iPhonu, který prohlížeče nezobrazí. Uložte ho prosím jako JPEG: v Nastavení, Fotoaparát, Formáty zvolte „Nejkompatibilnější“.',
-    format: 'Obrázky tohoto druhu nepřijímáme. Vyberte prosím obrázek JPEG, PNG, WebP nebo AVIF.',
+    unknown: 'Tento soubor není obrázek, ať se jmenuje jakkoli. Vyberte prosím obrázek JPEG, PNG, WebP, AVIF nebo HEIC.',
+    format: 'Obrázky tohoto druhu nepřijímáme. Vyberte prosím obrázek JPEG, PNG, WebP, AVIF nebo HEIC.',
     pixels: 'Tento obrázek má více než 50 megapixelů. Vyberte prosím menší.',
     small:
       'Tento obrázek je na stránku příliš malý nebo úzký: každá strana musí mít alespoň 240 pixelů a\u00a0delší může být nejvýše 16krát delší než kratší.',
@@ -295,7 +294,7 @@ export const photographs: typeof english.photographs = {
     or: 'nebo',
     choose: 'Vybrat obrázky',
     camera: 'Vyfotit',
-    rules: 'JPEG, PNG, WebP nebo AVIF, nejvýše 15 MB a 50 megapixelů. Údaj o místě, kde snímek vznikl, odstraníme.',
+    rules: 'JPEG, PNG, WebP, AVIF nebo HEIC, nejvýše 15 MB a 50 megapixelů. Údaj o místě, kde snímek vznikl, odstraníme.',
     waiting: 'K nahrání',
     file: (name) => `Obrázek ${name}`,
     start: 'Nahrát',
@@ -303,6 +302,7 @@ export const photographs: typeof english.photographs = {
     removeAll: 'Vynechat všechny',
     title: 'Přidat fotografie',
     reading: 'Prohlížíme obrázek.',
+    noPreview: 'Tento prohlížeč takový obrázek neukáže; uvidíte ho, až bude připravený.',
     remove: (name) => `Vynechat ${name}`,
     sending: (percent) => `Nahráno ${percent} %`,
     progress: (name) => `Nahrávání souboru ${name}`,

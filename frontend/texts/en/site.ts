@@ -257,9 +257,8 @@ export const photographs = {
   ready: 'Ready',
   refusals: {
     empty: 'The file is empty. Please choose it again.',
-    unknown: 'This file is not a picture, whatever its name says. Please choose a JPEG, PNG, WebP or AVIF picture.',
-    heic: 'This is a HEIC picture of an iPhone, which browsers do not show. Please save it as JPEG: in Settings, Camera, Formats choose “Most Compatible”.',
-    format: 'Pictures of this kind are not accepted. Please choose a JPEG, PNG, WebP or AVIF picture.',
+    unknown: 'This file is not a picture, whatever its name says. Please choose a JPEG, PNG, WebP, AVIF or HEIC picture.',
+    format: 'Pictures of this kind are not accepted. Please choose a JPEG, PNG, WebP, AVIF or HEIC picture.',
     pixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
     small:
       'This picture is too small or too narrow for a page: each side needs at least 240 pixels, and the longer one may be at most 16 times the shorter.',
@@ -315,7 +314,7 @@ export const photographs = {
     or: 'or',
     choose: 'Choose pictures',
     camera: 'Take a picture',
-    rules: 'JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels. The place where it was taken is removed from a picture.',
+    rules: 'JPEG, PNG, WebP, AVIF or HEIC, up to 15 MB and 50 megapixels. The place where it was taken is removed from a picture.',
     waiting: 'To upload',
     file: (name: string) => `Picture ${name}`,
     start: 'Upload',
@@ -323,6 +322,7 @@ export const photographs = {
     removeAll: 'Leave out all',
     title: 'Add photographs',
     reading: 'The picture is being looked at.',
+    noPreview: 'This browser does not show such a picture; you will see it when it has been prepared.',
     remove: (name: string) => `Leave out ${name}`,
     sending: (percent: number) => `${percent} % uploaded`,
     progress: (name: string) => `Upload of ${name}`,

@@ -6,14 +6,14 @@ import { photographFields as messages } from '#site/words';
 import { type PhotographFiles, photographLimits, type Shape, shapes } from './photograph-files.ts';
 
 /** What the restaurant may upload; the bytes decide what it is. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const;
 
 /** `waiting` for the upload, `processing` while its files are made, `deleting` when a deletion was interrupted. */
 export const PhotographState = z.enum(['waiting', 'processing', 'ready', 'refused', 'deleting']);
 export type PhotographState = z.infer<typeof PhotographState>;
 
 /** Why an upload was refused. `failed` is our fault. */
-export const Refusal = z.enum(['empty', 'unknown', 'heic', 'format', 'pixels', 'small', 'damaged', 'failed']);
+export const Refusal = z.enum(['empty', 'unknown', 'format', 'pixels', 'small', 'damaged', 'failed']);
 export type Refusal = z.infer<typeof Refusal>;
 
 const translations = translationsOf({ alt: line(0, 250) });

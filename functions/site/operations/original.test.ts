@@ -8,6 +8,12 @@ import type { Focus } from '../contract/photographs.ts';
 import { cutFrom } from './cut.ts';
 import { type Original, originalOf } from './original.ts';
 
+/** A HEIC picture of 960 x 640 pixels, red beside blue, which its file turns: red above blue. It was made with libheif and x265, and says where it was taken. */
+const phone = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAADRpbG9jAAAAAERAAAIAAQAAAAABxQABAAAAAAAAAh4AAgAAAAAD4wABAAAAAAAAAGYAAAA4aWluZgAAAAAAAgAAABVpbmZlAgAAAAABAABodmMxAAAAABVpbmZlAgAAAQACAABFeGlmAAAAAA5waXRtAAAAAAABAAAA4GlwcnAAAADAaXBjbwAAAHhodmNDAQNwAAAAkAAAAAAAXfAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAXboCQGEAAQArQgEBA3AAAAMAkAAAAwAAAwBdoAeCAKBZbqSSmubgIaDAgAAADIAAAAMAhGIAAQAHRAHBcrBiQAAAABNjb2xybmNseAABAA0ABoAAAAAUaXNwZQAAAAAAAAPAAAACgAAAABBwaXhpAAAAAAMICAgAAAAJaXJvdAMAAAAYaXBtYQAAAAAAAAABAAEFgQIDBIUAAAAaaXJlZgAAAAAAAAAOY2RzYwACAAEAAQAAAoxtZGF0AAACGigBrwnFHzMWDBctWrFkITl1X//8tN///DfvIfuQuHQcw8u401nh+vczF3QAAFkAAKUABmAB1VTqJdTjK7Hr4qmZligGCO0FZ1OXJ9emiJ8snWAoHwPA8n8F0CSw0EWIKX8AAAMAAAMAAAMAAAMAAAMAAAMCYqL3Mxd0AABkAADnAAvAAAADAAADALMd6Wzg44ObvbKAAAADAAADAAADAAADAAADABOwkwAA/wAMIAAAAwAAAwAAAwAAAwF3CHpf2ey5XkkmgAAAAwAAAwAAAwAAAwAAAwCIgIcAAAMAAAMAAAMAAAMAAAMAAAMAgWGHWPZzT34uEsAAAAMAAAMAAAMAAAMAAAMA1YAAAAMAAAMAAAMAAAMAAAMAAAMAtW/ek/hIO4ETzUAAAAMAAAMAAAMAAAMAAAMBPQAAAwAAAwAAAwAAAwAAAwAAEX70f8qz7ncMkUYAAAMAAAMAAAMAAAMAAAMAFDAAAAMAAAMAAAMAAAMAAAMAAJVYSz8Vn5P6JIowAAADAAADAAADAAADAAADALuAAAADAAADAAADAAADAAADAAIh24AJVn5QkrSagAAAAwAAAwAAAwAAAwAAAwMuAAADAAADAAADAAADAAADAAO6L1BL7PyiBmk1AAADAAADAAADAAADAAADAAg4AAADAAADAAADAAADAAADAAVrvWASrPyjEmqdwAAAAwAAAwAAAwAAAwAACCgAAAAGRXhpZgAATU0AKgAAAAgAAgESAAMAAAABAAYAAIglAAQAAAABAAAAJgAAAAAAAgABAAIAAAACTgAAAAACAAUAAAADAAAARAAAAAAAAAAyAAAAAQAAAAUAAAABAAAAAAAAAAE=',
+  'base64',
+);
+
 /** Red above blue, wider than high. */
 const flag = async () =>
   picture(800, 600, '#d02020')
@@ -25,7 +31,7 @@ describe('an upload', () => {
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'format'],
     ['a GIF that is a script too', Buffer.from('GIF89a/*\x01\x00*/=1;alert(1)'), 'format'],
     ['a PDF', Buffer.from('%PDF-1.7'), 'format'],
-    ['a HEIC picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'heic'],
+    ['the head of a HEIC picture without the rest', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'damaged'],
     ['a TIFF picture', Buffer.from('II*\0\x08\0\0\0'), 'format'],
     ['the head of a JPEG without the rest', Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF\0', 'latin1'), 'damaged'],
   ])('of %s is refused', async (_, file, refusal) => {
@@ -55,6 +61,10 @@ describe('an upload', () => {
     file.writeUInt32BE(20_000, 20);
     file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
     expect(await originalOf(file)).toBe('pixels');
+  });
+
+  it('of a HEIC picture that ends too early is refused', async () => {
+    for (const part of [0.3, 0.8, 0.99]) expect(await originalOf(phone.subarray(0, phone.length * part))).toBe('damaged');
   });
 
   it('that is too small for a page is refused', async () => {
@@ -112,6 +122,16 @@ describe('the original that is kept', () => {
     const at = (x: number, y: number) => data.subarray((y * 800 + x) * 3, (y * 800 + x) * 3 + 3);
     expect(at(400, 40)[0]).toBeGreaterThan(150);
     expect(at(400, 560)[2]).toBeGreaterThan(150);
+  });
+
+  it('of a HEIC picture is upright, and does not say where it was taken', async () => {
+    expect(phone.includes('Exif')).toBe(true);
+    const { content, type } = await made(phone);
+    expect([type, content.includes('Exif')]).toEqual(['image/jpeg', false]);
+    const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([640, 960, 3]);
+    const [above, below] = [data.subarray(0, 3), data.subarray(-3)];
+    expect([above[0], above[2], below[0], below[2]].map((value = 0) => value > 150)).toEqual([true, false, false, true]);
   });
 
   it('of a print in CMYK has its colours in sRGB', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { faultOf, faultOfSize } from './accepted-picture.ts';
+import { faultOf, faultOfSize, isHeic } from './accepted-picture.ts';
 
 it.each([
   [240, 240, undefined],
@@ -52,6 +52,7 @@ it.each(['GIF8', 'BM', 'II*\0', 'MM\0*', '%PDF', '8BPS', '\0\0\x01\0'])(
 );
 
 it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])('a file of the brand %s is an HEIC', (brand) => {
-  expect(faultOf(bytes(box([brand, '\0\0\0\0'])))).toBe('heic');
-  expect(faultOf(bytes(box(['isom', '\0\0\0\0', brand])))).toBe('heic');
+  for (const file of [bytes(box([brand, '\0\0\0\0'])), bytes(box(['isom', '\0\0\0\0', brand]), 5)])
+    expect([faultOf(file), isHeic(file)]).toEqual([undefined, true]);
+  expect(isHeic(bytes(box([brand, '\0\0\0\0', 'avif'])))).toBe(false);
 });

@@ -5,23 +5,34 @@ import type { Refusal } from '../contract/photographs.ts';
 const taken = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'];
 const known = ['GIF8', 'BM', 'II*\0', 'MM\0*', '%PDF', '8BPS', '\0\0\x01\0'];
 const drawing = /^\s*(\xef\xbb\xbf)?\s*<(\?xml|svg|!doctype svg|!--)/i;
+const avif = ['avif', 'avis'];
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** What is wrong with a file by its first bytes; `undefined` when it looks like a JPEG, PNG, WebP or AVIF picture. Its name and declared type do not count. */
-export function faultOf(file: Uint8Array): Extract<Refusal, 'empty' | 'unknown' | 'heic' | 'format'> | undefined {
+/** What is wrong with a file by its first bytes; `undefined` when it looks like a JPEG, PNG, WebP, AVIF or HEIC picture. Its name and declared type do not count. */
+export function faultOf(file: Uint8Array): Extract<Refusal, 'empty' | 'unknown' | 'format'> | undefined {
   if (file.length === 0) return 'empty';
-  const start = String.fromCharCode(...file.subarray(0, 256));
+  const start = startOf(file);
   const begins = (form: string) => start.startsWith(form);
   if (taken.some(begins) || (begins('RIFF') && start.slice(8, 12) === 'WEBP')) return undefined;
-  if (start.slice(4, 8) === 'ftyp') return faultOfBox(start.slice(0, new DataView(file.buffer, file.byteOffset).getUint32(0)));
+  const brands = brandsOf(file);
+  if (brands.some((brand) => avif.includes(brand) || heic.includes(brand))) return undefined;
   return known.some(begins) || drawing.test(start) ? 'format' : 'unknown';
 }
 
+/** Whether a file is a HEIC picture, as iPhones store them. */
+export function isHeic(file: Uint8Array): boolean {
+  const brands = brandsOf(file);
+  return !brands.some((brand) => avif.includes(brand)) && brands.some((brand) => heic.includes(brand));
+}
+
+const startOf = (file: Uint8Array) => String.fromCharCode(...file.subarray(0, 256));
+
 /** AVIF and HEIC have the same container (ISO/IEC 23008-12); the brands of its first box, in words of four letters, tell them apart. */
-function faultOfBox(box: string): 'heic' | 'unknown' | undefined {
-  const brands = Array.from({ length: Math.floor(box.length / 4) }, (_, at) => box.slice(at * 4, at * 4 + 4));
-  if (brands.includes('avif') || brands.includes('avis')) return undefined;
-  return brands.some((brand) => heic.includes(brand)) ? 'heic' : 'unknown';
+function brandsOf(file: Uint8Array): string[] {
+  const start = startOf(file);
+  if (start.slice(4, 8) !== 'ftyp') return [];
+  const box = start.slice(0, new DataView(file.buffer, file.byteOffset).getUint32(0));
+  return Array.from({ length: Math.floor(box.length / 4) }, (_, at) => box.slice(at * 4, at * 4 + 4));
 }
 
 /** The longest side of an original that is kept, in pixels: twice the widest file. A larger picture is made as small. */

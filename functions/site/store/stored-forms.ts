@@ -185,7 +185,6 @@ export const photograph = kind<StoredPhotograph>({
     oneOf<NonNullable<StoredPhotograph['refusal']>>({
       empty: true,
       unknown: true,
-      heic: true,
       format: true,
       pixels: true,
       small: true,

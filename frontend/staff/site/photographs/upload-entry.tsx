@@ -4,7 +4,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useForm } from 'react-hook-form';
 import { photographLimits } from '#site/contract/photograph-files';
 import { type NewPhotograph, PhotographTexts, type Upload, uploadTypes } from '#site/contract/photographs';
-import { faultOf, faultOfSize } from '#site/rules/accepted-picture';
+import { faultOf, faultOfSize, isHeic } from '#site/rules/accepted-picture';
 import { photographs as all } from '#texts/site';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
@@ -118,12 +118,22 @@ const Bar = chakra('progress', {
   base: { width: 'full', height: '2', accentColor: 'accent.solid' },
 });
 
-/** The picture of a file, drawn: the policy of the pages allows no address of a local file. */
+/** The picture of a file, drawn: the policy of the pages allows no address of a local file. Few browsers can read HEIC. */
 function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
-    readPicture(file).then((picture) => picture && canvas.current && drawn(picture, thumbnailWidth, canvas.current));
+    readPicture(file).then((picture) => {
+      if (picture && canvas.current) drawn(picture, thumbnailWidth, canvas.current);
+      setIsHidden(!picture);
+    });
   }, [file]);
+  if (isHidden)
+    return (
+      <Text width="32" textStyle="small" color="fg.muted">
+        {texts.noPreview}
+      </Text>
+    );
   return (
     <chakra.canvas
       ref={canvas}
@@ -215,12 +225,13 @@ type UploadType = NewPhotograph['type'];
 const isTaken = (type: string): type is UploadType => (uploadTypes as readonly string[]).includes(type);
 
 /**
- * A chosen file as it is uploaded. A picture of another type, such as HEIC on a Mac, is converted to JPEG where the browser can read it. The
- * server looks at the bytes again.
+ * A chosen file as it is uploaded. A picture of another type is converted to JPEG where the browser can read it. The server looks at the bytes again.
  */
 async function acceptedFile(file: File): Promise<Accepted> {
-  const fault = faultOf(new Uint8Array(await file.slice(0, startBytes).arrayBuffer()));
-  const upload = !fault && isTaken(file.type) ? file : await asJpeg(file);
+  const start = new Uint8Array(await file.slice(0, startBytes).arrayBuffer());
+  const fault = faultOf(start);
+  const type = isHeic(start) ? 'image/heic' : file.type;
+  const upload = !fault && isTaken(type) ? file.slice(0, file.size, type) : await asJpeg(file);
   if (!upload) return { fault: all.refusals[fault ?? 'format'] };
   if (upload.size > photographLimits.bytes) return { fault: all.upload.tooLarge };
   const picture = await readPicture(upload);

@@ -98,8 +98,8 @@ export function usePictureDrop(onFiles: (files: File[]) => void) {
   };
 }
 
-// an iPhone gives a JPEG to who does not ask for HEIC
-const accept = uploadTypes.join();
+// some systems do not know the type of a HEIC picture
+const accept = [...uploadTypes, '.heic', '.heif'].join();
 
 /** Where pictures are dropped, chosen, or taken with the camera of a phone. */
 function UploadZone({ onFiles }: { onFiles: (files: File[]) => void }) {

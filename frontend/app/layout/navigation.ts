@@ -9,15 +9,25 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The screens of the panel, grouped by what they are about (the specification has fewer, in one list); those of managers only are named below. */
-const screens = {
-  service: ['tonight', 'reservations', 'enquiries', 'tables', 'dashboard', 'figures', 'opening', 'room'],
-  card: ['menus', 'meals', 'ingredients', 'shopping'],
-  site: ['site', 'photographs', 'notifications', 'contacts', 'legal'],
-  people: ['users', 'trail'],
+/**
+ * The entries of the panel, grouped by what they are about (the specification has fewer, in one list), each with its screens: the first one gives it
+ * the name, all of them are links at the top of each. Those of managers only are named below.
+ */
+const entries = {
+  service: [
+    ['tonight', 'tables'],
+    ['reservations', 'enquiries'],
+  ],
+  food: [['menus'], ['meals'], ['ingredients'], ['shopping']],
+  site: [['site', 'photographs'], ['notifications'], ['contacts', 'legal']],
+  house: [['opening'], ['room']],
+  people: [
+    ['users', 'trail'],
+    ['dashboard', 'figures'],
+  ],
 } as const;
-type Group = keyof typeof screens;
-export type PanelScreen = (typeof screens)[Group][number];
+type Group = keyof typeof entries;
+export type PanelScreen = (typeof entries)[Group][number][number];
 
 const ofManagers: readonly PanelScreen[] = ['dashboard', 'figures', 'opening', 'room', 'site', 'contacts', 'legal', 'users', 'trail'];
 
@@ -25,9 +35,14 @@ export interface PanelLink extends NavigationLink {
   screen: PanelScreen;
 }
 
+/** An entry is called, and leads, as its first screen. */
+interface PanelEntry extends PanelLink {
+  screens: readonly PanelLink[];
+}
+
 export interface NavigationGroup {
   name: string;
-  links: readonly PanelLink[];
+  links: readonly PanelEntry[];
 }
 
 export const backToHome: NavigationLink = { label: names.home, to: paths.home };
@@ -36,15 +51,23 @@ export const userInformation: NavigationLink = { label: names.userInformation, t
 /** The pages of a user's own, which everybody has. */
 export const ownPages: readonly NavigationLink[] = [backToHome, { label: names.reservations, to: paths.myReservations }, userInformation];
 
-/** The panel screens that a user with these roles may open, in groups; none for customers. */
+/** The entries of the panel that a user with these roles may open, in groups; none for customers. */
 export function panelGroups(roles: readonly Role[]): readonly NavigationGroup[] {
   const role = highestRole(roles);
   if (role !== 'STAFF' && role !== 'MANAGER') return [];
   const mayOpen = (screen: PanelScreen) => role === 'MANAGER' || !ofManagers.includes(screen);
-  return Object.entries(screens)
-    .map(([group, all]) => ({ name: texts.groups[group as Group], links: all.filter(mayOpen).map(linkTo) }))
+  return Object.entries(entries)
+    .map(([group, all]) => ({ name: texts.groups[group as Group], links: all.flatMap((screens) => entryOf(screens.filter(mayOpen))) }))
     .filter(({ links }) => links.length > 0);
 }
+
+function entryOf(open: readonly PanelScreen[]): PanelEntry[] {
+  const screens = open.map(linkTo);
+  return screens.slice(0, 1).map((first) => ({ ...first, screens }));
+}
+
+/** Whether an address is that of a link, or of something that it lists. */
+export const isAt = (pathname: string, { to }: NavigationLink): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
 /** The screens that the service needs at every moment: on a phone they stand in a bar. */
 export const serviceLinks: readonly PanelLink[] = (['tonight', 'reservations', 'tables'] as const).map(linkTo);

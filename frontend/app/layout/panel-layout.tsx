@@ -11,7 +11,7 @@ import { keepPanel } from '../panel-worker/keep-panel.ts';
 import { QueryProvider } from '../query-provider.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { SkipLink, useNavigationFocus } from './navigation-focus.tsx';
-import { PanelNavigation, ServiceBar } from './panel-navigation.tsx';
+import { EntryScreens, PanelNavigation, ServiceBar } from './panel-navigation.tsx';
 import { LogoOrName } from './restaurant-mark.tsx';
 import { scrollsInside } from './scrolls-inside.ts';
 import { SendKeptActs } from './send-kept-acts.tsx';
@@ -34,13 +34,13 @@ export function PanelLayout() {
         as="header"
         direction={{ base: 'row', lg: 'column' }}
         align={{ base: 'center', lg: 'stretch' }}
-        gap={{ base: '2', lg: '4' }}
+        gap={{ base: '2', lg: '3' }}
         position={{ lg: 'sticky' }}
         top="0"
         zIndex="header"
         height={{ base: '12', lg: 'screen' }}
         px={{ base: '4', md: '8', lg: '4' }}
-        pt={{ lg: '5' }}
+        pt={{ lg: '4' }}
         pb={{ lg: '2' }}
         bg="cover.bg"
         color="cover.fg"
@@ -74,6 +74,7 @@ export function PanelLayout() {
           <ReadSite />
           <WaitingInTitle />
           <SendKeptActs />
+          <EntryScreens />
           <ScreenBoundary>
             <Outlet />
           </ScreenBoundary>

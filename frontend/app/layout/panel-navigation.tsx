@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
 import { useSession } from '../../house/client/session/interruption.ts';
@@ -30,7 +30,16 @@ import {
 } from '../../house/ui/art/panel-icons.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { leave } from '../leaving/leaving.ts';
-import { backToHome, type NavigationGroup, type PanelScreen, panelGroups, serviceLinks, userInformation } from './navigation.ts';
+import {
+  backToHome,
+  isAt,
+  type NavigationGroup,
+  type PanelLink,
+  type PanelScreen,
+  panelGroups,
+  serviceLinks,
+  userInformation,
+} from './navigation.ts';
 import { scrollsInside } from './scrolls-inside.ts';
 import { EnquiryCount, WaitingCount } from './waiting-count.tsx';
 
@@ -56,11 +65,20 @@ const icons: Record<PanelScreen, ComponentType> = {
   trail: TrailIcon,
 };
 
+/** A laptop's window, which shows every entry when they stand closer. */
+const low = '@media (min-width: 64rem) and (max-height: 58rem)';
+
 const List = chakra('nav', {
   base: {
+    [low]: {
+      fontSize: 'sm',
+      '& a, & > button': { py: '0', minHeight: '6', lineHeight: 'normal' },
+      '& [data-group] > p': { pb: '0' },
+    },
     display: 'flex',
     flexDirection: 'column',
     minHeight: '0',
+    '& [data-group]': { mt: '2', [low]: { mt: '0.5' } },
     '& a, & > button': {
       display: 'flex',
       alignItems: 'center',
@@ -79,7 +97,15 @@ const List = chakra('nav', {
     '& :is(a, button):hover': { bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
     '& [aria-current=page]': { bg: 'color-mix(in srgb, currentColor 12%, transparent)', borderColor: 'metal', fontWeight: 'bold' },
     '& :is(a, button):focus-visible': { outlineColor: 'metal' },
-    '& > button': { flexShrink: '0', mt: '2', py: '2.5', borderTopWidth: '1px', borderTopColor: 'metal', borderRadius: 'none' },
+    '& > button': {
+      flexShrink: '0',
+      mt: '2',
+      py: '2.5',
+      [low]: { mt: '1', py: '1.5' },
+      borderTopWidth: '1px',
+      borderTopColor: 'metal',
+      borderRadius: 'none',
+    },
   },
 });
 
@@ -111,7 +137,7 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
           {groups.map((group) => (
             <Group key={group.name} group={group} onChosen={onChosen} />
           ))}
-          <chakra.div mt="2">
+          <chakra.div data-group>
             <NavLink to={userInformation.to} onClick={onChosen}>
               <PersonIcon />
               {userInformation.label}
@@ -131,10 +157,10 @@ export function PanelNavigation({ onChosen }: { onChosen?: () => void }) {
         </button>
       </List>
       {/* after the navigation: it leads to no other screen */}
-      <chakra.div flexShrink="0" px="3" py="2">
+      <Flex flexShrink="0" align="baseline" justify="space-between" gap="3" px="3" py="1" textStyle="small" whiteSpace="nowrap">
         <LanguageSwitch />
-      </chakra.div>
-      <Build />
+        <Build />
+      </Flex>
     </>
   );
 }
@@ -149,35 +175,93 @@ function showInside(list: Element, entry: Element): void {
 function Build() {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   return build ? (
-    <chakra.p px="3" pb="2.5" fontSize="xs" opacity="0.75" overflowWrap="anywhere">
-      {texts.build(build)}
+    <chakra.p title={build} minWidth="0" fontSize="xs" opacity="0.75" truncate>
+      <chakra.span srOnly>{texts.version}</chakra.span> {build}
     </chakra.p>
   ) : null;
 }
 
 function Group({ group: { name, links }, onChosen }: { group: NavigationGroup; onChosen: (() => void) | undefined }) {
   const id = useId();
+  const { pathname } = useLocation();
   return (
-    <chakra.div mt="2">
+    <chakra.div data-group>
       <chakra.p id={id} textStyle="caps" px="3" pb="1" opacity="0.75">
         {name}
       </chakra.p>
       <chakra.ul aria-labelledby={id} listStyleType="none" m="0" p="0">
-        {links.map(({ screen, label, to }) => {
+        {links.map(({ screen, label, to, screens }) => {
           const Icon = icons[screen];
           return (
             <li key={to}>
-              <NavLink to={to} onClick={onChosen}>
+              <Link to={to} aria-current={screens.some((one) => isAt(pathname, one)) ? 'page' : undefined} onClick={onChosen}>
                 <Icon />
                 {label}
-                {screen === 'tonight' && <WaitingCount />}
-                {screen === 'enquiries' && <EnquiryCount />}
-              </NavLink>
+                <Waiting at={screens} />
+              </Link>
             </li>
           );
         })}
       </chakra.ul>
     </chakra.div>
+  );
+}
+
+/** How much waits for an answer on these screens. */
+function Waiting({ at }: { at: readonly PanelLink[] }) {
+  return at.map(({ screen }) => {
+    if (screen === 'tonight') return <WaitingCount key={screen} />;
+    return screen === 'enquiries' && <EnquiryCount key={screen} />;
+  });
+}
+
+const Parts = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: '6',
+    mb: { base: '3', md: '5' },
+    mt: { md: '-5' },
+    borderBottomWidth: '1px',
+    textStyle: 'small',
+    _print: { display: 'none' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'target',
+      px: '1',
+      color: 'fg.muted',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      _hover: { color: 'fg' },
+    },
+    '& [aria-current=page]': { color: 'accent.fg', borderColor: 'metal' },
+  },
+});
+
+/** The screens of the entry that is open, where it has several. On a phone the bar at the bottom holds those of the evening. */
+export function EntryScreens() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const entries = panelGroups(session?.user.roles ?? []).flatMap(({ links }) => links);
+  const open = entries.find(({ screens }) => screens.some((one) => isAt(pathname, one)));
+  if (!open || open.screens.length === 1) return null;
+  // the evening and its tables are of the same day
+  const day = open.screen === 'tonight' ? new URLSearchParams(search).get('date') : undefined;
+  const isInBar = open.screens.every(({ to }) => serviceLinks.some((link) => link.to === to));
+  return (
+    <Parts aria-label={open.label} display={isInBar ? { base: 'none', lg: 'flex' } : undefined}>
+      {open.screens.map(({ screen, label, to }) => {
+        const Icon = icons[screen];
+        return (
+          <NavLink key={to} to={day ? `${to}?date=${day}` : to}>
+            <Icon />
+            {label}
+            {screen === 'enquiries' && <EnquiryCount />}
+          </NavLink>
+        );
+      })}
+    </Parts>
   );
 }
 

@@ -19,27 +19,28 @@ export const publicPages = [
   '/unauthorized',
   '/nowhere',
 ];
+/** In this order each is led to by the one before it. */
 export const panelScreens = [
   'tonight',
-  'dashboard',
+  'tables',
+  'reservations',
+  'enquiries',
   'menus',
   'meals',
   'ingredients',
   'shopping',
   'shopping/new',
+  'site',
   'photographs',
-  'reservations',
-  'enquiries',
-  'tables',
-  'figures',
-  'opening',
-  'room',
   'notifications',
-  'users',
-  'trail',
   'contacts',
   'legal',
-  'site',
+  'opening',
+  'room',
+  'users',
+  'trail',
+  'dashboard',
+  'figures',
 ].map((screen) => `/panel/${screen}`);
 
 /**

@@ -282,7 +282,7 @@ export const cardTable: typeof english.cardTable = {
   otherMenus: (menus: string) => `Je i\u00a0na lístcích: ${menus}. Kromě ceny se tam změní vše také. Jiný název je jiné jídlo, jen tady.`,
   onlyHere: 'Jen tady',
   newDish: (name: string) => `${name}: nové jídlo na tomto lístku, alergeny zatím neznáme.`,
-  undo: 'Zpět',
+  undo: 'Vrátit zpět',
   redo: 'Znovu',
   marked: (count: number) => `Vybráno: ${lines(count)}`,
   unmark: 'Zrušit výběr',
@@ -305,7 +305,7 @@ export const cardTable: typeof english.cardTable = {
   theirs: (column: string, text: string) => `${column}, jejich: ${text || '(prázdné)'}`,
   mine: (text: string) => `vaše: ${text || '(prázdné)'}`,
   keepMine: 'Nechat moje',
-  takeTheirs: 'Převzít jejich',
+  takeTheirs: 'Použít jejich',
   removeMine: 'Odebrat i\u00a0tady',
   faults: {
     allergens: 'Alergeny jsou čísla, například 1,3,7 nebo 1a.',
@@ -359,7 +359,7 @@ export const pasting: typeof english.pasting = {
     nameEn: 'Anglické názvy',
   },
   putAway: 'Zbytek vynechat',
-  undo: 'Zpět',
+  undo: 'Vrátit zpět',
   saved: (lines) =>
     `Z\u00a0vloženého lístku ${formFor(lines, { one: 'je uložen 1 řádek', few: `jsou uloženy ${lines} řádky`, other: `je uloženo ${lines} řádků` })}.`,
   takeBack: 'Vrátit vložený lístek',

@@ -144,16 +144,16 @@ export const takingOver: typeof english.takingOver = {
   noHeads:
     'První řádek musí pojmenovat sloupce a\u00a0jeden z\u00a0nich musí být název. Nejsnazší je uložit seznam jako CSV a\u00a0pokračovat v\u00a0něm.',
   counts: (added, changed, same, held) =>
-    [`nové: ${added}`, `změněné: ${changed}`, `beze změny: ${same}`, held > 0 && `nepřevezme se: ${held}`].filter(Boolean).join(', '),
+    [`nové: ${added}`, `změněné: ${changed}`, `beze změny: ${same}`, held > 0 && `vynechané: ${held}`].filter(Boolean).join(', '),
   unread: (columns) => `Tyto sloupce se nečtou: ${columns}.`,
-  take: (count) => (count === 1 ? 'Převzít 1 řádek' : count >= 2 && count <= 4 ? `Převzít ${count} řádky` : `Převzít ${count} řádků`),
-  taking: 'Přebírá se…',
-  takeBack: 'Vzít zpět',
-  takingBack: 'Bere se zpět…',
+  take: (count) => (count === 1 ? 'Uložit 1 řádek' : count >= 2 && count <= 4 ? `Uložit ${count} řádky` : `Uložit ${count} řádků`),
+  taking: 'Ukládáme…',
+  takeBack: 'Vrátit zpět',
+  takingBack: 'Vracíme zpět…',
   nothing: 'Tento soubor nic nemění.',
-  tooMany: (most) => `Najednou lze převzít nejvýše ${most} řádků. Rozdělte prosím soubor.`,
+  tooMany: (most) => `Najednou lze uložit nejvýše ${most} řádků. Rozdělte prosím soubor.`,
   preview: 'Co soubor změní',
-  fate: { new: 'Nové', changed: 'Mění se', same: 'Beze změny', held: 'Nepřevezme se' },
+  fate: { new: 'Nové', changed: 'Mění se', same: 'Beze změny', held: 'Vynechá se' },
   problems: {
     moreCells: 'Řádek má víc buněk, než kolik má první řádek sloupců. Buňky, v\u00a0nichž je oddělovač, dejte prosím do\u00a0uvozovek.',
     noName: 'Chybí název.',

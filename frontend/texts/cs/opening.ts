@@ -162,7 +162,7 @@ export const closures: typeof english.closures = {
     back: 'Zpět',
     nobody: 'Změna se netýká žádné rezervace.',
     affected: (count: number) =>
-      `${counted(count, { one: 'rezervace už nevyhovuje', few: 'rezervace už nevyhovují', other: 'rezervací už nevyhovuje' })}.`,
+      `${counted(count, { one: 'rezervace by po změně nebyla možná', few: 'rezervace by po změně nebyly možné', other: 'rezervací by po změně nebylo možných' })}.`,
     list: 'Rezervace, kterých se změna týká',
     when: 'Čas',
     guest: 'Host',
@@ -352,7 +352,7 @@ export const room: typeof english.room = {
         ? `U\u00a0stolu ${labels[0]} není počet míst: dostane tolik jako stůl před ním.`
         : `U\u00a0stolů ${labels.join(', ')} není počet míst: dostanou tolik jako stůl před nimi.`,
     rows: (rows: readonly string[]) => `Lze spojit: ${rows.join(', ')}.`,
-    unread: 'Tomuto nerozumíme a\u00a0nepřevezmeme to',
+    unread: 'Tomuto nerozumíme a\u00a0vynecháme to',
     line: (line: number, text: string) => `${line}. řádek: ${text}`,
     why: {
       unknown: 'Neříká o\u00a0stole nic, co bychom znali.',
@@ -362,7 +362,7 @@ export const room: typeof english.room = {
       twice: 'Tento stůl je tu dvakrát.',
       many: 'Stolů může být nejvýše 80.',
     },
-    take: (count: number) => (count === 0 ? 'Převzít' : `Převzít ${inTables(count)}`),
+    take: (count: number) => (count === 0 ? 'Přidat' : `Přidat ${inTables(count)}`),
     taken: 'Vložené stoly jsou v\u00a0řádcích. Zatím není nic uloženo.',
     cancel: 'Zrušit',
   },

@@ -158,9 +158,9 @@ export const invitations: typeof english.invitations = {
   resend: 'Poslat znovu',
   resendTo: (email: string) => `Poslat znovu pozvánku na ${email}`,
   resending: 'Odesílá se…',
-  withdraw: 'Stáhnout',
-  withdrawOf: (email: string) => `Stáhnout pozvánku na ${email}`,
-  withdrawTitle: 'Stáhnout pozvánku?',
+  withdraw: 'Zrušit',
+  withdrawOf: (email: string) => `Zrušit pozvánku na ${email}`,
+  withdrawTitle: 'Zrušit pozvánku?',
   withdrawQuestion: (email: string) => `Odkaz odeslaný na ${email} přestane platit.`,
   dialog: {
     title: 'Pozvat kolegu',
@@ -192,7 +192,7 @@ export const invitations: typeof english.invitations = {
 };
 
 export const trail: typeof english.trail = {
-  title: 'Záznam změn',
+  title: 'Co se změnilo',
   about:
     'Kdo, co a\u00a0kdy změnil. Záznamy se uchovávají rok a\u00a0o\u00a0hostech nic neříkají: uvádějí jen názvy polí, ne jejich obsah.',
   none: 'Nikdo tu nic nezměnil.',
@@ -265,7 +265,7 @@ export const trail: typeof english.trail = {
     'menus/copy': 'Zkopírování jídelního lístku',
     'menus/switch-edition': 'Výměna celého jídelního lístku',
     'menus/restore': 'Obnovení smazaného jídelního lístku',
-    'menus/import': 'Převzetí vloženého lístku',
+    'menus/import': 'Uložení vloženého lístku',
     'menus/take-back-import': 'Vrácení vloženého lístku',
     'menu-items/add': 'Zařazení jídla na lístek',
     'menu-items/update': 'Změna položky lístku',
@@ -277,12 +277,12 @@ export const trail: typeof english.trail = {
     'meals/add': 'Přidání jídla',
     'meals/update': 'Změna jídla',
     'meals/delete': 'Smazání jídla',
-    'meals/import': 'Převzetí souboru s\u00a0jídly',
+    'meals/import': 'Uložení souboru s\u00a0jídly',
     'meals/take-back-import': 'Vrácení souboru s\u00a0jídly',
     'ingredients/add': 'Přidání suroviny',
     'ingredients/update': 'Změna suroviny',
     'ingredients/delete': 'Smazání suroviny',
-    'ingredients/import': 'Převzetí souboru se surovinami',
+    'ingredients/import': 'Uložení souboru se surovinami',
     'ingredients/take-back-import': 'Vrácení souboru se surovinami',
     'shopping/add': 'Vytvoření nákupního seznamu',
     'shopping/delete': 'Smazání nákupního seznamu',

@@ -472,7 +472,7 @@ export const files: typeof english.files = {
     guests:
       'Tabulka (CSV) všech hostů, jejichž rezervace se ještě uchovávají: jména, telefony, adresy, kolikrát přišli a\u00a0kolikrát ne. Alergie, zvláštní potřeby a\u00a0poznámky v\u00a0ní nejsou. Kontakty dali kvůli rezervacím; k\u00a0reklamě je potřeba jejich souhlas.',
   },
-  safe: 'Uložte soubor prosím tak bezpečně jako samotný seznam. Kdo ho stáhl, zůstává v\u00a0záznamu změn.',
+  safe: 'Uložte soubor prosím tak bezpečně jako samotný seznam. Kdo ho stáhl, stojí na obrazovce „Co se změnilo“.',
   from: 'Od',
   to: 'Do',
   confirm: 'Stáhnout',
@@ -506,14 +506,14 @@ export const calendarFeed: typeof english.calendarFeed = {
 };
 
 export const figures: typeof english.figures = {
-  title: 'Čísla',
+  title: 'Statistiky',
   span: 'Období',
   spans: { weeks: '4 týdny', quarter: '3 měsíce', year: '1 rok' },
   period: (from, to, beforeFrom, beforeTo) =>
     `${from} až ${to}, ve srovnání se stejně dlouhým obdobím předtím: ${beforeFrom} až ${beforeTo}.`,
   counted: 'Dny se počítají v\u00a0noci, poslední tři znovu. Pozdější změny se už nezapočítají.',
   none: 'Zatím není nic spočítáno',
-  noneYet: 'Čísla se tu objeví noc po prvních hostech.',
+  noneYet: 'Statistiky se tu objeví noc po prvních hostech.',
   noGuests: 'V\u00a0tomto období ani v\u00a0tom předchozím nikdo nepřišel.',
   totals: { covers: 'Hosté', parties: 'Skupiny', noShows: 'Nepřišli', cancelled: 'Zrušené' },
   before: (amount) => `předtím ${amount}`,

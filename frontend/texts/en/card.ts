@@ -410,7 +410,7 @@ export const pasting = {
   },
   undo: 'Undo',
   saved: (lines: number) => `${many(lines, 'line', 'lines')} of the pasted card saved.`,
-  takeBack: 'Take the pasted card back',
+  takeBack: 'Undo the pasted menu',
   source: (text: string) => `Pasted: ${text}`,
   becomes: (role: string, text: string) => `${role}: ${text}`,
   before: 'Before: ',

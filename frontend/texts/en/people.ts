@@ -287,7 +287,7 @@ const operations: Record<TracedOperation, string> = {
 
 /** Every sentence about the trail: what staff did. */
 export const trail = {
-  title: 'Trail',
+  title: 'What was changed',
   about: 'Who did what, and when. Entries are kept for a year and say nothing about guests: they name the fields, not what was in them.',
   none: 'Nobody has changed anything here.',
   columns: { when: 'When', who: 'Who', what: 'What', fields: 'Fields' },

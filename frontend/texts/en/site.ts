@@ -237,7 +237,7 @@ export const identity = {
     frame: 'The home page as guests would see it',
     note: 'Your changes as you make them; guests see them once you save.',
     width: 'Width',
-    widths: { phone: 'Phone', desk: 'Desk' },
+    widths: { phone: 'Phone', desk: 'Computer' },
     mode: 'Mode',
     modes: { light: 'Light', dark: 'Dark' },
   },

@@ -482,7 +482,7 @@ export const files = {
     guests:
       'A table (CSV) of all guests whose reservations are still kept: names, phone numbers, addresses, visits and no-shows. Allergies, needs and notes are not in it. They gave these contacts for reservations; advertising needs their consent.',
   },
-  safe: 'Please keep the file as safe as the list itself. The trail notes who has downloaded it.',
+  safe: 'Please keep the file as safe as the list itself. “What was changed” names who has downloaded it.',
   from: 'From',
   to: 'To',
   confirm: 'Download',
@@ -518,14 +518,14 @@ export const calendarFeed = {
 
 /** Every sentence of the screen with figures. */
 export const figures = {
-  title: 'Figures',
+  title: 'Statistics',
   span: 'Period',
   spans: { weeks: '4 weeks', quarter: '3 months', year: '1 year' },
   period: (from: string, to: string, beforeFrom: string, beforeTo: string) =>
     `${from} to ${to}, compared with the same number of days before: ${beforeFrom} to ${beforeTo}.`,
   counted: 'Days are counted at night, the last three again. What is changed later is not in it.',
   none: 'Nothing has been counted yet',
-  noneYet: 'Figures appear here the night after the first guests.',
+  noneYet: 'Statistics appear here the night after the first guests.',
   noGuests: 'No guests in this period, and none in the one before.',
   totals: { covers: 'Guests', parties: 'Parties', noShows: 'No-shows', cancelled: 'Cancelled' },
   before: (amount: string) => `${amount} before`,

@@ -59,7 +59,7 @@ it('other allergens than are known are asked about together, with the dishes tha
   await screen.findByText('3 lines of the pasted card saved.');
 });
 
-const takeBackButton = () => screen.queryByRole('button', { name: 'Take the pasted card back' });
+const takeBackButton = () => screen.queryByRole('button', { name: 'Undo the pasted menu' });
 
 it('what was saved is taken back', async () => {
   const user = await paste('Mains\nCarp 229 Kč');

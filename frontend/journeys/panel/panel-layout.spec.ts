@@ -1,4 +1,5 @@
 import { api } from '#publishing/contract/api';
+import { laptops } from '../steps/in-window.ts';
 import { holdReply, replyWithError, stopIntercepting } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 import { entry, expect, newReservation, openReservations, test, uniqueName } from '../steps/panel-steps.ts';
@@ -42,6 +43,16 @@ test.describe('layout of the panel', () => {
     await page.goto('/panel/meals');
     await navigation(page, 'Panel');
     expect(await page.getByRole('dialog').evaluate((drawer) => drawer.scrollHeight - drawer.clientHeight)).toBe(0);
+  });
+
+  test('every entry is in the window of a small laptop, in both languages', { tag: ['@desk', '@full'] }, async ({ page, manager: _ }) => {
+    await page.setViewportSize(laptops[1]);
+    for (const prefix of ['', '/cs']) {
+      await page.goto(`${prefix}/panel/meals`);
+      const list = page.getByRole('banner').getByRole('navigation').locator('> div');
+      await expect(list.getByRole('link').first()).toBeVisible();
+      expect(await list.evaluate((entries) => entries.scrollHeight - entries.clientHeight)).toBe(0);
+    }
   });
 
   test('the buttons of a long dialog on a phone are in view before it is scrolled', { tag: ['@phone', '@full'] }, async ({

@@ -94,7 +94,7 @@ it('another period is asked for with one tap @full', async () => {
 it('says that nothing is counted yet, and that nobody came', async () => {
   serve({});
   const first = renderScreen(<FiguresScreen />);
-  expect(await screen.findByText(/Figures appear here the night after the first guests\./)).toBeTruthy();
+  expect(await screen.findByText(/Statistics appear here the night after the first guests\./)).toBeTruthy();
   first.unmount();
   serve({ present: empty('2026-10-29'), before: empty('2026-10-01') });
   renderScreen(<FiguresScreen />);

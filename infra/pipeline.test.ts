@@ -37,14 +37,14 @@ describe('the example of a pipeline', () => {
     ]);
   });
 
-  it('may do exactly what its commands ask of AWS, besides assuming the roles of the CDK', async () => {
+  it('may do exactly what its commands ask of AWS, besides assuming the roles of the CDK @full', async () => {
     const statements: { Action: string | string[] }[] = JSON.parse(policy).Statement;
     const allowed = statements.flatMap(({ Action }) => Action).filter((action) => action !== 'sts:AssumeRole');
     const asked = await Promise.all(['deploy', 'destroy'].map((name) => sdkActionsOf(`infra/operations/deploy/${name}.ts`)));
     expect(allowed.toSorted()).toEqual([...new Set(asked.flat())].toSorted());
   });
 
-  it('names more rights for a rollback, which are exactly those that it needs besides', async () => {
+  it('names more rights for a rollback, which are exactly those that it needs besides @full', async () => {
     const [deploying, takingBack] = await Promise.all(
       ['deploy/deploy', 'release/rollback'].map((name) => sdkActionsOf(`infra/operations/${name}.ts`)),
     );

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { fileNameOf } from '#publishing/contract/api';
+import { isFull } from '../../functions/testing/size.ts';
 import { buildOutdated } from '../local/build-outdated.ts';
 import { startBucket } from '../local/services/bucket-stand-in.ts';
 import { startTestRestaurant } from '../local/testing/test-restaurant.ts';
@@ -135,7 +136,7 @@ describe('the archive of a function', () => {
       expect([folder, existsSync(join(folder, 'node_modules'))]).toEqual([folder, false]);
   });
 
-  it.each(everyFunction)('has all that %s needs', async (name) => {
+  it.each(isFull ? everyFunction : everyFunction.filter((name) => works[name]))('has all that %s needs @sized', async (name) => {
     const loaded = await load(name);
     expect(loaded.toSorted()).toEqual(
       readdirSync(join(home, fileNameOf(name)))

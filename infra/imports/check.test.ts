@@ -72,7 +72,7 @@ it.each([
     { 'functions/evening/rules/a.ts': "import { hash } from 'node:crypto';\nexport default hash;" },
     /packages of functions\/\*\/rules: functions\/evening\/rules\/a.ts → crypto/,
   ],
-])('finds %s', async (_, files: Record<string, string>, found) => {
+])('finds %s @full', async (_, files: Record<string, string>, found) => {
   expect(await forbiddenIn(files)).toContainEqual(expect.stringMatching(found));
 });
 

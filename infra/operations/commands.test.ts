@@ -12,7 +12,7 @@ it('npm run ops lists every command, and the pages for operators describe each',
   expect(Object.keys(operations).filter((name) => !pages.includes(`npm run ops -- ${name}`))).toEqual([]);
 });
 
-it.each(['nope', 'constructor'])('npm run ops -- %s is refused with the list of the commands', (name) => {
+it.each(['nope', 'constructor'])('npm run ops -- %s is refused with the list of the commands @full', (name) => {
   const { status, stderr } = spawnSync(process.execPath, [program, name], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toMatch(new RegExp(`^There is no command ${name}[.](.|\n)*check-ledger`));

@@ -353,7 +353,7 @@ describe('npm run ops -- gdpr, for somebody who is known by telephone', () => {
     for (const text of [work, home, userPhone.replace('+', ''), name]) expect(await traces(userPhone, text)).toEqual([]);
   });
 
-  it('leaves what staff have set apart to the other guest: it is shown by their address, and theirs by the own telephone', async () => {
+  it('leaves what staff have set apart to the other guest: it is shown by their address, and theirs by the own telephone @full', async () => {
     const { assignReservation } = await import('#evening/store/guest-records');
     const { blockGuest } = await import('#evening/store/blocked-guests');
     const [userEmail, regularPhone, strangerPhone] = [newAddress(), aPhone(), aPhone()];

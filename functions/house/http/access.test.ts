@@ -5,6 +5,7 @@ import { callOperation, eventNameOf } from '../../testing/handlers.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { eachKeeps } from '../../testing/offenders.ts';
 import type { Changes } from '../../testing/request.ts';
+import { isFull } from '../../testing/size.ts';
 import { eveningIn, newUser } from '../../testing/users.ts';
 import { newId } from '../table/ids.ts';
 
@@ -211,15 +212,19 @@ describe('the authorisation matrix', () => {
     expect(matrix.filter(({ answer }) => answer === 403)).toHaveLength(136);
   });
 
-  it.each(tokens)('admits $identity where the role may call, and answers 401 or 403 elsewhere', ({ identity }) =>
-    eachKeeps(
-      matrix.filter((cell) => cell.identity === identity),
-      async ({ operation, event, token, answer }) => {
-        const { status, body } = await callOperation(operation, { ...sensible[event]?.(), token });
-        expect([401, 403].includes(status ?? 0) ? status : 'admitted').toBe(answer);
-        if (answer === 401) expect(body).toMatchObject({ success: false, code: 'unauthorized', message: 'Please sign in.' });
-        if (answer === 403) expect(body).toMatchObject({ success: false, code: 'forbidden' });
-      },
-    ),
+  // in `npm test` a manager has nothing to be refused
+  it.each(isFull ? tokens : tokens.slice(0, 3))(
+    'admits $identity where the role may call, and answers 401 or 403 elsewhere @sized',
+    ({ identity }) =>
+      eachKeeps(
+        // that each operation admits somebody is tested by what it answers (answers.test.ts)
+        matrix.filter((cell) => cell.identity === identity && (isFull || cell.answer !== 'admitted' || cell.identity === 'nobody')),
+        async ({ operation, event, token, answer }) => {
+          const { status, body } = await callOperation(operation, { ...sensible[event]?.(), token });
+          expect([401, 403].includes(status ?? 0) ? status : 'admitted').toBe(answer);
+          if (answer === 401) expect(body).toMatchObject({ success: false, code: 'unauthorized', message: 'Please sign in.' });
+          if (answer === 403) expect(body).toMatchObject({ success: false, code: 'forbidden' });
+        },
+      ),
   );
 });

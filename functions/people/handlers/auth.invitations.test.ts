@@ -211,7 +211,7 @@ describe('a manager', () => {
     expect(await call(handler, 'auth/invite', later)).toMatchObject({ status: 201 });
   });
 
-  it('may send thirty invitations a day', async () => {
+  it('may send thirty invitations a day @full', async () => {
     const busy = await newUser('MANAGER');
     const statuses: (number | undefined)[] = [];
     for (let i = 0; i < 31; i++)

@@ -169,7 +169,7 @@ describe('forged refresh tokens', () => {
 });
 
 describe('sessions of one user', () => {
-  it('are forty at most: a further sign-in ends the one that was not used for the longest time, however old the others are', async () => {
+  it('are forty at most: a further sign-in ends the one that was not used for the longest time, however old the others are @full', async () => {
     const { signIn } = await account();
     const tokens: string[] = [];
     // the registration has opened a session too

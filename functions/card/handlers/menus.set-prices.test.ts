@@ -254,12 +254,9 @@ describe('a menu with set prices', () => {
     expect(copied.body.data).toMatchObject({ setPrices });
   });
 
-  it.each([
-    ['two of the same words', [setPrices[0], { measure: '3 COURSES', price: 700 }]],
-    ['one of two without words', [setPrices[0], { measure: '', price: 700 }]],
-    ['six prices', Array.from({ length: 6 }, (_, measure) => ({ measure: String(measure), price: 1 }))],
-  ])('is refused with %s', async (_, refusedPrices) => {
-    expect(await changeMenu(set, { setPrices: refusedPrices })).toMatchObject({ status: 422, body: { errors: [{ field: 'setPrices' }] } });
+  it('is refused with two of the same words', async () => {
+    const alike = [setPrices[0], { measure: '3 COURSES', price: 700 }];
+    expect(await changeMenu(set, { setPrices: alike })).toMatchObject({ status: 422, body: { errors: [{ field: 'setPrices' }] } });
   });
 
   it('needs no words for a single price', async () => {

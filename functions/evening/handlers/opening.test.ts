@@ -53,15 +53,9 @@ describe('the rules', () => {
     expect(await update({ version: 3 })).toMatchObject({ status: 409, body: { data: { version: 0 } } });
   });
 
-  it.each([
-    ['six days', { week: tenSeats.week.slice(1) }, 'rules.week'],
-    ['overlapping sittings', { week: Array(7).fill([tenSeats.week[0]?.[1], tenSeats.week[0]?.[0]]) }, 'rules.week.0'],
-    ['no seats', { seats: 0 }, 'rules.seats'],
-    ['no stay', { stays: [] }, 'rules.stays'],
-    ['a slot of 20 minutes', { slotMinutes: 20 }, 'rules.slotMinutes'],
-  ])('are refused with %s', async (_what, wrong, field) => {
-    const { status, body } = await update({ rules: { ...tenSeats, ...wrong } });
-    expect({ status, field: body.errors[0].field }).toEqual({ status: 422, field });
+  it('are refused with six days', async () => {
+    const { status, body } = await update({ rules: { ...tenSeats, week: tenSeats.week.slice(1) } });
+    expect({ status, field: body.errors[0].field }).toEqual({ status: 422, field: 'rules.week' });
     expect(await show()).toEqual({ version: 0 });
   });
 });
@@ -123,8 +117,8 @@ describe('a pause', () => {
     expect((await update({ version: 1 })).status).toBe(200);
   });
 
-  it.each([-1, 1441, 1.5])('is refused for %d minutes', async (minutes) => {
-    expect((await pause(minutes)).status).toBe(422);
+  it('is refused for more than a day', async () => {
+    expect((await pause(1441)).status).toBe(422);
   });
 });
 

@@ -41,15 +41,9 @@ describe('the legal pages', () => {
     expect((await read()).terms).toEqual({});
   });
 
-  it.each([
-    ['a company number with a wrong digit', { companyNumber: '00000018' }, 'companyNumber'],
-    ['a VAT number without its country', { vatNumber: '00000019' }, 'vatNumber'],
-    ['a chapter that no page has', { terms: { rights: { text: 'None.' } } }, 'terms'],
-    ['a text that is longer than 6000 characters', { terms: { further: { text: 'a'.repeat(6001) } } }, 'terms.further.text'],
-  ])('refuse %s, and stay as they are', async (_, body, field) => {
-    const reply = await update(body);
-    expect(reply).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-    expect(JSON.stringify(reply.body.errors)).toContain(field);
+  it('refuse a company number with a wrong digit, and stay as they are', async () => {
+    const reply = await update({ companyNumber: '00000018' });
+    expect(reply).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ field: 'companyNumber' }] } });
     expect(await read()).toEqual(unwrittenLegal);
   });
 

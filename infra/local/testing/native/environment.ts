@@ -3,6 +3,9 @@ import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
+// a worker that has nothing left to do ends at once: to give its memory back piece by piece takes longer than Jest waits for it
+if (process.send) process.once('beforeExit', () => process.exit());
+
 /**
  * The environment of tests on Node's own module system (runtime.ts): Node itself. What a test file has changed of the variables of the
  * process, of globals and of objects with `jest.spyOn` is set back after it.

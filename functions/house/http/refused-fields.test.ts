@@ -1,0 +1,104 @@
+import { expect, it } from '@jest/globals';
+import { operations } from '#publishing/contract/api';
+import { eventNameOf } from '../../testing/handlers.ts';
+import { eventFor } from '../../testing/request.ts';
+import { tenSeats } from '../../testing/restaurant.ts';
+import { Failure } from './failure.ts';
+import { bodyOf } from './parse.ts';
+
+/** What the contract of an operation refuses of its example: other values of fields, and at which field it says so. */
+const refused: [operation: string, changes: object, field: string][] = [
+  ...[[0], [15], ['1'], [1.5], [7, 7]].map((allergens) => at('ingredients/add', 'allergens', allergens)),
+  ...[0, -1, '12', 1.005, 100_000.01].map((price) => at('menu-items/add', 'mealPrice', price)),
+  ...[0, -5, 100_001, 1.005].map((mealPrice): [string, object, string] => [
+    'menu-items/change-prices',
+    { prices: [{ _id: 'Hq8mT2cXv5LwRz0PyN4kDg', version: 1, mealPrice }] },
+    'prices.0.mealPrice',
+  ]),
+  ...[
+    [price('3 courses'), price('3 COURSES')],
+    [price('3 courses'), price('')],
+    Array.from({ length: 6 }, (_, measure) => price(String(measure))),
+  ].map((prices) => at('menus/update', 'setPrices', prices)),
+  ['meals/add', { translations: { en: { name: 'Beef' } } }, 'translations.en'],
+  ['meals/add', { translations: { de: { name: 'Rindfleisch' } } }, 'translations.de'],
+  ['meals/add', { translations: { cs: { name: 'x'.repeat(81) } } }, 'translations.cs.name'],
+  ['meals/add', { translations: { cs: { name: 'Hov\u0000ězí' } } }, 'translations.cs.name'],
+  at('shopping/add', 'to', '2027-03-11'),
+  at('shopping/add', 'to', '2027-04-12'),
+  at('shopping/add', 'meals', []),
+  ['shopping/add', { shares: { q4Zt1n8sRk2vYc6Wb0uJxA: 501 } }, 'shares.q4Zt1n8sRk2vYc6Wb0uJxA'],
+  ...(
+    [
+      [{ week: tenSeats.week.slice(1) }, 'rules.week'],
+      [{ week: Array(7).fill([tenSeats.week[0]?.[1], tenSeats.week[0]?.[0]]) }, 'rules.week.0'],
+      [{ seats: 0 }, 'rules.seats'],
+      [{ stays: [] }, 'rules.stays'],
+      [{ slotMinutes: 20 }, 'rules.slotMinutes'],
+    ] as const
+  ).map(([wrong, field]): [string, object, string] => ['opening/update', { rules: { ...tenSeats, ...wrong } }, field]),
+  ...[-1, 1441, 1.5].map((minutes) => at('opening/pause', 'minutes', minutes)),
+  at('reservations/enquire', 'seats', 0),
+  at('reservations/enquire', 'seats', 501),
+  at('reservations/enquire', 'userEmail', ''),
+  ...['2026-13-01T18:30', '2026-12-24', '2026-12-24T24:00', '2026-12-24 18:30', 'tomorrow', ''].map((time) =>
+    at('reservations/add', 'dateTime', time),
+  ),
+  ...['1234567', 'x'.repeat(129)].map((password) => at('auth/register', 'password', password)),
+  at('notifications/add', 'from', '2027-02-30'),
+  ['notifications/add', { from: '2027-12-26', to: '2027-12-24' }, 'to'],
+  ...(
+    [
+      ['sectionOrder', ['menu', 'story', 'reservation']],
+      ['sectionOrder', ['menu', 'menu', 'reservation', 'contact']],
+      ['galleryPhotographIds', ['twice', 'twice']],
+      ['galleryPhotographIds', Array.from({ length: 25 }, (_, at) => `photograph${at}`)],
+      ['homeMealIds', Array.from({ length: 25 }, (_, at) => `meal${at}`)],
+      ['homeMealIds', ['svickova', 'svickova']],
+      ['homeMealIds', ['../secret']],
+      ['accent', { colour: 'red' }],
+      ['accent', { palette: 'pink' }],
+      ['accent', { palette: 'bordeaux', colour: '#112233' }],
+      ['tagline', 'two\nlines'],
+      ['tagline', 'x'.repeat(161)],
+      ['monogram', 'ABCD'],
+      ['coverPhotographId', '../secret'],
+    ] as const
+  ).map(([field, value]) => at('identity/update', field, value)),
+  ['identity/update', { translations: { en: { tagline: 'English has its home beside them' } } }, 'translations.en'],
+  at('identity/update-legal', 'companyNumber', '00000018'),
+  at('identity/update-legal', 'vatNumber', '00000019'),
+  ['identity/update-legal', { terms: { rights: { text: 'None.' } } }, 'terms'],
+  ['identity/update-legal', { terms: { further: { text: 'a'.repeat(6001) } } }, 'terms.further.text'],
+];
+
+function at(operation: string, field: string, value: unknown): [string, object, string] {
+  return [operation, { [field]: value }, field];
+}
+
+function price(measure: string) {
+  return { measure, price: 690 };
+}
+
+it.each(refused.map(([name, changes, field]) => ({ name, changes, field })))(
+  '$name refuses what is wrong at $field: case %#',
+  async ({ name, changes, field }) => {
+    const route = operations().find((one) => eventNameOf(one) === name)?.route;
+    if (!route) throw new Error(`There is no operation ${name}.`);
+    const event = await eventFor(name);
+    const wrong = { ...event, body: JSON.stringify({ ...JSON.parse(event.body ?? ''), ...changes }) };
+    expect(bodyOf(route, event, event.pathParameters?.id)).toBeDefined();
+    expect(fieldsOf(() => bodyOf(route, wrong, event.pathParameters?.id))).toContainEqual(expect.stringMatching(new RegExp(`^${field}`)));
+  },
+);
+
+/** The fields that a refusal names. */
+function fieldsOf(parse: () => unknown): string[] {
+  try {
+    parse();
+  } catch (failure) {
+    if (failure instanceof Failure) return failure.details.errors?.map(({ field }) => field) ?? [];
+    throw failure;
+  }
+  return [];
+}

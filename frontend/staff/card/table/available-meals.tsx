@@ -58,7 +58,7 @@ export function AvailableMeals({ meals, onCard, sections, section, onSection, is
       </chakra.h2>
       <chakra.form noValidate display="grid" gap="3" onSubmit={submit}>
         <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
-        <Flex gap="3" align="end">
+        <Flex gap="3" align={{ base: 'end', xl: 'stretch' }} direction={{ xl: 'column' }}>
           <TextField
             label={texts.price}
             inputMode="decimal"
@@ -92,12 +92,12 @@ export function AvailableMeals({ meals, onCard, sections, section, onSection, is
               <PlusIcon />
               <span>
                 <Written of={meal} field="name" />
+                {onCard.has(meal._id) && (
+                  <chakra.span display="block" textStyle="small" color="fg.muted">
+                    {texts.isOnMenu}
+                  </chakra.span>
+                )}
               </span>
-              {onCard.has(meal._id) && (
-                <chakra.span textStyle="small" color="fg.muted" ms="auto">
-                  {texts.isOnMenu}
-                </chakra.span>
-              )}
             </Meal>
           </chakra.li>
         ))}

@@ -36,6 +36,7 @@ export const CardListItem = memo((props: Props) => {
         </chakra.span>
         <chakra.span textAlign="end" maxWidth="60%">
           {prices.length > 1 ? printPrices(prices) : prices.map(({ price }) => printPriceOn(stored.menu, price))}
+          {prices.length === 0 && props.isIncluded && <chakra.span color="fg.muted">{texts.included}</chakra.span>}
         </chakra.span>
         <ChevronDownIcon />
       </Summary>

@@ -268,12 +268,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
                     <tr>
                       <chakra.td width="8" />
                       {shown.map((column) => (
-                        <Head
-                          key={column}
-                          scope="col"
-                          width={column === 'price' && isPriceWide(state) ? '32' : widths[column]}
-                          textAlign={column === 'price' ? 'end' : 'start'}
-                        >
+                        <Head key={column} scope="col" width={widthOf(column, state)} textAlign={column === 'price' ? 'end' : 'start'}>
                           {columnLabel(column)}
                         </Head>
                       ))}
@@ -426,9 +421,15 @@ function useSection({ card }: Editing, held: string | undefined) {
 const mealsOf = ({ stored }: Editing) =>
   [...new Map(stored.lines.map(({ mealId, cells }) => [mealId, cells.name])).entries()].map(([_id, name]) => ({ _id, name }));
 
-/** Whether prices need room: for words in their place, or for several with what each is for. */
-const isPriceWide = ({ card, stored }: Editing) =>
-  hasSetPrice(stored.menu) || card.sections.some(({ date }) => date) || card.lines.some(({ cells }) => cells.price.includes('/'));
+/** The width of a column; name and description share what is left, and a card without descriptions leaves it to the names. */
+function widthOf(column: Column, { card, stored }: Editing): string | undefined {
+  const isDated = card.sections.some(({ date }) => date);
+  // for words in the place of a price, or for several with what each is for
+  const isPriceWide = hasSetPrice(stored.menu) || isDated || card.lines.some(({ cells }) => cells.price.includes('/'));
+  const isDescribed = card.lines.some(({ cells }) => cells.description);
+  const widths: Partial<Record<Column, string>> = { weight: '16', allergens: '20', marks: '16', price: isPriceWide ? '32' : '20' };
+  return column === 'description' && !isDescribed ? '24' : widths[column];
+}
 
 /** Of a card that has just been copied, the first name is written next. */
 function useFirstName(list: RefObject<HTMLElement | null>) {
@@ -483,8 +484,5 @@ function useMarks(lines: readonly Line[], list: RefObject<HTMLElement | null>) {
   const marked = new Set(lines.flatMap(({ key }) => (keys.has(key) ? [key] : [])));
   return { marked, onMark, unmark: () => setKeys(new Set()) };
 }
-
-/** The widths of the columns; name and description share what is left. */
-const widths: Partial<Record<Column, string>> = { weight: '16', allergens: '20', marks: '16', price: '20' };
 
 const Head = chakra('th', { base: { px: '1', py: '2', textStyle: 'small', fontWeight: 'bold', verticalAlign: 'bottom' } });

@@ -169,6 +169,7 @@ it('begins with the dishes of the last week in a piece for each twenty lines, an
   await user.click(screen.getByRole('button', { name: 'New week' }));
   await user.click(screen.getByRole('button', { name: 'Begin with the dishes of the last week' }));
   expect(coming()).toEqual(['Monday 30 November: 23 dishes', 'Tuesday 1 December: 0 dishes']);
+  screen.getByText(/^30.Nov.2026$/);
   changeLines.mockRejectedValueOnce(new Error('away'));
   await user.click(begin());
   await waitFor(() => expect(begin().getAttribute('aria-busy')).toBeNull());

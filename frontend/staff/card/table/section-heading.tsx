@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { shortDate } from '#house/rules/wall-time';
 import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { IconButton } from '../../../house/ui/action/icon-button.tsx';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What stands above the lines of a section, whose name can be changed there, or above those without one. */
-export function Heading({ section: { key, name }, fault }: Props) {
+export function Heading({ section: { key, name, date }, fault }: Props) {
   const id = useId();
   const { change } = useTable();
   if (key === '') {
@@ -51,6 +52,11 @@ export function Heading({ section: { key, name }, fault }: Props) {
           <DeleteIcon />
         </IconButton>
       </Flex>
+      {date && (
+        <chakra.p textStyle="small" fontWeight="normal" color="fg.muted">
+          {shortDate(date)}
+        </chakra.p>
+      )}
       {fault && (
         <chakra.p id={id} textStyle="small" color="danger.fg" fontWeight="medium">
           {fault}

@@ -259,10 +259,9 @@ export function withoutLeaving(card: Card, from: Card, to: Card): Card {
 function read(state: Editing, answered: Answered): Editing {
   const stored = storedIn(answered, [...state.stored.sections, ...state.card.sections], madeId);
   const { card, conflicts: found } = merged(state.card, cardOf(state.stored), cardOf(stored));
-  const present = byKey(card.lines);
-  const conflicts = Object.fromEntries(Object.entries({ ...state.conflicts, ...found }).filter(([key]) => present.has(key)));
-  const before = byKey(state.stored.lines);
   const here = byKey(card.lines);
+  const conflicts = Object.fromEntries(Object.entries({ ...state.conflicts, ...found }).filter(([key]) => here.has(key)));
+  const before = byKey(state.stored.lines);
   // a piece whose answer was lost may have been stored
   const arrived = stored.lines.flatMap((line) => {
     const own = here.get(line.key);

@@ -163,7 +163,7 @@ it('a dish of which two days say other allergens is asked about, and keeps what 
   ]);
 });
 
-it('begins with the dishes of the last week in a piece for each twenty lines, and sends what failed as it was', async () => {
+it('begins with the dishes of the last week in a piece for each twenty lines, and sends one that failed again by itself', async () => {
   serve(Array.from({ length: 23 }, (_, at) => lunchItem(`i${at}`, `Dish ${at}`, 'Monday')));
   const { user } = await openLunch();
   await user.click(screen.getByRole('button', { name: 'New week' }));
@@ -171,8 +171,6 @@ it('begins with the dishes of the last week in a piece for each twenty lines, an
   expect(coming()).toEqual(['Monday 30 November: 23 dishes', 'Tuesday 1 December: 0 dishes']);
   screen.getByText(/^30.Nov.2026$/);
   changeLines.mockRejectedValueOnce(new Error('away'));
-  await user.click(begin());
-  await waitFor(() => expect(begin().getAttribute('aria-busy')).toBeNull());
   await user.click(begin());
   await waitFor(() => expect(switched).toHaveBeenCalledTimes(1));
   const sent = bodies();

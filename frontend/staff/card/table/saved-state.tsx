@@ -1,20 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { cardTable as texts } from '#texts/card';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
-import type { Editing } from './editing.ts';
 import { faultsOfLine, unsavedLines } from './saving.ts';
-import type { Saving } from './use-card-table.ts';
-
-interface Props {
-  state: Editing;
-  saving: Saving;
-  isSaved: boolean;
-  held: string | undefined;
-  isRestored: boolean;
-}
+import type { CardTable, Saving } from './use-card-table.ts';
 
 /** Whether all is saved, in words, and what waits for a correction. */
-export function SavedState({ state, saving, isSaved, held, isRestored }: Props) {
+export function SavedState({ state, saving, isSaved, held, isRestored }: CardTable) {
   const waiting = unsavedLines(state).flatMap((line) => {
     const [fault] = line.key === held || line.pasted ? [] : Object.values(faultsOfLine(line, state));
     return fault ? [fault] : [];

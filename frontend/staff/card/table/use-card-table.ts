@@ -24,7 +24,7 @@ export type Saving = { kind: 'idle' | 'saving' | 'offline' } | { kind: 'failed';
 /** What is kept of a card in this tab. */
 type Kept = Pick<Editing, 'card' | 'stored' | 'pasting'>;
 
-interface CardTable {
+export interface CardTable {
   state: Editing;
   dispatch: Dispatch<Action>;
   saving: Saving;

@@ -20,7 +20,7 @@ export function MarkedLines({ marked, sections, onPrices, onDone }: Props) {
   const { change } = useTable();
   const onEach = (part: Partial<Line>) => change((card) => withLines(card, marked, () => part));
   return (
-    <Bar role="region" aria-label={texts.marked(marked.size)}>
+    <Bar role="region" aria-label={texts.marked(marked.size)} bottom="2" zIndex="sticky" boxShadow="card">
       <strong>{texts.marked(marked.size)}</strong>
       <Button look="outline" size="sm" onClick={onPrices}>
         {texts.price}
@@ -62,19 +62,18 @@ const changes = [
   [texts.available, { isSoldOut: false }],
 ] as const;
 
-const Bar = chakra('div', {
+/** What is done with several lines at once, within sight at an edge of the window. */
+export const Bar = chakra('div', {
   base: {
     position: 'sticky',
-    bottom: '2',
-    zIndex: 'sticky',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
-    p: '3',
+    columnGap: '3',
+    rowGap: '1',
+    p: '2',
     bg: 'bg.raised',
     borderWidth: '1px',
     borderRadius: 'md',
-    boxShadow: 'card',
   },
 });

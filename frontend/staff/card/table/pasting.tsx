@@ -26,6 +26,7 @@ import { ChooseFile } from '../taking-over/choose-file.tsx';
 import { TakeBack } from '../taking-over/taking-over.tsx';
 import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
 import { type Action, cardOf, type Editing } from './editing.ts';
+import { Bar } from './marked-lines.tsx';
 import { cellsBefore, type Question, questionsOf, withColumn, withNewWeek, withoutPaste, withPastedCard } from './pasted-card.ts';
 import { AnswerButtons } from './pasted-line.tsx';
 import { editionOf, isReady, readyLines, sectionFaults } from './saving.ts';
@@ -110,7 +111,7 @@ export function Pasting({ state, items, isSaving, list, open, onCard }: Props) {
     : week.state(waiting ?? 0);
   return (
     <chakra.section aria-label={texts.title} display="contents">
-      <Bar>
+      <Bar top="0" zIndex="docked">
         <chakra.p role="status" fontWeight="bold" flexBasis="full">
           {card.week ? weekDone : done}
         </chakra.p>
@@ -347,20 +348,3 @@ function useNextDoubt(list: RefObject<HTMLElement | null>, open: (key: string) =
 
 const cellOf = (element: Element | null) =>
   element instanceof HTMLElement ? `${element.dataset.key} ${element.dataset.column}` : undefined;
-
-const Bar = chakra('div', {
-  base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'docked',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '1',
-    p: '2',
-    bg: 'bg.raised',
-    borderWidth: '1px',
-    borderRadius: 'md',
-  },
-});

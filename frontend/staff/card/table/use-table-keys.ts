@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { records } from '#house/rules/read-csv';
 import { cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { byKey, type Card, type Column, emptyCells } from './cells.ts';
@@ -112,20 +113,10 @@ function cellOf(target: EventTarget | null): { key: string; section: string; col
   return key === undefined || column === undefined ? undefined : { key, section, column };
 }
 
-/** The cells of a spreadsheet as they are copied: tabs between columns, line ends between rows, and quotation marks around a cell that has such signs. */
+/** The cells of a spreadsheet as they are copied; rows without any are left out. */
 export function pastedRows(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain = '', end] of text
-    .replace(/\r\n?/g, '\n')
-    .matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g)) {
-    row.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    if (end === '\t') continue;
-    if (row.some(Boolean)) rows.push(row);
-    row = [];
-    if (end === '') break;
-  }
-  return rows;
+  const rows = records(text.split(/\r\n?|\n/), '\t').map(({ cells }) => cells.map((cell) => cell.trim()));
+  return rows.filter((row) => row.some(Boolean));
 }
 
 /** Puts pasted cells into the columns from this one on and the lines from this one down; what goes beyond the section becomes new lines of it. */

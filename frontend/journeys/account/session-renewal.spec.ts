@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '#publishing/contract/api';
 import { bookAs } from '../steps/accounts.ts';
 import { expect, test } from '../steps/fixtures.ts';
-import { holdReply, recordCalls } from '../steps/intercept.ts';
+import { recordCalls } from '../steps/intercept.ts';
 import { invalidateTokens, storedSession, submitLogin } from '../steps/session.ts';
 
 const rounds = 8;
@@ -10,22 +10,6 @@ const ended = 'Your session has ended. Please sign in again.';
 
 test.describe('renewal of an expired session', { tag: '@alike' }, () => {
   test.beforeEach(({ customer }) => bookAs(customer));
-
-  test('a reply 401 refreshes the token and repeats the request with the new one', { tag: '@full' }, async ({ page }) => {
-    await settle(page);
-    const before = await invalidateTokens(page, 'token');
-    // the page reads the account too, and whichever request is refused first refreshes for both
-    const releaseAccount = await holdReply(page, api.auth.me);
-    const [lists, refreshes] = [recordCalls(page, api.reservations.user), recordCalls(page, api.auth.refreshToken)];
-    await page.goto('/user/reservations');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const after = await storedSession(page);
-    expect(after).toMatchObject({ user: before?.user });
-    expect(after?.refreshToken).not.toBe(before?.refreshToken);
-    expect(refreshes).toHaveLength(1);
-    expect(lists.map((request) => request.headers().authorization)).toEqual(['Bearer invalid', `Bearer ${after?.token}`]);
-    releaseAccount();
-  });
 
   test('a failed refresh clears the session and redirects to /login, which returns to the page', { tag: '@full' }, async ({
     page,

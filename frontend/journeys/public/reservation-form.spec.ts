@@ -2,7 +2,7 @@ import { wallTimeOf } from '#house/rules/wall-time';
 import { api } from '#publishing/contract/api';
 import { fillIn, inDays, reservationForm } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
-import { dropConnection, recordCalls, replyWithError, stopIntercepting } from '../steps/intercept.ts';
+import { recordCalls } from '../steps/intercept.ts';
 import { storeSession } from '../steps/session.ts';
 
 const thanks = 'Thank you, we have your reservation. We will confirm it by e-mail.';
@@ -64,26 +64,6 @@ test.describe('the reservation form of the home page', { tag: '@alike' }, () => 
     await form.getByRole('button', { name: 'Book another table' }).click();
     await expect(form.getByLabel('Seats')).toHaveValue('');
     expect(sent[0]?.postDataJSON()).toMatchObject({ dateTime: inDays(9), seats: 3, comment: 'Window, please.\nWe bring a dog.' });
-  });
-
-  test('the reservation form sends the same idempotency key again after a lost connection and after an error', async ({ page }) => {
-    const form = await reservationForm(page);
-    const sent = recordCalls(page, api.reservations.add);
-    await fillIn(form, { surname: 'Kovářová' });
-    await dropConnection(page, api.reservations.add);
-    await form.getByRole('button', { name: 'Submit' }).click();
-    await expect(form.getByRole('alert')).toContainText('your details are still here');
-    await expect(form.getByLabel('Surname')).toHaveValue('Kovářová');
-    await stopIntercepting(page);
-    await replyWithError(page, api.reservations.add, 500, 'The kitchen is on fire. Please try again.', 'internal');
-    await form.getByRole('button', { name: 'Submit' }).click();
-    await expect(form.getByRole('alert')).toHaveText('The kitchen is on fire. Please try again.');
-    await stopIntercepting(page);
-    await form.getByRole('button', { name: 'Submit' }).click();
-    await expect(form.getByRole('status')).toHaveText(thanks);
-    const keys = sent.map((request) => request.headers()['idempotency-key']);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
   });
 });
 

@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest, root, runParts } from './run-parts.ts';
 
-/* What `npm test` only samples; what it has run in full is not run again. On DynamoDB Local all suites that use the table run when that part is run alone. */
+/*
+ * What `npm test` only samples; what it has run in full is not run again. With --whole the rest runs too, as in CI, which does not run `npm test`.
+ * On DynamoDB Local all suites that use the table run when that part is run alone.
+ */
+const isWhole = process.argv.includes('--whole');
 
 /** The tests that `npm test` leaves out, and those that try more when TEST_SIZE is `full`. */
 const added = '@(full|sized)\\b';
@@ -21,7 +25,19 @@ const dependsOnEngine = [
 ];
 
 await runParts([
-  [{ name: 'Jest in full', args: [...jest, '--testNamePattern', added, '--runTestsByPath', ...filesOfAdded], size: 'full' }],
-  [{ name: 'Browser tests in full', args: ['node_modules/@playwright/test/cli.js', 'test', '--grep', added], size: 'full' }],
+  [
+    {
+      name: 'Jest in full',
+      args: [...jest, ...(isWhole ? [] : ['--testNamePattern', added, '--runTestsByPath', ...filesOfAdded])],
+      size: 'full',
+    },
+  ],
+  [
+    {
+      name: 'Browser tests in full',
+      args: ['node_modules/@playwright/test/cli.js', 'test', ...(isWhole ? [] : ['--grep', added])],
+      size: 'full',
+    },
+  ],
   [{ name: 'Tests on DynamoDB Local', args: ['infra/local/testing/test-dynamodb.ts', '--if-present', ...dependsOnEngine] }],
 ]);

@@ -62,14 +62,16 @@ export function takeAllergens(text: string, habits: Habits): FoundAllergens {
     return digits(other.rest) === digits(text) ? { ...other, doubt: 'maybeAllergens' } : { ...said, doubt: 'maybeAllergens' };
   }
   const found = nothingFound(text);
-  found.rest = text.replace(raised, (_, list: string) => {
-    const numbers = /[^\d]/.test(list) ? list.split(/[^\d\p{L}]+/u) : (list.match(/1[0-4](?!\d)|\d/g) ?? []);
-    const codes = numbers.flatMap((part) => codeOf(part) ?? []);
-    const doubt = habits.tellsNumbers ? undefined : 'maybeAllergens';
-    if (codes.length > 0) add(found, { codes, doubt });
-    found.doubt = codes.length < numbers.length ? 'unknownAllergen' : doubt;
-    return ' ';
-  });
+  found.rest = text
+    .replace(signEach, (list) => `A ${list.replace(/A/g, '').replace(/[,;/ ]{1,3}/g, ',')}`)
+    .replace(raised, (_, list: string) => {
+      const numbers = /[^\d]/.test(list) ? list.split(/[^\d\p{L}]+/u) : (list.match(/1[0-4](?!\d)|\d/g) ?? []);
+      const codes = numbers.flatMap((part) => codeOf(part) ?? []);
+      const doubt = habits.tellsNumbers ? undefined : 'maybeAllergens';
+      if (codes.length > 0) add(found, { codes, doubt });
+      found.doubt = codes.length < numbers.length ? 'unknownAllergen' : doubt;
+      return ' ';
+    });
   takeSigned(found, signOfTraces, ({ codes, doubt }) => {
     found.mayContain = numbersOf([...found.mayContain.map(String), ...codes]);
     found.doubt ??= doubt;
@@ -289,6 +291,9 @@ function add(found: FoundAllergens, { codes, doubt }: Said): void {
 
 // No pattern repeats without a bound what it may have to try again from the next character: the longest line is read in one go.
 
+/** `A1, A3, A7` */
+const signEach = /(?<![\p{L}\d])A\d{1,2}[a-h]?(?:[,;/ ]{1,2}A\d{1,2}[a-h]?){1,13}(?![\p{L}\d])/gu;
+
 /** What stands small and raised, as `visibleLine` writes it. */
 const raised = /⟨([^⟨⟩]*)⟩/g;
 
@@ -445,7 +450,7 @@ function inBracket(text: string, hasNumbersInBrackets: boolean): (Said & { isWor
 /** Numbers side by side that nothing calls allergens are asked about. */
 function takeBare(found: FoundAllergens, areListsSure: boolean): void {
   let from = 0;
-  for (const { index } of found.rest.matchAll(/(?<=^|[\s/(*:–-]|\p{Ll}{2})(?=\d)/gu)) {
+  for (const { index } of found.rest.matchAll(/(?<=^|[\s/(*#:–-]|\p{Ll}{2})(?=\d)/gu)) {
     if (index < from) continue;
     const { codes, starts, end } = rowAt(found.rest, index, comma);
     const known = codes.flatMap((one) => codeOf(one) ?? []);
@@ -462,7 +467,7 @@ function takeBare(found: FoundAllergens, areListsSure: boolean): void {
     const isLast = /^\s*(?:$|\t|\d{2,4} ?(?:Kč|,-|,–|$))/iu.test(found.rest.slice(end + mark.length));
     const isSure = areListsSure && isRising(known) && isLast && !isOfTwo;
     add(found, { codes: known, doubt: isSure ? undefined : 'maybeAllergens' });
-    found.rest = `${found.rest.slice(0, index).replace(/[/(*–-]$/, '')} ${found.rest.slice(end + mark.length)}`;
+    found.rest = `${found.rest.slice(0, index).replace(/[/(*#–-]$/, '')} ${found.rest.slice(end + mark.length)}`;
     return;
   }
 }

@@ -245,7 +245,8 @@ function dishOf(parts: LineParts[], section: string, known: SaysAll): { dish: Re
   const texts = textsOf(parts, known, doubts);
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
   // several prices may be those of two dishes
-  if (!parts[0]?.isRow && prices.price !== undefined && numberInName.test(texts.name))
+  const isNumberLeft = parts.some(({ texts }) => texts.some((text) => /^(?!(?:19|20)\d\d$)\d{2,4}(?:[.,]\d\d)?$/.test(text)));
+  if (!parts[0]?.isRow && prices.price !== undefined && (isNumberLeft || numberInName.test(texts.name)))
     priceDoubts.push({ field: 'price', reason: 'severalPrices' });
   const isMaybeTwo = priceDoubts.some(({ reason }) => reason === 'severalPrices') && parts.some(({ texts }) => texts.length > 1);
   const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));

@@ -342,7 +342,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
 
   function isOpen(at: number): boolean {
     const line = lines[at];
-    return line !== undefined && !isPriced(line) && /(?:[,/+&–]|\s(?:a|s|se|z|ze|na|v|ve|and|with|in|on|of))$/u.test(line.visible);
+    return (
+      line !== undefined && !isPriced(line) && /(?:[,+&–]|(?<!\d ?)\/|\s(?:a|s|se|z|ze|na|v|ve|and|with|in|on|of))$/u.test(line.visible)
+    );
   }
 
   function isOtherLanguage({ texts: [text] }: LineParts, at: number): boolean {

@@ -192,7 +192,7 @@ const kept = '\ue000';
 
 // not the square of a metre
 const raised =
-  /(?<!(?<!\p{L})[kcdm]?m)(?<=[\p{L}\d)\s"“])[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ](?:[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ]|[,.·˒'’⸴ ]{1,2}(?=[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ]))*/gu;
+  /(?<!(?<!\p{L})[kcdm]?m)(?<=^|[\p{L}\d)\s"“])[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ](?:[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ]|[,.·˒'’⸴ ]{1,2}(?=[¹²³⁰⁴-⁹ᴬ-ᶿʰ-ʸˡˢⁱⁿ]))*/gu;
 
 /** A line without what nobody sees, with `gap` between its columns. A soft hyphen at its end is a hyphen. */
 export function visibleLine(text: string): string {

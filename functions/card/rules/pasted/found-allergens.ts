@@ -464,7 +464,7 @@ function takeBare(found: FoundAllergens, areListsSure: boolean): void {
     }
     // `3,5` at the end may be a price
     const isOfTwo = known.length < 3 && !/\d/.test(found.rest.slice(end));
-    const isLast = /^\s*(?:$|\t|\d{2,4} ?(?:Kč|,-|,–|$))/iu.test(found.rest.slice(end + mark.length));
+    const isLast = /^\s*(?:$|\t|\d{2,4} ?(?:Kč|CZK|,-|,–|$))/iu.test(found.rest.slice(end + mark.length));
     const isSure = areListsSure && isRising(known) && isLast && !isOfTwo;
     add(found, { codes: known, doubt: isSure ? undefined : 'maybeAllergens' });
     found.rest = `${found.rest.slice(0, index).replace(/[/(*#–-]$/, '')} ${found.rest.slice(end + mark.length)}`;
@@ -478,7 +478,7 @@ const isRising = (codes: readonly string[]) =>
 /** One number behind a name, where other names have lists there. */
 function takeLastNumber(found: FoundAllergens): void {
   const last =
-    /(?<=\p{L} ?|\t)((?:1[0-4]|[1-9])[a-h]?)(?:\.(?= \d{3} ?(?:Kč|,-))|\.?(?=\t(?:\d|$)| ?$| (?:\d\d|\d{4})(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|,-|,–|$)))/iu.exec(
+    /(?<=\p{L} ?|\t)((?:1[0-4]|[1-9])[a-h]?)(?:\.(?= \d{3} ?(?:Kč|CZK|,-))|\.?(?=\t(?:\d|$)| ?$| (?:\d\d|\d{4})(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-|,–|$)))/iu.exec(
       found.rest,
     );
   if (!last) return;

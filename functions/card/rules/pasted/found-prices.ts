@@ -132,10 +132,10 @@ const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false
 
 /** `je 4,20 €`, `3,20 € pro Stück`: for one. */
 const eachOne =
-  /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|,-))|(?<=\d ?(?:\p{Sc}|Kč|,-)|\p{Sc} ?\d{1,4}(?:[.,]\d\d)?) (?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|each|l['’]etto|all['’]etto)(?!\p{L})/giu;
+  /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-))|(?<=\d ?(?:\p{Sc}|Kč|CZK|,-)|\p{Sc} ?\d{1,4}(?:[.,]\d\d)?) (?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|each|l['’]etto|all['’]etto)(?!\p{L})/giu;
 
 /** `od 179 Kč`: the least of several. */
-const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d\d)?(?: ?(?:Kč|,-|\p{Sc})|$)|\p{Sc} ?\d)/iu;
+const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|,-|\p{Sc})|$)|\p{Sc} ?\d)/iu;
 
 /** What stands in the place of a price that changes with the day or the weight. */
 const priceOfDay =

@@ -192,14 +192,14 @@ function withoutPlus(line: SourceLine): SourceLine {
 function habitsOf(visible: readonly string[]): Habits {
   const lists = visible.filter((line) => listInBrackets.test(line));
   const marks = visible.flatMap((line, at) => (markCalled(line) === undefined ? [] : [{ line: line.toLowerCase(), at }]));
-  const isBelowPrice = (at: number) => /\d ?(?:Kč|,-|\p{Sc})$/u.test(visible[at - 1] ?? '') && !visible[at + 1];
+  const isBelowPrice = (at: number) => /\d ?(?:Kč|CZK|,-|\p{Sc})$/u.test(visible[at - 1] ?? '') && !visible[at + 1];
   const badges = [...Map.groupBy(marks, ({ line }) => line)].flatMap(([line, those]) =>
     !isUsualSection(line) || those.length > 1 || those.some(({ at }) => isBelowPrice(at)) ? [line] : [],
   );
   const bare = visible.filter((line) =>
-    /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|,-|,–|$)| ?$)/iu.test(line),
+    /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|CZK|,-|,–|$)| ?$)/iu.test(line),
   );
-  const priced = visible.filter((line) => /(?<=[\s.)])\d{2,3} ?(?:Kč|,-|,–)?$/iu.test(line));
+  const priced = visible.filter((line) => /(?<=[\s.)])\d{2,3} ?(?:Kč|CZK|,-|,–)?$/iu.test(line));
   const tellsNumbers = tellNumbers(visible);
   const areMost = bare.length > 4 && bare.length * 2 > priced.length && visible.some((line) => /al?lerg|Kč/iu.test(line));
   const signed = visible.filter((line) => /(?<![\p{L}\d])A ?\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));

@@ -47,10 +47,7 @@ interface KnownOfMenu {
 export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOfMenu): Decided[] {
   const known = new Set(sections.map(plainName));
   const decided: Decided[] = all.map(({ visible }) => ({ role: 'leftOut', why: visible === '' ? 'blank' : undefined }));
-  // in a text with a blank line behind each line, blank lines divide nothing
   const shown = all.flatMap((line, row) => (line.visible === '' && !line.source.as ? [] : [{ line, row }]));
-  const blanks = shown.filter(({ row }, at) => at > 0 && row - (shown[at - 1]?.row ?? 0) > 1).length;
-  const isWide = shown.length > 3 && blanks * 10 >= (shown.length - 1) * 8;
   const legend = legendOf(shown.map(({ line }) => line.visible));
   // `* fries and a drink` below `with menu*`
   const isFootnote = ({ visible, prices }: LineParts) => /^\*{1,3} ?\p{L}/u.test(visible) && prices.length === 0;
@@ -63,7 +60,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     shown.map(({ line }) => line),
     words,
   );
-  const isApart = (at: number) => !isWide && (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
+  const isApart = (at: number) => (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
   const repeated = repeatedTitles(lines);
   const buttons = buttonsOf(lines);
   const areSectionNames = lines.map(isSectionName);
@@ -393,7 +390,7 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   });
 }
 
-const isLower = ({ visible }: LineParts) => /^[\p{Ll}(]/u.test(visible);
+const isLower = ({ visible }: LineParts) => /^(?![a-z][.)] )[\p{Ll}(]/u.test(visible);
 
 function isPriced({ prices, hasUnreadablePrice }: LineParts): boolean {
   return prices.length > 0 || hasUnreadablePrice;

@@ -20,7 +20,7 @@ export const longestLine = 1000;
 
 /** The lines of a pasted text. Two columns of dishes beside each other come one after the other; other lines keep every character. */
 export function sourceLines(text: string): SourceLine[] {
-  const written = withTabs(daysBelowEachOther(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)));
+  const written = withTabs(daysBelowEachOther(withoutWideBlanks(text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/))));
   // the columns of a table are read by its heads
   const head = headOf(written)?.at ?? written.length;
   const rows = [...besideEachOther(written.slice(0, head)), ...written.slice(head).map((line) => [line])];
@@ -33,6 +33,15 @@ export function sourceLines(text: string): SourceLine[] {
     first = end;
   }
   return lines.map((text, id) => ({ id, text }));
+}
+
+/** In a text with a blank line behind each line, one blank line divides nothing. */
+function withoutWideBlanks(lines: readonly string[]): readonly string[] {
+  const isBlank = (at: number) => lines[at]?.trim() === '';
+  const shown = lines.flatMap((_, at) => (isBlank(at) ? [] : [at]));
+  const apart = shown.filter((at) => at > (shown[0] ?? 0) && isBlank(at - 1)).length;
+  const isWide = shown.length > 3 && apart * 10 >= (shown.length - 1) * 8;
+  return isWide ? lines.filter((_, at) => !isBlank(at) || isBlank(at - 1)) : lines;
 }
 
 interface Apart {
@@ -71,7 +80,7 @@ function withTabs(lines: readonly string[]): readonly string[] {
   });
 }
 
-const priceOfLabel = /(?<!\d)\d{2,4} ?(?:Kč|,-)$/iu;
+const priceOfLabel = /(?<!\d)\d{2,4} ?(?:Kč|CZK|,-)$/iu;
 
 /** A week whose days stand beside each other, one below the other: a dish has the label in front of its row before it, and its price behind it. */
 function daysBelowEachOther(lines: readonly string[]): readonly string[] {
@@ -132,7 +141,8 @@ function besideEachOther(lines: readonly string[]): string[][] {
   }
 }
 
-const priceOfAll = /^(?:all|each|any|vše|všechny?|každ[áéý]|alle|jede[rs]?|tutt[ei])(?!\p{L})\D{0,25}\d[\d.,]{1,6}(?: ?(?:Kč|,-|€))?$/iu;
+const priceOfAll =
+  /^(?:all|each|any|vše|všechny?|každ[áéý]|alle|jede[rs]?|tutt[ei])(?!\p{L})\D{0,25}\d[\d.,]{1,6}(?: ?(?:Kč|CZK|,-|€))?$/iu;
 const startInColumn = /(?<= {2})(?=\p{L}|\d+\p{L})/gu;
 const endsInPrice = /[\s)]\d{1,4}(?:[.,]\d{1,2})?(?: ?(?:Kč|CZK|,-|\p{Sc}))?$/u;
 const isPricedName = (text: string) => /\p{L}{3}/u.test(text) && endsInPrice.test(text.trim());

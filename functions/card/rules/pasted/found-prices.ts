@@ -70,7 +70,7 @@ const sizesAndPrices = new RegExp(
 
 /** Takes prices out of a line that says what each is for: `0,3 l 45 Kč / 0,5 l 62 Kč`, `small 89, large 129`, `0,3 / 0,5 l  45 / 62`. */
 function takeSizedPrices(text: string): FoundPrices | undefined {
-  const list = listOfSized(text);
+  const list = listOfSized(text) ?? kindsWithPrices(text);
   const match = list ? undefined : sizesAndPrices.exec(text);
   const pairs = list?.pairs ?? (match ? pairsOf(match.groups ?? {}) : undefined);
   if (!pairs) return undefined;
@@ -111,6 +111,15 @@ function listOfSized(text: string): { pairs: Sized[]; start: number; end: number
   const first = list.pairs.length === 1 ? /(?<=\s|^)(\d{2,4}) ?\/ ?$/.exec(text.slice(0, list.start)) : null;
   const all = first ? { ...list, pairs: [{ measure: '', said: first[1] ?? '' }, ...list.pairs], start: first.index } : list;
   return ends(all) ? all : undefined;
+}
+
+/** `Chicken £7.50 / Prawn £8.50` alone on a line: the kinds of the dish above. */
+function kindsWithPrices(text: string): ReturnType<typeof listOfSized> {
+  const pairs = text.split(' / ').flatMap((part): Sized[] => {
+    const [, measure, said] = /^\s*(\p{L}[\p{L} &]{1,25}?) ?((?:\p{Sc} ?)\d{1,4}(?:[.,]\d\d)?)\s*$/u.exec(part) ?? [];
+    return measure && said ? [{ measure, said }] : [];
+  });
+  return pairs.length > 1 && pairs.length === text.split(' / ').length ? { pairs, start: 0, end: text.length } : undefined;
 }
 
 /** As many prices as sizes; the unit of the last size is that of those without one. */

@@ -30,7 +30,7 @@ const heads: [RegExp, Column][] = [
     'name',
   ],
   [
-    /^(?:(?:gramaz|hmotnost|vaha|velikost)(?: porce)?|objem|menge|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|amount|weight or volume|hmotnost nebo objem)$/,
+    /^(?:(?:gramaz|hmotnost|vaha|velikost)(?: porce)?|objem|menge|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|amount|weight or volume|hmotnost nebo objem|jednotka|mj|unit|einheit|unita)$/,
     'weight',
   ],
   [
@@ -44,7 +44,7 @@ const heads: [RegExp, Column][] = [
   [/^(?:muze obsahovat|stopy|may contain|traces)$/, 'mayContain'],
   [/^(?:znacky|oznaceni|marks?|labels?)$/, 'marks'],
   [
-    /^(?:(?:prodejni )?cena|(?:prodejni )?cena (?:\(?kc\)?|v kc|s dph)|kc|(?:base |default |regular |unit |variant |menu )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|precio(?: de venta)?|preis|prezzo|prix)$/,
+    /^(?:(?:prodejni )?cena|(?:prodejni )?cena ?(?:\(?kc\)?|v kc|s dph|\/ ?(?:ks|kus|osobu|porci))|kc|(?:base |default |regular |unit |variant |menu )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|precio(?: de venta)?|preis|prezzo|prix)$/,
     'price',
   ],
   [
@@ -104,7 +104,10 @@ export function headOf(lines: readonly string[], assigned: AssignedColumns = {})
 export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {}): (TableHead & { rows: ReturnType<typeof records> })[] {
   const first = headOf(lines, assigned);
   if (!first) return [];
-  const isAnew = (head: TableHead) => (first.section === undefined ? head.cells.join() === first.cells.join() : head.section !== undefined);
+  const isAnew = (head: TableHead) =>
+    first.section === undefined
+      ? head.cells.join() === first.cells.join() || (head.section === undefined && head.columns.includes('price'))
+      : head.section !== undefined;
   const more = lines.flatMap((line, at) => (at > first.at ? (headIn(line, at, assigned) ?? []) : [])).filter(isAnew);
   return [first, ...more].map((head, place, all) => ({
     ...head,

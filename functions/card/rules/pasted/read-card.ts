@@ -192,7 +192,7 @@ function withoutPlus(line: SourceLine): SourceLine {
 function habitsOf(visible: readonly string[]): Habits {
   const lists = visible.filter((line) => listInBrackets.test(line));
   const marks = visible.flatMap((line, at) => (markCalled(line) === undefined ? [] : [{ line: line.toLowerCase(), at }]));
-  const isBelowPrice = (at: number) => /\d ?(?:Kč|CZK|,-|\p{Sc})$/u.test(visible[at - 1] ?? '') && !visible[at + 1];
+  const isBelowPrice = (at: number) => Boolean(visible[at - 1]) && !visible[at + 1];
   const badges = [...Map.groupBy(marks, ({ line }) => line)].flatMap(([line, those]) =>
     !isUsualSection(line) || those.length > 1 || those.some(({ at }) => isBelowPrice(at)) ? [line] : [],
   );

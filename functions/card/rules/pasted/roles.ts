@@ -27,6 +27,9 @@ const isSentence = (text: string) =>
 const ofCourses = /^(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate)(?!\p{L})/iu;
 const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
 
+/** `12. Pho bo` */
+const numbered = /^\d{1,3}[.)] \P{L}{0,12}\p{L}{2}/u;
+
 /** A dish that the next line could continue, with what its lines say so far. */
 interface OpenDish {
   name: string | undefined;
@@ -83,7 +86,22 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     (at) => /^\p{Ll}/u.test(lines[at]?.texts[0] ?? '') && (isApart(at) || isPriced(lines[at - 1] as LineParts)),
   );
   const areSmall = small.length * 2 > withNames.length;
+  // names with their descriptions below, each pair apart from the next one
+  const blocks: LineParts[][] = [];
+  const blockOf = lines.map((line, at) => {
+    if (isApart(at)) blocks.push([]);
+    // `(£4 supplement)`
+    if (!line.visible.startsWith('(')) blocks.at(-1)?.push(line);
+    return blocks.length - 1;
+  });
+  const several = blocks.filter(({ length }) => length > 1);
+  const arePairs = several.length > 3 && several.filter(({ length }) => length === 2).length * 10 >= several.length * 7;
+  const areCounted = withNames.filter((at) => numbered.test(lines[at]?.visible ?? '')).length * 3 > withNames.length * 2;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
+  // where dishes stand right below most days, what stands there is one
+  const isUnderDay = (at: number) => lines[at - 1]?.dayTitle === 'day' && !isApart(at);
+  const underDays = lines.filter((_, at) => isUnderDay(at));
+  const areDishesUnderDays = underDays.filter((line) => line.allergens || isPriced(line)).length * 2 >= underDays.length;
   const dividers = dividersOf(lines);
   const isInTable = ({ source }: LineParts) => /^\t+\S/.test(source.text);
   // short words in small letters between dishes are titles where few have such words below them
@@ -116,12 +134,13 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     above = dividers.has(line.visible) ? undefined : openBelow(above, found, line);
     hasBegun ||= found.role === 'dish' || found.role === 'section';
   }
-  return withoutEmptySections(underDays(decided, all), all, language);
+  return withoutEmptySections(withoutCourses(decided, all), all, language);
 
   function decide(line: LineParts, at: number): Decided {
     if (line.isTooLong) return { role: 'notUnderstood' };
     if (line.head) return line.section === undefined ? { role: 'leftOut', why: 'head' } : { role: 'section' };
     if (line.isMore) return { role: 'more' };
+    if (lines[at + 1]?.head && line.texts.length === 1 && !isPriced(line) && !words[at]?.why) return { role: 'section' };
     if (at < firstOfTable) return { role: 'leftOut', why: words[at]?.why ?? 'title' };
     if (line.isRow) return rowOfTable(line);
     if (line.dayTitle) return isDay(line) ? { role: 'section' } : { role: 'leftOut', why: words[at]?.why ?? 'title' };
@@ -183,14 +202,25 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
     if (isCourse(line.visible) && /\s?[:–-]\s?\p{L}/u.test(line.visible)) return { role: 'dish' };
     if (areSmallTitles && isSmallTitle(line, at) && !isPending()) return { role: 'section' };
+    if (isUnderDay(at) && areDishesUnderDays && !isKnownSection(line)) return { role: 'dish' };
     if (areInTable && isInTable(line) && isName(line)) return { role: 'dish' };
     if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
     if (areSectionNames[at] && (isPriceFirst || !isPriceNext(at) || isUsualSection(line.visible))) return { role: 'section' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && areAllergensBelow && !isApart(at))
       return { role: 'more' };
     const isCounted = withoutNumber(line.visible) !== line.visible;
-    if (above && (above.hasPrice || !isLower || isCounted) && isOwnDish(line, above)) return { role: 'dish' };
+    if (areCounted && numbered.test(line.visible)) return { role: 'dish' };
+    if (
+      above &&
+      (above.hasPrice || !isLower || isCounted) &&
+      (isOwnDish(line, above) || (isPending() && numbered.test(line.visible) && isPriceAhead(at)))
+    )
+      return { role: 'dish' };
     if (above && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
+    const block = blocks[blockOf[at] ?? 0] ?? [];
+    if (hasSetPrice && arePairs && block.length === 2) return { role: block[0] === line ? 'dish' : 'more' };
+    if (hasSetPrice && arePairs && block.length === 1 && block[0] === line && line.visible.split(' ').length < 4)
+      return { role: 'section', isGuess: true };
     if (hasSetPrice && !isOtherLanguage(line, at)) {
       const isSentence = /[.!?]$/.test(line.visible);
       if (isSentence && isApart(at) && !line.allergens) return { role: 'notUnderstood' };
@@ -474,7 +504,7 @@ function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string, numbe
 }
 
 /** Courses that stand under several days are no sections beside them. */
-function underDays(decided: readonly Decided[], all: Lines): Decided[] {
+function withoutCourses(decided: readonly Decided[], all: Lines): Decided[] {
   const sections = decided.flatMap(({ role }, row) => (role === 'section' && all[row] ? [{ row, line: all[row] }] : []));
   const [first, second] = sections.filter(({ line }) => line.dayTitle);
   if (!first || !second) return [...decided];
@@ -615,5 +645,11 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
 function isLegend(visible: string, plain: string, legend: ReadonlyMap<string, string>): boolean {
   const ofMarks = plain.length > 80 ? [] : plain.split(/[^\p{L}]+/u).filter(Boolean);
   const areMarks = ofMarks.every((word) => /^(?:v|ve|vg|vegetarian|vegan|spicy|hot|vegetarianske|veganske|palive)$/.test(word));
-  return (ofMarks.length > 2 && areMarks) || /^\(?vg?e?\)?[ =:–-]{1,3}veg/.test(plain) || isOfLegend(visible, legend);
+  const told = visible.match(/\(\p{L}{1,2}\)\s?[=:–-]?\s?\p{L}{3}/gu)?.length ?? 0;
+  return (
+    (told > 1 && !/\p{Sc} ?\d|\d ?(?:Kč|\p{Sc})/u.test(visible)) ||
+    (ofMarks.length > 2 && areMarks) ||
+    /^\(?vg?e?\)?[ =:–-]{1,3}veg/.test(plain) ||
+    isOfLegend(visible, legend)
+  );
 }

@@ -177,7 +177,8 @@ const wideGap = /\t+| {3,}/;
 function columnsOf(line: string): string[] {
   if (line.length > longestLine) return [line];
   const cells = line.trim().split(betweenDishes);
-  if (cells.length > 1 && cells.every((cell) => nameAndNumber.test(cell))) return cells;
+  const areKinds = / \/ /.test(line) && /\p{Sc}/u.test(line);
+  if (cells.length > 1 && !areKinds && cells.every((cell) => nameAndNumber.test(cell))) return cells;
   return dishesBesideEachOther(line) ?? [line];
 }
 

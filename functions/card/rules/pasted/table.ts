@@ -168,10 +168,16 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     mayContain: traces.allergens ?? [],
     ...(isListed ? ofName : allergensOf(cells, table, cell('allergens'), description, traces.doubt)),
     ...(isListed && { allergenDoubt: traces.doubt }),
-    weight: cell('weight') || (/\d/.test(variation) ? variation : ''),
+    weight: weightOf(all('weight')) || (/\d/.test(variation) ? variation : ''),
     marks: everyMark.filter((mark) => words.some((word) => markOfWord(word) === mark)),
     translation,
   });
+}
+
+/** A number has its unit in a column beside it; a unit alone says nothing. */
+function weightOf([weight = '', ...more]: string[]): string {
+  if (/^(?:ks|kus|l|g|kg|ml|dl|cl|porce|pcs?|each)$/i.test(weight)) return '';
+  return /^[\d.,]+$/.test(weight) ? [weight, ...more].join(' ') : weight;
 }
 
 /** A cell of a column of prices with what its head says that they are for. */

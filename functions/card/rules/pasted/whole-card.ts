@@ -73,7 +73,7 @@ function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
 }
 
 const forAll =
-  /^(?:cena|price)(?: za| of| for)? ?(?:obed|menu|jidl|jidel|poledn|hlavni|lunch)|(?<!\p{L})(?:vsechn[ay]|vse|all|each|any|kazd[aey]|alle|jede[rs]?|je|tutt[ei]|tous|toutes)(?!\p{L})(?: (?:hlavni|jidla|pizzy?|pizzas?|dishes|mains|salaty|polevky|priced))? ?(?:za|for|at|a|zu|-|–|:)? ?(?:\p{Sc} ?)?\d/u;
+  /^(?:cena|price)(?: za| of| for)? ?(?:obed|menu|jidl|jidel|poledn|hlavni|lunch)|(?<!\p{L})(?:vsechn[ay]|vse|all|each|any|kazd[aey]|alle|jede[rs]?|je|tutt[ei]|tous|toutes)(?!\p{L})(?: (?:hlavni|jidla|pizzy?|pizzas?|dishes|mains|salaty|polevky|priced))? ?(?:za|for|at|a|zu|-|–|:)? ?(?:\p{Sc} ?)?\d|\d each$/u;
 const allOrPrice = /^(?:vsechn|vse|all|each|any|kazd|cena|price|je|tut|tou)/;
 
 /** `Cena oběda 115 Kč`, `Pizza – všechny za 189 Kč`, or a title with a price over names that have none: the price of the dishes below. */
@@ -84,7 +84,7 @@ function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
     const [said, other] = line.prices;
     if (!said || other || line.allergens || line.isRow || line.texts.length === 0 || line.source.as) return line;
     const isSaid = (said.isSigned || said.isForeign) && forAll.test(searchable(line.visible));
-    const names = namesBelow(lines, at);
+    const names = namesBelow(lines, isSaid && lines[at + 1]?.visible === '' ? at + 1 : at);
     if (!isSaid && !isOverNames(lines, at, names)) return line;
     for (const one of names) below.add(one);
     const [text = ''] = line.texts;

@@ -41,22 +41,34 @@ function withoutLead(lines: Lines, { pattern, least, areOwn, areCounted }: (type
   return areLeads ? lines.map((line) => ({ ...line, text: line.text.replace(pattern, '') })) : lines;
 }
 
-/** Signs at the beginning of a line, words without a price, and the same signs or none at its end. */
-const setOff =
-  /^(?<sign>[^\p{L}\p{N}\p{Sc}\s"„“”'‘’()+|,;⟨⟩🌶🌱🌿-]{1,6})\ufe0f? ?(?<title>\p{L}[^:]{1,40}?)[ :]{0,2}(?<end>[^\p{L}\p{N}\s"„“”'‘’().!?]{0,6})$/u;
+const signBefore = /^[^\p{L}\p{N}\p{Sc}\s"„“”'‘’()+|,;⟨⟩🌶🌱🌿-]{1,6}\ufe0f?(?= ?\p{L})/u;
+const signBehind = /[^\p{L}\p{N}\s"„“”'‘’().!?]{1,6}$/u;
+
+/** Words without a price behind signs at the beginning of a line, with the same signs or none at its end. */
+function setOff(text: string): { sign: string; title: string; end: string } | undefined {
+  const [sign] = signBefore.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const [end = ''] = signBehind.exec(text) ?? [];
+  const title = text
+    .slice(sign.length, text.length - end.length)
+    .trim()
+    .replace(/ ?:$/, '');
+  const isTitle = title.length > 1 && title.length < 42 && !title.includes(':') && (!/\d/.test(title) || dayTitleOf(title) !== undefined);
+  return isTitle ? { sign: sign.replace('\ufe0f', ''), title, end } : undefined;
+}
+
 const bullets = /^[•·*●▪◦–—✓✔©®,;:/.]+$/u;
 const rule = /^\s*[-=_~*–—─═]{3,}\s*$/u;
 
 /** `== Polévky ==`, `▼ Polévky`, `## Polévky`, `Polévky (12)`, and a title over a row of strokes. */
 function withTitles(lines: Lines): Lines {
-  const isTitle = (text: string) => {
-    const { title = '' } = setOff.exec(text)?.groups ?? {};
-    return title !== '' && (!/\d/.test(title) || dayTitleOf(title) !== undefined);
-  };
   const plain = lines.map(({ text }) => text.replace(/\*\*([^*\n]{1,80})\*\*/g, '$1'));
   const short = plain.map((text) => (text.length > 80 ? '' : text.trim()));
   const priced = short.filter((text) => /\d(?: ?(?:\p{Sc}|Kč|CZK|,-))?\s*$/u.test(text)).length;
-  const signs = Map.groupBy(short, (text) => /^\s*([^\p{L}\p{N}\s]+)/u.exec(text)?.[1]);
+  const signs = [...Map.groupBy(short, (text) => /^[^\p{L}\p{N}\s]+/u.exec(text)?.[0] ?? '')];
+  const ofTitles = new Set(
+    signs.flatMap(([sign, those]) => (those.length * 2 < priced && those.every((one) => setOff(one)) ? [sign] : [])),
+  );
   const counted = short.filter((text) => count.test(text));
   const areCounted = counted.length > 1 && counted.every((text) => !text.includes(',') && text.split(' ').length < 6);
   const areListed = short.some((text) => /\(\d{1,2}[a-h]?, ?\d[\d, a-h]*\)\s*$/.test(text));
@@ -68,11 +80,10 @@ function withTitles(lines: Lines): Lines {
   };
   return lines.map((line, row) => {
     const text = short[row] ?? '';
-    const { sign = '', title = '', end = '' } = setOff.exec(text)?.groups ?? {};
-    const those = signs.get(sign) ?? [];
+    const { sign = '', title = '', end = '' } = setOff(text) ?? {};
     const isWrapped = end !== '' && (sign.length > 1 || end.length > 1 || sign === end || sign === '[');
-    const areTitles = !bullets.test(sign) && those.length * 2 < priced && those.every(isTitle);
-    if (isTitle(text) && (isWrapped || areTitles || /^\s*#{1,4} /.test(text)) && !isStar(sign + end)) return { ...line, text: `${title}:` };
+    const isOfTitles = !bullets.test(sign) && ofTitles.has(sign);
+    if (title !== '' && (isWrapped || isOfTitles || /^\s*#{1,4} /.test(text)) && !isStar(sign + end)) return { ...line, text: `${title}:` };
     if (isRuled(row)) return { ...line, text: `${text.trim().replace(/:$/, '')}:` };
     if (isRuled(row - 1)) return { ...line, text: '' };
     const isCounted = areCounted && count.test(text) && (!areListed || isUsualSection(text.replace(count, '')));

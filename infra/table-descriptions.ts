@@ -28,6 +28,11 @@ export const entities = {
     expires: 'after 3 days',
   },
   calendarFeed: { name: 'Address of a calendar of one of the staff', key: keys.calendarFeed('<id>') },
+  device: {
+    name: 'Browser of one of the staff that is told: its address at a push service, its keys and quiet hours',
+    key: keys.device('<SHA-256 of its address>'),
+    expires: 'with the session, after 7 days',
+  },
   invitation: { name: 'Invitation of a colleague', key: keys.invitation('<id>'), expires: '7 days after its last mail' },
   emailTaken: { name: 'Email taken', key: keys.emailTaken('<email>') },
   usernameTaken: { name: 'Username taken', key: keys.usernameTaken('<folded username>') },

@@ -315,3 +315,28 @@ const calendarFeedsCs: typeof calendarFeedsEn = {
 };
 
 export const calendarFeeds = () => spokenOf({ en: calendarFeedsEn, cs: calendarFeedsCs });
+
+/** What the operations on devices that are told answer. */
+const devicesEn = {
+  key: 'The key with which a browser subscribes',
+  told: 'This device is told from now on.',
+  tested: 'A test message is on its way.',
+  left: 'This device is told no more.',
+  test: { title: 'This device is told', body: 'Requests, changes and cancellations of guests come like this.' },
+  subscription: 'This is no subscription of a browser.',
+  time: 'Please enter a time such as 22:30.',
+  otherHost: (host: string) => `Messages go to the push services of browsers only, not to ${host}.`,
+};
+
+const devicesCs: typeof devicesEn = {
+  key: 'Klíč, se kterým se prohlížeč přihlašuje k\u00a0odběru',
+  told: 'Na toto zařízení teď chodí upozornění.',
+  tested: 'Zkušební upozornění je na cestě.',
+  left: 'Na toto zařízení už upozornění nechodí.',
+  test: { title: 'Upozornění jsou zapnutá', body: 'Takhle se dozvíte o\u00a0žádostech, změnách a\u00a0zrušeních hostů.' },
+  subscription: 'Toto není odběr z\u00a0prohlížeče.',
+  time: 'Zadejte prosím čas, například 22:30.',
+  otherHost: (host) => `Upozornění posíláme jen přes služby prohlížečů, ne na ${host}.`,
+};
+
+export const devices = () => spokenOf({ en: devicesEn, cs: devicesCs });

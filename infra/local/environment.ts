@@ -9,6 +9,8 @@ export interface Addresses {
   places: string;
   parameters: string;
   bucket: string;
+  /** A push service that is called beside those of browsers. */
+  push?: string;
 }
 
 /** The environment variables of a function, with the addresses of the local services instead of AWS. */
@@ -35,5 +37,6 @@ export function functionEnvironment(addresses: Addresses, { table, siteUrl }: { 
     AWS_ENDPOINT_URL_LOCATION: addresses.places,
     AWS_ENDPOINT_URL_SSM: addresses.parameters,
     AWS_ENDPOINT_URL_S3: addresses.bucket,
+    ...(addresses.push && { PUSH_STAND_IN: addresses.push }),
   };
 }

@@ -21,6 +21,7 @@ import { startBucket } from './services/bucket-stand-in.ts';
 import { startPlaces } from './services/geocoder-stand-in.ts';
 import { startMail } from './services/mail-server.ts';
 import { keptKeys, startParameterStore } from './services/parameter-store-stand-in.ts';
+import { startPush } from './services/push-stand-in.ts';
 import type { Settings } from './start-options.ts';
 import { publishedChanges, type StreamHandler, startStreamReader } from './stream/stream-reader.ts';
 
@@ -30,6 +31,7 @@ const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));
 export interface Stack {
   site: string;
   mail: string;
+  push: string;
   database: string;
   /** Whether it holds the demo restaurant, with the accounts of the demo. */
   isDemo: boolean;
@@ -69,17 +71,26 @@ async function startServices(
   onStop(database.stop);
   const keys = keptKeys(join(folder, 'keys.json'));
   const siteUrl = `http://localhost:${settings.port}`;
-  const [mail, places, parameters, bucket] = await Promise.all([
+  const [mail, push, places, parameters, bucket] = await Promise.all([
     startMail({ port: settings.mailPort }),
+    startPush(),
     startPlaces(),
     startParameterStore(keys),
     startBucket({ folder: join(folder, 'bucket'), site: siteUrl }),
   ]);
-  for (const service of [mail, places, parameters, bucket]) onStop(service.stop);
+  for (const service of [mail, push, places, parameters, bucket]) onStop(service.stop);
 
-  const addresses = { database: database.url, mail: mail.url, places: places.url, parameters: parameters.url, bucket: bucket.url };
+  const addresses = {
+    database: database.url,
+    mail: mail.url,
+    push: push.url,
+    places: places.url,
+    parameters: parameters.url,
+    bucket: bucket.url,
+  };
   Object.assign(process.env, functionEnvironment(addresses, { table: tableName, siteUrl }));
   const { isNew, isDemo, passwordLink } = await prepareTable(settings, database, log);
+  if (isDemo) await (await import('./seed/seed-devices.ts')).seedDevices(push, keys.pushKey ?? '');
 
   const parts = { published: bucket.published, uploads: bucket.url, url: siteUrl };
   const { functions, openSite, stop } = settings.watch ? await fromSources(log, bucket.url) : fromBuild(parts);
@@ -116,8 +127,8 @@ async function startServices(
   for (const schedule of startSchedules(functions, publisher)) onStop(schedule.stop);
 
   const failed = database.ended.then(() => 'The database has ended.');
-  const mailUrl = mail.url.replace('127.0.0.1', 'localhost');
-  return { site: gateway.url, mail: mailUrl, database: database.url, isDemo, passwordLink, failed };
+  const [mailUrl, pushUrl] = [mail, push].map(({ url }) => url.replace('127.0.0.1', 'localhost')) as [string, string];
+  return { site: gateway.url, mail: mailUrl, push: pushUrl, database: database.url, isDemo, passwordLink, failed };
 }
 
 /** The functions behind the API, and the site beside it. */

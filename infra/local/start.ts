@@ -42,10 +42,11 @@ try {
   await end(1, error instanceof StartFailure ? error.message : (error as Error).stack);
 }
 
-function welcome({ site, mail, database, ...accounts }: Stack): string {
+function welcome({ site, mail, push, database, ...accounts }: Stack): string {
   return `
   Site         ${site}
   Mail viewer  ${mail}
+  Push viewer  ${push}
   Database     ${database}
 
 ${signingIn(accounts)}

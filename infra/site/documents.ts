@@ -55,9 +55,13 @@ const inEachLanguage = (path: string) => [path, ...languages.map((language) => `
 
 /** The files of the site that the publisher writes, by their paths in the bucket; a release leaves them alone. */
 export const publishedFiles: readonly string[] = [
-  ...[...Object.values(documents), ...legalPages.map((path) => `${path.slice(1)}.html`), 'manifest.webmanifest', 'lunches.json'].flatMap(
-    inEachLanguage,
-  ),
+  ...[
+    ...Object.values(documents),
+    ...legalPages.map((path) => `${path.slice(1)}.html`),
+    'manifest.webmanifest',
+    'panel/manifest.webmanifest',
+    'lunches.json',
+  ].flatMap(inEachLanguage),
   'sitemap.xml',
   'published.json',
 ];

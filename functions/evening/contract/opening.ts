@@ -76,9 +76,14 @@ export const Opening = z.object({
   pausedUntil: z.optional(z.string()),
   /** Only as long as there are no rules; absent where a restaurant began before there were any. */
   firstTerms: z.optional(FirstTerms),
+  /** Devices of staff are told what guests do. */
+  tellsDevices: z.optional(z.boolean()),
   version: z.number(),
 });
 export type Opening = z.infer<typeof Opening>;
+
+/** Of a restaurant that has rules. */
+export type RuledOpening = Opening & { rules: OpeningRules };
 
 /** What is stored after a change of the rules. */
 export const SavedOpening = z.extend(Opening, {

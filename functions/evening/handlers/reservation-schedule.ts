@@ -6,13 +6,13 @@ import { log, nameOf } from '#house/services/log';
 import { measure } from '#house/services/metrics';
 import type { ScheduledTask } from '#house/services/scheduled-task';
 import { settings } from '#house/services/settings';
-import type { OpeningRules } from '../contract/opening.ts';
+import type { OpeningRules, RuledOpening } from '../contract/opening.ts';
 import { staffHorizonDays } from '../contract/staff-times.ts';
 import { expireParty } from '../operations/house-acts.ts';
 import { offerWhatIsFree } from '../operations/offers.ts';
 import { expiryOf, hasExpired, needsReminder, needsStaffReminder } from '../rules/due-reservations.ts';
 import type { Party } from '../rules/party.ts';
-import { reminderOf, staffReminderOf } from '../rules/reservation-mails.ts';
+import { reminderOf, staffReminderOf, toRestaurant } from '../rules/reservation-mails.ts';
 import { datesBetween } from '../rules/special-days.ts';
 import { tallyDays } from '../store/figures.ts';
 import { allReservations } from '../store/held-reservations.ts';
@@ -58,8 +58,10 @@ export const handler = withDeadline(async (event: ScheduledTask | SNSEvent): Pro
  * of one reservation does not affect another; the next run tries it again.
  */
 async function keepTimeLimits(): Promise<void> {
-  const { rules } = await storedOpening();
+  const stored = await storedOpening();
+  const { rules } = stored;
   if (!rules) return;
+  const opening = { ...stored, rules };
   const now = new Date();
   const end = now.getTime() + beginsWithinMs;
   const remindedUntil = new Date(now.getTime() + rules.reminderHours * hourMs);
@@ -70,7 +72,7 @@ async function keepTimeLimits(): Promise<void> {
     { mayBeOld: true },
   );
   const steps = [
-    ...waiting.map((request) => ({ reservation: request, keep: () => keepAnswerTime(request, rules, now) })),
+    ...waiting.map((request) => ({ reservation: request, keep: () => keepAnswerTime(request, opening, now) })),
     ...(await allReservations(now, remindedUntil)).map((one) => ({ reservation: one, keep: () => remind(one, rules, now) })),
   ];
   for (const { reservation, keep } of steps) {
@@ -84,17 +86,17 @@ async function keepTimeLimits(): Promise<void> {
   }
 }
 
-async function keepAnswerTime(request: Party, rules: OpeningRules, now: Date): Promise<void> {
+async function keepAnswerTime(request: Party, opening: RuledOpening, now: Date): Promise<void> {
   const { _id: id } = request;
-  if (hasExpired(request, rules, now)) {
-    if (await expireParty(id, rules)) log('expired', { id });
-  } else if (needsStaffReminder(request, rules, now)) await remindStaff(request, rules);
+  if (hasExpired(request, opening.rules, now)) {
+    if (await expireParty(id, opening)) log('expired', { id });
+  } else if (needsStaffReminder(request, opening.rules, now)) await remindStaff(request, opening);
 }
 
-async function remindStaff(reservation: Party, rules: OpeningRules): Promise<void> {
-  const end = expiryOf(reservation, rules);
-  if (!end || !rules.alertEmail) return;
-  const reminder = staffReminderOf(reservation, rules.alertEmail, wallTimeOf(end, settings.timeZone));
+async function remindStaff(reservation: Party, opening: RuledOpening): Promise<void> {
+  const [end, alertTo] = [expiryOf(reservation, opening.rules), toRestaurant(opening)];
+  if (!end || !alertTo) return;
+  const reminder = staffReminderOf(reservation, alertTo, wallTimeOf(end, settings.timeZone));
   if (await queueStaffReminder(reservation, reminder)) log('staff_reminded', { id: reservation._id });
 }
 

@@ -59,17 +59,17 @@ function factOf(told: Told, restaurant: Restaurant): Fact {
 }
 
 /** Whether the reservation of an alert waited for an answer when it was sent; another alert says so of one whose mail came back. */
-const isUnanswered = ({ kind, status, asked, about }: ReservationAlert) =>
+export const isUnanswered = ({ kind, status, asked, about }: ReservationAlert) =>
   about === undefined && (status === 'pending' || (asked !== undefined && kind !== 'alert-unanswered'));
 
-const newsOf = ({ kind, status }: ReservationAlert) => messages().alerts[kind].news(status === 'pending');
+export const newsOf = ({ kind, status }: ReservationAlert) => messages().alerts[kind].news(status === 'pending');
 
 /** `Thu 24 Dec, 18:30, 4 seats – Jana Nováková`. */
 const inShort = ({ dateTime, seats }: ReservationAlert, guest: Guest) =>
   `${shortTime(dateTime)}, ${mailMessages().seats(seats)} – ${guestOf(guest)}`;
 
 /** The day of the reservation in the panel. */
-function dayOf({ dateTime }: ReservationAlert, siteUrl: string): string {
+export function dayOf({ dateTime }: ReservationAlert, siteUrl: string): string {
   const day = dateTime.slice(0, 10);
   return `${siteUrl}${paths.reservations}?${new URLSearchParams({ from: day, to: day })}`;
 }

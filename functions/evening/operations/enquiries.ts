@@ -5,7 +5,7 @@ import { madeId } from '#house/http/idempotency';
 import { tooManyCalls } from '#house/http/limits';
 import type { Source } from '#house/http/source';
 import { spokenLanguage } from '#house/language/spoken';
-import type { Mail } from '#house/rules/mail';
+import type { Mail, ToRestaurant } from '#house/rules/mail';
 import { addDays, type LocalDate, localDateOf } from '#house/rules/wall-time';
 import { log } from '#house/services/log';
 import { settings } from '#house/services/settings';
@@ -14,6 +14,7 @@ import { isOpenToGuests } from '#site/store/identity';
 import { restaurantInfoOf } from '#site/store/restaurant-info';
 import type { Enquiry, NewEnquiry } from '../contract/enquiries.ts';
 import { quickestGuestSeconds } from '../contract/reservation.ts';
+import { toRestaurant } from '../rules/reservation-mails.ts';
 import { addEnquiry, newEnquiryId } from '../store/enquiries.ts';
 import { openingAndDays } from '../store/service-days.ts';
 import { paceOfBooking } from './mail-pace.ts';
@@ -49,7 +50,7 @@ export async function takeEnquiry(asked: NewEnquiry, { caller, source, once }: {
     likelyRobot: isLikelyRobot(caller, { website, filledInSeconds }),
     version: 1,
   };
-  const mails = enquiry.likelyRobot ? [] : mailsAbout(enquiry, opening.rules.alertEmail ?? contact?.data);
+  const mails = enquiry.likelyRobot ? [] : mailsAbout(enquiry, toRestaurant(opening), contact?.data);
   const shares = await sharesOf('enquire', source, caller);
   const outcome = await addEnquiry(enquiry, { ttl: forgottenAt(enquiry.date), mails, delayMinutes: pace.minutes, shares, once });
   if (outcome === 'over_share') throw tooManyEnquiries();
@@ -58,8 +59,14 @@ export async function takeEnquiry(asked: NewEnquiry, { caller, source, once }: {
   return { isDelayed: pace.minutes > 0 };
 }
 
-function mailsAbout({ _id: enquiryId, userEmail, language }: Enquiry, restaurant: string | undefined): Mail[] {
-  const told: Mail[] = restaurant ? [{ kind: 'enquiry-told', to: restaurant, enquiryId }] : [];
+/** Where no alerts are wanted by email, an enquiry comes to the restaurant's own address. */
+function mailsAbout(
+  { _id: enquiryId, userEmail, language }: Enquiry,
+  alertTo: ToRestaurant | undefined,
+  contact: string | undefined,
+): Mail[] {
+  const to = alertTo?.to || contact;
+  const told: Mail[] = to || alertTo ? [{ kind: 'enquiry-told', ...alertTo, to: to ?? '', enquiryId }] : [];
   return [{ kind: 'enquiry-received', to: userEmail, language, enquiryId }, ...told];
 }
 

@@ -1,4 +1,4 @@
-import type { OpeningRules } from '../contract/opening.ts';
+import type { RuledOpening } from '../contract/opening.ts';
 import type { Day, Decided } from '../rules/acts/act.ts';
 import { closed, expired, withSeats } from '../rules/acts/ended.ts';
 import type { Party } from '../rules/party.ts';
@@ -11,8 +11,8 @@ export function closeParty(id: string, isStill: (party: Party, now: Date) => boo
 }
 
 /** Ends a request that nobody has answered in time; `false` when it stays as it is, or is gone. */
-export function expireParty(id: string, rules: OpeningRules): Promise<boolean> {
-  return byHouse(id, (party, day) => expired(party, rules, day));
+export function expireParty(id: string, opening: RuledOpening): Promise<boolean> {
+  return byHouse(id, (party, day) => expired(party, opening, day));
 }
 
 /** Gives a reservation the seats of its time, whether so many are free or not; `false` when it has seats by now, is cancelled or gone. */

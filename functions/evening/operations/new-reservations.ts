@@ -17,7 +17,7 @@ import { isToGuest } from '../rules/mail-kinds.ts';
 import { guestOf, type Party } from '../rules/party.ts';
 import type { StoredParty } from '../rules/queue.ts';
 import { expiresAt } from '../rules/reservation-end.ts';
-import { alertAddress, mailsAbout } from '../rules/reservation-mails.ts';
+import { mailsAbout, toRestaurant } from '../rules/reservation-mails.ts';
 import { serviceDateOf } from '../rules/service-day.ts';
 import { type OpenOfGuest, openOf } from '../store/open-reservations.ts';
 import { bookedBefore, fromSameSource, reservationsById } from '../store/reservations.ts';
@@ -122,7 +122,7 @@ export async function bookOnline(
   const circumstances = {
     now,
     by,
-    alertEmail: alertAddress(around.opening),
+    alertTo: toRestaurant(around.opening),
     confirmedAddress: by === 'guest' ? caller?.verifiedEmail : undefined,
   } as const;
   const mails = (booked: Party) => mailsAbout(undefined, booked, circumstances);

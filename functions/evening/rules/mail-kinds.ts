@@ -1,4 +1,4 @@
-import { type Addressed, isAlert, type Mail } from '#house/rules/mail';
+import { type Addressed, isAlert, type Mail, type ToRestaurant } from '#house/rules/mail';
 import type { Reservation, ReservationStatus } from '../contract/reservation.ts';
 
 declare module '../../house/rules/mail.ts' {
@@ -79,13 +79,13 @@ export interface EnquiryMail extends Addressed {
 }
 
 /** Tells the restaurant of an enquiry; what was typed stands in the enquiry only. */
-export interface EnquiryAlert extends Addressed {
+export interface EnquiryAlert extends ToRestaurant {
   kind: 'enquiry-told';
   enquiryId: string;
 }
 
 /** Tells the restaurant what a guest did, that a request waits or has expired, or that a mail did not arrive; who the guest is stands in the reservation only. */
-export interface ReservationAlert extends ReservationInMail {
+export interface ReservationAlert extends ReservationInMail, ToRestaurant {
   kind:
     | 'alert-booked'
     | 'alert-changed'

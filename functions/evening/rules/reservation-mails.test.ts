@@ -104,7 +104,7 @@ it.each<[string, MailedReservation, MailedReservation, By, string[]]>([
   ],
   ['kept while something else changes', { ...ahead, ...confirmed, asked }, { ...ahead, ...confirmed, asked }, 'guest', []],
 ])('another table that is %s causes the expected emails', (_what, before, after, by, expected) => {
-  expect(mailsAbout(before, after, { now, by, alertEmail: 'house@example.com' }).map(({ kind }) => kind)).toEqual(expected);
+  expect(mailsAbout(before, after, { now, by, alertTo: { to: 'house@example.com' } }).map(({ kind }) => kind)).toEqual(expected);
 });
 
 it('an email says why the restaurant cancelled, and never repeats what a guest typed', () => {
@@ -151,7 +151,8 @@ it.each<[string, MailedReservation, MailedReservation, string[]]>([
   ['left as it was', ahead, { ...ahead }, []],
 ])('the restaurant is told of a reservation that a guest has %s, and not of the same change by staff', (_what, before, after, kinds) => {
   const alertEmail = 'chef@example.com';
-  const alerts = (by: By) => mailsAbout(before, after, { now, by, alertEmail }).filter(({ kind }) => kind.startsWith('alert'));
+  const alerts = (by: By) =>
+    mailsAbout(before, after, { now, by, alertTo: { to: alertEmail } }).filter(({ kind }) => kind.startsWith('alert'));
   expect(alerts('guest').map(({ kind, to }) => [kind, to])).toEqual(kinds.map((kind) => [kind, alertEmail]));
   for (const by of ['staff', 'closure'] as const) expect(alerts(by)).toEqual([]);
   expect(mailsAbout(before, after, { now, by: 'guest' }).every(({ kind }) => kind.startsWith('reservation'))).toBe(true);
@@ -163,7 +164,7 @@ it.each<[string, Partial<NonNullable<MailedReservation>>, boolean]>([
   ['may be a program', { likelyRobot: true }, false],
 ])('the restaurant is told of a request that expires, and whether its guest is told, who %s', (_who, changes, isGuestTold) => {
   const before = { ...ahead, ...changes };
-  const mails = mailsAbout(before, { ...before, ...ended('expiry') }, { now, by: 'expiry', alertEmail: 'chef@example.com' });
+  const mails = mailsAbout(before, { ...before, ...ended('expiry') }, { now, by: 'expiry', alertTo: { to: 'chef@example.com' } });
   expect(mails.at(-1)).toMatchObject({ kind: 'alert-expired', to: 'chef@example.com', isGuestTold });
   expect(mails).toHaveLength(isGuestTold ? 2 : 1);
 });
@@ -220,20 +221,25 @@ it('the restaurant is told what it needs to know: the table as it is, who waits 
   const held = { date: '2026-12-24', from: 1110, to: 1200, midnight: 1440, seats: 4 };
   const [to, expiresAt] = ['chef@example.com', '2026-12-24T12:00'];
   const told = { reservationId: 'r1', dateTime: ahead.dateTime, startsAt: ahead.startsAt, seats: 4, minutes: 90, status: 'pending', to };
-  const alerts = mailsAbout({ ...ahead, held }, { ...ahead, ...ended('guest') }, { now, by: 'guest', alertEmail: to });
+  const alerts = mailsAbout({ ...ahead, held }, { ...ahead, ...ended('guest') }, { now, by: 'guest', alertTo: { to } });
   expect(alerts).toContainEqual({ ...told, kind: 'alert-cancelled', status: 'cancelled', version: 4 });
-  expect(mailsAbout(undefined, { ...ahead, held }, { now, by: 'guest', alertEmail: to })).toContainEqual({
+  expect(mailsAbout(undefined, { ...ahead, held }, { now, by: 'guest', alertTo: { to } })).toContainEqual({
     ...told,
     kind: 'alert-booked',
     version: 1,
   });
-  expect(staffReminderOf({ ...ahead, held }, to, expiresAt)).toEqual({ ...told, kind: 'alert-waiting', version: 3, expiresAt });
+  expect(staffReminderOf({ ...ahead, held }, { to }, expiresAt)).toEqual({ ...told, kind: 'alert-waiting', version: 3, expiresAt });
   const reminder = { ...reminderOf({ ...ahead, held }), language: 'cs' as const, reason: 'x' };
-  expect(undeliveredAlert(reminder, 'bounced', to)).toEqual({ ...told, kind: 'alert-bounced', version: 3, about: 'reservation-reminder' });
+  expect(undeliveredAlert(reminder, 'bounced', { to })).toEqual({
+    ...told,
+    kind: 'alert-bounced',
+    version: 3,
+    about: 'reservation-reminder',
+  });
 });
 
 it('a change by a guest of what was cancelled or is past is told to nobody', () => {
-  const by = { now, by: 'guest' as const, alertEmail: 'chef@example.com' };
+  const by = { now, by: 'guest' as const, alertTo: { to: 'chef@example.com' } };
   const gone = { ...ahead, ...ended('guest') };
   expect(mailsAbout(gone, { ...gone, seats: 2 }, by)).toEqual([]);
   expect(mailsAbout(undefined, { ...past }, { now, by: 'staff' })).toEqual([]);

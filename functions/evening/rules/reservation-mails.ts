@@ -1,4 +1,4 @@
-import { addressedTo } from '#house/rules/mail';
+import { addressedTo, type ToRestaurant } from '#house/rules/mail';
 import { isPast, type WallTime } from '#house/rules/wall-time';
 import type { Opening } from '../contract/opening.ts';
 import type { ReservationAlert, ReservationMail } from './mail-kinds.ts';
@@ -16,14 +16,17 @@ interface Circumstances {
   /** Whether staff want the guest told of what they change; absent: of another status, time, area or address, but not of the rest. */
   tell?: boolean | undefined;
   /** Who is told what guests do and what has expired; nobody when absent. */
-  alertEmail?: string | undefined;
+  alertTo?: ToRestaurant | undefined;
   /** The address that the signed-in guest who makes the change has confirmed. */
   confirmedAddress?: string | undefined;
 }
 
-/** Who is told what guests do: as the rules say, or the first manager as long as there are none; nobody when absent. */
-export function alertAddress({ rules, firstTerms }: Pick<Opening, 'rules' | 'firstTerms'>): string | undefined {
-  return rules ? rules.alertEmail : firstTerms?.alertEmail;
+type Terms = Pick<Opening, 'rules' | 'firstTerms' | 'tellsDevices'>;
+
+/** Who is told what guests do: by email as the rules say, or the first manager as long as there are none, and the devices of staff; nobody when absent. */
+export function toRestaurant({ rules, firstTerms, tellsDevices }: Terms): ToRestaurant | undefined {
+  const to = rules ? rules.alertEmail : firstTerms?.alertEmail;
+  return to || tellsDevices ? { to: to ?? '', ...(tellsDevices && { tellsDevices: true as const }) } : undefined;
 }
 
 /** A reservation expires at its start at the latest; its guest is told although the run that finds it comes some minutes later. */
@@ -65,14 +68,30 @@ export function reminderOf(reservation: MailedReservation): ReservationMail {
 }
 
 /** The alert to staff before a request expires. */
-export function staffReminderOf(reservation: MailedReservation, to: string, expiresAt: WallTime): ReservationAlert {
-  return { kind: 'alert-waiting', ...inMail(reservation, reservation.version), to, expiresAt };
+export function staffReminderOf(reservation: MailedReservation, to: ToRestaurant, expiresAt: WallTime): ReservationAlert {
+  return { kind: 'alert-waiting', ...inMail(reservation, reservation.version), ...to, expiresAt };
 }
 
 /** The alert that a mail to a guest came back, or was complained about. */
-export function undeliveredAlert({ kind: about, ...mail }: ReservationMail, state: 'bounced' | 'complained', to: string): ReservationAlert {
+export function undeliveredAlert(
+  { kind: about, ...mail }: ReservationMail,
+  state: 'bounced' | 'complained',
+  to: ToRestaurant,
+): ReservationAlert {
   const { reservationId, dateTime, startsAt, minutes, seats, area, status, version } = mail;
-  return { kind: `alert-${state}`, reservationId, dateTime, startsAt, minutes, seats, ...(area && { area }), status, version, about, to };
+  return {
+    kind: `alert-${state}`,
+    reservationId,
+    dateTime,
+    startsAt,
+    minutes,
+    seats,
+    ...(area && { area }),
+    status,
+    version,
+    about,
+    ...to,
+  };
 }
 
 /** Whether what a reminder says is no longer so: the reservation was cancelled, moved, deleted, given to another guest or has begun. */
@@ -123,13 +142,13 @@ function isNews(before: MailedReservation, after: MailedReservation): boolean {
 function alerts(
   before: MailedReservation | undefined,
   after: MailedReservation | undefined,
-  { by, alertEmail: to }: Circumstances,
+  { by, alertTo }: Circumstances,
   isGuestTold: boolean,
 ): ReservationAlert[] {
-  if ((by !== 'guest' && by !== 'expiry') || !to || !after) return [];
+  if ((by !== 'guest' && by !== 'expiry') || !alertTo || !after) return [];
   const told = (event: 'booked' | 'changed' | 'cancelled' | 'expired' | 'asked' | 'unanswered') => {
     const version = before ? before.version + 1 : 1;
-    return { kind: `alert-${event}` as const, ...inMail({ ...after, held: after.held ?? before?.held }, version), to };
+    return { kind: `alert-${event}` as const, ...inMail({ ...after, held: after.held ?? before?.held }, version), ...alertTo };
   };
   if (by === 'expiry' && before?.asked) return [{ ...told('unanswered'), asked: tableOf(before.asked), isGuestTold }];
   if (by === 'expiry') return [{ ...told('expired'), isGuestTold }];

@@ -1,6 +1,6 @@
-import { type Item, unchangedSince } from '#house/table/actions';
+import { type Item, unchangedSince, update } from '#house/table/actions';
 import { keys } from '#house/table/keys';
-import { type Changed, changeItem, getItem } from '#house/table/table';
+import { type Changed, changeItem, getItem, transact } from '#house/table/table';
 import type { Opening, OpeningRules } from '../contract/opening.ts';
 
 /** The stored rules of opening and booking; version 0 and no rules as long as the manager has set none. */
@@ -30,4 +30,10 @@ export async function pauseUntil(instant: Date | undefined): Promise<Opening> {
   const change = instant ? { set: { pausedUntil: instant.toISOString() } } : { remove: ['pausedUntil'] };
   const outcome = await changeItem<Item>(keys.opening(), change);
   return asOpening('changed' in outcome ? outcome.changed : undefined);
+}
+
+/** Notes whether there are devices that are told; the rules keep their version. Nothing is written when it is noted already. */
+export async function noteDevices(areThere: boolean): Promise<void> {
+  const change = areThere ? { set: { tellsDevices: true } } : { remove: ['tellsDevices'] };
+  await transact([update(keys.opening(), change, { expression: `attribute_${areThere ? 'not_' : ''}exists(tellsDevices)` })]);
 }

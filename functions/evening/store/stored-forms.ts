@@ -87,6 +87,7 @@ export const opening = kind<Opening>({
   rules: optional(openingRules),
   pausedUntil: optional(text),
   firstTerms: optional(firstTerms),
+  tellsDevices: optional(flag),
   version: or(number, 0),
 });
 

@@ -7,6 +7,7 @@ import type { Language } from '../language/languages.ts';
  */
 export interface MailKinds {
   digest: AlertDigest;
+  push: Push;
 }
 
 export type Mail = MailKinds[keyof MailKinds];
@@ -15,6 +16,12 @@ export interface Addressed {
   to: string;
   /** What the recipient reads; absent: the restaurant's default language. */
   language?: Language;
+}
+
+/** What the restaurant is told of; `to` is empty where it is told by devices only. */
+export interface ToRestaurant extends Addressed {
+  /** Staff have devices that are told too. */
+  tellsDevices?: true | undefined;
 }
 
 /** What the restaurant is told: alone, or with others in a digest. */
@@ -26,6 +33,20 @@ export interface AlertDigest extends Addressed {
   alerts: readonly Alert[];
 }
 
+/** A message to a device, whose id is in `to`: what an alert tells, how many come together, or, with neither, that it is told from now on. */
+export interface Push extends Addressed {
+  kind: 'push';
+  userId: string;
+  told?: Alert | ({ kind: 'digest' } & DigestCounts) | undefined;
+}
+
+/** How many alerts come together: about reservations, about enquiries, and of which an answer is waited for. */
+export interface DigestCounts {
+  reservations: number;
+  enquiries: number;
+  waiting: number;
+}
+
 /** Whom a mail is for, with what is known of the language. */
 export function addressedTo({ email, language }: { email: string; language?: Language | undefined }): Addressed {
   return { to: email, ...(language && { language }) };
@@ -33,6 +54,7 @@ export function addressedTo({ email, language }: { email: string; language?: Lan
 
 /** What a mail is about: of two mails about the same, only the newer one is up to date. `undefined` when every mail must be sent. */
 export function subjectOf(mail: Mail): string | undefined {
+  if (mail.kind === 'push') return mail.told && mail.told.kind !== 'digest' ? subjectOf(mail.told) : undefined;
   if ('reservationId' in mail) {
     if (!isAlert(mail)) return mail.reservationId;
     // that a mail came back says nothing of what the guest did, nor the other way round
@@ -51,6 +73,7 @@ const shortlyUseful: readonly Mail['kind'][] = ['password-reset', 'queue-offered
 
 /** How long a queued mail may be sent, in minutes: a reset link expires after half an hour (people/store/reset-codes.ts), and so does an offer. */
 export function usefulMinutes({ kind }: Mail): number {
+  if (kind === 'push') return 24 * 60;
   return shortlyUseful.includes(kind) ? 30 : 48 * 60;
 }
 

@@ -25,6 +25,7 @@ const patience = {
   edge: { tries: 3, connectMs: 1000, answerMs: 5000 },
   // a second try could send a second email; the outbox decides about tries
   mail: { tries: 1, connectMs: 1000, answerMs: 3000 },
+  push: { tries: 1, connectMs: 1000, answerMs: 3000 },
 } as const;
 
 /** What a function needs at its end to answer that a service is away. */

@@ -17,6 +17,8 @@ export interface SecretKeys {
   tagKey: KeyObject;
   /** Hides e-mail and network addresses in the keys of rate limits. */
   limitKey: KeyObject;
+  /** Signs messages to devices of staff; absent until the next deployment where the keys are older. */
+  pushKey?: KeyObject | undefined;
   /** What CloudFront adds to each request, as proof that it came through CloudFront; more than one while it is rotated. */
   originProofs: readonly [string, ...string[]];
 }
@@ -91,6 +93,7 @@ async function read(): Promise<SecretKeys> {
     refreshKey: key(stored.refreshKey),
     tagKey: key(stored.tagKey),
     limitKey: key(stored.limitKey),
+    pushKey: stored.pushKey === undefined ? undefined : key(stored.pushKey),
     originProofs: [stored.originProof, ...stored.otherProofs],
   };
 }

@@ -16,6 +16,8 @@ export const StoredKeys = z.object({
   refreshKey: Key,
   tagKey: Key,
   limitKey: Key,
+  /** The private half of the key that signs messages to devices (P-256); absent where no deployment has added it yet. */
+  pushKey: z.optional(Key),
   /** What CloudFront sends to prove that a request came through it. */
   originProof: Proof,
   /** Other proofs that are accepted, while CloudFront changes from one to the next. */
@@ -43,6 +45,7 @@ export function newKeys(): StoredKeys {
     refreshKey: newKey(),
     tagKey: newKey(),
     limitKey: newKey(),
+    pushKey: newKey(),
     originProof: newProof(),
     otherProofs: [],
   };

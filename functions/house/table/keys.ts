@@ -6,6 +6,8 @@ export const keys = {
   resetCode: (userId: string, place: string) => ({ pk: `USER#${userId}`, sk: `RESET#${place}` }),
   verification: (userId: string, tokenHash: string) => ({ pk: `USER#${userId}`, sk: `VERIFICATION#${tokenHash}` }),
   calendarFeed: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CALENDAR' }),
+  /** Not with its user: the mailer reads and deletes it, and may not do that with accounts. */
+  device: (id: string) => ({ pk: 'DEVICES', sk: `DEVICE#${id}` }),
   invitation: (id: string) => ({ pk: 'INVITATIONS', sk: `INVITATION#${id}` }),
   emailTaken: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
   usernameTaken: (username: string) => ({ pk: `USERNAME#${folded(username)}`, sk: 'USERNAME' }),
@@ -96,6 +98,7 @@ export const lists = {
   broughtPieces: (id: string) => ({ pk: `BROUGHT#${id}`, prefix: 'PIECE#' }),
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   invitations: { pk: 'INVITATIONS', prefix: 'INVITATION#' },
+  devices: { pk: 'DEVICES', prefix: 'DEVICE#' },
   outbox: (address: string) => ({ pk: `OUTBOX#${address}`, prefix: 'MAIL#' }),
   resetCodes: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'RESET#' }),
   knownNetworks: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'NETWORK#' }),

@@ -48,6 +48,7 @@ const kindOfMail = oneOf<Mail['kind']>({
   'alert-bounced': true,
   'alert-complained': true,
   digest: true,
+  push: true,
 });
 
 const mail = fields<{ kind: Mail['kind']; alerts?: object[] }>(

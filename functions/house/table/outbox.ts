@@ -54,9 +54,8 @@ const doubtMs = 5 * minuteMs;
 /** How long a finished mail is kept: after a month nobody asks for a mail that did not arrive. */
 const keptMs = { sent: 7 * dayMs, unsent: 30 * dayMs };
 
-/** The part of a transaction that queues a mail: it is sent if, and only if, the rest of the transaction was stored, after so many seconds. */
-export function queued(mail: Mail, delaySeconds = 0) {
-  const _id = newId();
+/** The part of a transaction that queues a mail: it is sent if, and only if, the rest of the transaction was stored, after so many seconds; with an id, once. */
+export function queued(mail: Mail, delaySeconds = 0, _id: string = newId()) {
   const life = { createdAt: fromNow(0), expiresAt: fromNow(usefulMinutes(mail) * minuteMs), tries: 0 };
   const delayMs = delaySeconds * 1000;
   const start =

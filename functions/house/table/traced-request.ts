@@ -56,7 +56,7 @@ export function alsoAbout(moved: readonly string[]): void {
   if (request) request.moved = moved;
 }
 
-/** The present request goes on with what an entry of the trail says already: it leaves none. */
+/** The present request leaves no entry of the trail: it goes on with what one says already, or is about the caller's own browser. */
 export function goesOn(): void {
   const request = current.getStore();
   if (request) request.isWritten = true;

@@ -5,6 +5,7 @@ import { trail } from '#house/contract/trail';
 import { languages } from '#house/language/languages';
 import { values } from '#house/words/general';
 import { accountFields as messages } from '#people/words';
+import { devices } from './devices.ts';
 import { emailVerification } from './email-verification.ts';
 import { invitations } from './invitations.ts';
 import { Password, User, userFields, users } from './users.ts';
@@ -185,4 +186,5 @@ export const auth = {
   ...invitations,
   ...trail,
   ...calendarFeeds,
+  ...devices,
 } as const satisfies Routes;

@@ -1,5 +1,6 @@
 import { newCalendarFeed } from '#evening/operations/calendar-feeds';
 import { claimLatest } from '#evening/operations/claims';
+import { leaveDevice, pushKey, tellDevice } from '#evening/operations/devices';
 import { reservationById } from '#evening/store/reservations';
 import { reservations } from '#evening/words/bookings';
 import type { TrailEntry } from '#house/contract/trail';
@@ -23,7 +24,7 @@ import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import type { StoredTraceEntry } from '#house/table/traced-request';
-import { calendarFeeds as calendars, invitations as invited, accounts as messages } from '#people/words';
+import { calendarFeeds as calendars, devices, invitations as invited, accounts as messages } from '#people/words';
 import { restaurantInfoOf } from '#site/store/restaurant-info';
 import { auth } from '../contract/auth.ts';
 import {
@@ -311,6 +312,20 @@ export const handler = serve(auth, {
   async withdrawCalendarFeed({ caller }) {
     await deleteCalendarFeed(caller.userId);
     return { message: calendars().withdrawn };
+  },
+
+  async showPushKey() {
+    return { data: { key: await pushKey() }, message: devices().key };
+  },
+
+  async tellDevice({ body, caller }) {
+    await tellDevice(body, caller);
+    return { message: body.isTest ? devices().tested : devices().told };
+  },
+
+  async leaveDevice({ caller }) {
+    await leaveDevice(caller);
+    return { message: devices().left };
   },
 });
 

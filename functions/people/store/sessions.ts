@@ -3,6 +3,7 @@ import { secondsNow } from '#house/services/clock';
 import { type Key, keys, lists } from '#house/table/keys';
 import { isOpen } from '#house/table/signed-in';
 import { changeItem, deleteItem, listItems, putItem } from '#house/table/table';
+import { forgetDevicesOf } from './devices.ts';
 import type { StoredResetCode } from './reset-codes.ts';
 import { type StoredUser, userById, userIdByEmail } from './users.ts';
 
@@ -108,8 +109,9 @@ function isWithin({ idle, whole }: ReturnType<typeof sessionLifetime>, { openedA
   return rotatedAt - rotatedBefore <= idle && rotatedAt - openedAt / 1000 <= whole;
 }
 
-/** Ends a session and all its tokens. */
+/** Ends a session and all its tokens; its device is told no more. */
 export async function endSession(userId: string, sid: string): Promise<void> {
+  await forgetDevicesOf({ sid });
   await changeItem(keys.session(userId, sid), { set: { revokedAt: secondsNow() } }, { expression: 'attribute_exists(pk)' });
 }
 

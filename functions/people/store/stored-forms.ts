@@ -1,9 +1,10 @@
 import type { Role } from '#house/contract/roles';
-import { anything, list, number, oneOf, optional, or, record, text } from '#house/table/form';
+import { anything, fields, list, number, oneOf, optional, or, record, text } from '#house/table/form';
 import { kind } from '#house/table/kind';
 import type { StoredTraceEntry } from '#house/table/traced-request';
 import { language, readText } from '#house/table/translated-form';
 import type { InvitedRole } from '../contract/invitations.ts';
+import type { StoredDevice } from './devices.ts';
 import type { StoredInvitation } from './invitations.ts';
 import type { StoredResetCode } from './reset-codes.ts';
 import type { KnownNetwork, StoredSession } from './sessions.ts';
@@ -53,6 +54,24 @@ export const verification = kind<{ email?: string; expiresAt?: number; usedAt?: 
 
 export const calendarFeed = kind<{ tokenHash: string; sv: number; since: string }>(
   { tokenHash: text, sv: number, since: readText },
+  { isMadeAnew: true },
+);
+
+/** A device of which something is unknown is not told. */
+export const device = kind<StoredDevice>(
+  {
+    _id: text,
+    userId: text,
+    sid: text,
+    sv: number,
+    endsAt: number,
+    endpoint: text,
+    p256dh: text,
+    auth: text,
+    key: text,
+    language: optional(language),
+    quiet: optional(fields<NonNullable<StoredDevice['quiet']>>({ from: text, to: text })),
+  },
   { isMadeAnew: true },
 );
 

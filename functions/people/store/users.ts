@@ -6,6 +6,7 @@ import { indexed, type Key, keys, lists } from '#house/table/keys';
 import { queued } from '#house/table/outbox';
 import { changeItem, deleteItem, getItem, listItems, queryIndex, transact } from '#house/table/table';
 import type { User } from '../contract/users.ts';
+import { forgetDevicesOf } from './devices.ts';
 
 /** A user with what only the server knows: the hash of the password, and the version that every session must have. */
 export interface StoredUser extends User {
@@ -127,7 +128,7 @@ export async function deleteUser(user: StoredUser, mails: Mail[] = []): Promise<
   if (!outcome.done) return counted.length > 0 && outcome.refused(0) ? 'last_manager' : 'stale';
   // these items are useless without the user, and no new ones can be added; after a crash they expire
   const rest = await listItems<Key>(lists.user(user._id));
-  await Promise.all(rest.map(({ pk, sk }) => deleteItem({ pk, sk })));
+  await Promise.all([...rest.map(({ pk, sk }) => deleteItem({ pk, sk })), forgetDevicesOf({ userId: user._id })]);
   await disownReservations(user._id);
   return 'deleted';
 }

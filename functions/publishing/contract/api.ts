@@ -35,8 +35,8 @@ export const api = {
 export type Group = keyof typeof api;
 
 /**
- * The operations that leave nothing in the trail although they are no GET: they only read, nobody is signed in yet, or they tick lines off a
- * shopping list, where the ticks themselves stand.
+ * The operations that leave nothing in the trail although they are no GET: they only read, nobody is signed in yet, they tick lines off a
+ * shopping list, where the ticks themselves stand, or they are about what the caller's own browser is told.
  */
 export const untraced = [
   'auth/login',
@@ -49,6 +49,8 @@ export const untraced = [
   'auth/user/list',
   'auth/invitation/show',
   'auth/invitation/join',
+  'auth/devices/tell',
+  'auth/devices/leave',
   'menus/generate-shopping-list',
   'reservations/import-check',
   'shopping/tick',

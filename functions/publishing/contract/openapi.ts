@@ -30,6 +30,7 @@ import { type Route, refusalsOf } from '#house/contract/route';
 import { idPattern } from '#house/contract/text';
 import * as trailSchemas from '#house/contract/trail';
 import * as authSchemas from '#people/contract/auth';
+import * as deviceSchemas from '#people/contract/devices';
 import * as invitationSchemas from '#people/contract/invitations';
 import * as userSchemas from '#people/contract/users';
 import * as identitySchemas from '#site/contract/identity';
@@ -50,6 +51,7 @@ const queries = new Set<unknown>(operations().map(({ route }) => route.query));
 // what the contract exports under a name keeps it, as a component; a query is taken apart into parameters
 for (const [name, schema] of Object.entries({
   ...authSchemas,
+  ...deviceSchemas,
   ...invitationSchemas,
   ...trailSchemas,
   ...userSchemas,

@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import { isToGuest } from '#evening/rules/mail-kinds';
-import { alertAddress, undeliveredAlert } from '#evening/rules/reservation-mails';
+import { toRestaurant, undeliveredAlert } from '#evening/rules/reservation-mails';
 import { alertOnce, type MailReport, noteDelivery, noteReport } from '#evening/store/mail-delivery';
 import { storedOpening } from '#evening/store/opening';
 import { withDeadline } from '#house/services/aws-calls';
@@ -39,8 +39,8 @@ export const handler = withDeadline(async ({ Records }: SNSEvent): Promise<void>
 async function tellRestaurant(stored: StoredMail, state: 'bounced' | 'complained'): Promise<void> {
   const { mail } = stored;
   if (!mail || !isToGuest(mail)) return;
-  const alertEmail = alertAddress(await storedOpening());
-  if (alertEmail) await alertOnce(stored, undeliveredAlert(mail, state, alertEmail));
+  const alertTo = toRestaurant(await storedOpening());
+  if (alertTo) await alertOnce(stored, undeliveredAlert(mail, state, alertTo));
 }
 
 function reportOf({ eventType, mail, bounce, complaint, reject }: SesEvent): MailReport | undefined {

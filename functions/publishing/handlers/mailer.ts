@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, Schedu
 import { followReservation, guestChangeIn } from '#evening/store/guest-records';
 import { noteDelivery } from '#evening/store/mail-delivery';
 import { beatsIn, raisePulse } from '#evening/store/pulse';
-import { isAlert } from '#house/rules/mail';
+import { isAlert, type Push } from '#house/rules/mail';
 import { withDeadline } from '#house/services/aws-calls';
 import { log, nameOf } from '#house/services/log';
 import { type Message, send } from '#house/services/mailer';
@@ -42,7 +42,7 @@ const lateAfterMs = 10 * 60_000;
 export const handler = withDeadline(async (event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> => {
   if ('Records' in event) {
     const { Records } = event;
-    const failed = [...(await tellDevices(Records)), ...(await sendNew(Records)), ...(await followReservations(Records))];
+    const failed = [...(await raisePulseOf(Records)), ...(await sendNew(Records)), ...(await followReservations(Records))];
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   }
   await round();
@@ -50,7 +50,7 @@ export const handler = withDeadline(async (event: DynamoDBStreamEvent | Schedule
 });
 
 /** Raises the pulse of the reservations once for all records of the stream; returns those that failed. */
-async function tellDevices(records: DynamoDBRecord[]): Promise<string[]> {
+async function raisePulseOf(records: DynamoDBRecord[]): Promise<string[]> {
   const changes = records.map((record) => ({ beats: beatsIn(record), number: record.dynamodb?.SequenceNumber ?? '' }));
   const noted = changes.filter(({ beats }) => beats.length > 0);
   try {
@@ -115,7 +115,7 @@ async function round(): Promise<void> {
     await inLanes(alone, async (mail) => work(mail, restaurant, (await isSuperseded(mail)) ? { state: 'superseded' } : undefined));
   }
   const lateFrom = new Date(now.getTime() - lateAfterMs).toISOString();
-  const late = unfinished.filter(({ createdAt = '', notBefore = createdAt }) => notBefore < lateFrom).length;
+  const late = unfinished.filter(({ mail, createdAt = '', notBefore = createdAt }) => mail?.kind !== 'push' && notBefore < lateFrom).length;
   // the stream brings a mail within seconds, and this run takes only what it did not bring within two minutes
   const missed = waiting.filter(({ state }) => state === 'queued').length;
   const parked = (await parkedMails(perRound)).length;
@@ -137,6 +137,7 @@ async function work(key: Key, restaurant: ContactsAndIdentity, known?: MailResul
   const mail = await claimMail(key);
   if (!mail) return;
   if (!known && mail.tries === 1 && mail.mail && isAlert(mail.mail) && !(await goesAlone())) return collectAlert(mail);
+  if (!known) await tellDevicesOf(mail);
   const { result, error } = known ? { result: known } : await resultOf(mail, restaurant);
   const isOwn = await settleMail(mail, result);
   const delivery = deliveries[result.state];
@@ -144,6 +145,13 @@ async function work(key: Key, restaurant: ContactsAndIdentity, known?: MailResul
   report(mail, result.state, error);
   // SES limits mails per second: wait for one second before the next
   if (error?.startsWith('Throttl')) await new Promise((resolve) => setTimeout(resolve, 1000));
+}
+
+/** Queues the messages to devices for an alert, which the stream brings to the next run. */
+async function tellDevicesOf(mail: StoredMail): Promise<void> {
+  if (mail.mail.kind !== 'digest' && !isAlert(mail.mail)) return;
+  const { tellDevices } = await import('../operations/push.ts');
+  await tellDevices(mail);
 }
 
 /** Ends the claim of a run that has crashed. */
@@ -155,6 +163,9 @@ async function giveUp(mail: StoredMail): Promise<void> {
 
 async function resultOf(mail: StoredMail, restaurant: ContactsAndIdentity): Promise<{ result: MailResult; error?: string }> {
   if (mail.expiresAt <= new Date().toISOString()) return unsent('expired', 'It could not be sent in time.');
+  if (mail.mail.kind === 'push') return resultOfPush(mail.mail, mail, restaurant);
+  // it is told by devices only
+  if (mail.mail.to === '') return { result: { state: 'superseded' } };
   let message: Message | undefined;
   try {
     // texts and calendar files are loaded for the first mail: of the runs each minute few have one
@@ -168,6 +179,23 @@ async function resultOf(mail: StoredMail, restaurant: ContactsAndIdentity): Prom
   const outcome = await send(mail._id, mail.mail.to, message);
   if (outcome.result === 'sent') return { result: { state: 'sent', messageId: outcome.messageId } };
   return unsent(outcome.result === 'later' ? 'waiting' : outcome.result, outcome.reason, outcome.error);
+}
+
+/** A message to a device is never parked: an alert by email or the panel tells it too. */
+async function resultOfPush(
+  push: Push,
+  mail: StoredMail,
+  restaurant: ContactsAndIdentity,
+): Promise<{ result: MailResult; error?: string }> {
+  try {
+    const { sendPush } = await import('../operations/push.ts');
+    const { result, error } = await sendPush(push, mail, restaurant);
+    if (result === 'sent') return { result: { state: 'sent', messageId: undefined } };
+    if (result === 'later') return unsent('waiting', 'The push service did not take it.', error);
+    return { result: { state: 'superseded' }, error };
+  } catch (error) {
+    return unsent('waiting', 'It could not be sent.', nameOf(error));
+  }
 }
 
 function unsent(state: 'waiting' | 'refused' | 'unclear' | 'expired', reason: string, error = state as string) {

@@ -70,6 +70,8 @@ function contentOf(mail: Mail, restaurant: Restaurant, derived: Derived): EmailC
     case 'enquiry-received':
     case 'enquiry-told':
       return enquiryMail(mail, given(derived.enquiry), restaurant);
+    case 'push':
+      throw new Error('A message to a device is no email.');
     default:
       return reservationMail(mail, given(derived.link), restaurant, derived.repeated);
   }

@@ -64,6 +64,8 @@ const told = (kind: ReservationMail['kind'], status: ReservationMail['status']):
 
 /** Every mail: a new kind without an entry does not compile. */
 const mails: Record<Mail['kind'], Mail[]> = {
+  // no email
+  push: [],
   'password-reset': [{ kind: 'password-reset', ...account }],
   invitation: [{ kind: 'invitation', to: account.to, invitationId: 'i', nonce: 'n', role: 'STAFF' }],
   'email-verification': [{ kind: 'email-verification', ...account }],

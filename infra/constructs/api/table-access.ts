@@ -39,6 +39,7 @@ const guestRecords = lists.guestRecords.pk;
 const guestWords = lists.guestWords('').pk;
 const queues = keys.queuedParty(any).pk;
 const idempotencyRecords = keys.idempotencyRecord(any).pk;
+const devices = lists.devices.pk;
 const outbox = lists.outbox(any).pk;
 const erasures = lists.erasures.pk;
 
@@ -67,6 +68,9 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem'], partitions: [restaurant] },
     { actions: ['Query', 'GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [lists.invitations.pk] },
     { actions: ['GetItem', 'PutItem'], partitions: [outbox] },
+    // which browsers of staff are told, and that there are any
+    { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [devices] },
+    { actions: ['UpdateItem'], partitions: [opening] },
     { actions: ['PutItem'], partitions: [erasures] },
     { actions: ['BatchGetItem'], partitions: [catalogue] },
     { actions: ['Query'], partitions: [lists.trail(any).pk] },
@@ -232,6 +236,9 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['GetItem'], partitions: [opening] },
     { actions: ['Query'], partitions: [restaurant] },
     { actions: ['BatchGetItem'], partitions: [photographs] },
+    // a device is told while its user may be
+    sessions,
+    { actions: ['Query', 'BatchGetItem', 'DeleteItem'], partitions: [devices] },
     { actions: ['Query'], partitions: [indexed.mails.unfinished, indexed.mails.parked, indexed.mails.returned], index: 'byList' },
   ],
   mailReports: [

@@ -3,10 +3,12 @@ import { newKeys, type StoredKeys } from '#house/services/stored-keys';
 import { type Service, startJsonService } from '../service.ts';
 import { writeWholeFile } from '../whole-file.ts';
 
-/** The keys in `file`, which the first call creates, so that users stay signed in after a restart. */
+/** The keys in `file`, which the first call creates, so that users stay signed in after a restart; older ones get what they lack. */
 export function keptKeys(file: string): StoredKeys {
-  if (!existsSync(file)) writeWholeFile(file, JSON.stringify(newKeys()), { mode: 0o600 });
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const stored = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const keys = { ...newKeys(), ...stored };
+  writeWholeFile(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
 }
 
 /** Starts a Parameter Store that holds these keys, whatever the name of the parameter. */

@@ -19,7 +19,7 @@ export async function readKeys(Name: string, client: Client = new SSMClient()): 
   return StoredKeys.parse(JSON.parse(Parameter?.Value ?? '{}'));
 }
 
-/** Stores keys for a new restaurant. Those that are there already stay. Gives the keys that are stored then. */
+/** Stores keys for a new restaurant. Those that are there already stay, and get what an earlier release has not made. Gives the keys that are stored then. */
 export async function createKeys(Name: string, client: Client = new SSMClient()): Promise<StoredKeys> {
   const keys = newKeys();
   try {
@@ -28,8 +28,13 @@ export async function createKeys(Name: string, client: Client = new SSMClient())
     );
     return keys;
   } catch (error) {
-    if (error instanceof ParameterAlreadyExists) return readKeys(Name, client);
-    throw error;
+    if (!(error instanceof ParameterAlreadyExists)) throw error;
+    const stored = await readKeys(Name, client);
+    // a rotation may be writing
+    if (stored.pushKey !== undefined || stored.rotation) return stored;
+    const completed = { ...stored, pushKey: keys.pushKey };
+    await writeKeys(Name, completed, client);
+    return completed;
   }
 }
 

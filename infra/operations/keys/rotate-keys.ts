@@ -145,9 +145,9 @@ function isWithoutLeaked({ rotation, keys }: StoredKeys): boolean {
   return rotation !== undefined && Object.keys(keys).length === 1;
 }
 
-/** Also replaces what sessions, links in emails and limits rest on: everybody signs in again, and links that were sent end. */
+/** Also replaces what sessions, devices that are told, links in emails and limits rest on: everybody signs in again, and links that were sent end. */
 function withoutSessions(stored: StoredKeys): StoredKeys {
-  return { ...stored, refreshKey: newKey(), tagKey: newKey(), limitKey: newKey() };
+  return { ...stored, refreshKey: newKey(), tagKey: newKey(), limitKey: newKey(), pushKey: newKey() };
 }
 
 function newestNameOf({ keys }: Pick<StoredKeys, 'keys'>): string {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Price, type Priced, prices, pricesOf } from './prices.ts';
-import { largest, type Measured, openHours, type Traffic, usageOf, usageOfTonight } from './usage.ts';
+import { largest, type Measured, openHours, type Traffic, usageOf, usageOfTelling, usageOfTonight } from './usage.ts';
 
 /** A line of the bill: what it would cost at list price, and what is billed beyond what every account has for nothing. */
 export interface Line {
@@ -58,9 +58,11 @@ export function monthSentence(measured: Measured): string {
 
 /** What Tonight adds, for docs/costs.md. */
 export function tonightSentence(measured: Measured): string {
-  const parts = Object.entries(usageOfTonight(measured)) as [Priced, number][];
-  const dollars = parts.reduce((sum, [what, amount]) => sum + (amount * prices[what].dollars) / prices[what].per, 0);
-  return `Each device on which Tonight is open for ${openHours} hours a day adds ${cents(dollars)}: it asks every ten seconds whether anything is new, and reads the evening whole each minute.`;
+  const [open, told] = [usageOfTonight(measured), usageOfTelling(normal, measured)].map((usage) => {
+    const parts = Object.entries(usage) as [Priced, number][];
+    return cents(parts.reduce((sum, [what, amount]) => sum + (amount * prices[what].dollars) / prices[what].per, 0));
+  });
+  return `Each device on which Tonight is open for ${openHours} hours a day adds ${open}: it asks every ten seconds whether anything is new, and reads the evening whole each minute. Each device to which messages are switched on adds ${told}.`;
 }
 
 function amountOf(count: number): string {

@@ -1,13 +1,19 @@
+import type { KeyObject } from 'node:crypto';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, SNSEvent } from 'aws-lambda';
 import { handler as schedule } from '#evening/handlers/reservation-schedule';
 import { presentHours } from '#evening/store/public-hours';
 import { localDateOf } from '#house/rules/wall-time';
+import { secondsNow } from '#house/services/clock';
+import { publicPushKey } from '#house/services/push';
+import { secretKeys } from '#house/services/secret-keys';
 import { settings } from '#house/services/settings';
+import { isNew } from '#house/table/actions';
 import { type Key, keys } from '#house/table/keys';
 import { unfinishedMails } from '#house/table/mail-lists';
 import { queued } from '#house/table/outbox';
-import { changeItem, deleteItem, getItem, transact } from '#house/table/table';
+import { changeItem, deleteItem, getItem, putItem, transact } from '#house/table/table';
+import { deviceStored } from '#people/store/devices';
 import { handler as mailReports } from '#publishing/handlers/mail-reports';
 import { handler as mailer } from '#publishing/handlers/mailer';
 import { nextRun, publicContent } from '#publishing/store/published';
@@ -17,6 +23,8 @@ import { granted } from '../../../functions/testing/good-requests.ts';
 import { reservationMail } from '../../../functions/testing/mails.ts';
 import { type Cost, metered } from '../../../functions/testing/meter.ts';
 import { openAnyTime, openWith } from '../../../functions/testing/opening.ts';
+import { newUser } from '../../../functions/testing/users.ts';
+import { startPush } from '../../local/services/push-stand-in.ts';
 
 /** What the calls of the stream, of SES and of the schedules cost, the second time, while five requests wait for an answer and two parties for a table. */
 export async function taskCosts(): Promise<Record<string, Cost>> {
@@ -32,6 +40,7 @@ export async function taskCosts(): Promise<Record<string, Cost>> {
   const report = await reportAbout(mail);
   const costs = {
     'mailer/mail': sent.cost,
+    'mailer/push': await onePush(),
     'mail-reports/report': (await metered(() => mailReports(report))).cost,
     ...(await guestRecords()),
     'mailer/round': (await metered(round)).cost,
@@ -62,6 +71,29 @@ async function sendQueued(): Promise<void> {
 
 async function oneMail(): Promise<void> {
   await mailer({ Records: [(await queuedMail()).record] } as never);
+}
+
+/** A message to a device that takes it, from the moment when it is queued. */
+async function onePush(): Promise<Cost> {
+  const service = await startPush();
+  process.env.PUSH_STAND_IN = service.url;
+  const [{ userId }, _id] = [await newUser('STAFF'), 'measured'];
+  const key = publicPushKey((await secretKeys()).pushKey as KeyObject);
+  const device = { ...service.subscribe('measured'), _id, userId, sid: '', sv: 1, endsAt: secondsNow() + 3600, key };
+  await transact(await deviceStored(device));
+  const one = async () => {
+    const { Item } = queued({ kind: 'push', to: _id, userId }).Put;
+    await putItem(Item, isNew);
+    const { eventName, dynamodb } = recordOf(Item);
+    await mailer({
+      Records: [{ eventName, dynamodb: { ...dynamodb, NewImage: marshall(Item, { removeUndefinedValues: true }) } }],
+    } as never);
+  };
+  await one();
+  const { cost } = await metered(one);
+  if (service.pushed.length !== 2) throw new Error('The device has not got its messages.');
+  await service.stop();
+  return cost;
 }
 
 async function queuedMail() {

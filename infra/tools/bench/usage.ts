@@ -17,7 +17,7 @@ const visit = { requests: 12, megabytes: 0.25 };
 const refresh = 'site/read';
 /** Guests come in twelve hours, through two places of CloudFront; each keeps pages and replies for a minute. */
 const minutesTimesPlaces = 12 * 60 * 2;
-const perReservation = { looksAtTimes: 5, changes: 2, changesForRecord: 1, mails: 2.6, kilobytes: 3.5 };
+const perReservation = { looksAtTimes: 5, changes: 2, changesForRecord: 1, mails: 2.6, alerts: 1.3, kilobytes: 3.5 };
 /** Calls a day beside them, for each 60 reservations. */
 const otherCalls: Record<string, number> = {
   'reservations/list': 400,
@@ -42,8 +42,8 @@ export const openHours = 6;
 const askedInAnHour = { news: 300, whole: 60 };
 /** Changes of what guests read that come together, in a day, and the run of each night. */
 const publications = { changes: 4, nightly: 1 };
-/** What a run writes: home page, menus, legal pages, the document of all other pages, each in two languages, the lists of files beside them, and twice which run it is; a fifth of it is changed. */
-const publication = { files: 27, folders: 4, changed: 5 };
+/** What a run writes: home page, menus, legal pages, the document of all other pages, the manifest of the panel, each in two languages, the lists of files beside them, and twice which run it is; a fifth of it is changed. */
+const publication = { files: 29, folders: 4, changed: 5 };
 /** A photograph in six shapes, several widths and three formats, beside its original. */
 const photographs = { stored: 100, newInMonth: 10, files: 50, megabytes: 5 };
 /** What the bucket of the site holds of two releases, and three months of CloudFront's log. */
@@ -172,6 +172,17 @@ export function usageOfTonight(measured: Measured): Partial<Record<Priced, numbe
     'HTTP API requests': calls,
     'Table, read units': reads,
     'Masking of addresses in logs, GB': (calls * kilobytesOfLog.call) / 1e6,
+  };
+}
+
+/** What one device that is told uses in a month, beyond what is free for every account. */
+export function usageOfTelling({ reservations }: Traffic, measured: Measured): Partial<Record<Priced, number>> {
+  const messages = reservations * perReservation.alerts * days;
+  const { reads, writes } = measured['mailer/push'] ?? missing('mailer/push');
+  return {
+    'Table, read units': messages * reads,
+    'Table, write units': messages * writes,
+    'Masking of addresses in logs, GB': (messages * kilobytesOfLog.call) / 1e6,
   };
 }
 

@@ -5,7 +5,7 @@ import { hasTables, keptAt, seatingRoomOf } from '../book.ts';
 import type { Party } from '../party.ts';
 import { afterChange, keepingComment } from '../reservation-change.ts';
 import { expiresAt } from '../reservation-end.ts';
-import { alertAddress, mailsAbout } from '../reservation-mails.ts';
+import { mailsAbout, toRestaurant } from '../reservation-mails.ts';
 import { isChoice } from '../seating.ts';
 import type { Hold } from '../seats.ts';
 import { isMoreThan } from '../transitions.ts';
@@ -60,8 +60,8 @@ export function changed(current: Party, wanted: ReservationChanges, changer: Cha
     }),
     ...(table && 'override' in table && { override: table.override }),
   };
-  const alertEmail = isStaff ? undefined : alertAddress(opening);
-  const mails = mailsAbout(current, stored, { now, by, tell: changes.tell, alertEmail, confirmedAddress });
+  const alertTo = isStaff ? undefined : toRestaurant(opening);
+  const mails = mailsAbout(current, stored, { now, by, tell: changes.tell, alertTo, confirmedAddress });
   return { changes: [{ before: current, next: stored, mails }], book: table?.book, bound: table?.bound, notes: table?.notes };
 }
 

@@ -1,9 +1,9 @@
 import { reservations as messages } from '#evening/words/bookings';
-import type { OpeningRules } from '../../contract/opening.ts';
+import type { RuledOpening } from '../../contract/opening.ts';
 import { hasExpired } from '../due-reservations.ts';
 import type { Party } from '../party.ts';
 import { cancelled } from '../reservation-end.ts';
-import { mailAgain, mailsAbout } from '../reservation-mails.ts';
+import { mailAgain, mailsAbout, toRestaurant } from '../reservation-mails.ts';
 import { holdOf } from '../seats.ts';
 import { serviceDateOf } from '../service-day.ts';
 import { type Day, type Decided, refused } from './act.ts';
@@ -15,10 +15,10 @@ export function closed(current: Party, reason: Pick<Party, 'reason' | 'translati
 }
 
 /** A request that nobody has answered in time; who asked for another table keeps the first one. */
-export function expired(current: Party, rules: OpeningRules, { now, settings }: Day): Decided {
-  if (!hasExpired(current, rules, now)) return undefined;
+export function expired(current: Party, opening: RuledOpening, { now, settings }: Day): Decided {
+  if (!hasExpired(current, opening.rules, now)) return undefined;
   const next = current.asked ? { ...current, asked: undefined } : cancelled(current, { endedBy: 'expiry' }, settings);
-  const mails = mailsAbout(current, next, { now, by: 'expiry', alertEmail: rules.alertEmail });
+  const mails = mailsAbout(current, next, { now, by: 'expiry', alertTo: toRestaurant(opening) });
   return { changes: [{ before: current, next, mails }], expiredAt: now.toISOString() };
 }
 

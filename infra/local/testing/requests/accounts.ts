@@ -39,7 +39,11 @@ export async function accounts() {
   await as('auth', 'listTrail', { token, query: {} });
   await as('auth', 'listTrail', { token, query: { who: user._id } });
   await as('auth', 'reservationTrail', { token, id: reservation._id });
+  await as('auth', 'showPushKey', { token: own.token });
+  await as('auth', 'tellDevice', { token: own.token });
   await as('auth', 'deleteUser', { id: user._id, token });
+  await as('auth', 'tellDevice', { token, body: { endpoint: 'https://fcm.googleapis.com/own' } });
+  await as('auth', 'leaveDevice', { token });
 }
 
 /** An invitation that is withdrawn, one that makes an account, and one for an account that exists. */

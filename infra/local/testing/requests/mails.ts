@@ -30,6 +30,8 @@ export async function mails() {
   const { Item: asked } = queued({ kind: 'enquiry-told', to, enquiryId: 'gone' }).Put;
   await putItem({ ...asked, dueAt: new Date().toISOString() });
   await wait({ kind: 'alert-booked', reservationId: 'another' }, { state: 'waiting', isCollected: true });
+  await wait({ kind: 'alert-booked', tellsDevices: true });
+  await wait({ kind: 'push', to: 'gone', userId: 'nobody' });
   await asking('mailer', () => mailer({ source: 'aws.events' } as ScheduledEvent));
   const { messageId } = (await getItem<{ messageId: string }>({ pk, sk })) ?? {};
   const Message = JSON.stringify({ eventType: 'Delivery', mail: { messageId, destination: [to], tags: { mail: [_id] } } });

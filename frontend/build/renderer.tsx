@@ -23,7 +23,7 @@ import { renderPage, type Style } from './render-page.tsx';
 import { linkPictureOfMenu, picturesOf } from './site-pictures.ts';
 import { sitemap } from './sitemap.ts';
 import { menuData, restaurantData } from './structured-data.ts';
-import { manifestFile, webManifest } from './web-manifest.ts';
+import { manifestFile, panelManifest, panelManifestFile, webManifest } from './web-manifest.ts';
 
 const { home } = paths;
 
@@ -70,6 +70,7 @@ export function rendererOf(template: Template): Renderer {
         // for those who list the lunches of several restaurants
         { path: inFolder('lunches.json'), body: JSON.stringify(lunchDays(site.content)) },
         { path: inFolder(manifestFile), body: webManifest({ ...head, language, defaultLanguage }) },
+        { path: inFolder(panelManifestFile), body: panelManifest({ ...head, language, defaultLanguage }) },
         ...[head.look.styles, head.pictures.file].filter((file) => file !== undefined),
       ];
     },

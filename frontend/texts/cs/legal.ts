@@ -154,6 +154,7 @@ export const privacyPolicy: typeof english.privacyPolicy = ({
           'Mapa v části Kontakt se skládá z dlaždic, které váš prohlížeč načítá od OpenStreetMap Foundation (Spojené království, u kterého Evropská komise rozhodla o odpovídající úrovni ochrany), když k ní na stránce dojdete. Nadace pak vidí vaši síťovou adresu a to, že požadavek přichází z našeho webu.',
           'Naše obsluha si rezervace na příští dva týdny může zobrazovat ve vlastním kalendáři. Jeho provozovatel pak vidí čas, počet hostů, vaše jméno, stůl a\u00a0to, zda potřebujete dětskou židličku nebo přijdete s\u00a0kočárkem, s\u00a0invalidním vozíkem nebo se psem; telefony, adresy, alergie ani poznámky v\u00a0něm nejsou. Co už proběhlo nebo bylo smazáno, z\u00a0něj zmizí.',
           'Když není dostupná síť, uchovává zařízení naší obsluhy to, co si o\u00a0vaší návštěvě poznamená, například že jste přišli, bez vašeho jména a\u00a0kontaktů, dokud se to neodešle nebo dokud se obsluha neodhlásí.',
+          'Naše obsluha si může na svá zařízení nechat posílat upozornění, že si někdo stůl žádá, změnil ho nebo zrušil. Služba jejich prohlížeče (Google, Mozilla, Apple nebo Microsoft) je předává zašifrovaná, takže je nemůže přečíst; na zařízení se ukáže čas a\u00a0počet hostů, o\u00a0vás nic.',
           'Odkazy na sociální sítě vedou mimo tento web; dokud na ně nekliknete, nic se z nich nenačítá.',
         ],
       ],

@@ -541,3 +541,17 @@ export const figures: typeof english.figures = {
   nothing: 'V\u00a0tomto období není co ukázat.',
   sentence: (title, sum, most, amount) => `${title}: celkem ${sum}, nejvíc ${most} (${amount}).`,
 };
+
+export const devices: typeof english.devices = {
+  tell: 'Upozornění na toto zařízení',
+  about: 'Chodí sem žádosti, změny a\u00a0zrušení, jen s\u00a0časem a\u00a0počtem hostů. Končí odhlášením, nejpozději týden po přihlášení.',
+  quietFrom: 'Klid od',
+  quietTo: 'Klid do',
+  quietNote: 'Co přijde v\u00a0době klidu, se dozvíte potom, pokud to mezitím nikdo nevyřídil.',
+  test: 'Poslat zkušební upozornění',
+  failed: 'Prohlížeč upozornění nezapnul. Zkontrolujte prosím připojení a\u00a0zkuste to znovu.',
+  unsupported: 'Tento prohlížeč upozornění neumí.',
+  install:
+    'iPhone a\u00a0iPad ukazují upozornění jen aplikacím na ploše: klepněte na Sdílet, pak na „Přidat na plochu“ a\u00a0otevřete Dnes odtud.',
+  denied: 'Upozornění na toto zařízení jsou zakázaná. Povolte je pro tento web v\u00a0nastavení prohlížeče.',
+};

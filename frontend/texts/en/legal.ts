@@ -155,6 +155,7 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retention
           'The map in the contact section is drawn from tiles that your browser loads from the OpenStreetMap Foundation (United Kingdom, for which the European Commission has found adequate protection) when you scroll to it. The foundation then sees your network address and that the request comes from our site.',
           'Our staff may subscribe to the reservations of the next two weeks in a calendar of their own, whose operator then sees the time, the number of guests, your name, the table and whether you come with a high chair, wheelchair, pram or dog; telephone numbers, addresses, allergies and comments are not in it. What has passed or was deleted leaves it.',
           'While there is no network, a device of our staff keeps what they note of your visit, such as that you have arrived, without your name and contacts, until it is sent or they sign out.',
+          'Our staff may have their devices told that a table was asked for, changed or cancelled. The push service of their browser (Google, Mozilla, Apple or Microsoft) passes the message on encrypted, so that it cannot read it; the device shows the time and the number of guests, and nothing about you.',
           'Links to social networks lead away from this website; nothing is loaded from them before you follow one.',
         ],
       ],

@@ -553,3 +553,19 @@ export const figures = {
   nothing: 'Nothing to show in this period.',
   sentence: (title: string, sum: string, most: string, amount: string) => `${title}: ${sum} in all, the most at ${most} (${amount}).`,
 };
+
+/** The switch of messages to this device. */
+export const devices = {
+  tell: 'Messages to this device',
+  about:
+    'Requests, changes and cancellations come here, with the time and the number of guests only. They end when you sign out, at the latest a week after you signed in.',
+  quietFrom: 'Quiet from',
+  quietTo: 'Quiet until',
+  quietNote: 'What comes in quiet hours is told afterwards, if nobody has answered it.',
+  test: 'Send a test message',
+  failed: 'The browser could not switch the messages on. Please check the network and try again.',
+  unsupported: 'This browser cannot show messages.',
+  install:
+    'An iPhone or iPad shows messages of an app on its home screen only: tap Share, then “Add to Home Screen”, and open Tonight from there.',
+  denied: 'Messages to this device are blocked. Allow notifications for this site in the settings of the browser.',
+};

@@ -24,6 +24,7 @@ import { PauseBookings, pauseEnd } from '../reservations/pause-bookings.tsx';
 import { PrintDay } from '../reservations/print-day.tsx';
 import { useActs } from '../reservations/use-acts.ts';
 import { useRoom } from '../tables/room-tables.ts';
+import { DeviceSwitch } from './device-switch.tsx';
 import { askedInWords, DoorDialog, partsOf } from './door-dialog.tsx';
 import { EveningHead, heightAboveTabs, type Notice, NoticeLine } from './evening-head.tsx';
 import { figuresOf, soughtIn } from './evening-now.ts';
@@ -97,6 +98,7 @@ export function TonightScreen() {
               onWaiting={() => choose({ show: pending })}
             >
               <SoundSwitch {...signals} />
+              <DeviceSwitch />
             </EveningList>
           )
         }

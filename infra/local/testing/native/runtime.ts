@@ -8,8 +8,8 @@ import JestRuntime from 'jest-runtime';
  * say what is so; the others, which have caches and read settings, are loaded anew for each test file, by a version in their address. Jest's
  * module system loads all packages for each test file.
  */
-const isKept = (address: string) =>
-  /\/(functions\/[a-z]+\/(contract|documents|language|mails|rules|words)|frontend\/texts)\/(?!.*(testing\/|\.test\.|in-language))/.test(address);
+const kept =
+  /\/(functions\/[a-z]+\/(contract|documents|language|mails|rules|words)|frontend\/texts)\/(?!.*(testing\/|\.test\.|in-language))/;
 const isOurs = (address: string) => address.startsWith(shared.nativeTestFile.root) && !address.includes('/node_modules/');
 const versionOf = (address = '') => /\?version=\d+$/.exec(address)?.[0];
 const withoutVersion = (address = '') => address.slice(0, address.length - (versionOf(address)?.length ?? 0));
@@ -61,7 +61,7 @@ registerHooks({
     if (specifier === '@jest/globals') return { url: `${globalsAddress}${current}`, format: 'module', shortCircuit: true };
     const name = replacement ?? specifier;
     const found = resolvedOnce(`${name} from ${withoutVersion(context.parentURL)}`, () => next(name, context));
-    return { ...found, url: isOurs(found.url) && !isKept(found.url) ? `${found.url}${current}` : found.url, shortCircuit: true };
+    return { ...found, url: isOurs(found.url) && !kept.test(found.url) ? `${found.url}${current}` : found.url, shortCircuit: true };
   },
   load(url, context, next) {
     if (url.startsWith(globalsAddress)) {

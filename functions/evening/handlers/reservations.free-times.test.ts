@@ -45,7 +45,7 @@ describe('the free times', () => {
     await setDay(friday, { sittings: [], note: 'A wedding.' });
     await setDay(saturday, { sittings: [lunch], seats: 3, note: 'Lunch only.' });
     const [closed, short] = await available(friday, 4, 2);
-    expect(closed).toMatchObject({ state: 'closed', reason: 'A wedding.', times: [] });
+    expect(closed).toMatchObject({ state: 'closed', reason: 'Closed: A wedding.', times: [] });
     expect(short).toMatchObject({ state: 'full', reason: 'Lunch only.', hours: [{ name: 'Lunch' }] });
     expect(await stateAt('12:00', 3, saturday)).toBe('free');
   });

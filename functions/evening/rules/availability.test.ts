@@ -68,7 +68,7 @@ describe('a day', () => {
   it('without sittings is closed and not free, though nobody has booked', () => {
     expect(availabilityOn(friday, special([], 'A wedding.'), 2, terms())).toMatchObject({
       state: 'closed',
-      reason: 'A wedding.',
+      reason: 'Closed: A wedding.',
       times: [],
     });
     expect(availabilityOn(friday, special([]), 2, terms())).toMatchObject({ reason: 'We are closed on this day.' });
@@ -88,7 +88,7 @@ describe('a day', () => {
     expect(hours).toEqual([{ name: 'Dinner', opens: '17:30', closes: '22:00' }]);
     expect(times[0]).toEqual({ dateTime: `${friday}T17:30`, sitting: 'Dinner', state: 'free' });
     const czech = inLanguage('cs', () => availabilityOn(friday, special([], 'A wedding.'), 2, terms()));
-    expect(czech).toEqual({ date: friday, hours: [], times: [], state: 'closed', reason: 'A wedding.', reasonLanguage: 'en' });
+    expect(czech).toEqual({ date: friday, hours: [], times: [], state: 'closed', reason: 'Zavřeno: A wedding.', reasonLanguage: 'en' });
     expect(inLanguage('cs', () => availabilityOn(friday, special([dinner]), 2, terms())).hours[0]).toMatchObject({ nameLanguage: 'en' });
   });
 
@@ -203,7 +203,7 @@ describe('a time', () => {
 
   it('is refused with a sentence that tells what to do next', () => {
     const closed = (note: string) => availabilityOn(friday, special([], note), 2, terms());
-    expect(refusalSentence('closed', closed('Private party'), true)).toBe('Private party. These times are free:');
+    expect(refusalSentence('closed', closed('Private party'), true)).toBe('Closed: Private party. These times are free:');
     expect(refusalSentence('closed', closed(''), true)).toBe('We are closed on this day. These times are free:');
     const open = availabilityOn(friday, none, 2, terms());
     expect(refusalSentence('closed', open, true)).toBe('We seat no guests at this time. These times are free:');

@@ -38,7 +38,10 @@ export function availabilityOn(date: LocalDate, days: ServiceDays, seats: number
     ? { reason: written(special, 'note'), reasonLanguage: foreignLanguage(special, 'note', settings.defaultLanguage) }
     : undefined;
   const sittings = sittingsOn(day, rules, settings.timeZone);
-  if (sittings.length === 0) return { ...nothing, state: 'closed', reason: messages().closedDay, ...said };
+  if (sittings.length === 0) {
+    const reason = said ? messages().closedFor(said.reason) : messages().closedDay;
+    return { ...nothing, ...said, state: 'closed', reason };
+  }
   const hours = sittings.map((sitting) => ({
     name: written(sitting, 'name'),
     nameLanguage: foreignLanguage(sitting, 'name', settings.defaultLanguage),
@@ -150,7 +153,7 @@ export function refusalToStaff(
   return seatsLeft(hold, days, rules, since) >= hold.seats ? undefined : 'full';
 }
 
-/** The sentence that refuses a time to a guest; on a closed `day` it is the reason that the restaurant gave. */
+/** The sentence that refuses a time to a guest; on a closed `day` with the reason that the restaurant gave. */
 export function refusalSentence(state: NotAvailable['state'], day: DayAvailability | undefined, hasNearest: boolean): string {
   const sentence = day?.state === 'closed' ? day.reason.replace(/(?<![.!?…])$/, '.') : messages().time[state];
   return `${sentence} ${hasNearest ? messages().theseAreFree : messages().otherDay}`;

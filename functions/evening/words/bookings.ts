@@ -244,6 +244,7 @@ export const reservationFields = () => spokenOf({ en: reservationFieldsEn, cs: r
 const bookingTimesEn = {
   lastDay: (date: string) => `You can book up to ${date}.`,
   closedDay: 'We are closed on this day.',
+  closedFor: (reason: string) => `Closed: ${reason}`,
   /** What is said about a day by the state of its times. */
   day: {
     free: '',
@@ -278,6 +279,7 @@ const bookingTimesEn = {
 const bookingTimesCs: typeof bookingTimesEn = {
   lastDay: (date) => `Poslední den, na který přijímáme rezervace, je ${date}.`,
   closedDay: 'Tento den máme zavřeno.',
+  closedFor: (reason) => `Zavřeno: ${reason}`,
   day: {
     free: '',
     full: 'Na tento den už nemáme volný stůl.',

@@ -117,12 +117,12 @@ describe('sittings and the reason of a closed day', () => {
     expect((await call(opening, 'opening/days', { token: managerToken })).body.data).toMatchObject([
       { note: 'A wedding.', translations: wedding },
     ]);
-    expect(await onDay('cs')).toMatchObject({ state: 'closed', reason: 'Máme svatbu.' });
-    expect(await onDay('en')).toMatchObject({ state: 'closed', reason: 'A wedding.' });
+    expect(await onDay('cs')).toMatchObject({ state: 'closed', reason: 'Zavřeno: Máme svatbu.' });
+    expect(await onDay('en')).toMatchObject({ state: 'closed', reason: 'Closed: A wedding.' });
     const refused = await call(reservations, 'reservations/add', { body: { dateTime: at('19:00') }, headers: inCzech });
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Máme svatbu.') } });
     await setDays([], { note: 'A wedding.', translations: {} });
-    expect(await onDay('cs')).toMatchObject({ reason: 'A wedding.', reasonLanguage: 'en' });
+    expect(await onDay('cs')).toMatchObject({ reason: 'Zavřeno: A wedding.', reasonLanguage: 'en' });
   });
 
   it('cannot be translated into the default language', async () => {

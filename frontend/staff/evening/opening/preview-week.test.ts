@@ -23,9 +23,9 @@ it('a week of the usual hours is closed on Monday and free at each time of lunch
   ]);
 });
 
-it('a special day replaces the hours of its weekday and gives its note as the reason', () => {
+it('a special day replaces the hours of its weekday and gives its note as the reason why it is closed', () => {
   const days = week({}, [{ _id: '2026-12-01', date: '2026-12-01', sittings: [], note: 'Private party' }]);
-  expect(days?.[1]).toMatchObject({ state: 'closed', reason: 'Private party' });
+  expect(days?.[1]).toMatchObject({ state: 'closed', reason: 'Closed: Private party' });
 });
 
 it('a party that is larger than the seats finds no time, and a season with more seats gives it one', () => {

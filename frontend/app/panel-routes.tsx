@@ -22,6 +22,7 @@ const Tables = loadable(() => import('../staff/evening/tables/tables-screen.tsx'
 const Notifications = loadable(() => import('../staff/site/notifications-screen.tsx'), 'NotificationsScreen');
 const Figures = loadable(() => import('../staff/evening/figures/figures-screen.tsx'), 'FiguresScreen');
 const Opening = loadable(() => import('../staff/evening/opening/opening-screen.tsx'), 'OpeningScreen');
+const BookingRules = loadable(() => import('../staff/evening/opening/booking-rules-screen.tsx'), 'BookingRulesScreen');
 const Room = loadable(() => import('../staff/evening/room/room-screen.tsx'), 'RoomScreen');
 const Users = loadable(() => import('../staff/people/users-screen.tsx'), 'UsersScreen');
 const Trail = loadable(() => import('../staff/people/trail-screen.tsx'), 'TrailScreen');
@@ -60,6 +61,7 @@ const routes = createRoutesFromElements(
           <Route path={below(paths.dashboard)} element={<Dashboard />} />
           <Route path={below(paths.figures)} element={<Figures />} />
           <Route path={below(paths.opening)} element={<Opening />} />
+          <Route path={below(paths.bookingRules)} element={<BookingRules />} />
           <Route path={below(paths.room)} element={<Room />} />
           <Route path={below(paths.users)} element={<Users />} />
           <Route path={below(paths.trail)} element={<Trail />} />

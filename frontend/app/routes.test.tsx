@@ -49,6 +49,7 @@ describe('the routes', () => {
     ['/panel/legal', 'STAFF'],
     ['/panel/site', 'STAFF'],
     ['/panel/opening', 'STAFF'],
+    ['/panel/booking-rules', 'STAFF'],
     ['/panel/room', 'STAFF'],
   ] as const)('lead from %s with the role %s to UNAUTHORIZED', async (at, role) => {
     signIn(role);
@@ -97,6 +98,7 @@ describe('the header', () => {
         'Notifications',
         'Contacts',
         'Opening hours',
+        'Booking rules',
         'Dining room',
         'Users',
         'Dashboard',

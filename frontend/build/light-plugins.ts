@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin, Rollup } from 'vite';
 
-const later = /node_modules\/(?:zod|react-hook-form|@hookform|leaflet|aws-amplify|@aws-amplify|@zag-js|@ark-ui|@tanstack)\//;
+const later = /node_modules\/(?:zod|react-hook-form|@hookform|leaflet|aws-amplify|@aws-amplify|@zag-js|@ark-ui|@tanstack|date-holidays)\//;
 
 /** Breaks the build when what only forms, dialogs, maps and calls need has found its way into what every page loads first, or the application into the script before it. */
 export function lightStart(): Plugin {

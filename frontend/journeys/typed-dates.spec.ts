@@ -12,7 +12,7 @@ import { alterReply, replyWith } from './steps/intercept.ts';
 import { linkIn, mailTo } from './steps/mailbox.ts';
 import { newItem, newMeal, newMenu, newReservation, uniqueName } from './steps/panel-steps.ts';
 
-type Words = readonly [english: string, czech: string];
+type Words = readonly [english: string | RegExp, czech: string | RegExp];
 
 interface Screen {
   at: string;
@@ -40,7 +40,8 @@ const ofManagers: readonly Screen[] = [
   { at: '/panel/reservations', fields: 2 },
   { at: '/panel/reservations', press: [['New reservation', 'Nová rezervace']], inDialog: true, fields: 1 },
   { at: '/panel/reservations', press: [['Download', 'Stáhnout']], inDialog: true, fields: 2 },
-  { at: '/panel/opening', fields: 4 },
+  { at: '/panel/opening', press: [[/^Sat ·/, /^so ·/]], fields: 4 },
+  { at: '/panel/booking-rules', fields: 1 },
   { at: '/panel/opening', press: [['Close days or change hours', 'Přidat zvláštní den']], inDialog: true, fields: 2 },
   { at: '/panel/menus', press: [['Create Menu', 'Přidat lístek'], more], inDialog: true, fields: 4 },
   { at: '/panel/notifications', press: [['Create New Notification', 'Přidat oznámení']], inDialog: true, fields: 2 },
@@ -58,7 +59,7 @@ const fieldsByFile = {
   'staff/card/menus/menu-dialog.tsx': 4,
   'staff/card/shopping/new-list-screen.tsx': 2,
   'staff/card/table/price-dialog.tsx': 1,
-  'staff/evening/opening/closure-dialog.tsx': 2,
+  'staff/evening/opening/day-dialog.tsx': 2,
   'staff/evening/opening/preview.tsx': 1,
   'staff/evening/opening/sittings-field.tsx': 3,
   'staff/evening/reservations/download.tsx': 1,
@@ -126,7 +127,7 @@ function oneSitting({ rules, ...opening }: Opening): Opening {
 }
 
 /** Presses a button or ticks a choice of the page, or of the dialog that is open. */
-async function choose(page: Page, name: string): Promise<void> {
+async function choose(page: Page, name: string | RegExp): Promise<void> {
   const choices = page
     .getByRole('radio', { name, exact: true })
     .or(page.getByRole('button', { name, exact: true }))

@@ -20,7 +20,7 @@ const entries = {
   ],
   food: [['menus'], ['meals'], ['ingredients'], ['shopping']],
   site: [['site', 'photographs'], ['notifications'], ['contacts', 'legal']],
-  house: [['opening'], ['room']],
+  house: [['opening'], ['bookingRules'], ['room']],
   people: [
     ['users', 'trail'],
     ['dashboard', 'figures'],
@@ -29,7 +29,18 @@ const entries = {
 type Group = keyof typeof entries;
 export type PanelScreen = (typeof entries)[Group][number][number];
 
-const ofManagers: readonly PanelScreen[] = ['dashboard', 'figures', 'opening', 'room', 'site', 'contacts', 'legal', 'users', 'trail'];
+const ofManagers: readonly PanelScreen[] = [
+  'dashboard',
+  'figures',
+  'opening',
+  'bookingRules',
+  'room',
+  'site',
+  'contacts',
+  'legal',
+  'users',
+  'trail',
+];
 
 export interface PanelLink extends NavigationLink {
   screen: PanelScreen;

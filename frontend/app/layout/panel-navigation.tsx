@@ -25,6 +25,7 @@ import {
   PictureIcon,
   PlateIcon,
   RoomIcon,
+  RulesIcon,
   TableIcon,
   TrailIcon,
 } from '../../house/ui/art/panel-icons.tsx';
@@ -51,6 +52,7 @@ const icons: Record<PanelScreen, ComponentType> = {
   dashboard: ChartIcon,
   figures: FiguresIcon,
   opening: ClockIcon,
+  bookingRules: RulesIcon,
   room: RoomIcon,
   menus: BookIcon,
   meals: PlateIcon,

@@ -73,7 +73,6 @@ test.describe('axe finds no serious violation in the dialogs of the panel', { ta
     );
 
     await page.goto('/panel/opening');
-    await checkDialog(page, page.getByRole('button', { name: 'Copy Tuesday to other days' }));
     await checkDialog(page, page.getByRole('button', { name: 'Close days or change hours' }));
     await checkDialog(page, page.getByRole('button', { name: 'Close days or change hours' }), () =>
       page.getByRole('radio', { name: 'Other hours' }).check(),

@@ -16,6 +16,7 @@ const managerScreens = [
   'Notifications',
   'Contacts',
   'Opening hours',
+  'Booking rules',
   'Dining room',
   'Users',
   'Dashboard',

@@ -103,7 +103,7 @@ test.describe('each alert of the specification is in the window when it is said,
   });
 
   test('of a form of several parts: the server refuses what managers save', async ({ page, manager: _ }) => {
-    await page.goto('/panel/opening');
+    await page.goto('/panel/booking-rules');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const call of [api.opening.affectedByRules, api.opening.update]) {
       await replyWithError(page, call, 503, 'The clock has stopped.', 'unavailable');

@@ -36,6 +36,7 @@ export const panelScreens = [
   'contacts',
   'legal',
   'opening',
+  'booking-rules',
   'room',
   'users',
   'trail',

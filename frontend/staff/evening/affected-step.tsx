@@ -15,7 +15,7 @@ import { Radio, RadioGroup } from '../../house/ui/form/radio.tsx';
 import { textToEdit, withText } from '../../house/ui/language/form-translations.ts';
 import { InEachLanguage } from '../../house/ui/language/in-each-language.tsx';
 import { DataTable } from '../../house/ui/layout/data-table.tsx';
-import { cancelledOf, type Decision, unreachable, type useAffected, type useDecidedSaving } from './use-affected.ts';
+import { cancelledOf, type Decision, unreachable, type useDecidedSaving } from './use-decided-saving.ts';
 
 const texts = all.wizard;
 
@@ -198,30 +198,11 @@ function CallStep({ said, guests, onClose }: { said: string; guests: readonly Af
   );
 }
 
-interface StepsProps extends Pick<Props, 'back' | 'keepThem'> {
-  step: Pick<ReturnType<typeof useAffected>, 'affected' | 'toCall' | 'failure' | 'isSaving' | 'save'>;
-  /** What changes. */
-  what: ReactNode;
-  onBack: () => void;
-  onClose: () => void;
-  /** Shown before the affected reservations are known. */
-  children?: ReactNode;
-}
-
-/** The steps of a change of hours or tables: what comes before, who is affected, whom to call. */
-export function AffectedSteps({ step, what, onClose, children, ...question }: StepsProps) {
-  const { affected, toCall, failure, isSaving, save } = step;
-  if (toCall) return <CallStep {...toCall} onClose={onClose} />;
-  if (!affected) return children;
-  return (
-    <AffectedStep affected={affected} failure={failure} isSaving={isSaving} onSave={save} {...question}>
-      {what}
-    </AffectedStep>
-  );
-}
-
 interface AffectedDialogProps {
   saving: Pick<ReturnType<typeof useDecidedSaving>, 'question' | 'toCall' | 'isSaving' | 'answer' | 'called'>;
+  title?: string;
+  /** The label of the button that leaves it. */
+  back?: string;
   /** What it means to keep the reservations. */
   keepThem?: string | undefined;
   /** What changes. */
@@ -229,23 +210,23 @@ interface AffectedDialogProps {
 }
 
 /** The reservations that a change affects, before it is saved; and whom to call afterwards. */
-export function AffectedDialog({ saving, keepThem, children }: AffectedDialogProps) {
+export function AffectedDialog({ saving, title = texts.whoTitle, back = texts.back, keepThem, children }: AffectedDialogProps) {
   const { question, toCall, isSaving, answer, called } = saving;
   if (toCall) {
     return (
-      <Dialog title={all.wizard.callTitle} size="lg" onClose={called}>
+      <Dialog title={texts.callTitle} size="lg" onClose={called}>
         <CallStep {...toCall} onClose={called} />
       </Dialog>
     );
   }
   if (!question) return null;
   return (
-    <Dialog title={all.wizard.whoTitle} size="lg" onClose={() => answer(undefined)}>
+    <Dialog title={title} size="lg" onClose={() => answer(undefined)}>
       <AffectedStep
         affected={question.affected}
         failure={question.failure}
         isSaving={isSaving}
-        back={all.wizard.back}
+        back={back}
         keepThem={keepThem}
         onSave={answer}
         onBack={() => answer(undefined)}

@@ -32,6 +32,7 @@ export const app: typeof english.app = {
     tables: 'Stoly',
     figures: 'Statistiky',
     opening: 'Otevírací doba',
+    bookingRules: 'Pravidla rezervací',
     room: 'Rozmístění stolů',
     photographs: 'Fotografie',
     notifications: 'Oznámení hostům',

@@ -2,14 +2,12 @@ import { atTime } from '#house/language/czech';
 import type * as english from '../en/opening.ts';
 import { counted, formFor } from './wording.ts';
 
-const onDay = ['na pondělí', 'na úterý', 'na středu', 'na čtvrtek', 'na pátek', 'na sobotu', 'na neděli'];
-const fromDay = ['z pondělí', 'z úterý', 'ze středy', 'ze čtvrtka', 'z pátku', 'ze soboty', 'z neděle'];
 const minutesInWords = (minutes: number) => counted(minutes, { one: 'minuta', few: 'minuty', other: 'minut' });
 
 export const opening: typeof english.opening = {
   title: 'Otevírací doba',
+  rulesTitle: 'Pravidla rezervací',
   save: 'Uložit',
-  saving: 'Ukládáme…',
   saved: 'Vše je uloženo.',
   days: ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'],
   first: {
@@ -17,23 +15,18 @@ export const opening: typeof english.opening = {
     now: 'Dokud tu nejsou, mohou hosté zveřejněného webu žádat o stůl na kteroukoli hodinu ve dne i v noci. Každá žádost čeká na vaše potvrzení a místa nikdo nepočítá.',
     afterwards: 'Když tu otevírací dobu vyplníte, uvidí hosté jen časy, na které pro ně máte stůl.',
     terms: (alertEmail, confirmUpTo) =>
-      `Každou žádost oznámíme e-mailem na adresu ${alertEmail}. Jakmile tu bude otevírací doba, potvrdí se rezervace nejvýše pro ${confirmUpTo} hostů hned. Obojí lze níže změnit.`,
+      `Každou žádost oznámíme e-mailem na adresu ${alertEmail}. Jakmile tu bude otevírací doba, potvrdí se rezervace nejvýše pro ${confirmUpTo} hostů hned. Obojí lze změnit v\u00a0Pravidlech rezervací.`,
     fill: 'Vyplnit obvyklou dobu',
     filled: 'Oběd a večeře od úterý do neděle jsou vyplněny. Zatím není nic uloženo.',
   },
+  toRules: 'Místa, časy a\u00a0kdo může rezervovat: Pravidla rezervací',
+  hoursFirst: 'Pravidla potřebují otevírací dobu. Nastavte ji prosím nejdříve.',
   week: {
-    title: 'Otevírací doba v týdnu',
-    intro:
-      'Kdy hosty usazujeme. Den může mít několik dob otevření, třeba oběd a večeři; může skončit i po půlnoci. Po uložení ji hosté hned uvidí na webu.',
+    title: 'Otevírací doba v\u00a0týdnu',
+    intro: 'Řádek upravíte klepnutím. Po uložení tuto dobu hosté hned uvidí na webu.',
     closed: 'Zavřeno',
-    copy: 'Kopírovat do jiných dnů',
-    copyOf: (day: number) => `Kopírovat ${fromDay[day]} do jiných dnů`,
-    copyTitle: (day: number) => `Kopírovat otevírací dobu ${fromDay[day]}`,
-    copyQuestion: 'Otevírací doba těchto dnů se přepíše:',
-    copyTo: (count: number) => (count === 0 ? 'Vyberte dny' : `Kopírovat do ${counted(count, { one: 'dne', other: 'dnů' })}`),
-    copied: (day: number, count: number) =>
-      `Otevírací doba ${fromDay[day]} je zkopírována do ${counted(count, { one: 'dne', other: 'dnů' })}.`,
-    cancel: 'Zrušit',
+    forDays: 'V\u00a0těchto dnech',
+    done: 'Hotovo',
   },
   sitting: {
     label: (number: number, name: string) => (name ? `Doba otevření ${number}, ${name}` : `Doba otevření ${number}`),
@@ -42,12 +35,11 @@ export const opening: typeof english.opening = {
     lastSeating: 'Poslední usazení',
     closes: 'Konec',
     add: 'Přidat dobu otevření',
-    addTo: (day: number) => `Přidat dobu otevření ${onDay[day]}`,
     remove: (name: string) => (name ? `Odebrat dobu otevření „${name}“` : 'Odebrat tuto dobu otevření'),
     removed: (name: string) => (name ? `Doba otevření „${name}“ je odebrána.` : 'Doba otevření je odebrána.'),
-    pastMidnight: (closes: string) => `Otevřeno do ${closes} následujícího dne.`,
-    pastMidnightSeating: (lastSeating: string, closes: string) =>
-      `Poslední hosté ${atTime(lastSeating)}, otevřeno do ${closes} následujícího dne.`,
+    pastMidnight: (closes: string) => `Otevřeno do ${closes} následujícího dne`,
+    lastSeatings: (times: readonly string[]) => `Poslední usazení: ${times.join(', ')}`,
+    until: (time: string) => `poslední usazení ${atTime(time)}`,
   },
   seats: {
     title: 'Místa v restauraci',
@@ -132,33 +124,38 @@ const reservations = (count: number) => counted(count, { one: 'rezervaci', few: 
 
 export const closures: typeof english.closures = {
   title: 'Zavřené dny a mimořádná otevírací doba',
-  none: 'Ode dneška platí každý den otevírací doba podle dne v týdnu.',
+  none: 'Ode dneška platí každý den otevírací doba podle dne v\u00a0týdnu.',
+  more: (days: number) => counted(days, { one: 'další den', few: 'další dny', other: 'dalších dnů' }),
   add: 'Přidat zvláštní den',
+  edit: 'Upravit',
+  editOf: (day: string) => `Upravit: ${day}`,
   untranslatedNote: 'poznámka pro hosty',
-  closed: 'Zavřeno',
   seats: (seats: number) => counted(seats, { one: 'místo', few: 'místa', other: 'míst' }),
-  remove: 'Vrátit obvyklou dobu',
-  removeOf: (day: string) => `Vrátit obvyklou dobu: ${day}`,
-  resetTitle: 'Vrátit obvyklou otevírací dobu?',
-  keep: 'Ponechat',
-  week: 'Mění se otevírací doba v týdnu.',
+  holidays: {
+    title: 'Státní svátky v\u00a0příštích dvanácti měsících',
+    of: (country: string) => `${country}. Co zvolíte, hned se uloží. Dny podle date-holidays (CC BY 3.0).`,
+    noCountry: 'Napište prosím na konec adresy v\u00a0Kontaktech zemi: nabídneme tu její státní svátky.',
+    closed: 'Zavřeno',
+    usual: 'Jako obvykle',
+    other: 'Jiná doba',
+  },
+  week: 'Mění se otevírací doba v\u00a0týdnu, nebo počet míst.',
   wizard: {
     title: 'Zavřít restauraci nebo změnit otevírací dobu',
+    titleOf: (day: string) => `Otevírací doba: ${day}`,
     whoTitle: 'Koho se změna týká',
     from: 'Od',
     to: 'Do',
     toHint: 'Jde-li o jeden den, zadejte stejné datum.',
-    kind: 'V těchto dnech',
-    kinds: { closed: 'Celý den zavřeno', other: 'Jiná otevírací doba' },
-    sittings: 'Doby otevření',
+    kind: 'V\u00a0těchto dnech',
+    kindOfDay: 'V\u00a0tento den',
+    kinds: { closed: 'Celý den zavřeno', usual: 'Obvyklá doba podle dne v\u00a0týdnu', other: 'Jiná otevírací doba' },
     needsSitting: 'Přidejte prosím dobu otevření, nebo zvolte Celý den zavřeno.',
     seats: 'Počet míst',
     seatsHint: 'Prázdné pole: jako obvykle.',
     note: 'Poznámka pro hosty',
-    noteHint: 'Hosté ji uvidí u daného dne, například „Soukromá akce“.',
+    noteHint: 'Hosté ji uvidí u\u00a0daného dne: „Zavřeno: soukromá akce“.',
     cancel: 'Zrušit',
-    next: 'Zobrazit, koho se změna týká',
-    looking: 'Hledáme…',
     back: 'Zpět',
     nobody: 'Změna se netýká žádné rezervace.',
     affected: (count: number) =>
@@ -220,7 +217,7 @@ export const room: typeof english.room = {
   saved: 'Rozmístění stolů je uloženo.',
   first: {
     title: 'Zatím tu nejsou žádné stoly',
-    now: 'Teď se počítají místa z\u00a0Otevírací doby: hosté mohou rezervovat, dokud stačí jejich součet, i\u00a0když se pro ně žádný stůl nehodí.',
+    now: 'Teď se počítají místa z\u00a0Pravidel rezervací: hosté mohou rezervovat, dokud stačí jejich součet, i\u00a0když se pro ně žádný stůl nehodí.',
     afterwards: 'Když stoly zadáte, přijme se rezervace jen tehdy, je-li pro ni stůl. Přijaté rezervace dostanou stůl při uložení.',
     type: 'Zadat stoly',
     paste: 'Vložit stoly',
@@ -251,10 +248,10 @@ export const room: typeof english.room = {
         .filter(Boolean)
         .join(' · '),
     tooFew: (tables: number, most: number) =>
-      `U\u00a0stolů je ${inSeats(tables)}, Otevírací doba dovoluje ${counted(most, { one: 'hosta', few: 'hosty', other: 'hostů' })} najednou. Hosty odmítneme, jakmile budou stoly obsazené.`,
+      `U\u00a0stolů je ${inSeats(tables)}, Pravidla rezervací dovolují ${counted(most, { one: 'hosta', few: 'hosty', other: 'hostů' })} najednou. Hosty odmítneme, jakmile budou stoly obsazené.`,
     tooMany: (tables: number, most: number) =>
-      `U\u00a0stolů je ${inSeats(tables)}, ale Otevírací doba dovoluje ${counted(most, { one: 'hosta', few: 'hosty', other: 'hostů' })} najednou: víc jich nepřijmeme, i\u00a0když budou stoly volné.`,
-    toOpening: 'Změnit místa v\u00a0Otevírací době',
+      `U\u00a0stolů je ${inSeats(tables)}, ale Pravidla rezervací dovolují ${counted(most, { one: 'hosta', few: 'hosty', other: 'hostů' })} najednou: víc jich nepřijmeme, i\u00a0když budou stoly volné.`,
+    toRules: 'Změnit místa v\u00a0Pravidlech rezervací',
     removeAll: 'Počítat znovu místa',
     allRemoved: 'Všechny stoly jsou odebrány. Zatím není nic uloženo.',
   },
@@ -369,7 +366,7 @@ export const room: typeof english.room = {
   empty: {
     title: 'Počítat znovu místa?',
     question:
-      'Bez stolů se počítají místa z\u00a0Otevírací doby a\u00a0hosté mohou rezervovat, dokud stačí jejich součet. Rezervace zůstanou ve svůj čas, ale přijdou o\u00a0stůl.',
+      'Bez stolů se počítají místa z\u00a0Pravidel rezervací a\u00a0hosté mohou rezervovat, dokud stačí jejich součet. Rezervace zůstanou ve svůj čas, ale přijdou o\u00a0stůl.',
     confirm: 'Počítat místa',
     cancel: 'Nechat stoly',
   },

@@ -446,7 +446,7 @@ export const enquiries: typeof english.enquiries = {
   title: 'Poptávky',
   none: 'Žádné poptávky',
   noneWhy:
-    'Větší společnosti a\u00a0hosté, kteří chystají akci, mohou napsat formulářem na webu, pokud to na obrazovce Otevírací doba dovoluje část „Kdo může rezervovat a\u00a0kdy“.',
+    'Větší společnosti a\u00a0hosté, kteří chystají akci, mohou napsat formulářem na webu, pokud to na obrazovce Pravidla rezervací dovoluje část „Kdo může rezervovat a\u00a0kdy“.',
   open: 'Čekají na odpověď',
   done: 'Zodpovězené a\u00a0uzavřené',
   guests: (count) => `pro ${toGuests(count)}`,

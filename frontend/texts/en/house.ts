@@ -32,6 +32,7 @@ export const app = {
     tables: 'Tables',
     figures: 'Statistics',
     opening: 'Opening hours',
+    bookingRules: 'Booking rules',
     room: 'Dining room',
     photographs: 'Photographs',
     notifications: 'Notifications',

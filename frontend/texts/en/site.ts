@@ -389,7 +389,7 @@ export const restaurantInfo = {
     x: 'X',
   } satisfies Record<RestaurantInfoType, string>,
   hoursHint:
-    'Guests read the hours of the screen Opening; this stands below them: “Kitchen until nine”. Where none are set there, it stands alone.',
+    'Guests read the hours of the screen Opening hours; this stands below them: “Kitchen until nine”. Where none are set there, it stands alone.',
   social: 'Follow Us',
   socialHint: 'Optional; a full link that starts with https://, and for Instagram also @name',
   save: 'Save',

@@ -456,7 +456,7 @@ export const enquiries = {
   title: 'Enquiries',
   none: 'No enquiries',
   noneWhy:
-    'Guests of larger parties, and those who plan an event, can write by a form of the site where “Who may book when” on the screen Opening allows it.',
+    'Guests of larger parties, and those who plan an event, can write by a form of the site where “Who may book when” on the screen Booking rules allows it.',
   open: 'Waiting for an answer',
   done: 'Answered and closed',
   guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),

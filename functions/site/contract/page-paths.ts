@@ -44,6 +44,7 @@ export const paths = {
   notifications: '/panel/notifications',
   figures: '/panel/figures',
   opening: '/panel/opening',
+  bookingRules: '/panel/booking-rules',
   room: '/panel/room',
   users: '/panel/users',
   trail: '/panel/trail',

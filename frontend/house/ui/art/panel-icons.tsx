@@ -6,6 +6,7 @@ export const TableIcon = icon(<path d="M3 9h18M5 9V5.5h14V9M7 9v10M17 9v10" />);
 export const ChartIcon = icon(<path d="M4 20h16M7 16v-4M12 16V6M17 16V9" />);
 export const ClockIcon = icon(<path d="M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3.5 2" />);
 export const RoomIcon = icon(<path d="M4 4h16v16H4zM4 13h7M11 4v5M11 20v-3" />);
+export const RulesIcon = icon(<path d="M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h9M17 17h3M15 15v4" />);
 export const PlateIcon = icon(<path d="M12 20a8 8 0 100-16 8 8 0 000 16zM12 16a4 4 0 100-8 4 4 0 000 8z" />);
 export const LeafIcon = icon(<path d="M5 19C5 9 11 5 20 4c0 9-3 15-10 15-2 0-3.5-1-4-2.5M5 20c2-5 5-8 9-10" />);
 export const LegalIcon = icon(<path d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6" />);

@@ -78,19 +78,24 @@ interface LongFormProps<Values> extends SaveBarProps<Values> {
   preview: ReactNode;
   /** The columns of form and preview on a wide screen. */
   columns: string;
+  /** Below the form: what is saved by itself. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
 /** A form of several parts with its buttons, and the preview of what it changes: below it, or beside it and in view on a wide screen. */
-export function LongForm<Values>({ editor, preview, columns, children }: LongFormProps<Values>) {
+export function LongForm<Values>({ editor, preview, columns, after, children }: LongFormProps<Values>) {
   return (
     <chakra.div display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: columns }}>
-      <EditorForm editor={editor}>
-        <Stack gap="6" css={{ '& :is(input, select, textarea, button)': { scrollMarginBottom: '24' } }}>
-          {children}
-        </Stack>
-        <SaveBar editor={editor} />
-      </EditorForm>
+      <Stack gap="4">
+        <EditorForm editor={editor}>
+          <Stack gap="6" css={{ '& :is(input, select, textarea, button)': { scrollMarginBottom: '24' } }}>
+            {children}
+          </Stack>
+          <SaveBar editor={editor} />
+        </EditorForm>
+        {after}
+      </Stack>
       <chakra.div position={{ xl: 'sticky' }} top={{ xl: '4' }}>
         {preview}
       </chakra.div>

@@ -6,6 +6,7 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { affectedGuest as guest } from '../../../testing/booked-reservation.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { BookingRulesScreen } from './booking-rules-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { emptyRules, usualWeek } from './starting-point.ts';
 
@@ -24,10 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** Takes the dinner of Tuesday away and saves. */
+/** Takes the dinner of all days away and saves. */
 async function saveOtherHours() {
   const { user } = renderScreen(<OpeningScreen />);
-  await user.click(within(await screen.findByRole('group', { name: 'Tuesday' })).getByRole('button', { name: 'Remove Dinner' }));
+  await user.click(await screen.findByRole('button', { name: /^Tue–Sun/ }));
+  await user.click(screen.getByRole('button', { name: 'Remove Dinner' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   return { user, dialog: async () => within(await screen.findByRole('dialog', { name: 'Who is affected' })) };
 }
@@ -120,7 +122,7 @@ it('after a save that failed, the next one shows the same reservations again, al
 it('fewer seats show who loses one, and each is kept or cancelled @full', async () => {
   looks(guest('a', 'Anežka'), guest('b', 'Běta'), { ...guest('c', 'Cilka'), isThere: true });
   saves();
-  const { user } = renderScreen(<OpeningScreen />);
+  const { user } = renderScreen(<BookingRulesScreen />);
   await user.type(await screen.findByLabelText('Seats'), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const step = within(await screen.findByRole('dialog', { name: 'Who is affected' }));
@@ -137,7 +139,7 @@ it('fewer seats show who loses one, and each is kept or cancelled @full', async 
 it('other rules than hours and seats are saved without a question @full', async () => {
   const look = looks(guest('a', 'Anežka'));
   const update = saves();
-  const { user } = renderScreen(<OpeningScreen />);
+  const { user } = renderScreen(<BookingRulesScreen />);
   await user.type(await screen.findByLabelText('Notice in minutes'), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(update).toHaveBeenCalled());

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { DayAvailability } from '#evening/contract/availability';
 import { OpeningRules } from '#evening/contract/opening';
 import type { SpecialDay } from '#evening/contract/special-days';
@@ -12,7 +12,9 @@ import { opening as all } from '#texts/opening';
 import { useSpecialDays } from '../../../house/client/opening.ts';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
-import { Part } from '../../../house/ui/layout/part.tsx';
+import { Sheet } from '../../../house/ui/layout/card.tsx';
+import { Fold } from '../../../house/ui/layout/fold.tsx';
+import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 
 const texts = all.preview;
 
@@ -27,31 +29,44 @@ export function Preview({ rules, pausedUntil }: { rules: OpeningRules; pausedUnt
     [deferred, specialDays, from, seats, pausedUntil],
   );
   const largest = Math.max(1, Math.min(rules.largestParty || 1, 60));
+  const id = useId();
   return (
-    <Part title={texts.title} note={texts.intro}>
-      <Stack gap="4">
-        <Flex gap="3" direction={{ base: 'row', xl: 'column' }}>
-          <SelectField label={texts.seats} value={Math.min(seats, largest)} onChange={(event) => setSeats(Number(event.target.value))}>
-            {Array.from({ length: largest }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the options are numbers
-              <option key={index} value={index + 1}>
-                {texts.guests(index + 1)}
-              </option>
-            ))}
-          </SelectField>
-          <DateField label={texts.from} value={from} onChange={(event) => event.target.value && setFrom(event.target.value)} />
-        </Flex>
-        {!week && <chakra.p color="fg.muted">{texts.invalid}</chakra.p>}
-        {week && rules.week.every((sittings) => sittings.length === 0) && <chakra.p color="fg.muted">{texts.neverOpen}</chakra.p>}
-        {week && (
-          <Stack as="ol" listStyleType="none" p="0" m="0" gap="0">
-            {week.map((day) => (
-              <PreviewDay key={day.date} day={day} />
-            ))}
-          </Stack>
-        )}
-      </Stack>
-    </Part>
+    <Sheet as="section" aria-labelledby={id}>
+      <Fold
+        open={!useNarrow()}
+        line={
+          <chakra.h2 id={id} textStyle="group">
+            {texts.title}
+          </chakra.h2>
+        }
+      >
+        <chakra.p color="fg.muted" textStyle="small" mb="3">
+          {texts.intro}
+        </chakra.p>
+        <Stack gap="4">
+          <Flex gap="3" direction={{ base: 'row', xl: 'column' }}>
+            <SelectField label={texts.seats} value={Math.min(seats, largest)} onChange={(event) => setSeats(Number(event.target.value))}>
+              {Array.from({ length: largest }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the options are numbers
+                <option key={index} value={index + 1}>
+                  {texts.guests(index + 1)}
+                </option>
+              ))}
+            </SelectField>
+            <DateField label={texts.from} value={from} onChange={(event) => event.target.value && setFrom(event.target.value)} />
+          </Flex>
+          {!week && <chakra.p color="fg.muted">{texts.invalid}</chakra.p>}
+          {week && rules.week.every((sittings) => sittings.length === 0) && <chakra.p color="fg.muted">{texts.neverOpen}</chakra.p>}
+          {week && (
+            <Stack as="ol" listStyleType="none" p="0" m="0" gap="0">
+              {week.map((day) => (
+                <PreviewDay key={day.date} day={day} />
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      </Fold>
+    </Sheet>
   );
 }
 

@@ -6,11 +6,12 @@ import { opening as texts } from '#texts/opening';
 import { Checkbox, TextField } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 
-export type RulesForm = UseFormReturn<OpeningRules, unknown, OpeningRules>;
+type BookingRules = Omit<OpeningRules, 'week'>;
+type RulesForm = UseFormReturn<BookingRules, unknown, BookingRules>;
 
 type NumberName = {
-  [Name in keyof OpeningRules]-?: OpeningRules[Name] extends number | undefined ? Name : never;
-}[keyof OpeningRules];
+  [Name in keyof BookingRules]-?: BookingRules[Name] extends number | undefined ? Name : never;
+}[keyof BookingRules];
 
 interface NumberProps {
   form: RulesForm;

@@ -1,16 +1,21 @@
 import type { OpeningRules } from '#evening/contract/opening';
 import type { Sitting } from '#evening/contract/sittings';
+import { shortTimes } from '#evening/rules/hours-in-lines';
 import { timesInWords } from '#evening/rules/opening-hours';
-import { allTexts, type Translated } from '#house/rules/translated';
+import { allTexts, type Translated, written } from '#house/rules/translated';
 import { opening as texts } from '#texts/opening';
 
 const { seats, times, rules: ruleTexts, answers } = texts;
 
-/** The rules as labelled texts, to compare two versions. */
-export function rulesInWords(rules: OpeningRules): [label: string, text: string][] {
+/** The hours of each weekday as labelled texts, to compare two versions. */
+export function weekInWords({ week }: Pick<OpeningRules, 'week'>): [label: string, text: string][] {
+  return texts.days.map((day, index) => [day, sittingsInWords(week[index] ?? [])]);
+}
+
+/** The same of the rules of booking. */
+export function rulesInWords(rules: Omit<OpeningRules, 'week'>): [label: string, text: string][] {
   const number = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '' : String(value));
   return [
-    ...texts.days.map((day, index): [string, string] => [day, sittingsInWords(rules.week[index] ?? [])]),
     [seats.seats, number(rules.seats)],
     [seats.seasons, rules.seasons.map(seasonInWords).join('\n')],
     [times.slot, times.minutes(rules.slotMinutes)],
@@ -32,18 +37,30 @@ function seasonInWords(season: OpeningRules['seasons'][number]): string {
   return `${inEachLanguage(season)}: ${season.from} – ${season.to}, ${season.seats}`;
 }
 
-/** `Lunch 11:30–15:00 (14:00)`, one line for each sitting; its name is given in each language: `Lunch / Oběd`. */
+/** `Lunch 11–15 · Dinner 17:30–22:30`, as a line of the week is read. */
+export function sittingsInLine(sittings: readonly Sitting[]): string {
+  return sittings.map((sitting) => `${written(sitting, 'name')}\u00a0${shortTimes(sitting)}`.trim()).join(' · ') || texts.week.closed;
+}
+
+/** What a line leaves out: the last seating of each sitting, and which of them end on the next day. */
+export function lastSeatingsInWords(sittings: readonly Sitting[]): string {
+  const last = sittings.map(({ lastSeating }) => lastSeating).filter(Boolean);
+  const nextDay = sittings.filter(isPastMidnight).map(({ closes }) => texts.sitting.pastMidnight(closes));
+  return [last.length > 0 && texts.sitting.lastSeatings(last), ...nextDay].filter(Boolean).join(' · ');
+}
+
+/** `Lunch 11:30–15:00, last seating 14:00`, one line for each sitting; its name is given in each language: `Lunch / Oběd`. */
 export function sittingsInWords(sittings: readonly Sitting[]): string {
-  if (sittings.length === 0) return texts.week.closed;
-  return sittings.map((sitting) => `${inEachLanguage(sitting)} ${timesInWords(sitting)} (${sitting.lastSeating})`.trim()).join('\n');
+  const inWords = (sitting: Sitting) =>
+    `${inEachLanguage(sitting)} ${timesInWords(sitting)}, ${texts.sitting.until(sitting.lastSeating)}`.trim();
+  return sittings.map(inWords).join('\n') || texts.week.closed;
 }
 
 function inEachLanguage(named: Translated<'name'>): string {
   return allTexts(named, 'name').filter(Boolean).join(' / ');
 }
 
-/** What is to be said about a sitting that ends on the next day; nothing about others. */
-export function pastMidnightInWords({ opens, lastSeating, closes }: Sitting): string {
-  if (!opens || !closes || closes > opens) return '';
-  return lastSeating && lastSeating < opens ? texts.sitting.pastMidnightSeating(lastSeating, closes) : texts.sitting.pastMidnight(closes);
+/** Whether a sitting ends on the day after; midnight itself is the end of its day. */
+export function isPastMidnight({ opens, closes }: Sitting): boolean {
+  return opens !== '' && closes !== '' && closes <= opens && closes !== '00:00';
 }

@@ -8,15 +8,13 @@ import { DeleteIcon } from '../../../house/ui/art/icons.tsx';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
-import { pastMidnightInWords } from './rules-in-words.ts';
+import { isPastMidnight } from './rules-in-words.ts';
 import { nextSitting } from './starting-point.ts';
 
 const texts = all.sitting;
 
 interface Props {
   sittings: readonly Sitting[];
-  /** The accessible name of the button that adds a sitting. */
-  addLabel?: string;
   /** The error at a field of a sitting (`0.lastSeating`), or of the list (an empty path). */
   errorAt: (path: string) => string | undefined;
   onChange: (sittings: Sitting[]) => void;
@@ -26,7 +24,7 @@ interface Props {
 const narrow = { base: '2', md: '3' };
 
 /** The sittings of one day: names and times, added and removed one by one. */
-export function SittingsField({ sittings, addLabel, errorAt, onChange }: Props) {
+export function SittingsField({ sittings, errorAt, onChange }: Props) {
   const change = (index: number, changes: Partial<Sitting>) =>
     onChange(sittings.map((sitting, i) => (i === index ? { ...sitting, ...changes } : sitting)));
   const remove = (index: number) => {
@@ -55,7 +53,7 @@ export function SittingsField({ sittings, addLabel, errorAt, onChange }: Props) 
         </chakra.p>
       )}
       <div>
-        <Button look="outline" size="sm" aria-label={addLabel} onClick={() => onChange([...sittings, nextSitting(sittings)])}>
+        <Button look="outline" size="sm" minHeight="target" onClick={() => onChange([...sittings, nextSitting(sittings)])}>
           {texts.add}
         </Button>
       </div>
@@ -86,7 +84,6 @@ function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove
       onChange: (event: { target: HTMLInputElement }) => onChange({ [name]: event.target.value }),
     };
   };
-  const nextDay = pastMidnightInWords(sitting);
   return (
     <chakra.div
       role="group"
@@ -104,9 +101,9 @@ function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove
       <IconButton label={texts.remove(written(sitting, 'name'))} gridArea={{ md: '1 / 4' }} justifySelf="end" mt="6" onClick={onRemove}>
         <DeleteIcon />
       </IconButton>
-      {nextDay && (
+      {isPastMidnight(sitting) && (
         <chakra.p gridColumn="1 / -1" textStyle="small" color="fg.muted">
-          {nextDay}
+          {texts.pastMidnight(sitting.closes)}
         </chakra.p>
       )}
     </chakra.div>

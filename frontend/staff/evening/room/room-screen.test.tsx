@@ -68,7 +68,7 @@ const fourteen = '1:4 2:4 3:4 4:4 5:4 6:4 7:2 8:2 9:2 10:6 11:6 12:4 13:4 14:8';
 describe('a restaurant without tables', () => {
   it('is told that seats are counted', async () => {
     open({ version: 0 });
-    expect(await screen.findByText(/the seats of Opening are counted/)).toBeTruthy();
+    expect(await screen.findByText(/the seats of Booking rules are counted/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -241,16 +241,16 @@ describe('the lines of tables', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('say how many seats they have, and what follows when Opening allows another number of guests', async () => {
+  it('say how many seats they have, and what follows when the booking rules allow another number of guests', async () => {
     open({ room: small, version: 4 }, 36);
     expect(await screen.findByText('3 tables, 12 seats', { selector: '[role=status]' })).toBeTruthy();
-    expect(await screen.findByText(/The tables have 12 seats, Opening allows 36 guests/)).toBeTruthy();
+    expect(await screen.findByText(/The tables have 12 seats, Booking rules allow 36 guests/)).toBeTruthy();
   });
 
-  it('say nothing of Opening when it allows as many guests', async () => {
+  it('say nothing of the booking rules when they allow as many guests', async () => {
     open();
     expect(await screen.findByText('3 tables, 12 seats', { selector: '[role=status]' })).toBeTruthy();
-    expect(screen.queryByText(/Opening allows/)).toBeNull();
+    expect(screen.queryByText(/Booking rules allow/)).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import { useEditor, useNewest } from '../../../house/client/editing/use-editor.t
 import { useQuestion } from '../../../house/ui/dialog/question.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { otherLanguages } from '../../../house/ui/language/form-translations.ts';
-import { useDecidedSaving } from '../use-affected.ts';
+import { useDecidedSaving } from '../use-decided-saving.ts';
 
 /** Changes the room in the form; what is typed meanwhile is in `room`. */
 export type ChangeRoom = (change: (room: Room) => Room) => void;

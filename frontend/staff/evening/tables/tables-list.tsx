@@ -1,23 +1,20 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { Evening } from '#evening/contract/evening';
 import type { Area, Room, Table } from '#evening/contract/room';
-import type { AffectedReservation } from '#evening/contract/special-days';
 import { written } from '#house/rules/translated';
 import { dateInWords } from '#house/rules/wall-time';
-import { closures as closureTexts } from '#texts/opening';
 import { tables as all } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { type Tone, toneColors } from '../../../house/ui/feedback/tones.ts';
 import { Written } from '../../../house/ui/language/written.tsx';
-import { AffectedSteps } from '../affected-step.tsx';
-import { affectedIn, useAffected } from '../use-affected.ts';
+import { AffectedDialog } from '../affected-step.tsx';
+import { useDecidedSaving } from '../use-decided-saving.ts';
 import { isAtDoor, type Party, partiesAt, stateAt, type TableState, tablesByArea } from './evening.ts';
 import { clockAt, partyInWords } from './room-tables.ts';
 import { NotSent } from './table-mark.tsx';
@@ -229,20 +226,18 @@ interface AreaClosingProps extends Pick<Props, 'today'> {
 
 /** Closes an area for a day, in one tap when every party has another table, or opens it again. */
 function AreaClosing({ area, evening: { date, closedAreas = [], closedByStaff = [] }, today }: AreaClosingProps) {
-  const [affected, setAffected] = useState<AffectedReservation[]>();
   const change = useChange('opening', client.opening.closeArea);
   const isOurs = closedByStaff.includes(area._id);
   const isClosed = closedAreas.includes(area._id);
-  const set = async () => {
-    try {
-      const body = { date, isClosed: !isOurs, affected: { guests: 'keep' as const, seen: [] } };
-      announce((await change.mutateAsync({ id: area._id, body })).message);
-    } catch (error) {
-      const without = affectedIn(error);
-      if (without) setAffected(without);
-      else announceRefusal(error);
-    }
-  };
+  const saving = useDecidedSaving<boolean, { version?: number }>({
+    look: async () => ({ data: [] }),
+    save: async (isClosed, _, affected) => {
+      const { message } = await change.mutateAsync({ id: area._id, body: { date, isClosed, affected } });
+      return { message, data: {} };
+    },
+  });
+  const set = () => saving.save(!isOurs, undefined).then((saved) => saved && announce(saved.message), announceRefusal);
+  const name = written(area, 'name');
   const action = isOurs ? all.area.open : all.area.close(date === today);
   return (
     <>
@@ -258,45 +253,9 @@ function AreaClosing({ area, evening: { date, closedAreas = [], closedByStaff = 
           {action}
         </Button>
       )}
-      {affected && <ClosingDialog area={area} date={date} without={affected} onClose={() => setAffected(undefined)} />}
+      <AffectedDialog saving={saving} title={all.area.title(name)} back={all.area.back} keepThem={all.area.keepThem}>
+        <p>{all.area.what(name, dateInWords(date))}</p>
+      </AffectedDialog>
     </>
-  );
-}
-
-/** Shows who would have no table when an area is closed, and asks what becomes of them. */
-function ClosingDialog({
-  area,
-  date,
-  without,
-  onClose,
-}: {
-  area: Area;
-  date: string;
-  without: AffectedReservation[];
-  onClose: () => void;
-}) {
-  const change = useChange('opening', client.opening.closeArea);
-  const { look, ...step } = useAffected({
-    look: async (data: AffectedReservation[]) => ({ data }),
-    save: (_, affected) => change.mutateAsync({ id: area._id, body: { date, isClosed: true, affected } }),
-    onSaved: (message) => {
-      announce(message);
-      onClose();
-    },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
-  useEffect(() => void look(without), []);
-  const name = written(area, 'name');
-  return (
-    <Dialog title={step.toCall ? closureTexts.wizard.callTitle : all.area.title(name)} size="lg" onClose={onClose}>
-      <AffectedSteps
-        step={step}
-        what={<chakra.p>{all.area.what(name, dateInWords(date))}</chakra.p>}
-        back={all.area.back}
-        keepThem={all.area.keepThem}
-        onBack={onClose}
-        onClose={onClose}
-      />
-    </Dialog>
   );
 }

@@ -7,67 +7,9 @@ import { ApiError, messageOf } from '../../house/client/api-error.ts';
 export type Decision = Pick<Decided, 'guests' | 'cancelled' | 'reason' | 'translations'>;
 
 /** What was done, and the guests who have to be called about it. */
-export interface ToCall {
+interface ToCall {
   said: string;
   guests: AffectedReservation[];
-}
-
-interface Calls<Asked> {
-  look: (asked: Asked) => Promise<{ data: AffectedReservation[] }>;
-  save: (asked: Asked, decision: Decided) => Promise<{ message: string }>;
-  onSaved: (message: string) => void;
-}
-
-/**
- * Other hours in two steps: `look` finds the reservations that no longer fit, `save` stores the hours and does with these reservations what
- * was decided. When others are affected by then, nothing is stored and `affected` holds them.
- */
-export function useAffected<Asked>(calls: Calls<Asked>) {
-  const [asked, setAsked] = useState<Asked>();
-  const [affected, setAffected] = useState<AffectedReservation[]>();
-  const [failure, setFailure] = useState<string>();
-  const [isLooking, setLooking] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [toCall, setToCall] = useState<ToCall>();
-  const cancelled = useRef<AffectedReservation[]>([]);
-
-  const look = async (wanted: Asked) => {
-    setFailure(undefined);
-    setLooking(true);
-    try {
-      const { data } = await calls.look(wanted);
-      setAsked(wanted);
-      setAffected(data);
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-    setLooking(false);
-  };
-
-  const save = async (decision: Decision) => {
-    if (asked === undefined || !affected) return;
-    setFailure(undefined);
-    setSaving(true);
-    try {
-      const { message: said } = await calls.save(asked, { ...decision, seen: affected.map(({ _id }) => _id) });
-      const guests = unreachable([...cancelled.current, ...cancelledOf(affected, decision)]);
-      if (guests.length > 0) setToCall({ said, guests });
-      else calls.onSaved(said);
-    } catch (error) {
-      const left = affectedIn(error);
-      setAffected(left ?? affected);
-      if (left) cancelled.current.push(...without(cancelledOf(affected, decision), left));
-      setFailure(messageOf(error));
-      setSaving(false);
-    }
-  };
-
-  const back = () => {
-    setFailure(undefined);
-    setAffected(undefined);
-  };
-
-  return { affected, toCall, failure, look, save, back, isLooking, isSaving };
 }
 
 /** Those whom a decision cancels; who is there already is not cancelled. */
@@ -86,7 +28,7 @@ function without(reservations: readonly AffectedReservation[], others: readonly 
 }
 
 /** The reservations that are affected by now, after a change that was refused because of them. */
-export function affectedIn(error: unknown): AffectedReservation[] | undefined {
+function affectedIn(error: unknown): AffectedReservation[] | undefined {
   const isAboutThem = error instanceof ApiError && error.code === 'affected_changed';
   return isAboutThem ? ((error.data as AffectedReservation[] | undefined) ?? []) : undefined;
 }
@@ -113,7 +55,7 @@ interface SavingCalls<Values, Saved> {
  * it was done: the next one shows the same reservations too (`isUnsettled`). `toCall` are the guests of cancelled reservations who cannot be
  * written to.
  */
-export function useDecidedSaving<Values, Saved extends { version: number; affected?: AffectedReservation[] | undefined }>(
+export function useDecidedSaving<Values, Saved extends { version?: number; affected?: AffectedReservation[] | undefined }>(
   calls: SavingCalls<Values, Saved>,
 ) {
   const [question, setQuestion] = useState<Question>();
@@ -150,7 +92,8 @@ export function useDecidedSaving<Values, Saved extends { version: number; affect
           unsettled.current = affected;
           throw error;
         }
-        next = { affected: others, failure: messageOf(error) };
+        cancelled.push(...without(cancelledOf(affected, decision), others));
+        next = { affected: others, failure: affected.length > 0 ? messageOf(error) : undefined };
       }
     } while (!saved || next.affected.length > 0);
     const guests = unreachable(cancelled);

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import * as z from 'zod/mini';
+import { type Opening, OpeningRules } from '#evening/contract/opening';
+import { paths } from '#site/contract/page-paths';
+import { closures, opening as texts } from '#texts/opening';
+import { useOpening } from '../../../house/client/opening.ts';
+import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
+import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { SelectField } from '../../../house/ui/form/fields.tsx';
+import { FormPart, LongForm } from '../../../house/ui/form/long-form.tsx';
+import { Page } from '../../../house/ui/layout/page.tsx';
+import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { AffectedDialog } from '../affected-step.tsx';
+import { Preview } from './preview.tsx';
+import { AnswerFields, BookingRuleFields, NumberField, StaysField } from './rule-fields.tsx';
+import { rulesInWords } from './rules-in-words.ts';
+import { SeasonsField } from './seasons-field.tsx';
+import { errorsAt, useRulesEditor } from './use-rules-editor.ts';
+
+/** The panel screen Booking rules: seats, times, who may book, and what happens then. */
+export function BookingRulesScreen() {
+  const query = useOpening();
+  return (
+    <Page title={texts.rulesTitle}>
+      <QueryResult query={query}>
+        {(opening) =>
+          opening.rules ? (
+            <RulesForm opening={opening} />
+          ) : (
+            <EmptyState action={<TextLink to={paths.opening}>{texts.title}</TextLink>}>{texts.hoursFirst}</EmptyState>
+          )
+        }
+      </QueryResult>
+    </Page>
+  );
+}
+
+const slots = [15, 30, 60] as const;
+
+const bookingRules = {
+  formName: 'rules',
+  schema: z.omit(OpeningRules, { week: true }),
+  valuesOf: ({ week: _, ...rules }: OpeningRules) => rules,
+  fieldTexts: rulesInWords,
+};
+
+/** The rules of booking, and beside them the week that guests would see. */
+function RulesForm({ opening }: { opening: Opening }) {
+  const { editor, saving, rules } = useRulesEditor(opening, bookingRules);
+  const { form } = editor;
+  const { errors, isSubmitted } = form.formState;
+  const set = <Name extends 'seasons' | 'stays' | 'slotMinutes'>(name: Name, value: OpeningRules[Name]) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
+  return (
+    <>
+      <LongForm editor={editor} columns="minmax(0, 1fr) 18rem" preview={<Preview rules={rules} pausedUntil={opening.pausedUntil} />}>
+        <FormPart title={texts.seats.title} intro={texts.seats.intro}>
+          <NumberField form={form} name="seats" label={texts.seats.seats} hint={texts.seats.seatsHint} min={1} />
+          <SeasonsField seasons={rules.seasons} errorAt={errorsAt(errors, 'seasons')} onChange={(seasons) => set('seasons', seasons)} />
+        </FormPart>
+        <FormPart title={texts.times.title} intro={texts.times.intro}>
+          <chakra.div maxWidth="48">
+            <SelectField
+              label={texts.times.slot}
+              value={rules.slotMinutes}
+              onChange={({ target }) => set('slotMinutes', slots.find((slot) => slot === Number(target.value)) ?? 30)}
+            >
+              {slots.map((slot) => (
+                <option key={slot} value={slot}>
+                  {texts.times.minutes(slot)}
+                </option>
+              ))}
+            </SelectField>
+          </chakra.div>
+          <StaysField stays={rules.stays} errorAt={errorsAt(errors, 'stays')} onChange={(stays) => set('stays', stays)} />
+          <NumberField
+            form={form}
+            name="guestsPerSlot"
+            label={texts.times.guestsPerSlot}
+            hint={texts.times.guestsPerSlotHint}
+            min={1}
+            optional
+          />
+        </FormPart>
+        <FormPart title={texts.rules.title} intro={texts.rules.intro}>
+          <BookingRuleFields form={form} />
+        </FormPart>
+        <FormPart title={texts.answers.title} intro={texts.answers.intro}>
+          <AnswerFields form={form} />
+        </FormPart>
+      </LongForm>
+      <AffectedDialog saving={saving}>{closures.week}</AffectedDialog>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { settings } from 'virtual:settings';
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { OpeningRules } from '#evening/contract/opening';
+import { SpecialDays } from '#evening/contract/special-days';
+import { type ServiceDays, serviceDateOf, usualSittings } from '#evening/rules/service-day';
+import { dateInWords } from '#house/rules/wall-time';
+import { closures as all } from '#texts/opening';
+import { messageOf } from '../../../house/client/api-error.ts';
+import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
+import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { DateField } from '../../../house/ui/form/date-field.tsx';
+import { TextField } from '../../../house/ui/form/fields.tsx';
+import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
+import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
+import { SittingsField } from './sittings-field.tsx';
+import { nextSitting } from './starting-point.ts';
+import { type DayChange, usualDay } from './use-day-saving.ts';
+
+const texts = all.wizard;
+
+interface Props {
+  /** What the form begins with; a day that is stored, or offered, keeps its date. */
+  begun: SpecialDays;
+  /** The day begins with other hours, though it has none yet. */
+  isOther?: boolean | undefined;
+  /** Which day it is; absent where the days are chosen in the form. */
+  date?: string | undefined;
+  rules: OpeningRules;
+  specialDays: ServiceDays;
+  /** Whether it was saved, and not given up when it was asked about reservations. */
+  onSave: (change: DayChange) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Closes days, gives them other hours, or a day its usual ones again. */
+export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, rules, specialDays, onSave, onClose }: Props) {
+  const [days, setDays] = useState(() => (isOther ? withHours(begun, rules) : begun));
+  const [kind, setKind] = useState<keyof typeof texts.kinds>(isOther ? 'other' : 'closed');
+  const [isDirty, setDirty] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useUnsaved(isDirty);
+
+  const asked = kind === 'closed' ? { ...days, sittings: [], seats: undefined } : days;
+  const lacksSitting = kind === 'other' && days.sittings.length === 0;
+  const errors = closureErrors(asked);
+  const errorAt = (path: string) => (isChecked ? errors.get(path) : undefined);
+  const error = (path: string) => {
+    const message = errorAt(path);
+    return message ? { message } : undefined;
+  };
+  const change = (changed: SpecialDays) => {
+    setDays(changed);
+    setDirty(true);
+  };
+  const set = (changes: Partial<SpecialDays>) => change({ ...days, ...changes });
+  const choose = (chosen: typeof kind) => {
+    setKind(chosen);
+    change(chosen === 'other' ? withHours(days, rules) : days);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setChecked(true);
+    if (kind !== 'usual' && (errors.size > 0 || lacksSitting)) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    setFailure(undefined);
+    setSaving(true);
+    try {
+      if (await onSave(kind === 'usual' ? usualDay(days.from, rules) : asked)) return onClose();
+    } catch (refusal) {
+      setFailure(messageOf(refusal));
+    }
+    setSaving(false);
+  };
+
+  return (
+    <Dialog title={date ? texts.titleOf(dateInWords(date)) : texts.title} size="lg" isDirty={isDirty} onClose={onClose}>
+      <chakra.form ref={form} noValidate onSubmit={submit}>
+        <Stack gap="5">
+          {!date && (
+            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+              <DateField
+                label={texts.from}
+                min={serviceDateOf(new Date(), specialDays, rules, settings.timeZone)}
+                value={days.from}
+                error={error('from')}
+                data-autofocus
+                onChange={({ target }) => set({ from: target.value, ...(days.to < target.value && { to: target.value }) })}
+              />
+              <DateField
+                label={texts.to}
+                min={days.from}
+                hint={texts.toHint}
+                value={days.to}
+                error={error('to')}
+                onChange={({ target }) => set({ to: target.value })}
+              />
+            </SimpleGrid>
+          )}
+          <RadioGroup label={date ? texts.kindOfDay : texts.kind}>
+            {(date ? (['closed', 'usual', 'other'] as const) : (['closed', 'other'] as const)).map((one) => (
+              <Radio key={one} name="kind" label={texts.kinds[one]} checked={kind === one} onChange={() => choose(one)} />
+            ))}
+          </RadioGroup>
+          {kind === 'other' && (
+            <>
+              <SittingsField
+                sittings={days.sittings}
+                errorAt={(path) =>
+                  errorAt(path ? `sittings.${path}` : 'sittings') ?? (isChecked && lacksSitting && !path ? texts.needsSitting : undefined)
+                }
+                onChange={(sittings) => set({ sittings })}
+              />
+              <chakra.div maxWidth="48">
+                <TextField
+                  label={texts.seats}
+                  optional
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  hint={texts.seatsHint}
+                  value={days.seats ?? ''}
+                  error={error('seats')}
+                  onChange={({ target }) => set({ seats: target.value === '' ? undefined : target.valueAsNumber })}
+                />
+              </chakra.div>
+            </>
+          )}
+          {kind !== 'usual' && (
+            <TranslatedField
+              label={texts.note}
+              field="note"
+              optional
+              maxLength={120}
+              hint={texts.noteHint}
+              inputOf={textInputs(days, 'note', change, error)}
+            />
+          )}
+        </Stack>
+        <DialogActions>
+          {failure && <Answer>{failure}</Answer>}
+          <DialogCancel>{texts.cancel}</DialogCancel>
+          <Button type="submit" busy={isSaving && texts.saving}>
+            {texts.save}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+/** Days with sittings: their own, those of the weekday of the first one, or one to start from. */
+function withHours(days: SpecialDays, rules: OpeningRules): SpecialDays {
+  if (days.sittings.length > 0) return days;
+  const sittings = usualSittings(days.from, rules);
+  return { ...days, sittings: sittings.length > 0 ? [...sittings] : [nextSitting([])] };
+}
+
+/** The error of other hours at a field, by its path; nothing when they are valid. */
+function closureErrors(days: SpecialDays): Map<string, string> {
+  const issues = SpecialDays.safeParse(days).error?.issues ?? [];
+  return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
+}

@@ -1,0 +1,146 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import { type Sitting, Sittings } from '#evening/contract/sittings';
+import { type HoursLine, hoursInLines, shortWeekday, weekdaysInWords } from '#evening/rules/hours-in-lines';
+import { spokenLanguage } from '#house/language/spoken';
+import { opening as all } from '#texts/opening';
+import { Button } from '../../../house/ui/action/button.tsx';
+import { ChevronDownIcon } from '../../../house/ui/art/icons.tsx';
+import { Chip, ChipGrid } from '../../../house/ui/form/chip.tsx';
+import { FieldGroup } from '../../../house/ui/form/radio.tsx';
+import { lastSeatingsInWords, sittingsInLine } from './rules-in-words.ts';
+import { SittingsField } from './sittings-field.tsx';
+
+const texts = all.week;
+
+type Week = readonly Sitting[][];
+
+interface Props {
+  /** The sittings of each day, Monday first. */
+  week: Week;
+  /** The error at a path such as `0.1.lastSeating`. */
+  errorAt: (path: string) => string | undefined;
+  /** Gets the change, and not its result: an Undo is pressed later, when other days may have changed. */
+  onChange: (change: (week: Week) => Sitting[][]) => void;
+  /** Shows what is wrong with the week. */
+  onCheck: () => void;
+}
+
+/** The hours of a week as lines to read; one that is pressed opens, and what is changed in it holds for all of its days. */
+export function WeekLines({ week, errorAt, onChange, onCheck }: Props) {
+  const [edited, setEdited] = useState<{ days: readonly number[]; before: Week }>();
+  const list = useRef<HTMLDivElement>(null);
+  const lines = hoursInLines([...week], edited?.days);
+  const editedLines = lines.filter(({ days }) => edited?.days.includes(days[0] ?? 0));
+
+  const setDays = (days: readonly number[], sittingsOf: (day: number) => readonly Sitting[]) =>
+    onChange((current) => current.map((sittings, day) => (days.includes(day) ? [...sittingsOf(day)] : sittings)));
+  const toggleDay = (line: HoursLine, day: number) => {
+    const before = edited?.before ?? week;
+    const isOn = line.days.includes(day);
+    setDays([day], () => (isOn ? (before[day] ?? []) : line.sittings));
+    setEdited({ days: isOn ? line.days.filter((other) => other !== day) : [...line.days, day], before });
+    // the line may move to another place, and what moves loses the focus
+    const pressed = document.activeElement;
+    requestAnimationFrame(() => pressed instanceof HTMLElement && pressed.focus());
+  };
+  const close = ({ days, sittings }: HoursLine) => {
+    if (!Sittings.safeParse(sittings).success) return onCheck();
+    setEdited(undefined);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-days~="${days[0]}"]`)?.focus());
+  };
+
+  return (
+    <Stack as="ul" ref={list} listStyleType="none" p="0" m="0" gap="0">
+      {lines.map((line) => (
+        <Line
+          // a line that is edited stays the same, whichever days it gets
+          key={editedLines.includes(line) ? `edited ${editedLines.indexOf(line)}` : line.days.join()}
+          line={line}
+          // what is wrong stays in sight
+          isOpen={editedLines.includes(line) || !Sittings.safeParse(line.sittings).success}
+          errorAt={(path) => errorAt(path ? `${line.days[0]}.${path}` : String(line.days[0]))}
+          onOpen={() => setEdited({ days: line.days, before: week })}
+          onClose={() => close(line)}
+          onToggleDay={(day) => toggleDay(line, day)}
+          onChange={(sittings) => setDays(line.days, () => sittings)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface LineProps {
+  line: HoursLine;
+  isOpen: boolean;
+  errorAt: (path: string) => string | undefined;
+  onOpen: () => void;
+  onClose: () => void;
+  onToggleDay: (day: number) => void;
+  onChange: (sittings: Sitting[]) => void;
+}
+
+function Line({ line: { days, sittings }, isOpen, errorAt, onOpen, onClose, onToggleDay, onChange }: LineProps) {
+  const id = useId();
+  const language = spokenLanguage();
+  const last = lastSeatingsInWords(sittings);
+  return (
+    <chakra.li borderTopWidth="1px">
+      <chakra.button
+        id={id}
+        type="button"
+        aria-expanded={isOpen}
+        data-days={days.join(' ')}
+        display="flex"
+        width="full"
+        minHeight="target"
+        py="2"
+        gap="3"
+        alignItems="center"
+        justifyContent="space-between"
+        textAlign="start"
+        cursor="pointer"
+        _hover={{ textDecoration: 'underline' }}
+        css={{ '& svg': { flexShrink: 0 } }}
+        onClick={isOpen ? onClose : onOpen}
+      >
+        <span>
+          <strong>{weekdaysInWords(language, days)}</strong>
+          {` · ${sittingsInLine(sittings)}`}
+          {last && (
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {last}
+            </chakra.span>
+          )}
+        </span>
+        <ChevronDownIcon {...(isOpen && { style: { transform: 'rotate(180deg)' } })} />
+      </chakra.button>
+      {isOpen && (
+        <Stack role="group" aria-labelledby={id} gap="5" pt="2" pb="5">
+          <FieldGroup label={texts.forDays}>
+            <ChipGrid gridTemplateColumns="repeat(7, minmax(0, 1fr))" gap="1" maxWidth="phone">
+              {all.days.map((name, day) => (
+                <Chip
+                  key={name}
+                  type="checkbox"
+                  aria-label={name}
+                  checked={days.includes(day)}
+                  disabled={days.length === 1 && days[0] === day}
+                  onChange={() => onToggleDay(day)}
+                >
+                  {shortWeekday(language, day)}
+                </Chip>
+              ))}
+            </ChipGrid>
+          </FieldGroup>
+          <SittingsField sittings={sittings} errorAt={errorAt} onChange={onChange} />
+          <Flex justify="flex-end">
+            <Button look="outline" size="sm" minHeight="target" onClick={onClose}>
+              {texts.done}
+            </Button>
+          </Flex>
+        </Stack>
+      )}
+    </chakra.li>
+  );
+}

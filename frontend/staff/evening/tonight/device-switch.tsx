@@ -75,7 +75,7 @@ export function DeviceSwitch() {
           <chakra.p textStyle="small" color="fg.muted">
             {texts.about}
           </chakra.p>
-          <Flex gap="3" wrap="wrap" align="end" pt="2" css={{ '& input': { width: '32' } }}>
+          <Flex gap="3" wrap="wrap" align="end" pt="2" css={{ '& > div': { flex: '0 1 9rem' } }}>
             <DateField
               type="time"
               label={texts.quietFrom}

@@ -137,7 +137,7 @@ export const identity: typeof english.identity = {
       },
       logoPhotographId: {
         label: 'Logo podniku',
-        hint: 'Nahradí název v\u00a0záhlaví, v\u00a0zápatí, v\u00a0administraci, v\u00a0e-mailech a\u00a0na tištěném lístku, na tmavé barvě úvodu webu; téměř čtvercové logo je i\u00a0ikonou v\u00a0telefonu. Nejlépe vypadá světlé a\u00a0široké logo bez pozadí ve formátu PNG; logo s\u00a0pozadím bude jako štítek se zaoblenými rohy.',
+        hint: 'Nahradí název v\u00a0záhlaví, v\u00a0zápatí, v\u00a0administraci, v\u00a0e-mailech a\u00a0na tištěném lístku, na tmavé barvě úvodu webu; téměř čtvercové logo je i\u00a0ikonou v\u00a0telefonu. Nejlépe vypadá světlé a\u00a0široké logo bez pozadí ve formátu PNG; logo s\u00a0pozadím bude jako štítek se zaoblenými rohy a\u00a0tmavé logo bez pozadí takový štítek při nahrání dostane.',
       },
       storyPhotographId: { label: 'Fotografie vedle příběhu', hint: 'Třeba dům, kuchyně nebo lidé.' },
       socialPhotographId: {

@@ -150,7 +150,7 @@ export const identity = {
       },
       logoPhotographId: {
         label: 'Logo',
-        hint: 'Takes the place of the name in header, footer, panel, emails and printed card, on the dark colour of the cover; one that is nearly a square is the icon on phones too. A light, wide PNG without a background suits best; one with a background stands there as a plate with round corners.',
+        hint: 'Takes the place of the name in header, footer, panel, emails and printed card, on the dark colour of the cover; one that is nearly a square is the icon on phones too. A light, wide PNG without a background suits best; one with a background stands there as a plate with round corners, and a dark one without a background gets such a plate when it is uploaded.',
       },
       storyPhotographId: { label: 'Photograph beside the story', hint: 'Such as the house, the kitchen or the people.' },
       socialPhotographId: {

@@ -168,6 +168,39 @@ describe('the original that is kept', () => {
   });
 });
 
+describe('a logo without a background', () => {
+  /** Three in four parts of the picture have this colour, and the rest is transparent. */
+  const logo = (colour: string) =>
+    sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } })
+      .composite([{ input: { create: { width: 300, height: 300, channels: 4, background: colour } }, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+  const channelsOf = async (file: Buffer) => {
+    const { width, height, channels } = await sharp((await made(file)).content).metadata();
+    return [width, height, channels];
+  };
+
+  it.each(['#000000', '#1f4535', '#7a1020'])(
+    'of the dark colour %s is put on a plate of paper, which every page can show',
+    async (colour) => {
+      expect(await channelsOf(await logo(colour))).toEqual([472, 372, 3]);
+      const pixels = await sharp((await made(await logo(colour))).content)
+        .raw()
+        .toBuffer();
+      expect([...pixels.subarray(0, 3)]).toEqual([0xff, 0xfc, 0xf5]);
+    },
+  );
+
+  it.each(['#ffffff', '#d9bb7c'])('of the light colour %s stays as it is', async (colour) => {
+    expect(await channelsOf(await logo(colour))).toEqual([400, 300, 4]);
+  });
+
+  it('that has nothing transparent stays as it is', async () => {
+    const opaque = sharp({ create: { width: 400, height: 300, channels: 4, background: '#000000' } });
+    expect(await channelsOf(await opaque.png().toBuffer())).toEqual([400, 300, 4]);
+  });
+});
+
 it('each file has the ratio of its shape, and none is enlarged @full', async () => {
   const sizes = new Map<string, [number | undefined, number | undefined]>();
   const kinds = new Set<string>();

@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { photographLimits } from '../contract/photograph-files.ts';
 import type { Refusal } from '../contract/photographs.ts';
 import { faultOf, faultOfSize, isHeic, longestSide } from '../rules/accepted-picture.ts';
+import { contrastOf } from '../rules/colours.ts';
+import { bottleGreen, fixedTones } from '../rules/tones.ts';
 
 // these four only: libvips also reads drawings, documents and formats that nobody needs here
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -13,7 +15,7 @@ sharp.cache(false);
 
 const seconds = 30;
 
-/** A picture that is kept to be cut from: upright, in sRGB, without any metadata, as PNG where it has transparent parts and as JPEG otherwise. */
+/** A picture that is kept to be cut from: upright, in sRGB, without any metadata, as PNG where it has transparent parts and as JPEG otherwise. One with transparent parts that is too dark for dark pages stands on a plate. */
 export interface Original {
   content: Buffer;
   type: 'image/png' | 'image/jpeg';
@@ -57,8 +59,41 @@ function kept(upright: Sharp, hasAlpha: boolean): Promise<Original> {
 }
 
 async function encoded(picture: Sharp, hasAlpha: boolean): Promise<Original> {
-  if (hasAlpha) return { content: await picture.png({ compressionLevel: 6 }).toBuffer(), type: 'image/png' };
+  if (hasAlpha) {
+    const content = await picture.png({ compressionLevel: 6 }).toBuffer();
+    return { content: (await isLostOnDark(content)) ? await onPlate(content) : content, type: 'image/png' };
+  }
   return { content: await picture.jpeg({ quality: 94, chromaSubsampling: '4:4:4' }).toBuffer(), type: 'image/jpeg' };
+}
+
+const paper = fixedTones.light['bg.raised'];
+
+/** Whether a good part of what is seen of a picture with transparent parts cannot be told from the ground of the header, which is dark in both modes, nor from a dark page. */
+async function isLostOnDark(picture: Buffer): Promise<boolean> {
+  const pixels = await sharp(picture)
+    .resize(64, 64, { fit: 'inside', kernel: 'nearest' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const seen = Array.from({ length: pixels.length / 4 }, (_, at) => pixels.subarray(4 * at, 4 * at + 4)).filter(
+    (pixel) => (pixel[3] ?? 0) > 127,
+  );
+  const isTransparent = seen.length < 0.95 * (pixels.length / 4);
+  const lost = seen.filter((pixel) => contrastOf(`#${pixel.toString('hex', 0, 3)}`, bottleGreen.light['cover.bg']) < 3);
+  return isTransparent && lost.length > seen.length / 4;
+}
+
+/** A picture on a plate of paper with a margin around it. */
+async function onPlate(picture: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const margin = Math.round(0.12 * Math.min(width, height));
+  const around = { top: margin, bottom: margin, left: margin, right: margin };
+  return sharp(picture)
+    .flatten({ background: paper })
+    .extend({ ...around, background: paper })
+    .png()
+    .toBuffer();
 }
 
 /** What the head of a file says about its picture; `undefined` when it cannot be read. */

@@ -40,18 +40,19 @@ export function serveSite({ photographs = [photograph('house'), photograph('soup
 }
 
 /** Opens the screen with a preview that says in one line what it would show. */
-export async function openSite() {
+export async function openSite(hash = '') {
   const shown = renderScreen(
     <>
       <IdentityScreen
         preview={(site) => (
-          <output>
+          <output data-shown={site.shown}>
             {[`${site.name}: ${site.identity.tagline}`, site.identity.cover, site.identity.coverPhotographId].filter(Boolean).join(' ')}
           </output>
         )}
       />
       <Announcer />
     </>,
+    { at: `/panel/site${hash}` },
   );
   await screen.findByLabelText('Name of the restaurant');
   return shown;

@@ -16,6 +16,8 @@ interface Props {
   width: FrameWidth;
   mode: 'light' | 'dark';
   look: ChosenLook;
+  /** A selector of the part of the page that is in view. */
+  place?: string;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface Props {
  * A page in a frame of its own: its media queries see the width and the colour scheme of the frame, and nothing in it can be operated. The
  * document is made here and not loaded, because no page of the site may be framed.
  */
-export function PageFrame({ title, width, mode, look, children }: Props) {
+export function PageFrame({ title, width, mode, look, place, children }: Props) {
   const [page, setPage] = useState<Document>();
   const [box, scale] = useScale(widths[width]);
   // at once, and again where the browser replaces the first document of a frame later
@@ -39,6 +41,12 @@ export function PageFrame({ title, width, mode, look, children }: Props) {
   useEffect(() => {
     if (page) void showLook(look, page);
   }, [page, look]);
+
+  useEffect(() => {
+    const part = place && page?.querySelector(place);
+    // not into view, which would scroll the panel too
+    if (part) page?.defaultView?.scrollBy({ top: part.getBoundingClientRect().top });
+  }, [page, place]);
 
   return (
     <chakra.div

@@ -1,9 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { sections } from '#site/contract/page-paths';
 import { identity as all } from '#texts/site';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../house/ui/form/chip.tsx';
 import { IdentityScreen } from '../../staff/site/identity/identity-screen.tsx';
-import type { PreviewedValues } from '../../staff/site/identity/site.ts';
+import type { Preview, SiteSection } from '../../staff/site/identity/site.ts';
 import { HomeContent } from '../home-page.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
@@ -21,8 +22,17 @@ const texts = all.preview;
 const widths = ['phone', 'desk'] as const satisfies FrameWidth[];
 const modes = ['light', 'dark'] as const;
 
+/** Where the home page shows what a section of the form is about, if not at its top. */
+const placeOf: Partial<Record<SiteSection, string>> = {
+  homeDishes: `#${sections.menu}`,
+  words: `#${sections.menu}`,
+  story: `#${sections.story}`,
+  gallery: `#${sections.gallery}`,
+  foot: 'footer',
+};
+
 /** The home page as it would look, on a phone or a desk, light or dark. */
-function SitePreview(site: PreviewedValues) {
+function SitePreview({ shown, ...site }: Parameters<Preview>[0]) {
   const [width, setWidth] = useState<FrameWidth>('phone');
   const [mode, setMode] = useState<(typeof modes)[number]>('light');
   return (
@@ -42,7 +52,7 @@ function SitePreview(site: PreviewedValues) {
         />
         <Switch label={texts.mode} name="preview-mode" values={modes} wordOf={(one) => texts.modes[one]} value={mode} onChange={setMode} />
       </Flex>
-      <PageFrame title={texts.frame} width={width} mode={mode} look={site.identity}>
+      <PageFrame title={texts.frame} width={width} mode={mode} look={site.identity} place={placeOf[shown] ?? 'body'}>
         <PreviewedSite value={site}>
           <Header />
           <main>

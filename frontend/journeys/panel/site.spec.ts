@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#publishing/contract/api';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
+import { openSection } from '../steps/another-restaurant.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { storeSession } from '../steps/session.ts';
@@ -31,9 +32,13 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     const idOf = (alt: RegExp) => photographs.find((photograph) => alt.test(photograph.alt))?._id ?? '';
     await storeSession(page, session, at);
     await page.goto(`${at}/panel/site`);
+    await openSection(page, 'Cover');
     await choose(page, 'Photograph on the cover', house);
+    await openSection(page, 'Logo and monogram');
     await choose(page, 'Logo', feast);
+    await openSection(page, 'Search engines and links');
     await choose(page, 'Picture of links', duck);
+    await openSection(page, 'About us');
     await page.getByRole('button', { name: 'Upload: Photograph beside the story' }).click();
     const uploads = page.getByRole('dialog', { name: 'Add photographs' });
     const png = await sharp({ create: { width: 240, height: 24_000, channels: 3, background: '#335544' } })
@@ -57,6 +62,7 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     await expect(
       preview.getByRole('region', { name: 'U Tří jeřábů' }).getByRole('img', { name: house, includeHidden: true }),
     ).toBeAttached();
+    await openSection(page, 'Logo and monogram');
     await page.getByRole('button', { name: 'Choose another: Logo' }).click();
     expect(await axeViolationsInBothColours(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -92,7 +98,9 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     await expect.poll(async () => (await callApi(api.photographs.list, { token, at })).data.length, { timeout: 60_000 }).toBeGreaterThan(6);
     await storeSession(page, session, at);
     await page.goto(`${at}/panel/site`);
+    await openSection(page, 'Typefaces');
     await page.getByRole('radio', { name: 'Bistro' }).check();
+    await openSection(page, 'Gallery');
     await page.getByRole('button', { name: 'Choose photographs' }).click();
     // those of the demo
     const chosen = page.getByRole('group', { name: 'Your photographs' }).getByRole('checkbox', { checked: true });
@@ -147,6 +155,7 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
     await storeSession(page, session, at);
     await page.goto(`${at}/panel/site`);
 
+    await openSection(page, 'Dishes on the home page');
     await expect(page.getByRole('radio', { name: 'The whole card' })).toBeChecked();
     expect((await shownAt('/')).length).toBeGreaterThan(20);
 

@@ -31,16 +31,34 @@ export const another = {
   },
 };
 
+/** Opens a section of the screen Site; the one that was open closes. */
+export const openSection = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }).click();
+
+/** The texts of each section of the screen Site. */
+const fieldsOf = {
+  cover: ['place', 'tagline'],
+  words: ['menuIntroduction', 'reservationIntroduction', 'contactIntroduction'],
+  story: ['storyHeading', 'storyText'],
+  foot: ['footer'],
+  found: ['description', 'cuisine'],
+} as const satisfies Partial<Record<keyof typeof texts, (keyof typeof texts.fields)[]>>;
+
 /** On the screen Site: name, words in both languages, colour and monogram. */
 export async function giveIdentity(page: Page): Promise<void> {
   await page.goto('/panel/site');
-  await page.getByLabel(texts.name).fill(another.name);
-  await page.getByLabel(`${texts.cover.monogram} (optional)`).fill(another.monogram);
-  for (const [field, [english, czech]] of Object.entries(another.identity)) {
-    const label = texts.fields[field as keyof typeof texts.fields];
-    await page.getByLabel(`${label} (optional)`, { exact: true }).fill(english);
-    await page.getByLabel(`${label} (${languageTexts.inLanguage.cs}) (optional)`, { exact: true }).fill(czech);
+  for (const [section, fields] of Object.entries(fieldsOf)) {
+    await openSection(page, texts[section as keyof typeof fieldsOf].title);
+    for (const field of fields) {
+      const [english, czech] = another.identity[field];
+      await page.getByLabel(`${texts.fields[field]} (optional)`, { exact: true }).fill(english);
+      await page.getByLabel(`${texts.fields[field]} (${languageTexts.inLanguage.cs}) (optional)`, { exact: true }).fill(czech);
+    }
   }
+  await openSection(page, texts.cover.title);
+  await page.getByLabel(texts.name).fill(another.name);
+  await openSection(page, texts.mark.title);
+  await page.getByLabel(`${texts.cover.monogram} (optional)`).fill(another.monogram);
+  await openSection(page, texts.accent.title);
   await page.getByRole('radio', { name: texts.accent.own }).check();
   await page.getByLabel(texts.accent.code).fill(another.colour);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -115,11 +115,11 @@ export interface Entered {
   invitations: number;
 }
 
-/** Where each of the first steps is made, in their order. */
+/** Where each of the first steps is made, in their order: the section of a screen where there are several. */
 const stepPaths = {
-  words: paths.site,
-  languages: paths.site,
-  looks: paths.site,
+  words: `${paths.site}#cover`,
+  languages: `${paths.site}#languages`,
+  looks: `${paths.site}#mark`,
   hours: paths.opening,
   room: paths.room,
   card: paths.menus,

@@ -91,6 +91,7 @@ function useRefusalInView(form: RefObject<HTMLElement | null>, submitCount: numb
   useEffect(() => {
     if (submitCount === 0) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    invalid?.closest('details')?.setAttribute('open', '');
     // of a group the first control
     const field = invalid?.querySelector<HTMLElement>('input') ?? invalid;
     field?.focus({ preventScroll: true });

@@ -1,8 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { components as texts } from '#texts/house';
 import { Button } from '../action/button.tsx';
+import { ChevronDownIcon } from '../art/icons.tsx';
 import { type Editing, EditorAnswer, EditorForm } from '../dialog/editor-dialog.tsx';
+import { intoWindow } from '../feedback/answer.tsx';
 import { announceUndoable } from '../feedback/replies.ts';
 import { Sheet } from '../layout/card.tsx';
 
@@ -29,6 +32,69 @@ export function FormPart({ title, intro, children }: Props) {
     </Sheet>
   );
 }
+
+interface FormSectionProps extends Props {
+  /** The hash of the address that opens it. */
+  id: string;
+  /** The list to which it belongs. */
+  list: string;
+  onOpen?: () => void;
+}
+
+/** A part that stands in a list by its title, and is opened by a press on it, by its address, or by a field in it that is refused. One of a list is open at a time. */
+export function FormSection({ id, list, title, intro, onOpen, children }: FormSectionProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (box.current && hash === `#${id}`) box.current.open = true;
+  }, [hash, id]);
+  return (
+    <Section
+      id={id}
+      name={list}
+      ref={box}
+      onToggle={({ currentTarget, target }) => {
+        if (!currentTarget.open || target !== currentTarget) return;
+        // the one above it has closed
+        intoWindow(currentTarget.firstElementChild);
+        onOpen?.();
+      }}
+    >
+      <summary>
+        <chakra.h2 textStyle="dish">{title}</chakra.h2>
+        <ChevronDownIcon />
+      </summary>
+      <Stack gap="5" px={{ base: '4', md: '6' }} pb="6">
+        <chakra.p color="fg.muted">{intro}</chakra.p>
+        {children}
+      </Stack>
+    </Section>
+  );
+}
+
+const Section = chakra('details', {
+  base: {
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    '& > summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '4',
+      px: { base: '4', md: '6' },
+      py: '2',
+      minHeight: 'target',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      listStyle: 'none',
+      scrollMarginTop: '4',
+      _hover: { bg: 'bg.hover' },
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '&[open] > summary svg': { transform: 'rotate(180deg)' },
+  },
+});
 
 interface SaveBarProps<Values> {
   editor: Editing & {
@@ -89,7 +155,7 @@ export function LongForm<Values>({ editor, preview, columns, after, children }: 
     <chakra.div display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: columns }}>
       <Stack gap="4">
         <EditorForm editor={editor}>
-          <Stack gap="6" css={{ '& :is(input, select, textarea, button)': { scrollMarginBottom: '24' } }}>
+          <Stack gap="6" css={{ '& :is(input, select, textarea, button)': { scrollMarginBottom: '24' }, '&:has(> details)': { gap: '2' } }}>
             {children}
           </Stack>
           <SaveBar editor={editor} />

@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { spokenTag } from '#house/language/spoken';
 import { type Accent, Colour, CoverStyle, type HomeSection, Palette, type PhotographField, Typefaces } from '#site/contract/identity';
@@ -11,13 +11,13 @@ import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../house/ui/form/chip.tsx';
 import { Field, Input, TextField } from '../../../house/ui/form/fields.tsx';
 import { inputsOf } from '../../../house/ui/form/inputs-of.ts';
-import { FormPart, LongForm } from '../../../house/ui/form/long-form.tsx';
+import { FormSection, LongForm } from '../../../house/ui/form/long-form.tsx';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { SortableList } from '../../../house/ui/sorting/sortable-list.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { HomeDishes, useMealNames } from './home-dishes.tsx';
 import { PhotographChoice } from './photograph-choice.tsx';
-import { type EditedSite, type Preview, type SiteValues, useSiteEditor } from './site.ts';
+import { type EditedSite, type Preview, type SiteSection, type SiteValues, siteSections, useSiteEditor } from './site.ts';
 
 interface Props {
   site: EditedSite;
@@ -35,41 +35,49 @@ export function IdentityForm({ site, photographs, preview }: Props) {
   const values = form.watch();
   const { name, ...identity } = useDeferredValue(values);
   const choice = { form, photographs };
+  const [shown, setShown] = useState<SiteSection>('cover');
+  const section = (id: SiteSection) => ({
+    id,
+    list: siteSections,
+    title: texts[id].title,
+    intro: texts[id].intro,
+    onOpen: () => setShown(id),
+  });
 
   return (
-    <LongForm editor={editor} columns="minmax(0, 1fr) minmax(0, 1fr)" preview={preview({ identity, name, photographs })}>
-      <FormPart title={texts.cover.title} intro={texts.cover.intro}>
+    <LongForm editor={editor} columns="minmax(0, 1fr) minmax(0, 1fr)" preview={preview({ identity, name, photographs, shown })}>
+      <FormSection {...section('cover')}>
         <TextField label={texts.name} {...inputOf('name')} />
         <SiteText form={form} field="place" />
         <SiteText form={form} field="tagline" />
         <CoverField cover={values.cover} onChange={(cover) => form.setValue('cover', cover, { shouldDirty: true })} />
         {values.cover === 'photograph' && <SitePhotograph field="coverPhotographId" {...choice} />}
-      </FormPart>
-      <FormPart title={texts.mark.title} intro={texts.mark.intro}>
+      </FormSection>
+      <FormSection {...section('mark')}>
         <SitePhotograph field="logoPhotographId" {...choice} />
         <TextField label={texts.cover.monogram} hint={texts.hints.monogram} optional maxLength={3} maxWidth="24" {...inputOf('monogram')} />
-      </FormPart>
-      <FormPart title={texts.accent.title} intro={texts.accent.intro}>
+      </FormSection>
+      <FormSection {...section('accent')}>
         <AccentField
           accent={values.accent}
           onChange={(accent) => form.setValue('accent', accent, { shouldDirty: true, shouldValidate: true })}
         />
-      </FormPart>
-      <FormPart title={texts.typefaces.title} intro={texts.typefaces.intro}>
+      </FormSection>
+      <FormSection {...section('typefaces')}>
         <TypefacesField
           name={values.name}
           typefaces={values.typefaces}
           onChange={(typefaces) => form.setValue('typefaces', typefaces, { shouldDirty: true })}
         />
-      </FormPart>
-      <FormPart title={texts.homeDishes.title} intro={texts.homeDishes.intro}>
+      </FormSection>
+      <FormSection {...section('homeDishes')}>
         <HomeDishes
           mealIds={values.homeMealIds}
           error={errors.homeMealIds?.message}
           onChange={(mealIds) => form.setValue('homeMealIds', mealIds, { shouldDirty: true, shouldValidate: true })}
         />
-      </FormPart>
-      <FormPart title={texts.order.title} intro={texts.order.intro}>
+      </FormSection>
+      <FormSection {...section('order')}>
         <OrderField
           order={values.sectionOrder}
           empty={{
@@ -78,33 +86,33 @@ export function IdentityForm({ site, photographs, preview }: Props) {
           }}
           onChange={(order) => form.setValue('sectionOrder', order, { shouldDirty: true })}
         />
-      </FormPart>
-      <FormPart title={texts.words.title} intro={texts.words.intro}>
+      </FormSection>
+      <FormSection {...section('words')}>
         <SiteText form={form} field="menuIntroduction" rows={2} />
         <SiteText form={form} field="reservationIntroduction" rows={2} />
         <SiteText form={form} field="contactIntroduction" rows={2} />
-      </FormPart>
-      <FormPart title={texts.story.title} intro={texts.story.intro}>
+      </FormSection>
+      <FormSection {...section('story')}>
         <SiteText form={form} field="storyHeading" />
         <SiteText form={form} field="storyText" rows={8} />
         <SitePhotograph field="storyPhotographId" {...choice} />
-      </FormPart>
-      <FormPart title={texts.gallery.title} intro={texts.gallery.intro}>
+      </FormSection>
+      <FormSection {...section('gallery')}>
         <GalleryField
           ids={values.galleryPhotographIds}
           photographs={photographs}
           error={errors.galleryPhotographIds?.message}
           onChange={(ids) => form.setValue('galleryPhotographIds', ids, { shouldDirty: true, shouldValidate: true })}
         />
-      </FormPart>
-      <FormPart title={texts.foot.title} intro={texts.foot.intro}>
+      </FormSection>
+      <FormSection {...section('foot')}>
         <SiteText form={form} field="footer" rows={2} />
-      </FormPart>
-      <FormPart title={texts.found.title} intro={texts.found.intro}>
+      </FormSection>
+      <FormSection {...section('found')}>
         <SiteText form={form} field="description" rows={3} />
         <SiteText form={form} field="cuisine" />
         <SitePhotograph field="socialPhotographId" {...choice} />
-      </FormPart>
+      </FormSection>
       {bringBackPrevious && (
         <div>
           <Button look="quiet" onClick={bringBackPrevious}>

@@ -7,6 +7,31 @@ import { openSite, serveSite, siteName, storedSite } from '../../../testing/edit
 
 afterEach(() => void jest.restoreAllMocks());
 
+const openSections = () =>
+  screen
+    .getAllByRole<HTMLDetailsElement>('group')
+    .filter(({ tagName, open }) => tagName === 'DETAILS' && open)
+    .map(({ id }) => id);
+
+it('the address opens a section, and the preview goes to it', async () => {
+  serveSite();
+  await openSite('#gallery');
+  expect(openSections()).toEqual(['gallery']);
+  await waitFor(() => expect(document.querySelector('output')?.dataset.shown).toBe('gallery'));
+});
+
+it('a field that is refused opens its section and has the focus', async () => {
+  const update = serveSite();
+  const { user } = await openSite();
+  expect(openSections()).toEqual([]);
+  const name = screen.getByLabelText('Name of the restaurant');
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(openSections()).toEqual(['cover']));
+  expect(document.activeElement).toBe(name);
+  expect(update).not.toHaveBeenCalled();
+});
+
 it('the preview shows what is typed, and nothing is sent before Save @full', async () => {
   const update = serveSite();
   const { user } = await openSite();

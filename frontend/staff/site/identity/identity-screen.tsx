@@ -14,11 +14,11 @@ import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { announceReply } from '../../../house/ui/feedback/replies.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
+import { FormSection } from '../../../house/ui/form/long-form.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
-import { Part } from '../../../house/ui/layout/part.tsx';
 import { IdentityForm } from './identity-form.tsx';
-import { type Preview, siteOf } from './site.ts';
+import { type Preview, siteOf, siteSections } from './site.ts';
 
 interface Props {
   preview: Preview;
@@ -44,7 +44,9 @@ export function IdentityScreen({ preview }: Props) {
   return (
     <Page title={texts.title}>
       <SiteOpening />
-      <SiteLanguages />
+      <chakra.div mb="2">
+        <SiteLanguages />
+      </chakra.div>
       <QueryResult query={query}>
         {(site) => (
           <QueryResult query={photographs}>{(all) => <IdentityForm site={site} photographs={all} preview={preview} />}</QueryResult>
@@ -105,7 +107,7 @@ export function SiteLanguages() {
   const switchOn = (language: Language) => announceReply(choose([...on, language]));
   const switchOff = async (language: Language) => announce((await choose(on.filter((other) => other !== language))).message);
   return (
-    <Part title={firstStepsTexts.languages.title} note={firstStepsTexts.languages.note} mb="6">
+    <FormSection id="languages" list={siteSections} title={firstStepsTexts.languages.title} intro={firstStepsTexts.languages.note}>
       <chakra.ul p="0" m="0" listStyleType="none">
         {[defaultLanguage, ...others].map((language) => {
           const isOn = on.includes(language);
@@ -152,6 +154,6 @@ export function SiteLanguages() {
           {firstStepsTexts.languages.offNote}
         </ConfirmDialog>
       )}
-    </Part>
+    </FormSection>
   );
 }

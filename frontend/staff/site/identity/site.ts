@@ -24,6 +24,21 @@ export interface EditedSite extends Identity {
   nameVersion: number;
 }
 
+/** The list of sections of the screen, and those that its form has. */
+export const siteSections = 'site';
+export type SiteSection =
+  | 'cover'
+  | 'mark'
+  | 'accent'
+  | 'typefaces'
+  | 'homeDishes'
+  | 'order'
+  | 'words'
+  | 'story'
+  | 'gallery'
+  | 'foot'
+  | 'found';
+
 /** Values that are not saved, and all photographs among which they choose. */
 export interface PreviewedValues {
   identity: IdentityFields;
@@ -31,8 +46,8 @@ export interface PreviewedValues {
   photographs: readonly Pictured[];
 }
 
-/** Shows the home page with values that are not saved. */
-export type Preview = (site: PreviewedValues) => ReactNode;
+/** Shows the home page with values that are not saved, where the section has a say that is `shown`. */
+export type Preview = (site: PreviewedValues & { shown: SiteSection }) => ReactNode;
 
 type SiteText = keyof typeof texts.fields;
 const textFields = Object.keys(texts.fields) as SiteText[];

@@ -19,6 +19,16 @@ it('the structured data hold the opening hours and special days, and without the
   expect(restaurantData({ restaurantInfo }, 'https://example.com')).toMatchObject({ openingHours: ['Mon closed', 'Tue 10:00'] });
 });
 
+it('the address has the country that it names, and otherwise that of the telephone number', () => {
+  const addressOf = (address: string) => {
+    const contacts = { address, phone: '+420541222333' };
+    const restaurantInfo = (['address', 'phone'] as const).map((type) => ({ _id: type, type, data: contacts[type], version: 1 }));
+    return restaurantData({ restaurantInfo }, 'https://example.com').address;
+  };
+  expect(addressOf('Bělohorská 1, Praha 6, 169 00')).toMatchObject({ addressLocality: 'Praha 6', addressCountry: 'CZ' });
+  expect(addressOf('Ringstraße 7, 1010 Wien, Austria')).toMatchObject({ addressLocality: 'Wien', addressCountry: 'Austria' });
+});
+
 it('a dish of the menu has the address of its photograph, when there is one', () => {
   const widths = { whole: [480], wide: [480], tall: [480], card: [320, 640], square: [160], social: [1200] };
   const photographs = [{ _id: 'p1', alt: 'Soup', files: { version: 2, width: 640, height: 480, widths }, version: 3 }];

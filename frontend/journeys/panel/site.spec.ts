@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#publishing/contract/api';
-import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { openSection } from '../steps/another-restaurant.ts';
+import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { storeSession } from '../steps/session.ts';

@@ -50,7 +50,11 @@ it('says of each step how far it is, with a link to its screen', async () => {
     ['Staff', 'Optional'],
   ]);
   const at = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect([at('Opening hours'), at('Logo and cover'), at('Languages')]).toEqual(['/panel/opening', '/panel/site#mark', '/panel/site#languages']);
+  expect([at('Opening hours'), at('Logo and cover'), at('Languages')]).toEqual([
+    '/panel/opening',
+    '/panel/site#mark',
+    '/panel/site#languages',
+  ]);
 });
 
 it('opens the site with one button, and can then be put away', async () => {

@@ -40,7 +40,7 @@ export type SiteSection =
   | 'found';
 
 /** Values that are not saved, and all photographs among which they choose. */
-export interface PreviewedValues {
+interface PreviewedValues {
   identity: IdentityFields;
   name: string;
   photographs: readonly Pictured[];

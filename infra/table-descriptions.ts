@@ -143,7 +143,7 @@ export const entities = {
     expires: 'with the record, or with the reservation',
   },
   broughtPiece: {
-    name: 'Ids of the reservations of a piece of a file from another system, to take them back',
+    name: 'Piece of a file from another system, with the ids of its reservations, to take them back',
     key: keys.broughtPiece('<id>', 20),
     expires: 'after 24 hours',
   },

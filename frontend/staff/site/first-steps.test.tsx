@@ -48,6 +48,7 @@ it('says of each step how far it is, with a link to its screen', async () => {
     ['Contacts', 'To do'],
     ['Legal details', 'To do'],
     ['Staff', 'Optional'],
+    ['Guests and reservations', 'Optional'],
   ]);
   const at = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([at('Opening hours'), at('Logo and cover'), at('Languages')]).toEqual([

@@ -21,6 +21,7 @@ import { announceReply } from '../../house/ui/feedback/replies.ts';
 import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
 import { Part } from '../../house/ui/layout/part.tsx';
 import { TextLink } from '../../house/ui/layout/text-link.tsx';
+import { forMovingIn } from '../house/why-opened.ts';
 
 /** Leads a manager through what a new restaurant needs, up to the button that opens its site; nothing when the site is open and the steps are put away. */
 export function FirstSteps() {
@@ -90,7 +91,9 @@ function StepList({ states }: { states: Record<Step, StepState> }) {
       {steps.map((step) => (
         <Flex as="li" key={step} py="3" borderTopWidth="1px" columnGap="4" rowGap="1" wrap="wrap" align="center" justify="space-between">
           <chakra.div minWidth="0" flex="1 1 14rem">
-            <TextLink to={stepPaths[step]}>{texts.steps[step].name}</TextLink>
+            <TextLink to={stepPaths[step]} state={step === 'movingIn' ? forMovingIn : undefined}>
+              {texts.steps[step].name}
+            </TextLink>
             <chakra.div color="fg.muted" textStyle="small">
               {texts.steps[step].note}
             </chakra.div>
@@ -126,6 +129,7 @@ const stepPaths = {
   contacts: paths.contacts,
   legal: paths.legal,
   staff: paths.users,
+  movingIn: paths.reservations,
 } as const;
 
 type Step = keyof typeof stepPaths;
@@ -159,5 +163,6 @@ export function stepsOf({
     contacts: done(has('address') && has('phone') && has('email')),
     legal: done(legal.operator !== ''),
     staff: done(invitations > 0 || users.filter(({ roles }) => roles.some((role) => role !== 'CUSTOMER')).length > 1, 'optional'),
+    movingIn: 'optional',
   };
 }

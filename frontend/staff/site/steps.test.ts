@@ -22,9 +22,9 @@ const identity = (changes: object) => ({ identity: { ...nothing.identity, ...cha
 const contacts = (...types: Entered['contacts'][number]['type'][]) => ({ contacts: types.map((type) => ({ type })) });
 const menu = (visibility: boolean) => ({ menus: [{ _id: 'm', visibility }], menuItems: [{ menuId: 'm', visibility: true }] });
 
-it('nothing is done in an empty restaurant, and three steps may stay as they are', () => {
+it('nothing is done in an empty restaurant, and four steps may stay as they are', () => {
   const states = Object.values(stepsOf(nothing));
-  expect([states.filter((state) => state === 'open').length, states.filter((state) => state === 'optional').length]).toEqual([6, 3]);
+  expect([states.filter((state) => state === 'open').length, states.filter((state) => state === 'optional').length]).toEqual([6, 4]);
 });
 
 it.each<[string, Partial<Entered>, string[]]>([

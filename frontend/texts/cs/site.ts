@@ -59,6 +59,7 @@ export const firstSteps: typeof english.firstSteps = {
       note: 'Uveďte, kdo restauraci provozuje, a\u00a0přečtěte si, co web říká hostům o\u00a0jejich údajích a\u00a0o\u00a0rezervacích.',
     },
     staff: { name: 'Obsluha', note: 'Pozvěte ty, kdo s\u00a0vámi pracují.' },
+    movingIn: { name: 'Hosté a\u00a0rezervace', note: 'Přeneste ze\u00a0souboru, co má jiný systém.' },
   },
   languages: {
     title: 'Jazyky',

@@ -481,6 +481,7 @@ export const files: typeof english.files = {
   fileName: (from, to) => `rezervace-${from}-${to}.csv`,
   guestsName: (today) => `hoste-${today}.csv`,
   done: 'Soubor je uložený.',
+  bring: 'Přenést z\u00a0jiného systému',
 };
 
 export const calendarFeed: typeof english.calendarFeed = {

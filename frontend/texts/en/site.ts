@@ -69,6 +69,7 @@ export const firstSteps = {
       note: 'Say who runs the restaurant, and read what the site tells guests about their data and about bookings.',
     },
     staff: { name: 'Staff', note: 'Invite those who work with you.' },
+    movingIn: { name: 'Guests and reservations', note: 'Bring over what another system has, from its file.' },
   },
   languages: {
     title: 'Languages',

@@ -491,6 +491,7 @@ export const files = {
   fileName: (from: string, to: string) => `reservations-${from}-${to}.csv`,
   guestsName: (today: string) => `guests-${today}.csv`,
   done: 'The file is saved.',
+  bring: 'Bring over from another system',
 };
 
 /** Every sentence about the calendar of staff. */

@@ -61,6 +61,10 @@ export const Brought = z.object({
 });
 export type Brought = z.infer<typeof Brought>;
 
+/** A file of the last day, which can be taken back, with how much it had. */
+export const BroughtFile = z.object({ _id: z.string(), at: z.string(), guests: z.number(), reservations: z.number() });
+export type BroughtFile = z.infer<typeof BroughtFile>;
+
 /** Guests and reservations of another system, from a file; the operations belong to the group `reservations`. */
 export const movingInRoutes = {
   checkBrought: {
@@ -99,6 +103,13 @@ export const movingInRoutes = {
     largestBody: 262_144,
     reply: Brought,
     errors: ['not_found'],
+  },
+  brought: {
+    method: 'GET',
+    path: '/api/reservations/imports',
+    access: 'MANAGER',
+    summary: 'The files from other systems that were stored in the last day, the latest first',
+    reply: z.array(BroughtFile),
   },
   takeBackBrought: {
     method: 'PUT',

@@ -19,7 +19,7 @@ const { staff, clockIs, enter } = await tableTest();
 let manager = await newUser('MANAGER');
 beforeEach(async () => {
   manager = await newUser('MANAGER');
-  await takeAway(({ pk, sk }) => String(pk).startsWith('GUEST_') || sk === 'ROOM');
+  await takeAway(({ pk, sk }) => /^GUEST_|^BROUGHT/.test(String(pk)) || sk === 'ROOM');
 });
 
 const guest = (row: number, more = {}) => ({
@@ -133,7 +133,10 @@ describe('a file of another system', () => {
     expect(await bring(id, { first: 25, guests: [guest(26)] })).toMatchObject({ status: 404 });
     await bring(id, { guests: [guest(1)] });
     await bring(id, { first: 1, reservations: [reservation(2)] });
+    const files = async () => (await call(handler, 'reservations/brought', { token: manager.token })).body.data;
+    expect(await files()).toMatchObject([{ _id: id, guests: 1, reservations: 1 }]);
     await takeBack(id);
+    expect(await files()).toEqual([]);
     const between = { from: new Date(Date.now() - 3600_000), to: new Date(Date.now() + 60_000) };
     const { items } = await trailEntries({ ...between, by: manager.userId, prefix: '' }, 10, undefined);
     expect(items.map(({ operation }) => operation).toSorted()).toEqual(['reservations/import', 'reservations/take-back-import']);
@@ -174,8 +177,8 @@ describe('a reservation that does not fit', () => {
     expect((await bring(file(), { reservations: three })).body.data).toMatchObject({ reservations: 3, failed: [] });
     expect((await listed()).map(({ userSurname, override }) => [userSurname, override]).toSorted()).toEqual([
       ['Řádek 1', undefined],
-      ['Řádek 2', 'Taken over from another system.'],
-      ['Řádek 3', 'Taken over from another system.'],
+      ['Řádek 2', 'Brought over from another system.'],
+      ['Řádek 3', 'Brought over from another system.'],
     ]);
   });
 

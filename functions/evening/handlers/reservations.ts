@@ -39,7 +39,7 @@ import { claimBookings, unclaimedBookings } from '../operations/claims.ts';
 import { isLikelyRobot, takeEnquiry } from '../operations/enquiries.ts';
 import { changesOfEvening, eveningOf, expiredOnes } from '../operations/evening.ts';
 import { bookedByGuest, changeLinkedBooking, linkedReservation, linkedView } from '../operations/linked.ts';
-import { bring, fitsOf, takeBackBrought } from '../operations/moving-in.ts';
+import { bring, filesBrought, fitsOf, takeBackBrought } from '../operations/moving-in.ts';
 import { enterTable, newReservation, notOpenYet } from '../operations/new-reservations.ts';
 import { freeTablesFor, seatingOn, withTable, withTables } from '../operations/seating.ts';
 import { withAreaNames } from '../rules/areas.ts';
@@ -107,6 +107,10 @@ export const handler = serve(reservations, {
 
   async bring({ body }) {
     return { data: await bring(body), message: movingIn().brought };
+  },
+
+  async brought() {
+    return { data: await filesBrought(), message: movingIn().files };
   },
 
   async takeBackBrought({ id }) {

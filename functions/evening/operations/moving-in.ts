@@ -5,7 +5,7 @@ import { instantOf, localDateOf } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
 import { idFrom } from '#house/table/ids';
 import { goesOn } from '#house/table/traced-request';
-import type { Brought, BroughtGuest, BroughtReservation, Fit, movingInRoutes } from '../contract/moving-in.ts';
+import type { Brought, BroughtFile, BroughtGuest, BroughtReservation, Fit, movingInRoutes } from '../contract/moving-in.ts';
 import type { Wish } from '../rules/acts/act.ts';
 import { tableFor } from '../rules/acts/table-for.ts';
 import { withBook } from '../rules/book.ts';
@@ -79,7 +79,8 @@ export async function bring({ _id, first, guests, reservations, takesFull, tell 
     if ((await piecesBrought(_id)).length === 0) throw new Failure('not_found', messages().notBegun);
     goesOn();
   }
-  await keepBrought(_id, first, { reservations: reservations.map(idOf) });
+  const at = new Date().toISOString();
+  await keepBrought(first, { importId: _id, at, guests: guests.length, reservations: reservations.map(idOf) });
   const result: Brought = { guests: 0, reservations: 0, known: 0, failed: [] };
   for (const guest of guests) {
     const kept = keptOfBrought(guest, _id, new Date(), settings);
@@ -130,6 +131,17 @@ async function bringReservation(
     },
   });
   return after[0] ?? before[0] ?? asked;
+}
+
+/** The files of the last day, the latest first. */
+export async function filesBrought(): Promise<BroughtFile[]> {
+  const files = [...Map.groupBy(await piecesBrought(), ({ importId }) => importId)].map(([_id, pieces]) => ({
+    _id,
+    at: pieces[0]?.at ?? '',
+    guests: pieces.reduce((sum, { guests }) => sum + guests, 0),
+    reservations: pieces.reduce((sum, { reservations }) => sum + reservations.length, 0),
+  }));
+  return files.toSorted((one, other) => (one.at > other.at ? -1 : 1));
 }
 
 /** Takes back what came with a file: reservations that nobody has changed since, and what was known of guests. The names of the others, and whether there was no time for all. */

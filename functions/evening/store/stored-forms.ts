@@ -296,7 +296,10 @@ export const enquiry = kind<Enquiry>({
   version: number,
 });
 
-export const broughtPiece = kind<BroughtPiece>({ reservations: list(text) }, { isMadeAnew: true });
+export const broughtPiece = kind<BroughtPiece>(
+  { importId: text, at: text, guests: number, reservations: list(text) },
+  { isMadeAnew: true },
+);
 
 export const openReservations = kind<{ open?: Set<string> }>({ open: optional(anything) }, { isMadeAnew: true });
 

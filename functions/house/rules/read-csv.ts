@@ -8,10 +8,22 @@ export interface CsvTable {
   rows: { row: number; cells: string[] }[];
 }
 
+/** The text of a file in UTF-8 or UTF-16, or else as older spreadsheets save it here. */
+export function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes);
+  }
+}
+
 /** So many lines may stand above the heads: a title, the days of a report. */
 const mostAbove = 10;
 
-/** Reads a file with the separator, and below the line, by which most heads are known; of equal ones the first. */
+/** Reads a file with the separator, and below the line, by which most heads are known; of equal lines the first, and the most columns. */
 export function csvTable(text: string, isKnown: (head: string) => boolean): CsvTable {
   const lines = text.split(/\r\n?|\n/);
   const candidates = lines.slice(0, mostAbove).flatMap((line, at) =>
@@ -20,7 +32,9 @@ export function csvTable(text: string, isKnown: (head: string) => boolean): CsvT
       return { at, separator, heads, known: heads.filter(isKnown).length };
     }),
   );
-  const [{ at, separator, heads } = { at: 0, separator: ',', heads: [] }] = candidates.toSorted((one, other) => other.known - one.known);
+  const [{ at, separator, heads } = { at: 0, separator: ',', heads: [] }] = candidates.toSorted(
+    (one, other) => other.known - one.known || one.at - other.at || other.heads.length - one.heads.length,
+  );
   const rows = records(lines.slice(at + 1), separator)
     .map(({ cells, from }) => ({ row: at + from + 2, cells: cells.map(plain) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

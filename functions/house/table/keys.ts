@@ -56,7 +56,7 @@ export const keys = {
   guestContact: (word: string) => ({ pk: 'GUEST_WORDS', sk: word }),
   guestWord: (word: string, guest: string) => ({ pk: 'GUEST_WORDS', sk: `${word}#${guest}` }),
   /** What a piece of a file of reservations and guests has made, by the place of its first line. */
-  broughtPiece: (id: string, first: number) => ({ pk: `BROUGHT#${id}`, sk: `PIECE#${String(first).padStart(4, '0')}` }),
+  broughtPiece: (id: string, first: number) => ({ pk: 'BROUGHT', sk: `${id}#${String(first).padStart(4, '0')}` }),
   idempotencyRecord: (idempotencyKey: string) => ({ pk: `IDEMPOTENCY#${idempotencyKey}`, sk: 'ANSWER' }),
   rate: (subject: string, endsAt: number | string) => ({ pk: `RATE#${subject}`, sk: `UNTIL#${endsAt}` }),
   /** The counter of the runs that publish the site. */
@@ -95,7 +95,9 @@ export const lists = {
   guestRecords: { pk: 'GUEST_RECORDS', prefix: '' },
   /** The words of guests that begin with these letters. */
   guestWords: (letters: string) => ({ pk: 'GUEST_WORDS', prefix: letters }),
-  broughtPieces: (id: string) => ({ pk: `BROUGHT#${id}`, prefix: 'PIECE#' }),
+  /** The pieces of all files of the last day. */
+  brought: { pk: 'BROUGHT', prefix: '' },
+  broughtPieces: (id: string) => ({ pk: 'BROUGHT', prefix: `${id}#` }),
   user: (id: string) => ({ pk: `USER#${id}`, prefix: '' }),
   invitations: { pk: 'INVITATIONS', prefix: 'INVITATION#' },
   devices: { pk: 'DEVICES', prefix: 'DEVICE#' },

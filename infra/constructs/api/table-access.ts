@@ -156,7 +156,7 @@ export const tableAccess: Record<FunctionName, readonly Access[]> = {
     { actions: ['ConditionCheckItem'], partitions: [users] },
     { actions: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'DeleteItem'], partitions: [guestRecords] },
     { actions: ['Query', 'BatchGetItem', 'PutItem', 'DeleteItem'], partitions: [guestWords] },
-    { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [keys.broughtPiece(any, 0).pk] },
+    { actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [lists.brought.pk] },
   ],
   queue: [
     sessions,

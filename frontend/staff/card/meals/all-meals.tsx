@@ -14,7 +14,7 @@ import { Written } from '../../../house/ui/language/written.tsx';
 import { Card, CardGrid } from '../../../house/ui/layout/card.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { IconButtons, ListScreen, type Shown } from '../../house/list/list-screen.tsx';
-import { ListFile } from '../taking-over/list-file.tsx';
+import { ListFile } from '../list-file.tsx';
 import { MealDialog } from './meal-dialog.tsx';
 import type { NewIngredientDialog } from './meal-fields.tsx';
 

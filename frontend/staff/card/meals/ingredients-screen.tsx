@@ -12,7 +12,7 @@ import { missingTexts, NotTranslated } from '../../../house/ui/language/not-tran
 import { Written } from '../../../house/ui/language/written.tsx';
 import { DataTable } from '../../../house/ui/layout/data-table.tsx';
 import { ListScreen, RowButtons, type Shown } from '../../house/list/list-screen.tsx';
-import { ListFile } from '../taking-over/list-file.tsx';
+import { ListFile } from '../list-file.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 
 const nameOf = (ingredient: Ingredient) => written(ingredient, 'name');

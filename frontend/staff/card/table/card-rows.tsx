@@ -8,9 +8,10 @@ import { untranslated as languageTexts } from '#texts/house';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { IconButton } from '../../../house/ui/action/icon-button.tsx';
 import { EditIcon } from '../../../house/ui/art/icons.tsx';
+import { madeId } from '../../house/made-id.ts';
 import { Cell, NameCell } from './cell.tsx';
 import { type Cells, type Column, type Conflicts, columns, type Line } from './cells.ts';
-import { madeId, withLine } from './editing.ts';
+import { withLine } from './editing.ts';
 import { Before, PastedNotes } from './pasted-line.tsx';
 import { useTable } from './shared-table.ts';
 

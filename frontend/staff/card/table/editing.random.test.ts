@@ -3,6 +3,7 @@ import type { Meal } from '#card/contract/meals';
 import { LineChanges, type MenuItem } from '#card/contract/menu-items';
 import { type Menu, MenuChanges } from '#card/contract/menus';
 import { tries } from '../../../../functions/testing/size.ts';
+import { madeId } from '../../house/made-id.ts';
 import { columns, emptyCells, settled } from './cells.ts';
 import * as edits from './editing.ts';
 import { type Editing, editing, isStored, startEditing } from './editing.ts';
@@ -165,7 +166,7 @@ class Play {
       (now) => (line ? edits.withLine(now, line.key, (one) => ({ ...one, isSoldOut: !one.isSoldOut })) : now),
       (now) => edits.withSectionMoved(now, section, by),
       (now) => edits.withSectionNamed(now, section, `${this.pick(words)} ${Math.floor(this.#random() * 9)}`),
-      (now) => ({ ...now, sections: [...now.sections, { key: edits.madeId(), name: `Nová ${Math.floor(this.#random() * 20)}` }] }),
+      (now) => ({ ...now, sections: [...now.sections, { key: madeId(), name: `Nová ${Math.floor(this.#random() * 20)}` }] }),
       (now) => (now.sections.length > 1 ? edits.withoutSection(now, section) : now),
     ]);
     if (change) this.do({ type: 'change', change });

@@ -1,6 +1,7 @@
 import type { LineChanges } from '#card/contract/menu-items';
 import type { NewEdition } from '#card/contract/menus';
 import { searchable } from '#house/rules/searchable';
+import { madeId } from '../../house/made-id.ts';
 import {
   byKey,
   type Card,
@@ -80,15 +81,6 @@ export type Action =
   | { type: 'written'; pieces: number }
   /** The menu has another card at once. */
   | ({ type: 'started' } & Pick<Editing, 'card' | 'stored'>);
-
-/** A new id as the server makes them: 128 random bits in base64url, without a hyphen at the start. */
-export function madeId(): string {
-  const id = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .slice(0, 22);
-  return id.startsWith('-') ? madeId() : id;
-}
 
 export function startEditing(answered: Answered): Editing {
   const stored = storedIn(answered, [], madeId);

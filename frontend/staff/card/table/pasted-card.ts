@@ -12,6 +12,7 @@ import { plainName, type Role, sourceLines } from '#card/rules/pasted/source-lin
 import { hasSetPrice } from '#card/rules/prices';
 import { plainHead } from '#house/rules/read-csv';
 import type { LocalDate } from '#house/rules/wall-time';
+import { madeId } from '../../house/made-id.ts';
 import {
   type Ask,
   byKey,
@@ -34,7 +35,7 @@ import {
   type Section,
   withEntering,
 } from './cells.ts';
-import { answered, madeId, newLine, withoutLeaving } from './editing.ts';
+import { answered, newLine, withoutLeaving } from './editing.ts';
 import { needsNoPrice } from './saving.ts';
 import type { Stored } from './stored.ts';
 

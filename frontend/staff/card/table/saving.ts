@@ -4,6 +4,7 @@ import type { Menu, MenuChanges } from '#card/contract/menus';
 import { hasSetPrice } from '#card/rules/prices';
 import { catalogueFields as messages } from '#card/words';
 import { cardTable as texts } from '#texts/card';
+import { madeId } from '../../house/made-id.ts';
 import {
   byKey,
   type Card,
@@ -21,7 +22,7 @@ import {
   pricesIn,
   type Section,
 } from './cells.ts';
-import { type Edition, madeId, type Pasting } from './editing.ts';
+import type { Edition, Pasting } from './editing.ts';
 import type { Stored, StoredLine, StoredMeal } from './stored.ts';
 
 /** The next request that makes the server have what is typed, and what it has then. */

@@ -6,9 +6,10 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { IconButton } from '../../../house/ui/action/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../house/ui/art/icons.tsx';
 import { Input } from '../../../house/ui/form/fields.tsx';
+import { madeId } from '../../house/made-id.ts';
 import { CellInput } from './cell.tsx';
 import type { Section } from './cells.ts';
-import { madeId, withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
+import { withoutSection, withSectionMoved, withSectionNamed } from './editing.ts';
 import { useTable } from './shared-table.ts';
 
 interface Props {

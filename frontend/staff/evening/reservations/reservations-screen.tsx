@@ -1,17 +1,22 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#evening/contract/reservation';
+import { mayPass } from '#house/contract/roles';
 import { reservations as all } from '#texts/bookings';
-import { answers as answerTexts } from '#texts/tonight';
+import { answers as answerTexts, files } from '#texts/tonight';
 import { earliestTime, guestOf, whenOf } from '../../../guest/evening/reservation-rules.ts';
+import { useSession } from '../../../house/client/session/interruption.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
+import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { LoadMore } from '../../../house/ui/loading/load-more.tsx';
+import { loadable } from '../../../house/ui/loading/load-part.ts';
+import { forMovingIn } from '../../house/why-opened.ts';
 import { EntryButtons } from '../entry/entry-dialog.tsx';
 import { BlockedGuests } from './blocked-guests.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -28,8 +33,24 @@ import { countNewReservations, type Filter, type Shown, useReservations } from '
 
 const texts = all.panel;
 
-/** The reservations of today and later, by day; new ones appear without a reload. */
+const MovingIn = loadable(() => import('./moving-in.tsx'), 'MovingIn');
+
+/** The reservations of today and later, or in their place what managers bring over from another system. */
 export function ReservationsScreen() {
+  const isManager = mayPass(useSession()?.user.roles ?? [], 'MANAGER');
+  const [isMovingIn, setMovingIn] = useState(useLocation().state === forMovingIn);
+  if (!isManager || !isMovingIn) return <AllReservations onMovingIn={isManager ? () => setMovingIn(true) : undefined} />;
+  return (
+    <Page title={texts.title}>
+      <Suspense fallback={<Loading />}>
+        <MovingIn onClose={() => setMovingIn(false)} />
+      </Suspense>
+    </Page>
+  );
+}
+
+/** New ones appear without a reload. */
+function AllReservations({ onMovingIn }: { onMovingIn: (() => void) | undefined }) {
   const today = earliestTime().slice(0, 10);
   const [initial] = useState<Filter>({ from: today });
   const [searchParams, setSearchParams] = useSearchParams();
@@ -58,6 +79,11 @@ export function ReservationsScreen() {
         <PauseBookings />
         <BlockedGuests />
         <Download />
+        {onMovingIn && (
+          <Button look="outline" size="sm" onClick={onMovingIn}>
+            {files.bring}
+          </Button>
+        )}
         <CalendarFeed />
       </Flex>
       <ReservationFilter filter={filter} initial={initial} onChange={setFilter} onType={replaceFilter} />

@@ -47,6 +47,7 @@ export async function bookings() {
   const brought = { row: 3, key: 'id 1', dateTime: eveningIn(6), seats: 2, userName: 'Jana', status: 'confirmed' };
   await as('reservations', 'bring', { token, body: { reservations: [brought] } });
   await as('reservations', 'bring', { token, body: { reservations: [], first: 2 } });
+  await as('reservations', 'brought', { token });
   await as('reservations', 'takeBackBrought', { token });
   await as('reservations', 'figures', { token });
   await as('reservations', 'evening', { token });

@@ -5,18 +5,18 @@ import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '
 import { cardFile as messages } from '#card/words';
 import type { Language } from '#house/language/languages';
 import { takingOver as texts } from '#texts/kitchen';
-import { messageOf } from '../../../house/client/api-error.ts';
-import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
-import { useChange } from '../../../house/client/queries.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
-import { saveFile } from '../../../house/ui/action/files.ts';
-import { Alert } from '../../../house/ui/feedback/alert.tsx';
-import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
-import { TextareaField } from '../../../house/ui/form/fields.tsx';
-import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
-import { ChooseFile } from './choose-file.tsx';
-import { TakeBack } from './taking-over.tsx';
+import { messageOf } from '../../house/client/api-error.ts';
+import { useUnsaved } from '../../house/client/editing/unsaved.ts';
+import { useChange } from '../../house/client/queries.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { saveFile } from '../../house/ui/action/files.ts';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { announce } from '../../house/ui/feedback/announcements.ts';
+import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
+import { TextareaField } from '../../house/ui/form/fields.tsx';
+import { useOtherLanguages } from '../../house/ui/language/languages-on.ts';
+import { ChooseFile } from '../house/choose-file.tsx';
+import { TakeBack } from '../house/take-back.tsx';
 
 /** What a file adds and changes, as the API takes it. */
 interface FileChanges<Thing> {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { decoded } from '#house/rules/read-csv';
 import { takingOver as texts } from '#texts/kitchen';
-import { buttonLooks } from '../../../house/ui/action/button.tsx';
+import { buttonLooks } from '../../house/ui/action/button.tsx';
 
 const ButtonFace = chakra('label', buttonLooks);
 
@@ -19,7 +20,7 @@ export function ChooseFile({ onText }: { onText: (text: string) => void }) {
         onChange={async ({ target }) => {
           const [file] = target.files ?? [];
           // the same file can be chosen again
-          if (file) onText(await textOf(file));
+          if (file) onText(decoded(await file.arrayBuffer()));
           target.value = '';
         }}
       />
@@ -28,14 +29,4 @@ export function ChooseFile({ onText }: { onText: (text: string) => void }) {
       </ButtonFace>
     </chakra.span>
   );
-}
-
-/** The text of a file in UTF-8, or else as older spreadsheets save it here. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes);
-  }
 }

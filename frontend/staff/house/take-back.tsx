@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { takingOver as texts } from '#texts/kitchen';
-import { Button } from '../../../house/ui/action/button.tsx';
-import { Alert } from '../../../house/ui/feedback/alert.tsx';
-import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { Alert } from '../../house/ui/feedback/alert.tsx';
+import { announceRefusal } from '../../house/ui/feedback/replies.ts';
 
 interface Props {
   /** What was stored. */

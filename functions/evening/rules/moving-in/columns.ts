@@ -1,0 +1,101 @@
+import { plainHead } from '#house/rules/read-csv';
+
+/**
+ * What a column of a file of guests or reservations holds. A `date` may have its time with it, and a `time` its date; `name` is the whole name. Several columns may be
+ * comments of the guest, or notes of the house.
+ */
+export const fields = [
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'date',
+  'time',
+  'seats',
+  'status',
+  'id',
+  'comment',
+  'note',
+  'visits',
+  'noShows',
+  'lastVisit',
+] as const;
+export type Field = (typeof fields)[number];
+
+/** Which other fields mean the same of one line: several columns may hold these. */
+const maybeSeveral: readonly Field[] = ['comment', 'note'];
+
+/**
+ * The heads without blanks, accents and capitals, those first that say most: of a spreadsheet in English, Czech and German, and as OpenTable, Resy,
+ * TheFork, ResDiary, Quandoo, Zenchef and Easy!Appointments call what their files have. Consent is no field: none is taken over.
+ */
+const heads: Record<Field, string> = {
+  name: `guestname customername fullname clientname bookername contactname displayname guest customer client name jmenoaprijmeni prijmeniajmeno
+    celejmeno jmenohosta host zakaznik klient jmeno gastname vorundnachname gast kunde kundenname nomduclient`,
+  firstName: `firstname givenname forename guestfirstname customerfirstname clientfirstname userfirstname krestnijmeno vorname prenom prenomduclient`,
+  lastName: `lastname surname familyname guestlastname customerlastname clientlastname prijmeni nachname familienname nom nomdefamille`,
+  email: `email emailaddress guestemail customeremail clientemail useremail mail emailadresa emailadresse emailhosta`,
+  phone: `phone phonenumber mobile mobilenumber mobilephone cell cellphone guestphone customerphone clientphone telephone tel telephonenumber
+    primaryphone contactnumber telefon telefonnicislo telefonhosta mobil mobilnitelefon telefonnummer handy handynummer mobiltelefon numerodetelephone`,
+  date: `visitdatetime reservationdatetime startdatetime visitdate reservationdate mealdate dateandtime datetime visittimestamp reservationtime date day
+    startdate arrival bookingdate bookingdatetime datumacas datumrezervace datumnavstevy terminrezervace termin datum den datumundzeit
+    datumuhrzeit reservierungsdatum besuchsdatum dateetheure datedelareservation jour`,
+  time: `visittime timeofvisit arrivaltime time starttime start bookingtime cas casrezervace hodina casprichodu uhrzeit zeit ankunftszeit heure heuredarrivee`,
+  seats: `partysize covers pax nbguests numberofguests numguests guestcount numberofpeople nbofguests capacity people party guests persons seats size
+    pocetosob pocethostu osob osoby pocetlidi hostu hoste mist personenanzahl anzahlpersonen anzahlgaste personen gaste couverts nombredecouverts
+    nombredepersonnes attendants attendees service`,
+  status: `status reservationstatus bookingstatus visitstatus state stav stavrezervace statut etat`,
+  id: `reservationid bookingid confirmation confirmationnumber bookingreference reservationnumber bookingnumber reference ref id uuid number cislorezervace
+    cislo kodrezervace reservierungsnummer buchungsnummer nummer hash`,
+  comment: `guestrequest guestrequests specialrequest specialrequests request requests customernote customercomment guestcomment guestcomments
+    bookingcomments comment comments message poznamkahosta prani pranihosta zprava vzkaz kommentar gastkommentar anmerkung wunsch wunsche commentaire`,
+  note: `staffnote staffnotes note notes guestnote guestnotes guestbooknotes visitnote visitnotes venuenotes internalnote internalnotes restaurantnote
+    privatecomment customercomments tags guesttags visittags codes guestcodes customercodes allergies allergy allergytags dietary dietaryrestrictions
+    dietaryrequirements occasion occasions bookingreasons specialoccasion vip table tables tablenumber tablename area section room seatingpreference
+    birthday anniversary company language poznamka poznamky poznamkapersonalu internipoznamka stitky alergie diety dieta prilezitost stul stoly
+    cislostolu castrestaurace narozeniny firma jazyk notiz notizen interne notiz bemerkung bemerkungen allergien anlass tisch tische tischnummer
+    bereich geburtstag firmenname sprache noteinterne salle`,
+  visits: `totalvisits visits visitcount numberofvisits completedvisits totalreservations bookings totalbookings reservations pocetnavstev navstev navstevy
+    anzahlbesuche besuche nombredevisites`,
+  noShows: `noshows noshow totalnoshows numberofnoshows noshowcount neprisli pocetneprisli nedorazil nichterschienen`,
+  lastVisit: `lastvisit lastvisitdate lastvisited lastreservation lastbooking datelastvisit posledninavsteva datumposledninavstevy letzterbesuch
+    dernierevisite`,
+};
+
+const byHead = new Map(fields.flatMap((field) => heads[field].split(/\s+/).map((head, rank) => [head, { field, rank }] as const)));
+
+const compact = (head: string) => plainHead(head).replace(/[^a-z0-9]/g, '');
+
+/** Whether the head of a column is known. */
+export const isKnownHead = (head: string): boolean => byHead.has(compact(head));
+
+/** Whether a head says only that it is a note, which need not be repeated before it. */
+export const isPlainNote = (head: string): boolean => /^(?:staff|internal|guest)?notes?$|^poznamk|^notiz|^bemerkung/.test(compact(head));
+
+/** What somebody says that columns hold, by their places; '' for nothing. */
+export type Assigned = Readonly<Record<number, Field | ''>>;
+
+/**
+ * What each column holds, `undefined` for nothing: as assigned, else by its head. Of several columns for one field the one counts whose head says
+ * most; a name beside a surname is the first name, and beside a first name the surname.
+ */
+export function columnsOf(all: readonly string[], assigned: Assigned): (Field | undefined)[] {
+  const found = all.map((head, at) => (assigned[at] === undefined ? byHead.get(compact(head)) : undefined));
+  const columns = all.map((_, at): Field | undefined => {
+    if (assigned[at] !== undefined) return assigned[at] || undefined;
+    const own = found[at];
+    if (!own || maybeSeveral.includes(own.field)) return own?.field;
+    const isTaken = Object.values(assigned).includes(own.field);
+    const best = found.findIndex((one) => one?.field === own.field && one.rank === Math.min(...ranksOf(own.field)));
+    return isTaken || best !== at ? undefined : own.field;
+  });
+  const nameAt = columns.indexOf('name');
+  const [hasFirst, hasLast] = [columns.includes('firstName'), columns.includes('lastName')];
+  if (nameAt < 0 || assigned[nameAt] !== undefined || hasFirst === hasLast) return columns;
+  return columns.with(nameAt, hasLast ? 'firstName' : 'lastName');
+
+  function ranksOf(field: Field) {
+    return found.flatMap((one) => (one?.field === field ? one.rank : []));
+  }
+}

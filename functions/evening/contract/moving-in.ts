@@ -4,8 +4,8 @@ import type { Routes } from '#house/contract/route';
 import { DateTime, Email, LocalDate, line, lines, MadeId, Phone } from '#house/contract/text';
 import { Seats } from './party.ts';
 
-/** So many lines of a file come in one request. */
-export const mostInPiece = 25;
+/** So many lines of a file come in one request, so that a slow computer stores them within the function's time. */
+export const mostInPiece = 10;
 /** So many reservations are looked at together. */
 export const mostChecked = 500;
 /** So many lines has a file at most. */

@@ -26,7 +26,7 @@ const { timeZone } = settings;
 /** The days around so many are read at once. */
 const datesAtOnce = 30;
 /** Nothing more is taken back after this long, so that the reply is sent within the function's time. */
-const takesBackWithinMs = 15_000;
+const takesBackWithinMs = 5_000;
 
 const idOf = ({ key }: Pick<BroughtReservation, 'key'>) => idFrom('reservation of another system', key);
 const idOfGuest = ({ userEmail = '', userPhone = '' }: BroughtGuest) => idFrom('guest of another system', userEmail, userPhone);
@@ -82,22 +82,28 @@ export async function bring({ _id, first, guests, reservations, takesFull, tell 
   const at = new Date().toISOString();
   await keepBrought(first, { importId: _id, at, guests: guests.length, reservations: reservations.map(idOf) });
   const result: Brought = { guests: 0, reservations: 0, known: 0, failed: [] };
-  for (const guest of guests) {
+  const bringOne = async (guest: BroughtGuest) => {
     const kept = keptOfBrought(guest, _id, new Date(), settings);
     if (kept.ttl * 1000 <= Date.now()) result.failed.push({ row: guest.row, message: messages().tooOld(settings.retentionDays) });
     else if ((await bringGuest(idOfGuest(guest), kept)) === _id) result.guests++;
     else result.known++;
-  }
-  for (const one of reservations) {
-    try {
-      const { importId } = await bringReservation(one, { importId: _id, takesFull, tell });
-      if (importId === _id) result.reservations++;
-      else result.known++;
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      result.failed.push({ row: one.row, message: error.message });
+  };
+  // those of one day take tables one after the other
+  const bringDay = async (some: readonly BroughtReservation[]) => {
+    for (const one of some) {
+      try {
+        const { importId } = await bringReservation(one, { importId: _id, takesFull, tell });
+        if (importId === _id) result.reservations++;
+        else result.known++;
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        result.failed.push({ row: one.row, message: error.message });
+      }
     }
-  }
+  };
+  const byDay = Map.groupBy(reservations, ({ dateTime }) => dateTime.slice(0, 10));
+  await Promise.all([...guests.map(bringOne), ...[...byDay.values()].map(bringDay)]);
+  result.failed.sort((one, other) => one.row - other.row);
   return result;
 }
 
@@ -152,11 +158,13 @@ export async function takeBackBrought(importId: string): Promise<{ left: boolean
   const stays: string[] = [];
   // the first piece goes last: as long as it is there, the rest can be taken back
   for (const piece of [...others.toReversed(), first]) {
+    const stayed: Party[] = [];
     for (const id of piece.reservations) {
-      if (Date.now() >= end) return { left: true, stays: [] };
-      const stayed = await takeReservationBack(id, importId);
-      if (stayed) stays.push(guestOf(stayed));
+      // what stays of this piece is named when it is begun again
+      if (Date.now() >= end) return { left: true, stays };
+      stayed.push(...(await takeReservationBack(id, importId)));
     }
+    stays.push(...stayed.map(guestOf));
     if (piece !== first) await forgetBrought(piece);
   }
   for (const guest of await guestsBrought(importId)) {
@@ -167,8 +175,8 @@ export async function takeBackBrought(importId: string): Promise<{ left: boolean
   return { left: false, stays };
 }
 
-/** The reservation, when it stays because it was changed. A guest who was told of it is told that it is off. */
-async function takeReservationBack(id: string, importId: string): Promise<Party | undefined> {
+/** The reservation, when it stays because it was changed; else nothing. A guest who was told of it is told that it is off. */
+async function takeReservationBack(id: string, importId: string): Promise<readonly Party[]> {
   const { after } = await act({
     by: 'staff',
     isFinal: true,
@@ -178,5 +186,5 @@ async function takeReservationBack(id: string, importId: string): Promise<Party 
       return { changes: [{ before: party, mails: party.mail ? mailsAbout(party, undefined, { now, by: 'staff' }) : [] }] };
     },
   });
-  return after[0];
+  return after;
 }

@@ -96,7 +96,7 @@ export function MovingIn({ onClose }: { onClose: () => void }) {
               />
             ))}
             <Columns key={String(kind === undefined)} isOpen={kind === undefined} columns={file.columns} said={said} change={change} />
-            <chakra.div maxWidth="card">
+            <chakra.div maxWidth="20rem">
               <TextField label={texts.prefix} inputMode="tel" value={prefix} onChange={({ target }) => setPrefix(target.value)} />
             </chakra.div>
           </>
@@ -129,7 +129,9 @@ export function MovingIn({ onClose }: { onClose: () => void }) {
               >
                 {failure ? texts.goOn : texts.store[kind](wanted.length)}
               </Button>
-              <chakra.span role="status">{progress && texts.progress(progress.done, progress.of)}</chakra.span>
+              <chakra.span role="status" srOnly>
+                {progress && texts.progress(progress.done, progress.of)}
+              </chakra.span>
             </Flex>
             {failure && <Alert tone="danger">{failure}</Alert>}
             <Lines lines={file.lines} fitOf={fitOf} isWanted={(line) => wanted.includes(line)} />

@@ -167,6 +167,12 @@ const needs: Record<string, () => Promise<Changes>> = {
     return { id };
   },
   'reservations.delete': async () => ({ id: await booked() }),
+  'reservations.bring': async () => ({ body: { _id: newId() } }),
+  'reservations.takeBackBrought': async () => {
+    const brought = { body: { _id: newId() }, token: manager.token };
+    await callOperation({ group: 'reservations', name: 'bring' }, brought);
+    return { id: brought.body._id };
+  },
   'reservations.freeTables': async () => ({ query: { dateTime: eveningIn(7), seats: '2' } }),
   'reservations.seat': async () => {
     const [table] = await withFreshTables();

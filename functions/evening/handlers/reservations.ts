@@ -39,7 +39,6 @@ import { claimBookings, unclaimedBookings } from '../operations/claims.ts';
 import { isLikelyRobot, takeEnquiry } from '../operations/enquiries.ts';
 import { changesOfEvening, eveningOf, expiredOnes } from '../operations/evening.ts';
 import { bookedByGuest, changeLinkedBooking, linkedReservation, linkedView } from '../operations/linked.ts';
-import { bring, filesBrought, fitsOf, takeBackBrought } from '../operations/moving-in.ts';
 import { enterTable, newReservation, notOpenYet } from '../operations/new-reservations.ts';
 import { freeTablesFor, seatingOn, withTable, withTables } from '../operations/seating.ts';
 import { withAreaNames } from '../rules/areas.ts';
@@ -66,6 +65,9 @@ const reservationsPerAnswer = 5000;
 const ownReservationsPerPage = 200;
 /** A record has some KB: a Query reads a megabyte at most. */
 const guestsPerAnswer = 1000;
+
+/** What takes the data of another system over, once in the life of a restaurant: it is loaded then. */
+const bringing = () => import('../operations/moving-in.ts');
 
 export const handler = serve(reservations, {
   async list({ query }) {
@@ -102,19 +104,19 @@ export const handler = serve(reservations, {
   },
 
   async checkBrought({ body: { reservations } }) {
-    return { data: await fitsOf(reservations), message: movingIn().checked };
+    return { data: await (await bringing()).fitsOf(reservations), message: movingIn().checked };
   },
 
   async bring({ body }) {
-    return { data: await bring(body), message: movingIn().brought };
+    return { data: await (await bringing()).bring(body), message: movingIn().brought };
   },
 
   async brought() {
-    return { data: await filesBrought(), message: movingIn().files };
+    return { data: await (await bringing()).filesBrought(), message: movingIn().files };
   },
 
   async takeBackBrought({ id }) {
-    const data = await takeBackBrought(id);
+    const data = await (await bringing()).takeBackBrought(id);
     return { data, message: data.left ? movingIn().goesOn : movingIn().takenBack };
   },
 

@@ -84,10 +84,7 @@ async function onePush(): Promise<Cost> {
   const one = async () => {
     const { Item } = queued({ kind: 'push', to: _id, userId }).Put;
     await putItem(Item, isNew);
-    const { eventName, dynamodb } = recordOf(Item);
-    await mailer({
-      Records: [{ eventName, dynamodb: { ...dynamodb, NewImage: marshall(Item, { removeUndefinedValues: true }) } }],
-    } as never);
+    await mailer({ Records: [recordOf(Item)] } as never);
   };
   await one();
   const { cost } = await metered(one);
@@ -100,7 +97,7 @@ async function queuedMail() {
   const action = queued(reservationMail());
   await transact([action]);
   const { pk, sk, _id } = action.Put.Item;
-  return { key: { pk, sk }, id: _id, record: recordOf({ pk, sk }) };
+  return { key: { pk, sk }, id: _id, record: recordOf(action.Put.Item) };
 }
 
 /** What the record of a guest costs when the stream brings their only reservation, a change of it, and its end. */
@@ -124,8 +121,9 @@ async function guestRecords(): Promise<Record<string, Cost>> {
 }
 
 /** The record of the stream about a new mail. */
-function recordOf({ pk, sk }: Key) {
-  return { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } };
+function recordOf(mail: Key) {
+  const NewImage = marshall(mail, { removeUndefinedValues: true });
+  return { eventName: 'INSERT', dynamodb: { Keys: { pk: NewImage.pk, sk: NewImage.sk }, NewImage } };
 }
 
 async function reportAbout({ key, id }: Awaited<ReturnType<typeof queuedMail>>): Promise<SNSEvent> {

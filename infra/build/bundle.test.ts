@@ -63,8 +63,8 @@ function copiesOf(name: string, { outputs }: Metafile): string[] {
 const bundles = () => functionNames.map((name) => ({ event: name, metafile: metafileOf(name) }));
 
 describe('the bundle of each function @full', () => {
-  // nobody waits for the start of the one that cuts photographs, and it needs S3 at once; the guard of bookings is some 60 KB of rules and sentences
-  const larger: Partial<Record<string, number>> = { imaging: 450, reservations: 430, queue: 390 };
+  // nobody waits for the start of the one that cuts photographs, and it needs S3 at once; the guard of bookings is some 60 KB of rules and sentences, and what another system knew has schemas of its own
+  const larger: Partial<Record<string, number>> = { imaging: 450, reservations: 440, queue: 390 };
 
   it('starts with at most 360 KB, unless it is larger for a reason', () =>
     eachKeeps(bundles(), ({ event, metafile }) => {

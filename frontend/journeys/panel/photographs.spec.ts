@@ -141,7 +141,7 @@ test.describe('the screen Photographs', () => {
     const alt = uniqueName('Damaged');
     await describeUpload(page, 'damaged.jpg', alt);
     await expect(uploadOf(page, 'logo.svg').getByRole('alert')).toHaveText(
-      'Pictures of this kind are not accepted. Please choose a JPEG, PNG, WebP or AVIF picture.',
+      'Pictures of this kind are not accepted. Please choose a JPEG, PNG, WebP, AVIF or HEIC picture.',
     );
     await expect(uploadOf(page, 'logo.svg').getByRole('textbox')).toHaveCount(0);
     await page.getByRole('button', { name: 'Upload all' }).click();

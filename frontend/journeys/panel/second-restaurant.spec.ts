@@ -10,6 +10,7 @@ import { app, components as words } from '../../texts/cs/house.ts';
 import { opening, room } from '../../texts/cs/opening.ts';
 import { auth } from '../../texts/cs/people.ts';
 import { restaurantInfo as contacts, home, identity, firstSteps as steps } from '../../texts/cs/site.ts';
+import { openSection } from '../steps/another-restaurant.ts';
 import { newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { speaksOnly } from '../steps/languages.ts';
@@ -93,8 +94,10 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
     });
 
     await test.step('name, words and letters of a monogram', async () => {
+      await openSection(page, identity.cover.title);
       await page.getByLabel(identity.name).fill(name);
       await optional(page, identity.fields.tagline).fill('Česká kuchyně pod starou lípou.');
+      await openSection(page, identity.mark.title);
       await optional(page, identity.cover.monogram).fill('ZL');
       await page.getByRole('button', { name: 'Uložit', exact: true }).click();
       await expect(page.getByText(identity.saved).first()).toBeVisible();

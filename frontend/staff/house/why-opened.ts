@@ -1,2 +1,4 @@
-/** The state of the navigation to the reservations that shows what comes from another system. */
+/** States of a navigation: the card of a menu that has just been copied, or whose next week is to be written; what comes from another system. */
+export const justCopied = 'copied';
+export const forNewWeek = 'new week';
 export const forMovingIn = 'moving in';

@@ -89,6 +89,14 @@ describe('a file of another system', () => {
     expect(await found('Host')).toMatchObject([{ visits: 4 }]);
   });
 
+  it('changes nothing when it comes again after the time of its reservations', async () => {
+    const body = { reservations: [reservation(2)] };
+    await bring(file(), body);
+    await clockIs('2027-03-12T22:00:00Z');
+    manager = await newUser('MANAGER');
+    expect((await bring(file(), body)).body.data).toEqual({ guests: 0, reservations: 0, known: 1, failed: [] });
+  });
+
   it('is whole wherever a piece breaks and is sent again, and is taken back whole', async () => {
     for (const write of [1, 2, 3, 4, 5]) {
       const id = file();

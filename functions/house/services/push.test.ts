@@ -1,8 +1,7 @@
 import { createECDH, createPublicKey, createSecretKey, randomBytes, verify } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { startPush } from '../../../infra/local/services/push-stand-in.ts';
-import { isOfPushService } from '../contract/push-services.ts';
-import { authorizationFor, encrypted, publicPushKey, push } from './push.ts';
+import { authorizationFor, encrypted, isOfPushService, publicPushKey, push } from './push.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 

@@ -1,5 +1,4 @@
 import { createCipheriv, createECDH, createPrivateKey, type ECDH, hkdfSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { isOfPushService } from '../contract/push-services.ts';
 import { callInTime } from './aws-calls.ts';
 
 /** Where a browser takes messages, and with what they are encrypted for it (W3C Push API); both keys in base64url. */
@@ -26,6 +25,17 @@ export interface PushOutcome {
 
 const curve = 'prime256v1';
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
+
+/** The push services of browsers: Chrome and what is built on it, Firefox, Safari, Edge. No other host is ever called. */
+const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
+
+/** Whether an address is at a push service of a browser. */
+export function isOfPushService(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, username, password } = new URL(address);
+  const isKnown = hosts.some((known) => (known.startsWith('*') ? host.endsWith(known.slice(1)) : host === known));
+  return protocol === 'https:' && isKnown && `${username}${password}` === '';
+}
 
 /** Whether an address may be called: that of a push service of a browser, or of the stand-in on this computer. */
 export function mayBePushedTo(endpoint: string): boolean {

@@ -17,7 +17,7 @@ import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { NotTranslated } from '../../../house/ui/language/not-translated.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { Card } from '../../../house/ui/layout/card.tsx';
-import { forNewWeek } from './why-opened.ts';
+import { forNewWeek } from '../../house/why-opened.ts';
 
 interface Props {
   menu: Menu;

@@ -14,9 +14,9 @@ import { namesOf } from '../../../house/ui/form/search-box.tsx';
 import { CardGrid } from '../../../house/ui/layout/card.tsx';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { ListScreen, type Shown } from '../../house/list/list-screen.tsx';
+import { justCopied } from '../../house/why-opened.ts';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MenuListCard, missingTranslations } from './menu-list-card.tsx';
-import { justCopied } from './why-opened.ts';
 
 const ArrangeMenus = loadable(() => import('./arrange-menus.tsx'), 'ArrangeMenus');
 

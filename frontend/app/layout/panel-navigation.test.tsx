@@ -56,6 +56,7 @@ describe('an entry of several screens', () => {
   it.each([
     ['has only one that the user may open', 'STAFF', '/panel/photographs'],
     ['has only one', 'MANAGER', '/panel/menus'],
+    ['has only one, of which something is open', 'STAFF', '/panel/shopping/new'],
   ] as const)('shows no row where it %s', (_, role, at) => {
     const { linked } = open(role, at);
     expect(screen.getAllByRole('navigation')).toHaveLength(1);

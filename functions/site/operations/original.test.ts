@@ -63,6 +63,15 @@ describe('an upload', () => {
     expect(await originalOf(file)).toBe('pixels');
   });
 
+  it('of a HEIC picture of more than 50 megapixels is refused by its head', async () => {
+    const file = Buffer.from(phone);
+    // ispe: version, width, height
+    const size = file.indexOf('ispe') + 8;
+    file.writeUInt32BE(8000, size);
+    file.writeUInt32BE(6300, size + 4);
+    expect(await originalOf(file)).toBe('pixels');
+  });
+
   it('of a HEIC picture that ends too early is refused', async () => {
     for (const part of [0.3, 0.8, 0.99]) expect(await originalOf(phone.subarray(0, phone.length * part))).toBe('damaged');
   });

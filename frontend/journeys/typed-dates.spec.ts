@@ -65,7 +65,7 @@ const fieldsByFile = {
   'staff/evening/reservations/download.tsx': 1,
   'staff/evening/reservations/reservation-filter.tsx': 2,
   'staff/evening/tables/day-choice.tsx': 1,
-  // only where a device is told; device-switch.test.tsx types into them
+  // shown where a device is told: device-switch.test.tsx
   'staff/evening/tonight/device-switch.tsx': 2,
   'staff/evening/tonight/tonight-screen.tsx': 1,
   'staff/people/trail-screen.tsx': 2,

@@ -62,7 +62,7 @@ const reached = [
   },
   {
     cards: 'those of somebody who does not know the reader',
-    isOne: (number: number) => number >= 121,
+    isOne: (number: number) => number >= 121 && number < 151,
     atLeast: { right: 491, quiet: 276 } satisfies Partial<Score>,
     atMost: {
       questions: 270,
@@ -72,6 +72,20 @@ const reached = [
       lostAllergens: 0,
       wrongPrices: 0,
       notUnderstood: 42,
+    } satisfies Partial<Score>,
+  },
+  {
+    cards: 'those in the forms of pages that are on the web',
+    isOne: (number: number) => number >= 151,
+    atLeast: { right: 77, quiet: 47 } satisfies Partial<Score>,
+    atMost: {
+      questions: 132,
+      lost: 5,
+      invented: 6,
+      falseAllergens: 0,
+      lostAllergens: 1,
+      wrongPrices: 0,
+      notUnderstood: 20,
     } satisfies Partial<Score>,
   },
 ];

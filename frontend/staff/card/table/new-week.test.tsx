@@ -107,6 +107,21 @@ it('a pasted week stands in the table, says what comes and goes, is stored as on
   await waitFor(() => expect(switched.mock.lastCall?.[0].body).toMatchObject({ version: 4, edition: null }));
 });
 
+it('shows the week before also when it is brought back while the new one is still being read', async () => {
+  const user = await paste(text);
+  const ofNewWeek = Promise.withResolvers<{ message: string; data: MenuItem[] }>();
+  const read = jest.spyOn(client.menuItems, 'list');
+  const before = read.mock.calls.length;
+  read.mockReturnValueOnce(ofNewWeek.promise);
+  await user.click(begin());
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(before + 1));
+  await user.click(screen.getByRole('button', { name: 'Bring the week before back' }));
+  await waitFor(() => expect(switched.mock.lastCall?.[0].body).toMatchObject({ edition: null }));
+  ofNewWeek.resolve({ message: '', data: [lunchItem('d', 'Kulajda', 'Drinks')] });
+  await screen.findByDisplayValue('Duck');
+  expect(screen.queryByDisplayValue('Kulajda')).toBeNull();
+});
+
 it('is taken back by the undo of the table before it is stored, and can be left out', async () => {
   const user = await paste(text);
   await user.click(screen.getByRole('button', { name: 'Undo' }));

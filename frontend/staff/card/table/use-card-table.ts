@@ -79,10 +79,11 @@ export function useCardTable(answered: Answered): CardTable {
       setSaving({ kind: 'saving' });
       try {
         if (mustRead.current) {
-          dispatch({ type: 'read', answered: await readAgain(queryClient, state) });
+          // what changes while it is read is read again
           mustRead.current = false;
+          dispatch({ type: 'read', answered: await readAgain(queryClient, state) });
         } else if (request) {
-          mustRead.current = await send(request, dispatch, readSoon);
+          if (await send(request, dispatch, readSoon)) mustRead.current = true;
           markStale(queryClient);
           setFailures(0);
         }

@@ -214,6 +214,6 @@ const gapFor = (whole: string) => (whole.includes('\t') ? '\t' : ' ');
 function isTwoNumbers(number: string, before: string): boolean {
   // a vintage
   if (/(?:19[5-9]|20[0-3])\d $/.test(before) && !number.includes(' ')) return false;
-  if (/\d $/.test(before)) return true;
+  if (/(?<![\p{L}\d])\d+ $/u.test(before)) return true;
   return /^\d{1,3} [1-9]\d\d(?!\d)/.test(number) && /[^\s:–—-] $/.test(before);
 }

@@ -32,8 +32,8 @@ export async function alterReply<Data>(page: Page, route: Route, change: (data: 
 }
 
 async function fulfilChanged<Data>(intercepted: Intercepted, change: (data: Data) => Data): Promise<void> {
-  // there is none when the test has ended meanwhile
-  const response = await intercepted.fetch().catch(() => undefined);
+  // there is none when the test has ended meanwhile; the server may close a kept connection in the moment of a request
+  const response = await intercepted.fetch({ maxRetries: 3 }).catch(() => undefined);
   const reply = await response?.json().catch(() => undefined);
   if (reply) await intercepted.fulfill({ json: { ...reply, data: change(reply.data) } });
 }

@@ -169,7 +169,7 @@ export function takePrices(text: string): FoundPrices {
     const { after, earlier: first, before, per } = match.at(-1) as Record<string, string | undefined>;
     const number = after ?? before ?? '';
     const position: number = match.at(-3);
-    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 5, 0), position));
+    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 40, 0), position));
     const isDashed = /[-–—−=]/.test(String(match[0]).slice(first?.length));
     if (first) prices.push({ ...common, price: readPrice(first.replace(/\D/g, '')), isSigned: true, text: first });
     prices.push({
@@ -200,7 +200,7 @@ export function takePrices(text: string): FoundPrices {
   rest = rest.replace(bare, (...match) => {
     const number = String(match.at(-1).amount);
     const position: number = match.at(-3);
-    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 5, 0), position));
+    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 40, 0), position));
     prices.push({ ...common, price: readPrice(number), mayBeTwo, text: number });
     return ' ';
   });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { printPhone } from '#house/rules/phones';
+import { phoneLink, printPhone } from '#house/rules/phones';
 import { app as texts } from '#texts/house';
 import { publishedContact, publishedPage } from '../house/client/published.ts';
 import { Written } from '../house/ui/language/written.tsx';
@@ -39,7 +39,7 @@ export function PhoneWithoutScript() {
         {texts.withoutScript}{' '}
         {phone && (
           <>
-            {texts.orCall} <a href={`tel:${phone.replace(/\s/g, '')}`}>{printPhone(phone)}</a>
+            {texts.orCall} <a href={phoneLink(phone)}>{printPhone(phone)}</a>
           </>
         )}
       </Panel>

@@ -1,4 +1,5 @@
 import { allergenName } from '#house/contract/allergens';
+import { phoneLink } from '#house/rules/phones';
 import { mails as messages } from '#house/words/general';
 import type { Fact } from '#site/mails/email-layout';
 import { directionsTo, type Restaurant } from '#site/rules/restaurant';
@@ -68,5 +69,5 @@ export function placeFacts({ address, phone }: Restaurant): Fact[] {
 }
 
 export function phoneFact(phone: string): Fact {
-  return { label: messages().facts.telephone, value: phone, url: `tel:${phone.replace(/\s/g, '')}` };
+  return { label: messages().facts.telephone, value: phone, url: phoneLink(phone) };
 }

@@ -3,6 +3,9 @@ export function printPhone(phone: string): string {
   return phone.replace(/^(\+42[01])?(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3\u00a0$4').trim();
 }
 
+/** What calls a number when it is tapped. */
+export const phoneLink = (phone: string) => `tel:${phone.replace(/\s/g, '')}`;
+
 export interface NameAndPhone {
   userName: string;
   userSurname: string;

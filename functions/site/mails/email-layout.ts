@@ -1,4 +1,5 @@
 import { spokenLanguage } from '#house/language/spoken';
+import { phoneLink } from '#house/rules/phones';
 import { mails as messages } from '#house/words/general';
 import { coloursOf } from '../rules/colours.ts';
 import { directionsTo, type Restaurant, type Sender } from '../rules/restaurant.ts';
@@ -100,7 +101,7 @@ function picture({ url, width, height }: NonNullable<Sender['logo']>, name: stri
 function footer({ name, address, phone, email, siteUrl }: Restaurant, { muted }: Looks): string {
   const anchor = (url: string, text: string) => `<a href="${escaped(url)}" style="color:${muted}">${escaped(text)}</a>`;
   const reach = [
-    phone && anchor(`tel:${phone.replace(/\s/g, '')}`, phone),
+    phone && anchor(phoneLink(phone), phone),
     email && anchor(`mailto:${email}`, email),
     anchor(siteUrl, new URL(siteUrl).host),
   ];

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { printPhone } from '#house/rules/phones';
+import { phoneLink, printPhone } from '#house/rules/phones';
 import { paths } from '#site/contract/page-paths';
 import { party as partyTexts } from '#texts/bookings';
 import { home as texts } from '#texts/site';
@@ -84,7 +84,7 @@ export function OtherWays() {
   if (!phone && !email) return null;
   return (
     <>
-      {partyTexts.otherWays} {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{printPhone(phone)}</a>}
+      {partyTexts.otherWays} {phone && <a href={phoneLink(phone)}>{printPhone(phone)}</a>}
       {phone && email && ', '}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </>

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ErrorCode } from '#house/contract/errors';
-import { printPhone } from '#house/rules/phones';
+import { phoneLink, printPhone } from '#house/rules/phones';
 import { enquiryPath } from '#site/contract/page-paths';
 import { party as partyTexts, times as texts } from '#texts/bookings';
 import { ApiError } from '../../../house/client/api-error.ts';
@@ -10,8 +10,6 @@ import { usePublicHours } from '../../../house/client/opening.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../house/ui/art/icons.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
-
-const phoneLink = (phone: string) => `tel:${phone.replace(/\s/g, '')}`;
 
 /** The telephone number of the restaurant, and its e-mail address where a letter helps too. */
 export function CallUs({ orWrite = false }: { orWrite?: boolean }) {

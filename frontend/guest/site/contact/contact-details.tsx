@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { printPhone } from '#house/rules/phones';
+import { phoneLink, printPhone } from '#house/rules/phones';
 import { directionsTo } from '#site/rules/restaurant';
 import { home, contact as texts } from '#texts/site';
 import { type InfoByType, useInfoByType } from '../../../house/client/lists.ts';
@@ -119,7 +119,7 @@ function ContactInfo({ info }: { info: InfoByType }) {
         )}
         {phone && (
           <Entry name={texts.phone}>
-            <a href={`tel:${phone.replace(/\s/g, '')}`}>{printPhone(phone)}</a>
+            <a href={phoneLink(phone)}>{printPhone(phone)}</a>
           </Entry>
         )}
       </chakra.dl>

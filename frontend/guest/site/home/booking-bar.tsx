@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { printPhone } from '#house/rules/phones';
+import { phoneLink, printPhone } from '#house/rules/phones';
 import { sectionPath } from '#site/contract/page-paths';
 import { home as texts } from '#texts/site';
 import { useRestaurantInfo } from '../../../house/client/lists.ts';
@@ -20,7 +20,7 @@ export function BookingBar({ cover, form }: { cover: string; form: string }) {
       </Button>
       {phone && (
         <Button asChild look="outline" px="4">
-          <a href={`tel:${phone}`} aria-label={texts.bar.call(printPhone(phone))}>
+          <a href={phoneLink(phone)} aria-label={texts.bar.call(printPhone(phone))}>
             <PhoneIcon />
           </a>
         </Button>

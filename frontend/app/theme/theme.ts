@@ -69,9 +69,9 @@ const spacing = {
   px: { value: '1px' },
   full: { value: '100%' },
   header: { value: '4rem' },
-  coverTop: { value: 'max(3rem, calc(50svh - 15.5rem))' },
-  coverWords: { value: 'max(4rem, calc(100svh - 33rem))' },
-  coverMiddle: { value: 'calc(max(3rem, calc(50svh - 15.5rem)) + 12.5rem)' },
+  coverTop: { value: 'max(3rem, calc(50svh - 17.5rem))' },
+  coverWords: { value: 'max(4rem, calc(100svh - 36rem))' },
+  coverMiddle: { value: 'calc(max(3rem, calc(50svh - 17.5rem)) + 12.5rem)' },
   ...rem(Object.fromEntries(steps.map((step) => [step, step / 4]))),
 };
 

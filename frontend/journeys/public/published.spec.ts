@@ -94,7 +94,10 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('Beef tartare with garlic toast').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /Nerudova 14/ })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//);
+    await expect(page.locator('#contact').getByRole('link', { name: /Nerudova 14/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\//,
+    );
     await expect(page.getByRole('link', { name: /\+420/ }).first()).toHaveAttribute('href', /^tel:\+420/);
     await page.getByRole('heading', { name: 'Reservation Form' }).scrollIntoViewIfNeeded();
     await expect(page.getByText(/^The free times did not load. Please call us/)).toBeVisible();
@@ -126,6 +129,26 @@ test.describe('the published home page', { tag: '@alike' }, () => {
     expect(await (await request.get('/sitemap.xml')).text()).toContain(address);
   });
 });
+
+for (const [javaScriptEnabled, state] of [
+  [true, /^(Open now until|Closed now, opens) .*\d\d:\d\d$/],
+  [false, 'Opening hours'],
+] as const)
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 720 },
+  ])
+    test.describe(`the first screen of ${viewport.width} pixels, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+      tag: '@alike',
+    }, () => {
+      test.use({ javaScriptEnabled, viewport });
+
+      test('says when the restaurant is open, where it is and its telephone', async ({ page }) => {
+        await page.goto('/');
+        const cover = page.locator('#home');
+        for (const name of [state, /^Nerudova 14/, /^\+420/]) await expect(cover.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+      });
+    });
 
 test.describe('the published home page without script', { tag: '@alike' }, () => {
   test.use({ javaScriptEnabled: false });

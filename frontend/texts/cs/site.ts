@@ -14,6 +14,14 @@ export const home: typeof english.home = {
   bar: { label: 'Rezervace', call: (phone) => `Zavolat na ${phone}` },
 };
 
+export const openState: typeof english.openState = {
+  hours: 'Otevírací doba',
+  until: (time) => `Právě otevřeno do ${time}`,
+  today: (time) => `Teď zavřeno, dnes otevřeno od ${time}`,
+  tomorrow: (time) => `Teď zavřeno, zítra otevřeno od ${time}`,
+  later: (day, time) => `Teď zavřeno, otevřeno ${day} od ${time}`,
+};
+
 export const popups: typeof english.popups = { title: 'Oznámení', note: (count: number) => `${count}\u00a0oznámení` };
 
 export const gallery: typeof english.gallery = {

@@ -17,6 +17,16 @@ export const home = {
   bar: { label: 'Booking', call: (phone: string) => `Call ${phone}` },
 };
 
+/** When the restaurant opens and closes, at the top of the home page. */
+export const openState = {
+  /** Until the page knows what time it is. */
+  hours: 'Opening hours',
+  until: (time: string) => `Open now until ${time}`,
+  today: (time: string) => `Closed now, opens today at ${time}`,
+  tomorrow: (time: string) => `Closed now, opens tomorrow at ${time}`,
+  later: (day: string, time: string) => `Closed now, opens ${day} at ${time}`,
+};
+
 /** Every sentence of the notifications on the home page. */
 export const popups = {
   title: 'Notifications',

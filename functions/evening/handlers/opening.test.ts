@@ -135,7 +135,9 @@ describe('the public hours', () => {
     expect(await hours()).toEqual({ days: [] });
   });
 
-  it('show the week, the limits of booking and the special days of the next 60 days, without the seats', async () => {
+  it('show the week, the limits of booking and the special days of the next 60 days, without the seats, until four in the night', async () => {
+    stopClock(Date.parse(`${dateIn(0)}T12:00:00Z`));
+    token = await tokenFor(manager.userId);
     await update({ version: 0 });
     for (const days of [0, 60, 61]) {
       const body = { from: dateIn(days), to: dateIn(days), sittings: [], seats: 3, note: 'Closed.', guests: 'keep', seen: [] };
@@ -151,6 +153,8 @@ describe('the public hours', () => {
         { date: addDays(dateIn(0), 60), ...note },
       ],
     });
+    stopClock(Date.parse(`${dateIn(1)}T01:00:00Z`));
+    expect((await hours()).days).toHaveLength(2);
   });
 
   it('may be cached for a minute', async () => {

@@ -3,6 +3,7 @@ import { opening as messages } from '#evening/words/opening';
 import { LocalDate } from '#house/contract/text';
 import { Failure, notFound, wrong } from '#house/http/failure';
 import { serve } from '#house/http/serve';
+import { cardDayOf } from '#house/rules/card-day';
 import { addDays, localDateOf, shortTime, type WallTime, wallTimeInWords, wallTimeOf } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
@@ -24,7 +25,7 @@ const minuteMs = 60_000;
 
 export const handler = serve(opening, {
   async hours() {
-    return { data: await publicHours(today()), message: messages().hours };
+    return { data: await publicHours(cardDayOf(new Date(), timeZone)), message: messages().hours };
   },
 
   async show() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { restaurantInfoData } from '#site/contract/restaurant-info';
 import { parseHours } from '../../../frontend/guest/site/contact/parse-hours.ts';
 import type { Sitting } from '../contract/sittings.ts';
-import { hoursInWords, openingHoursSpecifications, specialHoursInWords } from './opening-hours.ts';
+import { hoursInWords, openingHoursSpecifications, openState, specialHoursInWords } from './opening-hours.ts';
 
 const sitting = (opens: string, closes: string): Sitting => ({ name: '', opens, lastSeating: opens, closes });
 const lunch = sitting('11:30', '14:30');
@@ -111,5 +111,31 @@ describe('opening hours for search engines', () => {
   it('do not describe a whole day as a closed one', () => {
     const [allDay] = openingHoursSpecifications([[sitting('00:00', '00:00')], [], [], [], [], [], []], []);
     expect(allDay).toMatchObject({ opens: '00:00', closes: '23:59' });
+  });
+});
+
+describe('whether the restaurant is open', () => {
+  const late = [[], [lunch, dinner], [], [], [sitting('17:30', '02:00')], [lunch, sitting('14:30', '00:00')], []];
+  const special = [
+    { date: '2026-12-01', sittings: [] },
+    { date: '2026-12-02', sittings: [lunch] },
+    { date: '2026-12-04', sittings: [] },
+  ];
+
+  // 24 November 2026 is a Tuesday
+  it.each([
+    ['before lunch', '2026-11-24T11:29', { opens: '11:30', date: '2026-11-24' }],
+    ['at the first minute of lunch', '2026-11-24T11:30', { closes: '14:30' }],
+    ['between lunch and dinner', '2026-11-24T14:30', { opens: '17:30', date: '2026-11-24' }],
+    ['on a closed day', '2026-11-25T12:00', { opens: '17:30', date: '2026-11-27' }],
+    ['in an evening that goes on past midnight', '2026-11-28T01:59', { closes: '02:00' }],
+    ['after such an evening', '2026-11-28T02:00', { opens: '11:30', date: '2026-11-28' }],
+    ['in sittings without a pause, until midnight', '2026-11-28T14:00', { closes: '24:00' }],
+    ['before days with other hours', '2026-11-29T09:00', { opens: '11:30', date: '2026-12-02' }],
+    ['after midnight of a day that was closed', '2026-12-05T01:00', { opens: '11:30', date: '2026-12-05' }],
+  ])('is told %s', (_, now, expected) => expect(openState(late, special, now)).toEqual(expected));
+
+  it('is not told of one that does not open', () => {
+    expect(openState(Array(7).fill([]), [], '2026-11-24T12:00')).toBeUndefined();
   });
 });

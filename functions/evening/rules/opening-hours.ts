@@ -1,9 +1,10 @@
 import { type Language, languageTags } from '#house/language/languages';
 import { typeset } from '#house/rules/typesetting';
-import { addDays, type LocalDate } from '#house/rules/wall-time';
+import { addDays, type LocalDate, type WallTime } from '#house/rules/wall-time';
 import type { OpeningRules } from '../contract/opening.ts';
 import { minutesAfterOpening, minutesOf, type Sitting } from '../contract/sittings.ts';
 import type { SpecialDay } from '../contract/special-days.ts';
+import { usualSittings } from './service-day.ts';
 
 /** The weekdays by their names in schema.org. */
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -30,7 +31,27 @@ export interface OpeningHoursSpecification extends Interval {
 
 /** When it opens and closes: `11:30–14:30`; midnight at the end is `17:30–24:00`. */
 export function timesInWords({ opens, closes }: Interval): string {
-  return `${opens}–${closes === '00:00' ? '24:00' : closes}`;
+  return `${opens}–${closingTime(closes)}`;
+}
+
+const closingTime = (closes: string) => (closes === '00:00' ? '24:00' : closes);
+
+/** When an open restaurant closes, or on which day and when it opens next. */
+export type OpenState = { closes: string } | { opens: string; date: LocalDate };
+
+/** Whether the restaurant is open at a local time; `undefined` when it does not open within a month. Special days are those from yesterday on. */
+export function openState(
+  week: OpeningRules['week'],
+  days: readonly Pick<SpecialDay, 'date' | 'sittings'>[],
+  now: WallTime,
+): OpenState | undefined {
+  for (let ahead = -1; ahead < 31; ahead++) {
+    const date = addDays(now.slice(0, 10), ahead);
+    const sittings = days.find((day) => day.date === date)?.sittings ?? usualSittings(date, { week });
+    const next = joined(sittings).find(({ opens, closes }) => now < `${closes > opens ? date : addDays(date, 1)}T${closes}`);
+    if (next) return `${date}T${next.opens}` <= now ? { closes: closingTime(next.closes) } : { opens: next.opens, date };
+  }
+  return undefined;
 }
 
 /**

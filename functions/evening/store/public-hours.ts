@@ -10,7 +10,7 @@ import { storedRoom } from './room.ts';
 import { openingAndDays } from './service-days.ts';
 import { specialDays } from './special-days.ts';
 
-/** The hours that guests read, from `today` on; a special day may be missing for a moment after it was set. */
+/** The hours that guests read, from `today` on, which ends when its last guests go (`cardDayOf`); a special day may be missing for a moment after it was set. */
 export async function publicHours(today: LocalDate): Promise<PublicHours> {
   const [{ rules }, { room }, days] = await Promise.all([storedOpening(), storedRoom(), specialDays(today, addDays(today, publicDays))]);
   return { ...rulesOn(today, rules, room), ...areasOn(today, room), days };

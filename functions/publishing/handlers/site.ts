@@ -2,7 +2,6 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { publicHours } from '#evening/store/public-hours';
 import { serve } from '#house/http/serve';
 import { cardDayOf } from '#house/rules/card-day';
-import { localDateOf } from '#house/rules/wall-time';
 import { type Invocation, ServiceUnavailable, withDeadline } from '#house/services/aws-calls';
 import { bucketFile } from '#house/services/bucket-file';
 import { PublisherEnvironment, readEnvironment } from '#house/services/environment';
@@ -16,9 +15,8 @@ const { SITE_BUCKET } = readEnvironment(PublisherEnvironment);
 
 const operations = serve(site, {
   async read() {
-    const now = new Date();
-    const hours = publicHours(localDateOf(now, settings.timeZone));
-    return { data: await publicContent(cardDayOf(now, settings.timeZone), hours), message: messages().identity };
+    const day = cardDayOf(new Date(), settings.timeZone);
+    return { data: await publicContent(day, publicHours(day)), message: messages().identity };
   },
 });
 

@@ -2,7 +2,6 @@ import { presentHours } from '#evening/store/public-hours';
 import { addressPrefix, type Language, languages } from '#house/language/languages';
 import { cardDayOf } from '#house/rules/card-day';
 import { sortedJson } from '#house/rules/order';
-import { localDateOf } from '#house/rules/wall-time';
 import { log } from '#house/services/log';
 import { settings } from '#house/services/settings';
 import { pathsIn, removeFile, type StoredFile, storedFile } from '#house/services/site-bucket';
@@ -83,10 +82,8 @@ export async function tryPages(now = new Date()): Promise<void> {
 
 /** What the site shows at this moment. */
 async function shownAt(now: Date) {
-  const stored = await Promise.all([
-    publicContent(cardDayOf(now, settings.timeZone), presentHours(localDateOf(now, settings.timeZone))),
-    storedLegal(),
-  ]);
+  const day = cardDayOf(now, settings.timeZone);
+  const stored = await Promise.all([publicContent(day, presentHours(day)), storedLegal()]);
   const [content, legal]: typeof stored = JSON.parse(sortedJson(stored));
   return { content, legal, coverPreview: await coverPreviewOf(content), siteUrl: settings.siteUrl };
 }

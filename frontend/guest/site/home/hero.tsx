@@ -7,6 +7,7 @@ import { home as texts } from '#texts/site';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Ornament, Rosette } from '../../../house/ui/art/ornament.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
 
 interface Props extends Omit<CoverWordsProps, 'isOnPhotograph'> {
   id: string;
@@ -113,7 +114,10 @@ function CoverWords({ restaurantName, identity, soon, isOnPhotograph = false }: 
           {soon}
         </Text>
       ) : (
-        <WaysOn />
+        <>
+          <WaysOn />
+          <AtAGlance />
+        </>
       )}
     </Flex>
   );
@@ -122,7 +126,7 @@ function CoverWords({ restaurantName, identity, soon, isOnPhotograph = false }: 
 /** The links to form and card. */
 function WaysOn() {
   return (
-    <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={{ base: '3', sm: '6' }} pt="2" mt="auto">
+    <Flex wrap="wrap" align="center" justify="center" columnGap="6" pt="2" mt="auto">
       <Button asChild look="cover" size="lg">
         <Link to={sectionPath('reservation')}>{texts.book}</Link>
       </Button>

@@ -59,8 +59,8 @@ export async function mailerTest() {
         .replaceAll('\r\n ', '');
       return { subject: mail?.subject, text: mail?.body.text ?? '', html: mail?.body.html ?? '', fileName: file?.filename, calendar };
     },
-    /** What the mailer does each minute. */
-    round: () => handler({ source: 'aws.events' } as ScheduledEvent),
+    /** What the mailer does each minute, by default in a minute in which it also looks at mails that have ended. */
+    round: (time = '2026-11-29T08:05:00Z') => handler({ source: 'aws.events', time } as ScheduledEvent),
   };
 }
 

@@ -31,6 +31,8 @@ const beginsWithinMs = 20_000;
 const perRound = 200;
 /** So long a mail that came back is news: it may stay in its list for a month. */
 const newsForMs = 24 * 60 * 60_000;
+/** How often, in minutes, a round looks at mails that have ended and that a person has to look at: the period of their alarm. */
+const endedEvery = 5;
 /** An unfinished mail that is older than this is late. */
 const lateAfterMs = 10 * 60_000;
 
@@ -45,7 +47,7 @@ export const handler = withDeadline(async (event: DynamoDBStreamEvent | Schedule
     const failed = [...(await raisePulseOf(Records)), ...(await sendNew(Records)), ...(await followReservations(Records))];
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   }
-  await round();
+  await round(new Date(event.time).getUTCMinutes() % endedEvery === 0);
   return { batchItemFailures: [] };
 });
 
@@ -102,7 +104,7 @@ function newMailOf({ eventName, dynamodb }: DynamoDBRecord): Key | undefined {
   return mail && mail.state !== 'waiting' ? { pk: pk.S, sk: sk.S } : undefined;
 }
 
-async function round(): Promise<void> {
+async function round(looksAtEnded: boolean): Promise<void> {
   const now = new Date();
   const unfinished = await unfinishedMails(perRound);
   const due = unfinished.filter(({ dueAt = '' }) => dueAt <= now.toISOString());
@@ -118,13 +120,18 @@ async function round(): Promise<void> {
   const late = unfinished.filter(({ mail, createdAt = '', notBefore = createdAt }) => mail?.kind !== 'push' && notBefore < lateFrom).length;
   // the stream brings a mail within seconds, and this run takes only what it did not bring within two minutes
   const missed = waiting.filter(({ state }) => state === 'queued').length;
-  const parked = (await parkedMails(perRound)).length;
-  const returned = (await returnedMails(new Date(now.getTime() - newsForMs), perRound)).length;
   if (late > 0) log('mail_late', { mails: late });
   if (missed > 0) log('stream_missed', { mails: missed });
+  measure({ MailsLate: late + missed, ...(looksAtEnded && { MailsParked: await endedMails(now) }) });
+}
+
+/** How many mails a person has to look at: those parked, and those that came back lately. */
+async function endedMails(now: Date): Promise<number> {
+  const parked = (await parkedMails(perRound)).length;
+  const returned = (await returnedMails(new Date(now.getTime() - newsForMs), perRound)).length;
   if (parked > 0) log('mail_parked', { mails: parked });
   if (returned > 0) log('mail_returned', { mails: returned });
-  measure({ MailsParked: parked + returned, MailsLate: late + missed });
+  return parked + returned;
 }
 
 /** Queues collected alerts to one address as emails with many; the stream brings them to the next run. */

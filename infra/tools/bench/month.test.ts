@@ -12,8 +12,8 @@ const { all, one, stackOf, idsOf, resources } = testStacks();
 const edgeLogs = Object.values(stackOf('edgeLogs')?.template.findResources('AWS::CloudWatch::Alarm') ?? {});
 
 describe('the bill of a month', () => {
-  it('is about a dollar for a restaurant with 60 reservations and 1,000 visits a day', () => {
-    expect(totalOf(billOf(normal, measured), 'billed')).toBeLessThan(1.02);
+  it('is 1.00 dollar for a restaurant with 60 reservations and 1,000 visits a day', () => {
+    expect(totalOf(billOf(normal, measured), 'billed')).toBeLessThan(1.005);
   });
 
   it('has a dashboard in it when that has more metrics than AWS gives for nothing', () => {

@@ -31,10 +31,11 @@ export async function taskCosts(): Promise<Record<string, Cost>> {
   await openWith({ confirmUpTo: 0 });
   for (let request = 0; request < 5; request++) await book();
   for (let party = 0; party < 2; party++) await granted('queue', 'join');
-  const round = () => mailer({ source: 'aws.events' } as never);
+  const roundAt = (time: string) => () => mailer({ source: 'aws.events', time } as never);
+  const [round, fifthRound] = [roundAt('2026-11-29T08:01:00Z'), roundAt('2026-11-29T08:05:00Z')];
   const limits = () => schedule({ task: 'time-limits' });
   const waitingList = () => schedule({ task: 'waiting-list' });
-  for (const task of [sendQueued, oneMail, round, limits, waitingList, guestRecords]) await task();
+  for (const task of [sendQueued, oneMail, round, fifthRound, limits, waitingList, guestRecords]) await task();
   const mail = await queuedMail();
   const sent = await metered(() => mailer({ Records: [mail.record] } as never));
   const report = await reportAbout(mail);
@@ -44,6 +45,7 @@ export async function taskCosts(): Promise<Record<string, Cost>> {
     'mail-reports/report': (await metered(() => mailReports(report))).cost,
     ...(await guestRecords()),
     'mailer/round': (await metered(round)).cost,
+    'mailer/fifth-round': (await metered(fifthRound)).cost,
     'reservation-schedule/time-limits': (await metered(limits)).cost,
     'reservation-schedule/waiting-list': (await metered(waitingList)).cost,
     // what it reads and counts; writing the pages takes a second of a core

@@ -52,7 +52,8 @@ const site = { gigabytes: 0.02, monthsOfLog: 3 };
 const assetsMissed = 5;
 /** Calls of the schedules a day, whatever the traffic. */
 const scheduled: Record<string, number> = {
-  'mailer/round': 1440,
+  'mailer/round': 1152,
+  'mailer/fifth-round': 288,
   'reservation-schedule/time-limits': 96,
   'reservation-schedule/waiting-list': 288,
   'reservation-schedule/check': 288,

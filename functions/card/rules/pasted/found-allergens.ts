@@ -124,7 +124,10 @@ export const noHabits: Habits = {
 
 /** The signs of a legend, `A Gluten`, `A = Gluten` or `gluten (A)`, with what stands for it; a word of allergens may stand before them. */
 function entriesOf(line: string): { sign: string; name: string }[] {
-  const said = line.replace(/^[^:=()]{3,60}:\s(?=\S)/u, '').replace(/(?<=^\S{1,3})\t/, ' = ');
+  const said = line
+    .replace(/[ \t]?⟨([^⟨⟩]{1,3})⟩[ \t]?/g, ', $1 ')
+    .replace(/^[^:=()]{3,60}:\s(?=\S)/u, '')
+    .replace(/(?<=^\S{1,3})\t/, ' = ');
   const parts = said.split(
     /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
   );

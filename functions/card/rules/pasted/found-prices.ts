@@ -44,7 +44,7 @@ const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<amount>${amount})[ .;]*$`,
 const bareCell = new RegExp(String.raw`(?<=^|\t) *(?!0[.,])(?<amount>${amount}) *(?=\t|$)`, 'gu');
 const volumeBefore = /(?<=^|\s)(0[.,]\d{1,2}|1\/[248]|[½¼¾])\s+(?=\d)/u;
 const signBeforeStroke = /(?<sign>Kč|CZK|,-) ?\/ ?(?=\d{2,4} ?(?:Kč|CZK|,-))/gu;
-const barePair = /(?<=^|\s)(?<first>\d{2,4}) ?\/ ?(?<second>\d{2,4})[ .;]*$/u;
+const barePair = /(?<=^|\s)(?<first>\d{2,4}|\d{1,3}[.,]\d{1,2}) ?\/ ?(?<second>\d{2,4}|\d{1,3}[.,]\d{1,2})[ .;]*$/u;
 const strayCurrency = /(?<!\p{L})(?:Kč|CZK)(?!\p{L})/iu;
 
 const sizeWord = String.raw`(?:(?:mal|velk|polovičn|cel)[áéý]|půl(?:ka)?|small|medium|large|half|whole|regular|glass|bottle|carafe|jug|sklen(?:ka|ice)|l[áa]hev|karafa|džbán(?:ek)?|kleine?|große?|mittel|piccol[ao]|grande|medi[ao])(?!\p{L})`;
@@ -188,7 +188,7 @@ export function takePrices(text: string): FoundPrices {
   if (prices.length > 0 || hasUnreadable) return { prices, hasUnreadable, rest };
 
   const pair = barePair.exec(rest);
-  if (pair && Number(pair.groups?.second) > 14) {
+  if (pair && (/[.,]/.test(pair[0]) || Number(pair.groups?.second) > 14)) {
     const both = [pair.groups?.first ?? '', pair.groups?.second ?? ''];
     return {
       prices: both.map((number) => ({ ...common, price: readPrice(number), text: number })),

@@ -1,5 +1,6 @@
 import { plainHead, records } from '#house/rules/read-csv';
 import { codeOf } from './found-allergens.ts';
+import { dayTitleOf } from './titles.ts';
 
 /** A column of a table of dishes; `variation` is what one of several prices of a dish is for, and a `day` holds for the rows below it. */
 export type Column =
@@ -109,10 +110,35 @@ export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {
       ? head.cells.join() === first.cells.join() || (head.section === undefined && head.columns.includes('price'))
       : head.section !== undefined;
   const more = lines.flatMap((line, at) => (at > first.at ? (headIn(line, at, assigned) ?? []) : [])).filter(isAnew);
-  return [first, ...more].map((head, place, all) => ({
+  const tables = [first, ...more].map((head, place, all) => ({
     ...head,
     rows: records(lines.slice(head.at + 1, all[place + 1]?.at), head.separator),
   }));
+  return [...Map.groupBy(tables, ({ cells }) => cells.join()).values()].flatMap((those) => {
+    const rows = those.flatMap(({ rows }) => rows.map(({ cells }) => cells));
+    const columns = byContent(those[0]?.columns ?? [], rows);
+    return those.map((table) => ({ ...table, columns }));
+  });
+}
+
+const unit = /^(?:ks|kus|porce|pcs?|each|[kdm]?g|[mcd]?l)\.?$/i;
+
+/** What columns hold throughout that nothing names: units, days, and the names where no other column has them. */
+function byContent(columns: TableHead['columns'], rows: readonly string[][]): TableHead['columns'] {
+  const cellsOf = (at: number) => rows.flatMap((cells) => (cells[at]?.trim() ? [cells[at].trim()] : []));
+  const isFree = (at: number) => columns[at] === undefined || columns[at] === 'note';
+  const read = columns.map((column, at) => {
+    const cells = cellsOf(at);
+    if (!isFree(at) || cells.length < 2) return column;
+    if (cells.every((cell) => unit.test(cell))) return 'weight';
+    return !columns.includes('day') && cells.filter((cell) => dayTitleOf(cell)).length > 1 ? 'day' : column;
+  });
+  if (read.some((column) => column?.startsWith('name'))) return read;
+  const words = read.map((column, at) =>
+    column === undefined || column === 'note' ? new Set(cellsOf(at).filter((cell) => /\p{L}{3}/u.test(cell))).size : 0,
+  );
+  const name = words.indexOf(Math.max(...words));
+  return read.map((column, at) => (at === name ? 'name' : column === 'note' ? undefined : column));
 }
 
 function headIn(line: string, at: number, assigned: AssignedColumns): TableHead | undefined {
@@ -121,13 +147,18 @@ function headIn(line: string, at: number, assigned: AssignedColumns): TableHead 
     if (!line.includes(separator)) continue;
     const cells = records([line], separator)[0]?.cells ?? [];
     const columns = cells.map(
-      (cell) => assigned[plainHead(cell)] ?? columnOf(cell) ?? (cell.trim() === '' ? ('note' as const) : undefined),
+      (cell) =>
+        assigned[plainHead(cell)] ??
+        columnOf(cell) ??
+        columnOf(cell.split(/\s?[/(]/)[0] ?? '') ??
+        (cell.trim() === '' ? ('note' as const) : undefined),
     );
     const known = columns.filter((column) => column !== 'note' && column !== undefined);
     const named = cells.map((cell) => (/^\d|^\p{L}{3}/u.test(cell.trim()) ? codeOf(cell) : undefined));
     const allergens = named.filter(Boolean).length > 2 ? named : [];
     const head = { at, columns, separator, cells, allergens, known: known.length + allergens.length };
     if (['name', 'nameCs', 'nameEn'].some((name) => known.includes(name as Column))) return head;
+    if (known.length > 2 && columns.includes('note')) return head;
     // `Den | Menu | Gramáž` and `Káva | Alergeny | Malá | Velká`
     const unknown = columns.indexOf(undefined);
     if (known.includes('day') && known.length > 2 && unknown >= 0) return { ...head, columns: columns.with(unknown, 'name') };

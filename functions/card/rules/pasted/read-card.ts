@@ -3,7 +3,9 @@ import type { Language } from '#house/language/languages';
 import type { Mark } from '../../contract/meals.ts';
 import type { MeasuredPrice } from '../../contract/prices.ts';
 import { differsTenfold, usualBeside } from '../price-changes.ts';
+import { alternatives } from './alternatives.ts';
 import { withoutDecoration } from './decoration.ts';
+import { explained } from './explained.ts';
 import { type Habits, isOfLegend, legendOf, listInBrackets, mayListAllergens, starsOf, tellNumbers } from './found-allergens.ts';
 import { markCalled } from './found-marks.ts';
 import type { SaidPrice } from './found-prices.ts';
@@ -99,7 +101,18 @@ const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as 
  * left out with a reason, or not understood. What could be meant otherwise is a doubt at its field; money is never converted or assumed.
  */
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
-  const own = withoutDecoration(source);
+  let own = withoutDecoration(source);
+  let best = readLines(own, source, known);
+  const isBetter = (read: CardLine[]) => explained(read) > explained(best) + read.filter(({ dish }) => dish).length / 5;
+  for (const alternative of alternatives) {
+    const other = alternative(own);
+    const read = other === own ? best : readLines(other, source, known);
+    if (isBetter(read)) [own, best] = [other, read];
+  }
+  return best;
+}
+
+function readLines(own: readonly SourceLine[], source: readonly SourceLine[], known: Known): CardLine[] {
   const said = known.hasSetPrice ? own.map(withoutPlus) : own;
   const table = readTable(own, known.columns);
   const free = said.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
@@ -217,11 +230,13 @@ function habitsOf(visible: readonly string[]): Habits {
 }
 
 function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LineParts, known: SaysAll): string {
-  const day = dayTitle === 'day' ? visible.slice(0, 1).toUpperCase() + visible.slice(1) : undefined;
+  const day = dayTitle === 'day' ? visible.replace(/^(?:datum|date): /i, '').replace(/^./u, (first) => first.toUpperCase()) : undefined;
   const plain = withoutNumber(
     day ??
       section ??
-      (sharedPrice === undefined ? visible.replace(/(?<=\p{L}) \([^()]*\)$/u, (said) => (/\d/.test(said) ? '' : said)) : (texts[0] ?? '')),
+      (sharedPrice === undefined
+        ? visible.replace(/(?<=\p{L}) \([^()]*\)$/u, (said) => (/\d/.test(said) || visible.length > mostLetters.section ? '' : said))
+        : (texts[0] ?? '')),
   )
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})!?.])[^\p{L}\p{N})!?.]+$/gu, '');

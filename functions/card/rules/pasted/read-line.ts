@@ -81,7 +81,10 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
     ? []
     : cells.filter(
         (text) =>
-          !isBadge(text) && !isIncluded(text) && !(prices.length > 0 && isWordOfPrice(text)) && (cells.length === 1 || !isButton(text)),
+          !isBadge(text) &&
+          !isIncluded.test(text) &&
+          !(prices.length > 0 && isWordOfPrice(text)) &&
+          (cells.length === 1 || !isButton(text)),
       );
   const ofStars = habits.stars.get(/(?:\S\s?|^(?=\*{1,3}[^*\s]))(\*{1,3})(?!\*)/.exec(source.text)?.[1] ?? '');
   const marked = markOfWord(ofStars ?? '');
@@ -111,8 +114,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
 }
 
 /** A soup has no price of its own. */
-const isIncluded = (text: string) =>
-  /^(?:v ceně(?: \p{L}{3,10})?|zdarma|included|inklusive|inkl\.?|free|compreso|incluso|compris)$/iu.test(text);
+export const isIncluded = /^(?:v ceně(?: \p{L}{3,10})?|zdarma|included|inklusive|inkl\.?|free|compreso|incluso|compris)$/iu;
 
 const isWordOfPrice = (text: string) => /^(?:cena(?: menu)?|price|celkem)$/i.test(text);
 

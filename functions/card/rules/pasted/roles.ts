@@ -634,7 +634,10 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
   const plain = said.replace(/^[^\p{L}\p{N}]+/u, '');
   if (isStarred(visible) || legendHead.test(plain)) return 'legend';
   const times = plain.match(/(?<!\d)\d{1,2}[:.][0-5]\d(?!\d)/g)?.length ?? 0;
-  const isHour = /(?<!\p{L})(?:until|till|from|do|od|bis|ab) \d{1,2} ?(?:am|pm|h|hod|uhr)(?!\p{L})/u.test(plain);
+  const isHour =
+    /(?<!\p{L})(?:until|till|from|do|od|bis|ab) \d{1,2}(?:\.\d\d|(?:[.:]\d\d)? ?(?:am|pm|h|hod|uhr))(?![\p{L}\d])(?! ?(?:kc|€))/u.test(
+      plain,
+    );
   const isClosed = /(?<!\p{L})(?:zavreno|closed|geschlossen|ruhetag|chiuso|ferme)\P{L}*$/u.test(plain);
   return times > 1 || isHour || isClosed || notice.test(plain) || /(?<!\d)1169\/(?:20)?11/.test(plain) || title.test(plain) || isFee(plain)
     ? 'notice'

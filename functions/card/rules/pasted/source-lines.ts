@@ -243,8 +243,10 @@ export function isUsualSection(name: string): boolean {
   const plain = searchable(name)
     .replace(/[\d./]+/g, ' ')
     .replace(/[:*~–—-]+/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .trim()
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/ (?:do|od|till|until|from|bis|ab)$/, '');
   return usual.test(plain);
 }
 

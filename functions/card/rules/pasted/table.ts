@@ -6,7 +6,7 @@ import { allergensOfCell, isOfLegend, listInBrackets, mayListAllergens, noHabits
 import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
 import { type AssignedColumns, type Column, columnOf, type TableHead, tablesOf } from './heads.ts';
-import { type LineParts, readLine, withoutNumber } from './read-line.ts';
+import { isIncluded, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf } from './titles.ts';
 
@@ -136,7 +136,7 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     isRow: true,
     hasSectionColumn: columns.includes('section') || undefined,
     section: columns.includes('section') ? cell('section') : undefined,
-    day: cell('day') || undefined,
+    day: dayTitleOf(cell('day')) ? cell('day') : undefined,
   };
   const of = (parts: LineParts): Row => ({ parts, name: cell('name'), variation });
   if (isShifted(cells, columns.length)) return of({ ...row, hasUnreadablePrice: true, allergenDoubt: 'maybeAllergens' });
@@ -151,7 +151,8 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     .replace(/<[^<>]{0,200}>/g, '')
     .trim();
   // a supplement has a plus
-  const costs = sizes.length === 0 ? [{ text: cell('price'), measure: '' }] : sizes.map((at) => sized(cells, table, at));
+  const costs =
+    sizes.length === 0 ? [{ text: cell('price').replace(isIncluded, ''), measure: '' }] : sizes.map((at) => sized(cells, table, at));
   const price = costs.map(({ text, measure }) => {
     const { prices, hasUnreadable } = pricesOfCell(text.replace(/^\+ ?/, '').replace(/(?<=\.\d\d)0+$/, ''));
     return { prices: prices.map((one) => ({ ...one, measure: one.measure || measure })), hasUnreadable };

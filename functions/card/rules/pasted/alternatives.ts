@@ -1,0 +1,66 @@
+import { gap, inSmallLetters, isUsualSection, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
+import { dayTitleOf, isButton } from './titles.ts';
+
+type Lines = readonly SourceLine[];
+
+/** Other ways to take the lines of a card, each from what repeats in it: what explains the whole card better holds. */
+export const alternatives: ((lines: Lines) => Lines)[] = [apart, withoutLabels, withoutLabelLines, inLetters];
+
+const changed = (lines: Lines, least: number, change: (text: string) => string): Lines => {
+  const texts = lines.map(({ text }) => (text.length > longestLine ? text : change(text)));
+  const count = texts.filter((text, at) => text !== lines[at]?.text).length;
+  return count < least ? lines : lines.map((line, at) => ({ ...line, text: texts[at] ?? '' }));
+};
+
+const glued =
+  /(?<=\p{Ll}{2}|\d[glk]?|\d[mcd]l|ks)(?=\p{Lu}\p{Ll}+)|(?<=[\p{Ll})])(?=\d{2,4}(?:[.,]\d\d)?\s?(?:Kč|CZK|,-|€))|(?<=(?:Kč|€|,-|ks|\d ?g))(?=\p{L}{3})|(?<=\d ?\/)(?=\d{2,3}[.,]\d\d$)/gu;
+
+/** `150gMenu 1Guláš53,80 Kč`: cells that a page shows apart. */
+function apart(lines: Lines): Lines {
+  return changed(lines, 3, (text) => text.replace(glued, '  '));
+}
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text);
+const family = (text: string) =>
+  text
+    .replace(/[\d:.]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** `Hlavní jídlo | Guláš | 150`, `ZAK 1  Guláš`: a cell before the names that several of them share. */
+function withoutLabels(lines: Lines): Lines {
+  const isBeforeName = (cells: string[], at: number) =>
+    /^[\p{L}\d .:]{1,20}$/u.test(cells[at] ?? '') &&
+    hasWord(cells[at] ?? '') &&
+    cells.slice(at + 1).some(hasWord) &&
+    !cells.slice(0, at).some(hasWord);
+  const counts = new Map<string, Set<string>>();
+  for (const { text } of lines) {
+    const cells = visibleLine(text).split(gap);
+    for (const [at, cell] of cells.entries())
+      if (isBeforeName(cells, at) && !dayTitleOf(cell))
+        counts.set(family(cell), (counts.get(family(cell)) ?? new Set()).add(cells[at + 1] ?? ''));
+  }
+  return changed(lines, 2, (text) => {
+    const cells = visibleLine(text).split(gap);
+    const at = cells.findIndex((cell, at) => isBeforeName(cells, at) && (counts.get(family(cell))?.size ?? 0) > 1);
+    return at < 0 ? text : cells.toSpliced(at, 1).join(gap);
+  });
+}
+
+/** `ZAK 1` alone above each dish. */
+function withoutLabelLines(lines: Lines): Lines {
+  const isLabel = (text: string) =>
+    /^\p{L}[\p{L} ]{1,14}(?: \d{1,2})?[.:]?$/u.test(text.trim()) && !dayTitleOf(text) && !isButton(text.trim());
+  const labels = lines.flatMap(({ text }, at) => (isLabel(text) ? [{ name: family(text), below: lines[at + 1]?.text ?? '' }] : []));
+  const ofDishes = [...Map.groupBy(labels, ({ name }) => name)].flatMap(([name, those]) =>
+    those.every(({ below }) => hasWord(below) && !isLabel(below)) && new Set(those.map(({ below }) => below)).size > 1 ? [name] : [],
+  );
+  const repeated = new Set(ofDishes);
+  return changed(lines, 2, (text) => (isLabel(text) && repeated.has(family(text)) ? '' : text));
+}
+
+/** Names in capitals are no sections. */
+function inLetters(lines: Lines): Lines {
+  return changed(lines, 2, (text) => (isUsualSection(text) ? text : inSmallLetters(text)));
+}

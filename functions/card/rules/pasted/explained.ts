@@ -1,0 +1,31 @@
+import { type CardLine, doubtReasons } from './read-card.ts';
+import { plainName } from './source-lines.ts';
+
+/** `Menu 1` and `Menu 2` are no names. */
+const label = (name: string) => plainName(name).replace(/ \d+$/, '');
+
+/** How well a reading explains the whole card: each dish has a name of its own and a price, each price a dish, and nothing is left over. */
+export function explained(lines: readonly CardLine[]): number {
+  const dishes = lines.flatMap(({ dish, doubts }) =>
+    dish ? [{ dish, asked: doubts.filter(({ reason }) => doubtReasons[reason] === 'asks') }] : [],
+  );
+  const isPriced = ({ dish, asked }: (typeof dishes)[number]) =>
+    dish.price !== undefined || asked.some(({ reason }) => reason === 'foreignPrice');
+  const arePriced = dishes.filter(isPriced).length * 2 > dishes.length;
+  const names = new Map<string, number>();
+  for (const { dish } of dishes) names.set(label(dish.name), (names.get(label(dish.name)) ?? 0) + 1);
+  const ofDishes = dishes.map((one) => {
+    const { dish, asked } = one;
+    const others = asked.filter(({ reason }) => reason !== 'noPrice' && reason !== 'foreignPrice').length;
+    const faults = [
+      others,
+      (names.get(label(dish.name)) ?? 0) > 2 ? 2 : 0,
+      /\d\d\P{L}{0,3}$|^\d{1,4}\p{L}|^\p{Ll}|\p{Ll}\p{Lu}|\p{L}\d/u.test(dish.name) ? 1 : 0,
+      /(?:^|\s)\d{1,4}(?:\s|$)|\d[/,]\d/.test(dish.description) ? 1 : 0,
+      dish.translation && !/\p{L}/u.test(dish.translation.name) ? 2 : 0,
+    ];
+    return (!arePriced ? 0 : isPriced(one) ? 2 : -1) - faults.reduce((sum, fault) => sum + fault, 0);
+  });
+  const left = lines.filter(({ role }) => role === 'notUnderstood').map(({ source }) => (/\d{2}/.test(source.text) ? 2 : 1));
+  return [...ofDishes, ...left.map((one) => -one)].reduce((sum, one) => sum + one, 0);
+}

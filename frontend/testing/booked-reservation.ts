@@ -50,6 +50,7 @@ export const affectedGuest = (_id: string, userName: string) =>
 export function bookingFormTest(): void {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     jest.useFakeTimers({ now: new Date('2026-12-01T11:07:30Z'), advanceTimers: true });
     jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [] });
     jest.spyOn(client.reservations, 'availability').mockRejectedValue(new ApiError({ message: 'Down.', status: 400 }));

@@ -48,6 +48,10 @@ test.describe('the reservation form of the home page', { tag: '@alike' }, () => 
     await fillIn(form, { when: wallTimeOf(new Date(Date.now() - 10 * 60_000), 'Europe/Prague') });
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(form.getByLabel('Date and Time')).toHaveAccessibleDescription('Please choose a time in the future.');
+    await form.getByText('Or type in date, time and number of guests').click();
+    await expect(form.getByLabel('Date and Time')).toBeHidden();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByLabel('Date and Time')).toBeFocused();
     expect(sent).toHaveLength(0);
   });
 

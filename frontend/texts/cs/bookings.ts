@@ -43,7 +43,7 @@ export const times: typeof english.times = {
   sooner: 'Nejbližší volné časy',
   freeElsewhere: 'V\u00a0jiných částech restaurace ten den volno máme.',
   showAnywhere: 'Zobrazit volné časy',
-  failed: 'Volné časy se nenačetly. Zavolejte nám prosím, nebo napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
+  failed: 'Volné časy se nenačetly. Zavolejte nám prosím, nebo napište níže den a čas, kdy byste chtěli přijít.',
   retry: 'Zkusit znovu',
   anyTime: 'Napište níže den a čas, kdy byste chtěli přijít, a my odpovíme e-mailem.',
   hours: 'Otevírací doba',
@@ -77,6 +77,10 @@ export const details: typeof english.details = {
 
 export const form: typeof english.form = {
   details: 'Kdo přijde?',
+  typed: 'Nebo napište datum, čas a\u00a0počet hostů',
+  chosen: (table) => `${table} · změnit`,
+  promise: (isAtOnce) =>
+    isAtOnce ? 'Stůl vám potvrdíme hned a\u00a0podrobnosti pošleme e-mailem.' : 'Stůl vám podržíme a\u00a0odpovíme e-mailem.',
   submit: 'Rezervovat',
   bookAnother: 'Rezervovat další stůl',
   reserving: 'Rezervujeme váš stůl…',

@@ -9,7 +9,7 @@ export const home: typeof english.home = {
   aboutUs: 'O nás',
   menu: 'Jídelní lístek',
   gallery: 'Galerie',
-  reservation: { title: 'Rezervace stolu', intro: 'Napište nám, kdy přijdete a kolik vás bude; odpovíme e-mailem.' },
+  reservation: { title: 'Rezervace stolu', intro: 'Napište nám, kdy přijdete a kolik vás bude.' },
   contact: 'KONTAKT',
   bar: { label: 'Rezervace', call: (phone) => `Zavolat na ${phone}` },
 };

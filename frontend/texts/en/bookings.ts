@@ -47,7 +47,7 @@ export const times = {
   sooner: 'The next free times',
   freeElsewhere: 'Other areas have free times on this day.',
   showAnywhere: 'Show them',
-  failed: 'The free times did not load. Please call us, or type in the day and time you would like below, and we will answer by e-mail.',
+  failed: 'The free times did not load. Please call us, or type in the day and time you would like below.',
   retry: 'Try again',
   anyTime: 'Type in the day and time you would like below, and we will answer by e-mail.',
   hours: 'Opening hours',
@@ -85,6 +85,11 @@ export const details = {
 /** Every sentence of the reservation form. */
 export const form = {
   details: 'Who is coming?',
+  /** The line above the fields of date and party. */
+  typed: 'Or type in date, time and number of guests',
+  chosen: (table: string) => `${table} · change`,
+  promise: (isAtOnce: boolean) =>
+    isAtOnce ? 'We confirm your table at once, and send you the details by e-mail.' : 'We hold the table for you, and answer by e-mail.',
   submit: 'Submit',
   bookAnother: 'Book one more table',
   reserving: 'Reserving your table...',

@@ -12,7 +12,7 @@ export const home = {
   aboutUs: 'About us',
   menu: 'Menu',
   gallery: 'Gallery',
-  reservation: { title: 'Reservation Form', intro: 'Tell us when and how many; we answer by e-mail.' },
+  reservation: { title: 'Reservation Form', intro: 'Tell us when you are coming, and how many of you.' },
   contact: 'CONTACT US',
   bar: { label: 'Booking', call: (phone: string) => `Call ${phone}` },
 };

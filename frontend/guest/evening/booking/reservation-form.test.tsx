@@ -84,6 +84,63 @@ describe('the reservation form', () => {
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 
+  describe('with free times', () => {
+    const sunday = '2026-12-20';
+    const chip = (name: string | RegExp) => screen.findByRole('radio', { name });
+    const fold = () => screen.getByLabelText('Seats').closest('details');
+    const line = () => fold()?.querySelector('summary')?.textContent;
+
+    /** Parties of up to two are confirmed at once. */
+    async function chooseTable(guests: string) {
+      const times = ['18:00', '19:00'].map((hour) => ({ dateTime: `${sunday}T${hour}`, sitting: '', state: 'free' as const }));
+      const days = [{ date: sunday, state: 'free' as const, reason: '', hours: [], times }];
+      const data = { seats: 2, area: '', areas: [], largestParty: 12, horizonDays: 90, confirmUpTo: 2, days };
+      jest.spyOn(client.reservations, 'availability').mockResolvedValue({ message: '', data });
+      const { user } = renderScreen(<ReservationForm user={bookingCustomer} />);
+      expect([fold()?.open, line()]).toEqual([true, 'Or type in date, time and number of guests']);
+      await user.click(await chip('19:00'));
+      expect(fold()?.open).toBe(true);
+      await user.click(await chip(guests));
+      return user;
+    }
+
+    it('folds the fields of a table that is chosen whole behind its line, and sends what they hold', async () => {
+      const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
+      await chooseTable('2 guests');
+      expect([fold()?.open, line()]).toEqual([false, 'Sunday 20 December 2026, 19:00, 2 guests · change']);
+      expect(['Date and Time', 'Seats'].map(value)).toEqual([`${sunday}T19:00`, '2']);
+      fill('Phone', '777 123 456');
+      await submit();
+      await waitFor(() => expect(add).toHaveBeenCalled());
+      expect(add.mock.calls[0]?.[0].body).toMatchObject({ dateTime: `${sunday}T19:00`, seats: 2 });
+    });
+
+    it('leaves the fields open to who types a whole table', async () => {
+      const user = await chooseTable('2 guests');
+      await user.click(fold()?.querySelector('summary') as Element);
+      fill('Seats', '1');
+      expect([fold()?.open, line()]).toEqual([true, 'Or type in date, time and number of guests']);
+    });
+
+    it('opens a folded field that is wrong, and gives it the focus', async () => {
+      await chooseTable('2 guests');
+      fill('Phone', '777 123 456');
+      jest.setSystemTime(new Date(`${sunday}T18:30:00Z`));
+      await submit();
+      await screen.findByText('Please choose a time in the future.');
+      expect(fold()?.open).toBe(true);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date and Time')));
+    });
+
+    it.each([
+      ['2 guests', 'We confirm your table at once, and send you the details by e-mail.'],
+      ['3 guests', 'We hold the table for you, and answer by e-mail.'],
+    ])('says what becomes of a table for %s: “%s”', async (guests, promise) => {
+      await chooseTable(guests);
+      expect(screen.getByText(promise)).toBeTruthy();
+    });
+  });
+
   it('folds allergies and needs behind one line, which says what is chosen, and sends them', async () => {
     const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
     const { user } = renderScreen(<ReservationForm user={bookingCustomer} />);

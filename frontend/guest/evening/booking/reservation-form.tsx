@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookedReservation } from '#evening/contract/reservation';
+import { isConfirmedAtOnce } from '#evening/rules/booking-time';
 import { tableTimeInWords } from '#evening/rules/table-time';
 import type { User } from '#people/contract/users';
 import { paths, type RegisterState } from '#site/contract/page-paths';
@@ -27,13 +28,20 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
   const { form, submit, sending, refusal, bookAnother, forgetRefusal, second, bookSecond, forgetSecond, booked, kept, startAgain } =
     useBooking(user, limits, typedEarly?.values);
   const [dateTime, seats, area = ''] = form.watch(['dateTime', 'seats', 'area']);
-  const set = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted };
+  // the fields of a table that is chosen whole are folded; they are not asked for again
+  const [isTyped, setTyped] = useState(true);
+  const set = (wanted: { dateTime?: string; seats?: number | undefined }) => {
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted };
+    for (const [name, value] of Object.entries(wanted)) form.setValue(name as 'dateTime' | 'seats', value as string | number, options);
+    const chosen = { dateTime, seats, ...wanted };
+    if (chosen.dateTime && chosen.seats) setTyped(false);
+  };
   const table = {
     dateTime,
     seats,
     area,
-    setDateTime: (wanted: string) => form.setValue('dateTime', wanted, set),
-    setSeats: (wanted: number | undefined) => form.setValue('seats', wanted as number, set),
+    setDateTime: (wanted: string) => set({ dateTime: wanted }),
+    setSeats: (wanted: number | undefined) => set({ seats: wanted }),
     setArea: (wanted: string) => {
       form.clearErrors('area');
       form.setValue('area', wanted, { shouldDirty: true });
@@ -41,6 +49,7 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
   };
   const choice = useTimeChoice(table, refusal?.error);
   limits.current = choice.limits;
+  const isWhole = dateTime && choice.isPartyKnown && !choice.isTooLarge;
   const formElement = useRef<HTMLFormElement>(null);
   const wantsAgain = useRef(false);
 
@@ -87,7 +96,17 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
         {choice.shown?.state === 'full' && !choice.isTooLarge && (
           <WaitingList key={choice.shown.date} form={form} day={choice.shown} onChoose={takeFreeTime} />
         )}
-        <BookingFields form={form} limits={choice.limits} largePartyWay={choice.isTooLarge && <CallOrEnquireLink seats={seats} />} />
+        <BookingFields
+          form={form}
+          limits={choice.limits}
+          largePartyWay={choice.isTooLarge && <CallOrEnquireLink seats={seats} />}
+          table={isWhole ? `${tableTimeInWords(dateTime)}, ${partyTexts.guests(seats)}` : undefined}
+          isTyped={isTyped}
+          onTyped={setTyped}
+          promise={
+            isWhole && choice.confirmUpTo !== undefined && texts.promise(isConfirmedAtOnce(seats, { confirmUpTo: choice.confirmUpTo }))
+          }
+        />
       </Stack>
     </form>
   );

@@ -476,7 +476,7 @@ function besideLists(cardLines: readonly CardLine[], lines: readonly LineParts[]
   let above = -1;
   for (const [row, line] of cardLines.entries()) {
     if (line.dish) above = row;
-    else if (line.role !== 'more') {
+    else if (line.role !== 'more' && line.why !== 'button') {
       const isListed = mayListForDish(line, lines[row] as LineParts);
       if (isListed && isUnlisted(above)) found.add(above);
       else if (isListed && isUnlisted(row + 1)) found.add(row + 1);

@@ -109,6 +109,14 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     areSmall && !isPriced(line) && line.allergens === null && isPricedBelow(at) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(line.visible);
   const areSmallTitles = lines.filter(isSmallTitle).length * 2 <= withNames.length;
   const areInTable = lines.filter((line) => isInTable(line) && (isPriced(line) || line.allergens)).length > 1;
+  // names end in their allergens, and the price stands behind the words below
+  const isListed = (line: LineParts | undefined) =>
+    line !== undefined && !isPriced(line) && line.allergens !== null && line.texts.length > 0;
+  const isPricedOnly = (line: LineParts | undefined) =>
+    line !== undefined && isPriced(line) && line.allergens === null && line.texts.length > 0;
+  const listed = lines.flatMap((line, at) => (isListed(line) ? [at] : []));
+  const areListedAbove =
+    listed.length > 2 && listed.filter((at) => isPricedOnly(lines[at + 1]) && !isApart(at + 1)).length * 4 > listed.length * 3;
   const kinds = lines.map(kindOf);
   const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
@@ -180,6 +188,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
 
   function dishOrMore(line: LineParts, at: number): Decided {
     const isSmall = isLower(line) && !areSmall;
+    if (areListedAbove && isListed(lines[at - 1]) && isPricedOnly(line) && !isApart(at)) return { role: 'more' };
     if (isPending() && !isApart(at) && (isSmall || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
     // `auch als kleine Portion  8,50` is another price of the dish above
     if (above?.hasPrice && isLower(line) && !isApart(at) && portion.test(line.visible)) return { role: 'more' };
@@ -200,6 +209,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
   function withoutPrice(line: LineParts, at: number): Decided {
     const isLower = /^(?:[\p{Ll}(+&,]|\d{1,2} ?[x×] ?\p{L})/u.test(line.visible);
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
+    if (areListedAbove && isListed(line)) return { role: 'dish' };
+    if (areListedAbove && isListed(lines[at + 1]) && line.visible.length <= 40 && !/[.!?]$/.test(line.visible)) return { role: 'section' };
     if (isCourse(line.visible) && /\s?[:–-]\s?\p{L}/u.test(line.visible)) return { role: 'dish' };
     if (areSmallTitles && isSmallTitle(line, at) && !isPending()) return { role: 'section' };
     if (isUnderDay(at) && areDishesUnderDays && !isKnownSection(line)) return { role: 'dish' };
@@ -406,6 +417,10 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   const signed = lines.filter(isSigned).length;
   const isSignedCard = signed > 2 && signed * 2 > lines.filter(isPriced).length;
   const first = lines.findIndex((line) => isSigned(line) || isUsualSection(line.texts[0] ?? ''));
+  // the number of a week above prices with decimals is none
+  const [top, ...others] = lines.flatMap((line, at) => (isPriced(line) ? [at] : []));
+  const isDecimal = (at: number) => isSigned(lines[at] as LineParts) || /\d[.,]\d/.test(lines[at]?.prices[0]?.text ?? '');
+  const isTopNumber = (at: number) => at === top && !isDecimal(at) && others.length > 3 && others.every(isDecimal);
   return lines.map((line, at) => {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee } = words[at] as Words;
@@ -413,7 +428,9 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
     const isCounter = isButton(line.visible) || (line.prices[0]?.price === 0 && isButton(line.texts[0] ?? ''));
     if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;
     const isStray =
-      isCounter || (!isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow))));
+      isCounter ||
+      isTopNumber(at) ||
+      (!isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow))));
     return isStray || why === 'contact' || why === 'title' || isFee
       ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null }
       : line;

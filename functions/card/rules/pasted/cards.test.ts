@@ -63,7 +63,7 @@ const reached = [
   {
     cards: 'those of somebody who does not know the reader',
     isOne: (number: number) => number >= 121 && number < 151,
-    atLeast: { right: 491, quiet: 276 } satisfies Partial<Score>,
+    atLeast: { right: 491, quiet: 275 } satisfies Partial<Score>,
     atMost: {
       questions: 270,
       lost: 0,
@@ -71,13 +71,13 @@ const reached = [
       falseAllergens: 0,
       lostAllergens: 0,
       wrongPrices: 0,
-      notUnderstood: 42,
+      notUnderstood: 43,
     } satisfies Partial<Score>,
   },
   {
     cards: 'those in the forms of pages that are on the web',
     isOne: (number: number) => number >= 151 && number < 166,
-    atLeast: { right: 145, quiet: 80 } satisfies Partial<Score>,
+    atLeast: { right: 140, quiet: 80 } satisfies Partial<Score>,
     atMost: {
       questions: 75,
       lost: 0,
@@ -91,12 +91,12 @@ const reached = [
   {
     cards: 'the last ones of such forms',
     isOne: (number: number) => number >= 166,
-    atLeast: { right: 89, quiet: 61 } satisfies Partial<Score>,
+    atLeast: { right: 98, quiet: 61 } satisfies Partial<Score>,
     atMost: {
-      questions: 59,
-      lost: 2,
-      invented: 9,
-      falseAllergens: 2,
+      questions: 51,
+      lost: 1,
+      invented: 2,
+      falseAllergens: 0,
       lostAllergens: 0,
       wrongPrices: 0,
       notUnderstood: 12,

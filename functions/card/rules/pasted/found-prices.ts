@@ -59,6 +59,8 @@ const atTheEnd = String.raw`(?=[ .;]{0,3}(?:\t|$))`;
 
 // `0,3 l 45 Kč / 0,5 l 62 Kč`
 const sizedPrice = new RegExp(String.raw`(?<measure>${size})${betweenBoth}(?<said>(?:\p{Sc}\s?)?${amount}${sign})(?!\p{L})`, 'giu');
+/** `16.50 (small 11.50)` */
+const sizeInBrackets = new RegExp(String.raw`(?<=\d(?: ?Kč| ?€|,-)? )\((${size}\s(?:\p{Sc}\s?)?${amount}${sign})\)(?=\s*$)`, 'iu');
 const betweenSized = /^\s?(?:[/,;|+·]\s?)?$/;
 const endOfSized = new RegExp(atTheEnd, 'y');
 
@@ -108,7 +110,7 @@ function listOfSized(text: string): { pairs: Sized[]; start: number; end: number
     list.pairs.push(pair);
   }
   // `69 / velké 85`
-  const first = list.pairs.length === 1 ? /(?<=\s|^)(\d{2,4}) ?\/ ?$/.exec(text.slice(0, list.start)) : null;
+  const first = list.pairs.length === 1 ? /(?<=\s|^)(\d{2,4}|\d{1,3}[.,]\d\d) ?\/ ?$/.exec(text.slice(0, list.start)) : null;
   const all = first ? { ...list, pairs: [{ measure: '', said: first[1] ?? '' }, ...list.pairs], start: first.index } : list;
   return ends(all) ? all : undefined;
 }
@@ -151,7 +153,8 @@ const priceOfDay =
   /(?<=^|[\s(–-])(?:s\.?\s?q\.?|secondo (?:quantità|mercato)|(?:cena )?dle (?:váhy|hmotnosti|(?:denní |aktuální )?nabídky|trhu)|(?:cena )?(?:podle|na) (?:váhy|dotaz|váze)|market price|m\.?p\.?|p\.?o\.?a\.?|price on request|tagespreis|nach (?:gewicht|tagespreis)|(?:preis )?auf anfrage|prix du (?:jour|marché))\)?\s*$/iu;
 
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
-export function takePrices(text: string): FoundPrices {
+export function takePrices(line: string): FoundPrices {
+  const text = line.replace(sizeInBrackets, '/ $1');
   const withSizes = takeSizedPrices(text);
   if (withSizes) return withSizes;
   const prices: SaidPrice[] = [];

@@ -60,7 +60,9 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   if (source.text.length > longestLine) {
     return { ...readLine({ ...source, text: '' }, habits), source, visible: source.text.slice(0, 100), isTooLong: true };
   }
-  const whole = visibleLine(columns?.rest || source.text).replace(headOfNumbers, '');
+  const shown = visibleLine(columns?.rest || source.text).replace(headOfNumbers, '');
+  const filled = shown.split(gap).filter((cell) => !isButton(cell));
+  const whole = filled.length > 0 ? filled.join(gap) : shown;
   const dayTitle = dayTitleOf(whole);
   const { day, rest: visible } = (dayTitle ? undefined : dayBefore(whole)) ?? { day: undefined, rest: whole };
   if (dayTitle) return { ...readLine({ ...source, text: '' }, habits), source, visible, texts: [visible], dayTitle };

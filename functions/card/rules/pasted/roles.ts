@@ -1,6 +1,6 @@
 import type { Language } from '#house/language/languages';
 import { searchable } from '#house/rules/searchable';
-import { isOfLegend, legendOf } from './found-allergens.ts';
+import { codeOf, isOfLegend, legendOf } from './found-allergens.ts';
 import { isCourse, isName, isTitle, type Kind, layoutOf, tornEnd } from './layout.ts';
 import { isAllergenHead, type LineParts, withoutNumber } from './read-line.ts';
 import { gap, isUsualSection, plainName, type Role } from './source-lines.ts';
@@ -55,9 +55,15 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
   // `* fries and a drink` below `with menu*`
   const isFootnote = ({ visible, prices }: LineParts) => /^\*{1,3} ?\p{L}/u.test(visible) && prices.length === 0;
   const haveStars = all.some(({ source }) => /[\p{L})]\*(?=\s|$)/u.test(source.text)) && all.filter(isFootnote).length < 3;
-  const words = shown.map(({ line }) => {
+  const isNamed = ({ visible }: LineParts) => /\p{L}{3}/u.test(visible) && (codeOf(visible.replace(/^\P{L}+/u, '')) ?? '') !== '';
+  const isTail = (at: number) =>
+    !shown.slice(at).some(({ line }) => isSigned(line)) && shown.slice(at + 1).filter(({ line }) => isNamed(line)).length > 2;
+  const tail = shown.findIndex(
+    ({ line }, at) => line.visible.length < 60 && /(?<!\p{L})al+erg[eè]n/iu.test(line.visible) && !/\d/.test(line.visible) && isTail(at),
+  );
+  const words = shown.map(({ line }, at) => {
     const said = wordsOf(line, legend);
-    return { ...said, isLegend: said.isLegend || (haveStars && isFootnote(line)) };
+    return { ...said, isLegend: said.isLegend || (haveStars && isFootnote(line)) || (tail >= 0 && at >= tail) };
   });
   const lines = withoutStrays(
     shown.map(({ line }) => line),
@@ -131,8 +137,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
   const titles = areSectionNames.flatMap((is, at) =>
     is && !isPriced(lines[at] as LineParts) && lines.slice(Math.max(at - 3, 0), at).some(isPriced) ? [at] : [],
   );
-  const areUnusual = lines.filter((line, at) => isTitleAmong(line, at) && !isKnownSection(line)).length;
-  const areSectionsApart = titles.length > 0 && (titles.every(isApart) || areUnusual === 1);
+  const areSectionsApart = titles.length > 0 && titles.every(isApart);
 
   let above: OpenDish | undefined;
   let hasBegun = false;
@@ -287,12 +292,6 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
       : 'text';
   }
 
-  /** A title between two dishes with prices. */
-  function isTitleAmong(line: LineParts, at: number): boolean {
-    const before = lines[at - 1];
-    return !isPriced(line) && isTitle(line) && !isApart(at) && before !== undefined && isPriced(before) && isPricedNext(at);
-  }
-
   /** A dish stands above, and its price does not yet. */
   function isPending(): boolean {
     return above !== undefined && !above.hasPrice;
@@ -423,7 +422,8 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   const isTopNumber = (at: number) => at === top && !isDecimal(at) && others.length > 3 && others.every(isDecimal);
   return lines.map((line, at) => {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
-    const { why, isFee } = words[at] as Words;
+    const { why, isFee, isLegend } = words[at] as Words;
+    if (isLegend && !isSigned(line)) return { ...line, prices: [], hasUnreadablePrice: false };
     const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
     const isCounter = isButton(line.visible) || (line.prices[0]?.price === 0 && isButton(line.texts[0] ?? ''));
     if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;
@@ -618,7 +618,7 @@ const isStarred = (visible: string) =>
 
 /** What all dishes may contain is said of none of them. */
 const ofAll =
-  /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono|come with|served with|podav|serviruj|serviert|serviti)/;
+  /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono|come with|served with|podav|serviruj|serviert|serviti)|^(?:all|alle|vsechny) \p{L}+ (?:mit|with|s|con|jsou|sind|are) /u;
 
 /** What the words of a line say, each line looked at once. */
 interface Words {
@@ -650,7 +650,7 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
   if (dates.test(visible)) return 'title';
   const plain = said.replace(/^[^\p{L}\p{N}]+/u, '');
   if (isStarred(visible) || legendHead.test(plain)) return 'legend';
-  const times = plain.match(/(?<!\d)\d{1,2}[:.][0-5]\d(?!\d)/g)?.length ?? 0;
+  const times = plain.match(/(?<!\d)\d{1,2}(?::[0-5]\d|(?<=[–-] ?\d{1,2})\.[0-5]\d|\.[0-5]\d(?= ?[–-]))(?!\d)/g)?.length ?? 0;
   const isHour =
     /(?<!\p{L})(?:until|till|from|do|od|bis|ab) \d{1,2}(?:\.\d\d|(?:[.:]\d\d)? ?(?:am|pm|h|hod|uhr))(?![\p{L}\d])(?! ?(?:kc|€))/u.test(
       plain,

@@ -97,7 +97,7 @@ function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
 }
 
 /** `à 65 Kč`, `za 65 Kč`, `je 65 Kč`. */
-const perEach = / (?:à|á|a|za|po|je|jede[rs]?|each|vše|for)$/i;
+const perEach = / (?:à|á|a|za|po|je|jede[rs]?|each|vše|all|alle|for)$/i;
 
 const isNamed = ({ visible }: LineParts, isLow = false) =>
   /^\P{L}{0,4}\p{L}[^.!?]{2,70}$/u.test(visible) && (isLow || /^\P{L}{0,4}\p{Lu}/u.test(visible));

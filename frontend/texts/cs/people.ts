@@ -222,6 +222,7 @@ export const trail: typeof english.trail = {
   operations: {
     'reservations/add': 'Rezervace v\u00a0roli hosta',
     'reservations/enter': 'Zapsání rezervace',
+    'reservations/test': 'Zkouška, zda si hosté mohou rezervovat',
     'reservations/update': 'Změna rezervace',
     'reservations/visit': 'Záznam o\u00a0návštěvě',
     'reservations/stay': 'Změna délky pobytu',

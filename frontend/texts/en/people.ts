@@ -195,6 +195,7 @@ export const invitations = {
 const operations: Record<TracedOperation, string> = {
   'reservations/add': 'Booked as a guest',
   'reservations/enter': 'Entered a reservation',
+  'reservations/test': 'Tested whether guests can book',
   'reservations/update': 'Changed a reservation',
   'reservations/visit': 'Noted a visit',
   'reservations/stay': 'Changed how long a party stays',

@@ -16,6 +16,7 @@ import { movingInRoutes } from './moving-in.ts';
 import { ChosenTables, Override } from './party.ts';
 import { BookedReservation, details, GuestReservation, Reservation, ReservationStatus, robotFields } from './reservation.ts';
 import { seatingRoutes } from './seating.ts';
+import { testBookingRoutes } from './test-booking.ts';
 import { visitRoutes } from './visit.ts';
 
 export const longestStaffNote = 1000;
@@ -187,6 +188,7 @@ export const reservations = {
   ...visitRoutes,
   ...exportRoutes,
   ...movingInRoutes,
+  ...testBookingRoutes,
   ...figuresRoutes,
   ...calendarFeedRoutes,
   ...guestReservations,

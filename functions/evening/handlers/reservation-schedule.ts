@@ -8,12 +8,13 @@ import type { ScheduledTask } from '#house/services/scheduled-task';
 import { settings } from '#house/services/settings';
 import type { OpeningRules, RuledOpening } from '../contract/opening.ts';
 import { staffHorizonDays } from '../contract/staff-times.ts';
-import { expireParty } from '../operations/house-acts.ts';
+import { deleteParty, expireParty } from '../operations/house-acts.ts';
 import { offerWhatIsFree } from '../operations/offers.ts';
 import { expiryOf, hasExpired, needsReminder, needsStaffReminder } from '../rules/due-reservations.ts';
 import type { Party } from '../rules/party.ts';
 import { reminderOf, staffReminderOf, toRestaurant } from '../rules/reservation-mails.ts';
 import { datesBetween } from '../rules/special-days.ts';
+import { isTestOld, testBookingId } from '../rules/test-booking.ts';
 import { tallyDays } from '../store/figures.ts';
 import { allReservations } from '../store/held-reservations.ts';
 import { storedOpening } from '../store/opening.ts';
@@ -54,7 +55,7 @@ export const handler = withDeadline(async (event: ScheduledTask | SNSEvent): Pro
 });
 
 /**
- * Ends requests that nobody answered in time, reminds staff of them at half of it, and the guests of confirmed reservations. The failure
+ * Ends requests that nobody answered in time and a test that nobody has waited for, reminds staff of them at half of it, and the guests of confirmed reservations. The failure
  * of one reservation does not affect another; the next run tries it again.
  */
 async function keepTimeLimits(): Promise<void> {
@@ -67,10 +68,7 @@ async function keepTimeLimits(): Promise<void> {
   const remindedUntil = new Date(now.getTime() + rules.reminderHours * hourMs);
   // what is due is read again before it ends
   const requests = await waitingRequests({ mayBeOld: true });
-  const waiting = await reservationsById(
-    requests.map(({ _id }) => _id),
-    { mayBeOld: true },
-  );
+  const waiting = await reservationsById([...new Set([...requests.map(({ _id }) => _id), testBookingId])], { mayBeOld: true });
   const steps = [
     ...waiting.map((request) => ({ reservation: request, keep: () => keepAnswerTime(request, opening, now) })),
     ...(await allReservations(now, remindedUntil)).map((one) => ({ reservation: one, keep: () => remind(one, rules, now) })),
@@ -88,7 +86,10 @@ async function keepTimeLimits(): Promise<void> {
 
 async function keepAnswerTime(request: Party, opening: RuledOpening, now: Date): Promise<void> {
   const { _id: id } = request;
-  if (hasExpired(request, opening.rules, now)) {
+  if (id === testBookingId) {
+    // nobody has waited for its end
+    if (isTestOld(request, now) && (await deleteParty(id))) log('test_deleted', { id });
+  } else if (hasExpired(request, opening.rules, now)) {
     if (await expireParty(id, opening)) log('expired', { id });
   } else if (needsStaffReminder(request, opening.rules, now)) await remindStaff(request, opening);
 }

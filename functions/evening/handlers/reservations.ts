@@ -1,4 +1,10 @@
-import { enquiries as enquiryMessages, files as exports, reservations as messages, bookingTimes as times } from '#evening/words/bookings';
+import {
+  enquiries as enquiryMessages,
+  files as exports,
+  reservations as messages,
+  testBooking,
+  bookingTimes as times,
+} from '#evening/words/bookings';
 import { tables } from '#evening/words/door';
 import { movingIn } from '#evening/words/moving-in';
 import { writeCursor } from '#house/credentials/seal';
@@ -66,8 +72,9 @@ const ownReservationsPerPage = 200;
 /** A record has some KB: a Query reads a megabyte at most. */
 const guestsPerAnswer = 1000;
 
-/** What takes the data of another system over, once in the life of a restaurant: it is loaded then. */
+/** What is done once in the life of a restaurant is loaded then: taking over the data of another system, and testing whether guests can book. */
 const bringing = () => import('../operations/moving-in.ts');
+const testing = () => import('../operations/test-booking.ts');
 
 export const handler = serve(reservations, {
   async list({ query }) {
@@ -118,6 +125,12 @@ export const handler = serve(reservations, {
   async takeBackBrought({ id }) {
     const data = await (await bringing()).takeBackBrought(id);
     return { data, message: data.left ? movingIn().goesOn : movingIn().takenBack };
+  },
+
+  async test({ body: { goesOn }, caller }) {
+    const { beginTest, followTest } = await testing();
+    const data = await (goesOn ? followTest() : beginTest(caller));
+    return { data, message: testBooking()[data.isErased ? 'over' : 'booked'] };
   },
 
   async figures({ query: { span = 'weeks' } }) {

@@ -1,6 +1,6 @@
 import type { RuledOpening } from '../contract/opening.ts';
 import type { Day, Decided } from '../rules/acts/act.ts';
-import { closed, expired, withSeats } from '../rules/acts/ended.ts';
+import { closed, deleted, expired, withSeats } from '../rules/acts/ended.ts';
 import type { Party } from '../rules/party.ts';
 import { reservationById } from '../store/reservations.ts';
 import { act } from './act.ts';
@@ -18,6 +18,11 @@ export function expireParty(id: string, opening: RuledOpening): Promise<boolean>
 /** Gives a reservation the seats of its time, whether so many are free or not; `false` when it has seats by now, is cancelled or gone. */
 export function giveSeats(id: string): Promise<boolean> {
   return byHouse(id, withSeats, ({ startsAt }) => [new Date(startsAt)]);
+}
+
+/** Deletes a reservation, whose guest is told that it is cancelled; `false` when it is gone. */
+export function deleteParty(id: string): Promise<boolean> {
+  return byHouse(id, deleted);
 }
 
 async function byHouse(id: string, decide: (party: Party, day: Day) => Decided, starts?: (party: Party) => Date[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { update } from '#house/table/actions';
-import { indexed, keys } from '#house/table/keys';
+import { indexed, keys, lists } from '#house/table/keys';
 import { ended, fromNow, queued, type StoredMail } from '#house/table/outbox';
-import { changeItem, transact } from '#house/table/table';
+import { changeItem, listItems, transact } from '#house/table/table';
 import type { Reservation } from '../contract/reservation.ts';
 import { isToGuest, type ReservationAlert } from '../rules/mail-kinds.ts';
 
@@ -27,6 +27,12 @@ export async function noteDelivery({ _id, mail }: Pick<StoredMail, '_id' | 'mail
     { set: { mail: { state, kind: mail.kind, at: fromNow(0) } } },
     { expression: `#mailId = :id AND ${isLess.expression}`, values: { ':id': _id, ...isLess.values } },
   );
+}
+
+/** The mails about a reservation to these addresses that were queued since this moment. */
+export async function mailsOf(reservationId: string, addresses: readonly string[], since: string): Promise<StoredMail[]> {
+  const all = await Promise.all(addresses.map((address) => listItems<StoredMail>(lists.outbox(address))));
+  return all.flat().filter(({ mail, createdAt }) => 'reservationId' in mail && mail.reservationId === reservationId && createdAt >= since);
 }
 
 /** What SES reports about a mail after it has taken it. */

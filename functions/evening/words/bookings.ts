@@ -538,3 +538,24 @@ const filesCs: typeof filesEn = {
 };
 
 export const files = () => spokenOf({ en: filesEn, cs: filesCs });
+
+/** The reservation with which a manager tests whether guests can book. */
+const testBookingEn = {
+  name: 'Test booking',
+  comment: 'This is a test: it deletes itself, and nobody comes.',
+  booked: 'The table is booked, and the mails are on their way.',
+  over: 'The test is over, and its reservation is deleted.',
+  gone: 'There is no test (any more).',
+  noTable: 'No table is free in the last week that guests may book.',
+};
+
+const testBookingCs: typeof testBookingEn = {
+  name: 'Zkušební rezervace',
+  comment: 'Tohle je zkouška: sama se smaže a\u00a0nikdo nepřijde.',
+  booked: 'Stůl je rezervovaný a\u00a0e-maily jsou na cestě.',
+  over: 'Zkouška skončila a\u00a0její rezervace je smazaná.',
+  gone: 'Žádná zkouška (už) neprobíhá.',
+  noTable: 'V\u00a0posledním týdnu, na který si hosté mohou rezervovat, není volný žádný stůl.',
+};
+
+export const testBooking = () => spokenOf({ en: testBookingEn, cs: testBookingCs });

@@ -9,6 +9,7 @@ import { Failure } from './failure.ts';
 export interface Caller {
   userId: string;
   roles: Role[];
+  email: string;
   /** The e-mail address of the user, if they have confirmed it. */
   verifiedEmail: string | undefined;
   /** The session the request belongs to. */
@@ -31,7 +32,7 @@ export async function admit(event: APIGatewayProxyEventV2, access: Access): Prom
   if (!user) throw new Failure('unauthorized', messages().signIn);
   if (!mayPass(user.roles, access)) throw new Failure('forbidden', messages().notAllowed);
   const verifiedEmail = user.emailVerifiedAt ? user.email : undefined;
-  return { userId: user._id, roles: user.roles, verifiedEmail, sid: claims.sid };
+  return { userId: user._id, roles: user.roles, email: user.email, verifiedEmail, sid: claims.sid };
 }
 
 // visitors send no token: a function that starts for one does not load jsonwebtoken, which is a quarter of the start

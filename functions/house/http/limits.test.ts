@@ -59,7 +59,7 @@ it('what is over is refused, and says when to try again', async () => {
 
 it('a call is counted for both networks, or for the signed-in user where the limit is theirs', async () => {
   const source = { near: '198.51.100.1', wide: '198.51.100.*' };
-  const caller = { userId: 'u', roles: ['CUSTOMER' as const], verifiedEmail: undefined, sid: 's' };
+  const caller = { userId: 'u', roles: ['CUSTOMER' as const], email: 'u@demo.test', verifiedEmail: undefined, sid: 's' };
   const counted = async (...call: Parameters<typeof limitCall>) => {
     await takeAway(() => true);
     await limitCall(...call);

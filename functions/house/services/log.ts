@@ -29,6 +29,8 @@ export interface Logged {
   pulse_failed: { error: string };
   guest_record_failed: { id: string; error: string };
   expired: { id: string };
+  /** The test booking that nobody has waited for. */
+  test_deleted: { id: string };
   /** How many minutes later than first estimated a party at the door was seated; negative when sooner. */
   queue_estimate: { id: string; minutes: number };
   /** A party of a waiting list was told that something is free. */
@@ -75,6 +77,7 @@ const levels: Record<EventName, 'info' | 'warn' | 'error'> = {
   guest_record_failed: 'warn',
   stream_missed: 'warn',
   expired: 'info',
+  test_deleted: 'info',
   queue_estimate: 'info',
   offered: 'info',
   reminded: 'info',

@@ -24,6 +24,7 @@ import * as roomSchemas from '#evening/contract/room';
 import * as seatingSchemas from '#evening/contract/seating';
 import * as sittingSchemas from '#evening/contract/sittings';
 import * as specialDaySchemas from '#evening/contract/special-days';
+import * as testBookingSchemas from '#evening/contract/test-booking';
 import * as errorSchemas from '#house/contract/errors';
 import { type ErrorCode, ErrorReply, errors } from '#house/contract/errors';
 import { type Route, refusalsOf } from '#house/contract/route';
@@ -72,6 +73,7 @@ for (const [name, schema] of Object.entries({
   ...eveningSchemas,
   ...figuresSchemas,
   ...movingInSchemas,
+  ...testBookingSchemas,
   ...linkedReservationSchemas,
   ...queueSchemas,
   ...reservationRequestSchemas,

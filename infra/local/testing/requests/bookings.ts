@@ -49,6 +49,8 @@ export async function bookings() {
   await as('reservations', 'bring', { token, body: { reservations: [], first: 2 } });
   await as('reservations', 'brought', { token });
   await as('reservations', 'takeBackBrought', { token });
+  await as('reservations', 'test', { token });
+  await as('reservations', 'test', { token, body: { goesOn: true } });
   await as('reservations', 'figures', { token });
   await as('reservations', 'evening', { token });
   await as('reservations', 'expired', { token });

@@ -7,6 +7,7 @@ import { PublicLayout } from './layout/public-layout.tsx';
 
 const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLayout');
 const Dashboard = loadable(() => import('./dashboard-page.tsx'), 'DashboardPage');
+const LastLook = loadable(() => import('./identity/last-look-screen.tsx'), 'LastLook');
 const Menus = loadable(() => import('../staff/card/menus/menus-screen.tsx'), 'MenusScreen');
 const MenuDetails = loadable(() => import('./menu-details-screen.tsx'), 'MenuDetailsScreen');
 const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');
@@ -59,6 +60,7 @@ const routes = createRoutesFromElements(
         <Route path={below(paths.notifications)} element={<Notifications />} />
         <Route element={<RequireRole access="MANAGER" />}>
           <Route path={below(paths.dashboard)} element={<Dashboard />} />
+          <Route path={below(paths.lastLook)} element={<LastLook />} />
           <Route path={below(paths.figures)} element={<Figures />} />
           <Route path={below(paths.opening)} element={<Opening />} />
           <Route path={below(paths.bookingRules)} element={<BookingRules />} />

@@ -45,6 +45,7 @@ describe('the routes', () => {
     ['/panel/menus', 'CUSTOMER'],
     ['/panel/users', 'STAFF'],
     ['/panel/dashboard', 'STAFF'],
+    ['/panel/dashboard/last-look', 'STAFF'],
     ['/panel/contacts', 'STAFF'],
     ['/panel/legal', 'STAFF'],
     ['/panel/site', 'STAFF'],

@@ -9,14 +9,16 @@ import { publicMenu as card, menus, pasting } from '../../texts/cs/card.ts';
 import { app, components as words } from '../../texts/cs/house.ts';
 import { opening, room } from '../../texts/cs/opening.ts';
 import { auth } from '../../texts/cs/people.ts';
-import { restaurantInfo as contacts, home, identity, firstSteps as steps } from '../../texts/cs/site.ts';
+import { restaurantInfo as contacts, home, identity, lastLook, firstSteps as steps } from '../../texts/cs/site.ts';
 import { openSection } from '../steps/another-restaurant.ts';
+import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { speaksOnly } from '../steps/languages.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
 import { wordsOf } from '../steps/opened-document.ts';
 import { freePorts, kill, root, start } from '../steps/own-stack.ts';
+import { atBothWidths } from '../steps/screens.ts';
 
 test.use({ allowedErrors: /^Failed to load resource/, locale: 'cs-CZ', actionTimeout: 60_000 });
 
@@ -158,12 +160,25 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
       await expect.poll(() => textAt('/terms'), { timeout: 15_000 }).toContain('Zlatá lípa Říčany s.r.o.');
     });
 
-    await test.step('it is opened with one button', async () => {
+    await test.step('it is opened after a last look and a test booking, which deletes itself', async () => {
       const list = await openSteps(page, site);
       for (const step of ['words', 'languages', 'looks', 'hours', 'room', 'card', 'contacts', 'legal'] as const) {
         const row = list.getByRole('listitem').filter({ has: page.getByRole('link', { name: steps.steps[step].name, exact: true }) });
         await expect(row.getByText(steps.states.done)).toBeVisible();
       }
+      await page.getByRole('link', { name: steps.openSite }).click();
+      const lawAsks = page.getByRole('region', { name: lastLook.law.title }).getByRole('listitem');
+      await expect(lawAsks.filter({ hasText: lastLook.law.asked.allergens.name })).toContainText(lastLook.law.there);
+      await expect(lawAsks.filter({ hasText: lastLook.law.asked.operator.name })).toContainText(lastLook.law.asked.operator.missing(2));
+      await page.getByRole('button', { name: lastLook.test.begin }).click();
+      const tested = page.getByRole('region', { name: lastLook.test.title });
+      await expect(tested.getByText(lastLook.test.erased)).toBeVisible();
+      await expect(tested.getByText(lastLook.test.states.sent)).toHaveCount(2);
+      await mailTo('owner@restaurant.test', 'Vaše rezervace je potvrzena', restaurant.mailPort);
+      await atBothWidths(page, async () => {
+        expect(await axeViolationsInBothColours(page)).toEqual([]);
+        await speaksOnlyCzech(page);
+      });
       await page.getByRole('button', { name: steps.openSite }).click();
       await expect(page.getByText(steps.open)).toBeVisible();
       await expect.poll(() => textAt('/sitemap.xml'), { timeout: 15_000 }).toContain('/menu/staly-listek-');

@@ -58,15 +58,16 @@ it('says of each step how far it is, with a link to its screen', async () => {
   ]);
 });
 
-it('opens the site with one button, and can then be put away', async () => {
+it('leads to the last look, where the site is opened', async () => {
   serve({ isOpen: false, showsFirstSteps: true });
-  const change = decided({ isOpen: true, showsFirstSteps: true });
-  const { user } = renderScreen(<FirstSteps />);
-  const open = await screen.findByRole('button', { name: 'Open the site' });
-  serve({ isOpen: true, showsFirstSteps: true });
-  await user.click(open);
-  expect(change.mock.lastCall?.[0]).toEqual({ body: { isOpen: true } });
+  renderScreen(<FirstSteps />);
+  expect((await screen.findByRole('link', { name: 'Open the site' })).getAttribute('href')).toBe('/panel/dashboard/last-look');
+});
 
+it('can be put away when the site is open', async () => {
+  serve({ isOpen: true, showsFirstSteps: true });
+  const change = decided({ isOpen: true, showsFirstSteps: false });
+  const { user } = renderScreen(<FirstSteps />);
   const away = await screen.findByRole('button', { name: 'Put the first steps away' });
   serve({ isOpen: true, showsFirstSteps: false });
   await user.click(away);

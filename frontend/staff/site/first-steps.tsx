@@ -1,12 +1,13 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
 import type { OpeningRules } from '#evening/contract/opening';
 import type { Room } from '#evening/contract/room';
 import { languages } from '#house/language/languages';
 import type { User } from '#people/contract/users';
-import type { Identity, SiteStateChanges } from '#site/contract/identity';
+import type { Identity } from '#site/contract/identity';
 import type { Legal } from '#site/contract/legal';
 import { paths } from '#site/contract/page-paths';
 import type { RestaurantInfo, RestaurantInfoType } from '#site/contract/restaurant-info';
@@ -20,10 +21,11 @@ import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { announceReply } from '../../house/ui/feedback/replies.ts';
 import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
 import { Part } from '../../house/ui/layout/part.tsx';
+import { StateList, StateRow } from '../../house/ui/layout/state-list.tsx';
 import { TextLink } from '../../house/ui/layout/text-link.tsx';
 import { forMovingIn } from '../house/why-opened.ts';
 
-/** Leads a manager through what a new restaurant needs, up to the button that opens its site; nothing when the site is open and the steps are put away. */
+/** Leads a manager through what a new restaurant needs, up to the last look, where its site is opened; nothing when the site is open and the steps are put away. */
 export function FirstSteps() {
   const { data: identity } = useStoredIdentity();
   const { isOpen, showsFirstSteps } = siteStateOf(identity ?? {});
@@ -34,18 +36,18 @@ const tones = { done: 'success', open: 'warning', optional: 'neutral' } as const
 
 function Steps({ isOpen }: { isOpen: boolean }) {
   const change = useChange('identity', client.identity.changeState);
-  const decide = (body: SiteStateChanges) => announceReply(change.mutateAsync({ body }));
+  const putAway = () => announceReply(change.mutateAsync({ body: { showsFirstSteps: false } }));
   return (
     <Part title={texts.title} note={isOpen ? texts.open : texts.closed}>
       <QueryResult query={useEntered()}>{(entered) => <StepList states={stepsOf(entered)} />}</QueryResult>
       <Flex gap="3" wrap="wrap" pt="4" borderTopWidth="1px">
         {isOpen ? (
-          <Button look="outline" busy={change.isPending && texts.saving} onClick={() => decide({ showsFirstSteps: false })}>
+          <Button look="outline" busy={change.isPending && texts.saving} onClick={putAway}>
             {texts.putAway}
           </Button>
         ) : (
-          <Button busy={change.isPending && texts.saving} onClick={() => decide({ isOpen: true })}>
-            {texts.openSite}
+          <Button asChild>
+            <Link to={paths.lastLook}>{texts.openSite}</Link>
           </Button>
         )}
       </Flex>
@@ -87,21 +89,20 @@ function useEntered() {
 function StepList({ states }: { states: Record<Step, StepState> }) {
   const steps = Object.keys(stepPaths) as Step[];
   return (
-    <chakra.ol p="0" m="0" listStyleType="none">
+    <StateList>
       {steps.map((step) => (
-        <Flex as="li" key={step} py="3" borderTopWidth="1px" columnGap="4" rowGap="1" wrap="wrap" align="center" justify="space-between">
-          <chakra.div minWidth="0" flex="1 1 14rem">
+        <StateRow
+          key={step}
+          name={
             <TextLink to={stepPaths[step]} state={step === 'movingIn' ? forMovingIn : undefined}>
               {texts.steps[step].name}
             </TextLink>
-            <chakra.div color="fg.muted" textStyle="small">
-              {texts.steps[step].note}
-            </chakra.div>
-          </chakra.div>
-          <StatusBadge tone={tones[states[step]]}>{texts.states[states[step]]}</StatusBadge>
-        </Flex>
+          }
+          note={texts.steps[step].note}
+          state={<StatusBadge tone={tones[states[step]]}>{texts.states[states[step]]}</StatusBadge>}
+        />
       ))}
-    </chakra.ol>
+    </StateList>
   );
 }
 

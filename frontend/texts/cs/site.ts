@@ -1,5 +1,5 @@
 import type * as english from '../en/site.ts';
-import { formFor } from './wording.ts';
+import { counted, formFor } from './wording.ts';
 
 export const home: typeof english.home = {
   place: 'Restaurace',
@@ -96,6 +96,76 @@ export const firstSteps: typeof english.firstSteps = {
       'Hosté už neuvidí jídelní lístek a\u00a0nebudou moci rezervovat. Rezervace, které existují, zůstanou a\u00a0hosté je mohou dál měnit.',
     closing: 'Zavírá se…',
   },
+};
+
+const dishesWithout = (count: number) => `chybí u\u00a0${count} ${count === 1 ? 'jídla' : 'jídel'}`;
+const detailsMissing = (of: number) => (count: number) => `chybí ${count} ze ${of}`;
+
+export const lastLook: typeof english.lastLook = {
+  title: 'Poslední pohled',
+  seen: {
+    title: 'Co uvidí hosté',
+    note: 'Text, který není přeložený, si přečtou v\u00a0druhém jazyce.',
+    here: 'Vidíte ho níže',
+    open: 'Prohlédnout',
+    openIn: (language) => `Prohlédnout: ${language}`,
+    below: 'Co jste uložili, jak to hosté na otevřeném webu uvidí.',
+    complete: 'Vše přeloženo',
+    texts: (count) => counted(count, { one: 'text není přeložený', few: 'texty nejsou přeložené', other: 'textů není přeloženo' }),
+    places: {
+      site: 'Web',
+      menus: 'Jídelní lístky',
+      dishes: 'Jídla',
+      hours: 'Otevírací doba',
+      areas: 'Části restaurace',
+      notices: 'Oznámení',
+      contacts: 'Kontakty',
+      legal: 'Právní stránky',
+    },
+  },
+  law: {
+    title: 'Co žádá zákon',
+    note: 'Od restaurace v\u00a0České republice. Je to pomůcka, ne právní rada.',
+    there: 'Je tam',
+    noDish: 'Zatím žádné jídlo',
+    asked: {
+      operator: {
+        name: 'Kdo restauraci provozuje',
+        note: 'Jméno, IČO a\u00a0sídlo (§\u00a0435 občanského zákoníku).',
+        missing: detailsMissing(3),
+      },
+      contacts: { name: 'Jak se s\u00a0vámi spojit', note: 'Adresa, telefon a\u00a0e-mail.', missing: detailsMissing(3) },
+      privacy: {
+        name: 'Ochrana údajů, podmínky a\u00a0reklamace',
+        note: 'Obě stránky jsou napsané; potřebují jméno provozovatele a\u00a0e-mail (čl.\u00a013 GDPR).',
+        missing: detailsMissing(2),
+      },
+      prices: { name: 'Ceny', note: 'Kolik které jídlo nakonec stojí, včetně DPH.', missing: dishesWithout },
+      allergens: {
+        name: 'Alergeny',
+        note: 'U\u00a0každého jídla, i\u00a0to, že žádné nemá (nařízení 1169/2011).',
+        missing: dishesWithout,
+      },
+      weights: { name: 'Množství', note: 'Kolik jídla se podává.', missing: dishesWithout },
+    },
+  },
+  test: {
+    title: 'Zkušební rezervace',
+    note: 'Rezervuje stůl tak jako host, na váš e-mail a\u00a0v\u00a0posledním týdnu, na který si hosté mohou rezervovat. E-maily se odešlou a\u00a0rezervace se pak sama smaže.',
+    begin: 'Vyzkoušet rezervaci',
+    again: 'Vyzkoušet znovu',
+    running: 'Zkouší se…',
+    booked: (when, guests) => `Rezervováno: ${when}, ${counted(guests, { one: 'host', few: 'hosté', other: 'hostů' })}`,
+    status: { confirmed: 'hned potvrzeno', pending: 'čeká na vaši odpověď', cancelled: 'zrušeno' },
+    toGuest: (address) => `E-mail hostovi, ${address}`,
+    toRestaurant: (address) => `E-mail restauraci, ${address}`,
+    nobodyTold: 'Nikomu z\u00a0restaurace nechodí e-mail o\u00a0tom, co hosté dělají.',
+    tell: 'Zadat, komu psát',
+    states: { on_its_way: 'Na cestě', sent: 'Odeslán', later: 'Přijde později', failed: 'Neodeslán' },
+    erased:
+      'Zase smazáno: není v\u00a0žádném seznamu, u\u00a0žádného hosta ani v\u00a0přehledech. Přijde vám ještě e-mail, že je rezervace zrušená.',
+  },
+  missing: 'Něco z\u00a0toho, co žádá zákon, chybí.',
 };
 
 export const identity: typeof english.identity = {

@@ -109,6 +109,76 @@ export const firstSteps = {
   },
 };
 
+const dishesWithout = (count: number) => (count === 1 ? '1 dish without it' : `${count} dishes without it`);
+const detailsMissing = (of: number) => (count: number) => `${count} of ${of} missing`;
+
+/** The last look at a site before it is opened. */
+export const lastLook = {
+  title: 'The last look',
+  seen: {
+    title: 'What guests will see',
+    note: 'A text that is not translated is read in the other language.',
+    here: 'You see it below',
+    open: 'Look at it',
+    openIn: (language: string) => `Look at it: ${language}`,
+    below: 'What you have saved, as guests of the open site see it.',
+    complete: 'All translated',
+    texts: (count: number) => (count === 1 ? '1 text not translated' : `${count} texts not translated`),
+    places: {
+      site: 'Site',
+      menus: 'Menus',
+      dishes: 'Dishes',
+      hours: 'Opening hours',
+      areas: 'Areas',
+      notices: 'Notifications',
+      contacts: 'Contacts',
+      legal: 'Legal pages',
+    },
+  },
+  law: {
+    title: 'What the law asks',
+    note: 'Of a restaurant in the Czech Republic. It is a help, and no legal advice.',
+    there: 'There',
+    noDish: 'No dish yet',
+    asked: {
+      operator: {
+        name: 'Who runs the restaurant',
+        note: 'Name, company number and seat (Civil Code, Section 435).',
+        missing: detailsMissing(3),
+      },
+      contacts: { name: 'How you are reached', note: 'Address, telephone and e-mail.', missing: detailsMissing(3) },
+      privacy: {
+        name: 'Privacy policy, terms and complaints',
+        note: 'Both pages are written; they need the name of the operator and an e-mail address (GDPR, Article 13).',
+        missing: detailsMissing(2),
+      },
+      prices: { name: 'Prices', note: 'What each dish costs in the end, with VAT.', missing: dishesWithout },
+      allergens: {
+        name: 'Allergens',
+        note: 'Of each dish, also that it has none (Regulation 1169/2011).',
+        missing: dishesWithout,
+      },
+      weights: { name: 'Quantities', note: 'How much of the dish is served.', missing: dishesWithout },
+    },
+  },
+  test: {
+    title: 'A test booking',
+    note: 'Books a table as a guest would, with your own e-mail address, in the last week that guests may book. The mails are sent, then it deletes itself.',
+    begin: 'Make a test booking',
+    again: 'Test again',
+    running: 'Testing…',
+    booked: (when: string, guests: number) => `Booked: ${when}, ${guests === 1 ? '1 guest' : `${guests} guests`}`,
+    status: { confirmed: 'confirmed at once', pending: 'waits for your answer', cancelled: 'cancelled' },
+    toGuest: (address: string) => `Mail to the guest, ${address}`,
+    toRestaurant: (address: string) => `Mail to the restaurant, ${address}`,
+    nobodyTold: 'Nobody of the restaurant is told by e-mail of what guests do.',
+    tell: 'Say whom to tell',
+    states: { on_its_way: 'On its way', sent: 'Sent', later: 'Comes later', failed: 'Not sent' },
+    erased: 'Deleted again: it is in no list, no record of a guest and no figure. One more mail tells you that it is cancelled.',
+  },
+  missing: 'Something that the law asks is missing.',
+};
+
 /** What a field is for, where its label does not say it. */
 const hints: Partial<Record<IdentityText | 'monogram', string>> = {
   place: 'Above the name: “Restaurant · Old Town”',

@@ -25,6 +25,7 @@ export const paths = {
   profile: '/user/profile',
   panel: '/panel',
   dashboard: '/panel/dashboard',
+  lastLook: '/panel/dashboard/last-look',
   menus: '/panel/menus',
   menuDetails: (id: string) => `/panel/menu/details/${id}`,
   /** These lead to `menuDetails`. */

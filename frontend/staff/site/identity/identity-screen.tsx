@@ -2,7 +2,9 @@ import { settings } from 'virtual:settings';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type Language, languageNames, languages } from '#house/language/languages';
+import { paths } from '#site/contract/page-paths';
 import { languagesOf, siteStateOf } from '#site/rules/site-state';
 import { firstSteps as firstStepsTexts, identity as texts } from '#texts/site';
 import { client } from '../../../house/client/client.ts';
@@ -56,7 +58,7 @@ export function IdentityScreen({ preview }: Props) {
   );
 }
 
-/** Whether guests may read the card and book, and the button that changes it; who closes the site is asked first. */
+/** Whether guests may read the card and book, and the way to change it; who closes the site is asked first. */
 function SiteOpening() {
   const { data: identity } = useStoredIdentity();
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +66,6 @@ function SiteOpening() {
   if (!identity) return null;
 
   const { isOpen } = siteStateOf(identity);
-  const open = () => announceReply(change.mutateAsync({ body: { isOpen: true } }));
   const close = async () => announce((await change.mutateAsync({ body: { isOpen: false } })).message);
   return (
     <Sheet as="section" aria-label={firstStepsTexts.site.title} mb="6">
@@ -74,8 +75,8 @@ function SiteOpening() {
           {firstStepsTexts.site.close}
         </Button>
       ) : (
-        <Button size="sm" busy={change.isPending && firstStepsTexts.saving} onClick={open}>
-          {firstStepsTexts.openSite}
+        <Button asChild size="sm">
+          <Link to={paths.lastLook}>{firstStepsTexts.openSite}</Link>
         </Button>
       )}
       {isAsking && (

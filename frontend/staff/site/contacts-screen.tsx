@@ -1,5 +1,5 @@
-import { chakra, Stack } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type RestaurantInfo, RestaurantInfoType } from '#site/contract/restaurant-info';
 import { restaurantInfo as texts } from '#texts/site';
 import { useRestaurantInfo } from '../../house/client/lists.ts';
@@ -8,8 +8,8 @@ import { ConflictDialog } from '../../house/ui/dialog/editor-dialog.tsx';
 import { Answer } from '../../house/ui/feedback/answer.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { TextField } from '../../house/ui/form/fields.tsx';
+import { FormPart } from '../../house/ui/form/long-form.tsx';
 import { TranslatedField, textInputs } from '../../house/ui/language/translated-field.tsx';
-import { Sheet } from '../../house/ui/layout/card.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
 import { type Contact, contactTypes, isOptional, type Outcome, socialTypes, useContacts } from './use-contacts.ts';
 
@@ -47,23 +47,19 @@ function ContactsForm({ records }: { records: RestaurantInfo[] }) {
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="6">
-        <Sheet display="grid" gap="5">
-          {contactTypes.map(field)}
-        </Sheet>
-        <Sheet display="grid" gap="5">
-          <div>
-            <chakra.h2 textStyle="dish">{texts.social}</chakra.h2>
-            <chakra.p color="fg.muted">{texts.socialHint}</chakra.p>
-          </div>
-          {socialTypes.map(field)}
-        </Sheet>
+        <FormPart {...texts.reach}>
+          <Columns count={2}>{contactTypes.map(field)}</Columns>
+        </FormPart>
+        <FormPart title={texts.social} intro={texts.socialHint}>
+          <Columns count={3}>{socialTypes.map(field)}</Columns>
+        </FormPart>
         {isUnchanged && <Answer tone="info">{texts.unchanged}</Answer>}
         <Saved outcomes={contacts.outcomes} />
-        <div>
+        <Flex justify="flex-end">
           <Button type="submit" busy={contacts.isSaving && texts.saving}>
             {texts.save}
           </Button>
-        </div>
+        </Flex>
       </Stack>
       {contacts.conflict && <ConflictDialog conflict={contacts.conflict} />}
     </chakra.form>
@@ -86,6 +82,18 @@ function Saved({ outcomes }: { outcomes: Partial<Record<RestaurantInfoType, Outc
   );
 }
 
+/** Fields beside each other, where there is room. */
+function Columns({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: count }} gap="5" alignItems="start">
+      {children}
+    </SimpleGrid>
+  );
+}
+
+/** The contacts that take the width of the form. */
+const wide: readonly RestaurantInfoType[] = ['name', 'address', 'opening-hours'];
+
 const inputTypes: Partial<Record<RestaurantInfoType, string>> = {
   email: 'email',
   phone: 'tel',
@@ -106,16 +114,17 @@ function ContactField({ type, value, outcome, onChange }: Props) {
   const isRefused = outcome?.tone === 'danger';
   const field = {
     label: texts.fields[type],
+    hint: texts.hints[type],
     optional: isOptional(type),
     error: isRefused ? { message: outcome.text } : undefined,
   };
   return (
-    <div>
+    <chakra.div gridColumn={wide.includes(type) ? '1 / -1' : undefined}>
       {type === 'opening-hours' ? (
         <TranslatedField
           label={field.label}
           field="data"
-          rows={7}
+          rows={4}
           hint={texts.hoursHint}
           inputOf={textInputs(value, 'data', onChange, (path) => (path === 'data' ? field.error : undefined))}
         />
@@ -132,6 +141,6 @@ function ContactField({ type, value, outcome, onChange }: Props) {
           {outcome.text}
         </chakra.div>
       )}
-    </div>
+    </chakra.div>
   );
 }

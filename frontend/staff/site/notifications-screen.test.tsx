@@ -57,6 +57,22 @@ it('a new notification is a visible warning of the modal type, and the preview s
   expect(add.mock.calls[0]?.[0].body).toEqual(body);
 });
 
+it('the form says by the field what the chosen type is, and unfolds the days of a notification that has some', async () => {
+  replyWith(closed, { ...closed, _id: 'n2', heading: 'Christmas', from: '2099-12-24' });
+  const { user } = renderScreen(<NotificationsScreen />);
+  const opened = async (heading: string) => {
+    await user.click(await screen.findByRole('button', { name: `Edit ${heading}` }));
+    return screen.getByLabelText('First day (optional)').closest('details')?.open;
+  };
+  expect(await opened('Closed on Monday')).toBe(false);
+  expect(screen.getByText(/^A box in the middle of the page/).id).toBe(screen.getByLabelText('Type').getAttribute('aria-describedby'));
+  await user.selectOptions(screen.getByLabelText('Type'), 'Modal');
+  expect(screen.getByText(/^A window in front of the page/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Type'), 'Container');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await opened('Christmas')).toBe(true);
+});
+
 it('the form of an existing notification shows its values', async () => {
   const update = jest.spyOn(client.notifications, 'update').mockResolvedValue(saved);
   const { user } = renderScreen(<NotificationsScreen />);

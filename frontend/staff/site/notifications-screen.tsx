@@ -23,6 +23,7 @@ import { missingTexts, NotTranslated } from '../../house/ui/language/not-transla
 import { TranslatedField } from '../../house/ui/language/translated-field.tsx';
 import { Written } from '../../house/ui/language/written.tsx';
 import { Sheet } from '../../house/ui/layout/card.tsx';
+import { Fold } from '../../house/ui/layout/fold.tsx';
 import { IconButtons, ListScreen, type Shown } from '../house/list/list-screen.tsx';
 import { useItemEditor } from '../house/list/use-item-editor.ts';
 
@@ -122,7 +123,7 @@ function stateOn(notification: Notification, day: string): 'visible' | 'coming' 
   return (notification.from ?? '') > day ? 'coming' : 'over';
 }
 
-/** Creates or edits a notification and previews it. */
+/** Creates or edits a notification and previews it; the days, which few need, are folded. */
 function NotificationDialog({ notification, onClose }: { notification: Notification | undefined; onClose: () => void }) {
   const { field, text, ...editor } = useItemEditor({
     group: 'notifications',
@@ -141,6 +142,9 @@ function NotificationDialog({ notification, onClose }: { notification: Notificat
         : client.notifications.add({ body, idempotencyKey }),
     onClose,
   });
+  const hintId = useId();
+  const [hasDays] = useState(Boolean(notification?.from || notification?.to));
+  const type = editor.form.watch('type');
 
   return (
     <EditorDialog
@@ -150,17 +154,17 @@ function NotificationDialog({ notification, onClose }: { notification: Notificat
       save={texts.form.save}
       onClose={onClose}
     >
-      <TranslatedField {...text('message')} rows={4} hasFocus />
-      <TranslatedField {...text('heading')} />
+      <TranslatedField {...text('heading')} hasFocus />
+      <TranslatedField {...text('message')} rows={3} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <SelectField {...field('style')}>
+        <SelectField {...field('style')} hint={texts.form.styleHint}>
           {NotificationStyle.options.map((style) => (
             <option key={style} value={style}>
               {texts.styles[style]}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('type')}>
+        <SelectField {...field('type')} hint={texts.form.typeHints[type]}>
           {NotificationType.options.map((type) => (
             <option key={type} value={type}>
               {texts.types[type]}
@@ -168,11 +172,18 @@ function NotificationDialog({ notification, onClose }: { notification: Notificat
           ))}
         </SelectField>
       </SimpleGrid>
-      <Checkbox label={texts.form.visibility} {...editor.form.register('visibility')} />
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <DateField {...field('from')} optional hint={texts.form.daysHint} />
-        <DateField {...field('to')} optional />
-      </SimpleGrid>
+      <div>
+        <Checkbox label={texts.form.visibility} aria-describedby={hintId} {...editor.form.register('visibility')} />
+        <Text id={hintId} textStyle="small" color="fg.muted">
+          {texts.form.visibilityHint}
+        </Text>
+      </div>
+      <Fold line={texts.form.certainDays} open={hasDays}>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" pt="2">
+          <DateField {...field('from')} optional hint={texts.form.daysHint} />
+          <DateField {...field('to')} optional />
+        </SimpleGrid>
+      </Fold>
       <NotificationPreview {...editor.form.watch()} />
     </EditorDialog>
   );

@@ -164,7 +164,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if ((hasSetPrice && at < firstSection) || (isHeadline && at < (named[0] ?? 0)))
       return { role: 'leftOut', why: words[at]?.why ?? 'title' };
     const place = places.get(at);
-    if (place) return place === 'leftOut' ? { role: place, why: 'button' } : { role: place };
+    if (place) return { role: place };
     const isLegend =
       words[at]?.isLegend ||
       (isApart(at) && line.texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(line.visible));
@@ -216,7 +216,6 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if (line.texts.length === 0) return { role: above ? 'more' : 'notUnderstood' };
     if (areListedAbove && isListed(line)) return { role: 'dish' };
     if (areListedAbove && isListed(lines[at + 1]) && line.visible.length <= 40 && !/[.!?]$/.test(line.visible)) return { role: 'section' };
-    if (isCourse(line.visible) && /\s?[:–-]\s?\p{L}/u.test(line.visible)) return { role: 'dish' };
     if (areSmallTitles && isSmallTitle(line, at) && !isPending()) return { role: 'section' };
     if (isUnderDay(at) && areDishesUnderDays && !isKnownSection(line)) return { role: 'dish' };
     if (areInTable && isInTable(line) && isName(line)) return { role: 'dish' };
@@ -224,14 +223,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if (areSectionNames[at] && (isPriceFirst || !isPriceNext(at) || isUsualSection(line.visible))) return { role: 'section' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && areAllergensBelow && !isApart(at))
       return { role: 'more' };
-    const isCounted = withoutNumber(line.visible) !== line.visible;
     if (areCounted && numbered.test(line.visible)) return { role: 'dish' };
-    if (
-      above &&
-      (above.hasPrice || !isLower || isCounted) &&
-      (isOwnDish(line, above) || (isPending() && numbered.test(line.visible) && isPriceAhead(at)))
-    )
-      return { role: 'dish' };
+    if (above && isOwnDish(line, above)) return { role: 'dish' };
     if (above && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
     const block = blocks[blockOf[at] ?? 0] ?? [];
     if (hasSetPrice && arePairs && block.length === 2) return { role: block[0] === line ? 'dish' : 'more' };
@@ -245,7 +238,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if (isPending() && !isApart(at) && isPriceAhead(at)) return { role: 'more' };
     if ((isPriceAhead(at) && places.get(at + 1) !== 'dish') || isBeforePrices(at) || isTornBelow(at)) return { role: 'dish' };
     if (isOtherLanguage(line, at)) return { role: 'more' };
-    if (line.weight !== '' && !line.allergens && !isPending() && !hasSetPrice && isPricedNext(at) && /^\p{Lu}/u.test(line.visible))
+    if (line.weight !== '' && !line.allergens && !isPending() && !hasSetPrice && isPricedBelow(at) && /^\p{Lu}/u.test(line.visible))
       return { role: 'section', isGuess: true };
     if ((line.allergens || line.hasEnergy) && isSentence(line.visible) && !isCourse(line.visible)) return { role: 'notUnderstood' };
     if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
@@ -282,14 +275,11 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
       return 'break';
     if (isChrome(line, at)) return dividers.has(line.visible) ? 'divider' : 'skip';
     if (isHeadOfList(line, at)) return 'skip';
-    if (words[at]?.isLegend || words[at]?.isOfAll) return 'break';
     const why = words[at]?.why;
-    if (isPriced(line) && !(why && !isSigned(line) && line.texts.length > 0)) return line.texts.length > 0 ? 'dish' : 'price';
+    if (isPriced(line)) return line.texts.length > 0 ? 'dish' : 'price';
     if (line.texts.length === 0) return why === 'ornament' ? 'break' : why === 'page' && !line.isNumber ? 'skip' : 'facts';
     if (why) return why === 'page' ? 'skip' : 'break';
-    return areSectionNames[at] || contents.has(uncounted(line)) || (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at))
-      ? 'break'
-      : 'text';
+    return areSectionNames[at] || contents.has(uncounted(line)) ? 'break' : 'text';
   }
 
   /** A dish stands above, and its price does not yet. */
@@ -351,10 +341,6 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
   function isPricedBelow(at: number): boolean {
     const next = lines[at + 1];
     return next !== undefined && isPriced(next) && next.texts.length > 0;
-  }
-
-  function isPricedNext(at: number): boolean {
-    return isPricedBelow(at) && (areSmall || !/^\p{Ll}/u.test(lines[at + 1]?.visible ?? ''));
   }
 
   function isDishNext(at: number): boolean {
@@ -480,13 +466,7 @@ function dividersOf(lines: Lines): Set<string> {
   const counts = new Map<string, number>();
   for (const { visible } of lines) if (isButton(visible)) counts.set(visible, (counts.get(visible) ?? 0) + 1);
   const [most = '', count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-  let [prices, crowded] = [0, 0];
-  for (const line of lines) {
-    if (line.visible === most) prices = 0;
-    else if (isPriced(line)) prices += 1;
-    if (prices > 1 && isPriced(line)) crowded += 1;
-  }
-  return new Set(count > 2 && crowded * 4 <= count ? [most] : []);
+  return new Set(count > 2 ? [most] : []);
 }
 
 /** `Pizza (12)` without the number of its dishes. */
@@ -525,10 +505,7 @@ function withoutCourses(decided: readonly Decided[], all: Lines): Decided[] {
   const sections = decided.flatMap(({ role }, row) => (role === 'section' && all[row] ? [{ row, line: all[row] }] : []));
   const [first, second] = sections.filter(({ line }) => line.dayTitle);
   if (!first || !second) return [...decided];
-  const courses = Map.groupBy(
-    sections.filter(({ line, row }) => !line.dayTitle && isUsualSection(line.visible) && row > first.row),
-    ({ line }) => plainName(line.visible),
-  );
+  const courses = Map.groupBy(sections, ({ line }) => plainName(line.visible));
   const words = sections.filter(({ line }) => !line.dayTitle && /\p{Ll}:$/u.test(line.visible) && !isUsualSection(line.visible));
   const those = [...courses.values()].filter(({ length }) => length > 1).flat();
   const repeated = new Set([...those, ...words].map(({ row }) => row));
@@ -629,12 +606,11 @@ interface Words {
   isOfAll: boolean;
 }
 
-function wordsOf({ visible, allergens }: LineParts, legend: ReadonlyMap<string, string>): Words {
+function wordsOf({ visible }: LineParts, legend: ReadonlyMap<string, string>): Words {
   const plain = searchable(visible);
   const why = whyLeftOut(visible, plain);
   return {
-    // a number alone may be an allergen
-    why: why === 'page' && allergens && !/\p{L}/u.test(visible) ? undefined : why,
+    why,
     isLegend: isLegend(visible, plain, legend),
     isFee: isFee(plain.replace(/^[^\p{L}\p{N}]+/u, '')),
     isOfAll: ofAll.test(plain),
@@ -663,13 +639,8 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
 
 /** `1 - obiloviny obsahující lepek, 3 = vejce`: signs beside what they stand for. */
 function isLegend(visible: string, plain: string, legend: ReadonlyMap<string, string>): boolean {
-  const ofMarks = plain.length > 80 ? [] : plain.split(/[^\p{L}]+/u).filter(Boolean);
-  const areMarks = ofMarks.every((word) => /^(?:v|ve|vg|vegetarian|vegan|spicy|hot|vegetarianske|veganske|palive)$/.test(word));
   const told = visible.match(/\(\p{L}{1,2}\)\s?[=:–-]?\s?\p{L}{3}/gu)?.length ?? 0;
   return (
-    (told > 1 && !/\p{Sc} ?\d|\d ?(?:Kč|\p{Sc})/u.test(visible)) ||
-    (ofMarks.length > 2 && areMarks) ||
-    /^\(?vg?e?\)?[ =:–-]{1,3}veg/.test(plain) ||
-    isOfLegend(visible, legend)
+    (told > 1 && !/\p{Sc} ?\d|\d ?(?:Kč|\p{Sc})/u.test(visible)) || /^\(?vg?e?\)?[ =:–-]{1,3}veg/.test(plain) || isOfLegend(visible, legend)
   );
 }

@@ -1,10 +1,11 @@
+import { undecorated } from './decoration.ts';
 import { gap, inSmallLetters, isUsualSection, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf, isButton } from './titles.ts';
 
 type Lines = readonly SourceLine[];
 
 /** Other ways to take the lines of a card, each from what repeats in it: what explains the whole card better holds. */
-export const alternatives: ((lines: Lines) => Lines)[] = [apart, withoutLabels, withoutLabelLines, inLetters];
+export const alternatives: ((lines: Lines) => Lines)[] = [...undecorated, apart, withoutLabels, withoutLabelLines, inLetters];
 
 const changed = (lines: Lines, least: number, change: (text: string) => string): Lines => {
   const texts = lines.map(({ text }) => (text.length > longestLine ? text : change(text)));

@@ -1,44 +1,38 @@
 import { allergensOfCell } from './found-allergens.ts';
-import { isCounting } from './number-columns.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isAddOn } from './roles.ts';
-import { isUsualSection, longestLine, type SourceLine } from './source-lines.ts';
+import { longestLine, type SourceLine } from './source-lines.ts';
 import { dayTitleOf } from './titles.ts';
 
 type Lines = readonly SourceLine[];
 
 /** What stands before many lines and is no part of them: programs put it there, or the card counts its dishes with it. */
-const leads: { pattern: RegExp; least: number; areOwn?: true; areCounted?: true }[] = [
+const leads = [
   // the `>` of a forwarded mail, a badge, the time and the sender of a message
-  { pattern: /^\s*(?:> ?)+/, least: 2 },
-  { pattern: /^\s*\[\p{L}{3,12}\]\s?(?=\S)/u, least: 2 },
-  { pattern: /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /, least: 2 },
-  // `#4`, `č. 4`, `N1`, `(4)`, `4`
-  { pattern: /^\s*(?:[#№] ?\d{1,3}|(?:č|čís|nr|no)\. ?\d{1,3})[.):]?\s+(?=\p{L}|\d)/iu, least: 3, areOwn: true },
-  { pattern: /^\s*(?!A\d)\p{Lu}{1,2}\d{1,3}[a-z]?[.):]? +(?=\p{L}{2}|\d)/u, least: 3, areOwn: true },
-  { pattern: /^\s*\((\d{1,3})\)\s*(?=\p{L})/u, least: 4, areCounted: true },
-  { pattern: /^\s*(\d{1,3}) (?=\p{Lu})/u, least: 4, areCounted: true },
+  /^\s*(?:> ?)+/,
+  /^\s*\[\p{L}{3,12}\]\s?(?=\S)/u,
+  /^\s*\[?\d{1,2}[./]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,40}: /,
+];
+
+/** `#4`, `č. 4`, `N1`, `(4)`, `4` */
+const counts = [
+  /^\s*(?:[#№] ?\d{1,3}|(?:č|čís|nr|no)\. ?\d{1,3})[.):]?\s+(?=\p{L}|\d)/iu,
+  /^\s*(?!A\d)\p{Lu}{1,2}\d{1,3}[a-z]?[.):]? +(?=\p{L}{2}|\d)/u,
+  /^\s*\((\d{1,3})\)\s*(?=\p{L})/u,
+  /^\s*(\d{1,3}) (?=\p{Lu})/u,
 ];
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  return withColumns(withWords(leads.reduce(withoutLead, withTitles(lines))));
+  return withWords(leads.reduce((before, lead) => without(before, lead, 2), withTitles(lines)));
 }
 
-function withoutLead(lines: Lines, { pattern, least, areOwn, areCounted }: (typeof leads)[number]): Lines {
-  const said = lines.flatMap(({ text }) => {
-    const match = text.length > longestLine ? null : pattern.exec(text);
-    return match ? [match] : [];
-  });
-  const areLeads =
-    said.length >= least &&
-    (!areOwn || new Set(said.map(([lead]) => lead.trim())).size * 5 > said.length * 4) &&
-    (!areCounted ||
-      isCounting(
-        said.map(([, number = '']) => number),
-        true,
-      ));
-  return areLeads ? lines.map((line) => ({ ...line, text: line.text.replace(pattern, '') })) : lines;
+/** Without the numbers before names, and with the strokes between columns as such. */
+export const undecorated = [...counts.map((count) => (lines: Lines) => without(lines, count, 3)), withColumns];
+
+function without(lines: Lines, pattern: RegExp, least: number): Lines {
+  const isLed = ({ text }: SourceLine) => text.length <= longestLine && pattern.test(text);
+  return lines.filter(isLed).length < least ? lines : lines.map((line) => ({ ...line, text: line.text.replace(pattern, '') }));
 }
 
 const signBefore = /^[^\p{L}\p{N}\p{Sc}\s"„“”'‘’()+|,;⟨⟩🌶🌱🌿-]{1,6}\ufe0f?(?= ?\p{L})/u;
@@ -69,9 +63,6 @@ function withTitles(lines: Lines): Lines {
   const ofTitles = new Set(
     signs.flatMap(([sign, those]) => (those.length * 2 < priced && those.every((one) => setOff(one)) ? [sign] : [])),
   );
-  const counted = short.filter((text) => count.test(text));
-  const areCounted = counted.length > 1 && counted.every((text) => !text.includes(',') && text.split(' ').length < 6);
-  const areListed = short.some((text) => /\(\d{1,2}[a-h]?, ?\d[\d, a-h]*\)\s*$/.test(text));
   const isRuled = (row: number) => {
     const [above = '', text = '', below = ''] = [short[row - 1], short[row], short[row + 1]];
     return (
@@ -86,12 +77,10 @@ function withTitles(lines: Lines): Lines {
     if (title !== '' && (isWrapped || isOfTitles || /^\s*#{1,4} /.test(text)) && !isStar(sign + end)) return { ...line, text: `${title}:` };
     if (isRuled(row)) return { ...line, text: `${text.trim().replace(/:$/, '')}:` };
     if (isRuled(row - 1)) return { ...line, text: '' };
-    const isCounted = areCounted && count.test(text) && (!areListed || isUsualSection(text.replace(count, '')));
-    return { ...line, text: isCounted ? text.replace(count, '') : (plain[row] ?? '') };
+    return { ...line, text: plain[row] ?? '' };
   });
 }
 
-const count = /(?<=\p{L}) \(\d{1,3}\)\s*$/u;
 const isStar = (signs: string) => /^\*{1,3}$/.test(signs);
 
 const listAlone = /^\s*\d{1,2}[a-h]?(?:\s?[,;.]\s?\d{1,2}[a-h]?){0,13}\s*$/;

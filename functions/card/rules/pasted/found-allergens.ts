@@ -47,12 +47,6 @@ export interface Habits {
  */
 export function takeAllergens(text: string, habits: Habits): FoundAllergens {
   const { hasNumbersInBrackets, hasBareLists, legend } = habits;
-  if (legend.size > 0 && isOfMarks(legend)) {
-    const said = takeLegendSigns(text, legend);
-    const other = takeAllergens(said.rest, { ...habits, legend: new Map() });
-    if (said.allergens !== null) add(other, { codes: [...said.allergens.map(String), ...said.kinds], doubt: said.doubt });
-    return { ...other, marks: said.marks };
-  }
   if (legend.size > 0) {
     const said = takeLegendSigns(text, legend);
     const other = said.allergens === null ? takeAllergens(text, { ...habits, legend: new Map() }) : said;

@@ -53,9 +53,7 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const listed = dishes.filter(
     (at) => lines[at]?.allergens === null && kinds[at + 1] === 'text' && lines[at + 1]?.allergens && !isApart(at + 1),
   );
-  const isAlone = (at: number) =>
-    segments.some((segment) => segment.includes(at) && segment.every((one) => one === at || kinds[one] === 'text'));
-  const areAllergensBelow = listed.length > 1 && (listed.length * 2 > dishes.length || listed.every(isAlone));
+  const areAllergensBelow = listed.length > 1;
   const blocks = isStacked ? segments.flatMap((segment) => blocksOf(segment, order, lines, kinds)) : [];
   placeBlocks(blocks, order, { lines, kinds, places });
   return { places, isDescribed, areAllergensBelow, isPriceFirst: isStacked && order.isPriceFirst };

@@ -55,11 +55,13 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
   // `* fries and a drink` below `with menu*`
   const isFootnote = ({ visible, prices }: LineParts) => /^\*{1,3} ?\p{L}/u.test(visible) && prices.length === 0;
   const haveStars = all.some(({ source }) => /[\p{L})]\*(?=\s|$)/u.test(source.text)) && all.filter(isFootnote).length < 3;
-  const isNamed = ({ visible }: LineParts) => /\p{L}{3}/u.test(visible) && (codeOf(visible.replace(/^\P{L}+/u, '')) ?? '') !== '';
-  const isTail = (at: number) =>
-    !shown.slice(at).some(({ line }) => isSigned(line)) && shown.slice(at + 1).filter(({ line }) => isNamed(line)).length > 2;
+  // a legend is the end of the card
+  const isNamed = ({ visible }: LineParts) => /\p{L}{3}/u.test(visible) && codeOf(visible.replace(/^\P{L}+/u, '')) !== undefined;
+  const lastSigned = shown.findLastIndex(({ line }) => isSigned(line));
+  const [, , thirdNamed = -1] = shown.flatMap(({ line }, at) => (isNamed(line) ? [at] : [])).toReversed();
   const tail = shown.findIndex(
-    ({ line }, at) => line.visible.length < 60 && /(?<!\p{L})al+erg[eè]n/iu.test(line.visible) && !/\d/.test(line.visible) && isTail(at),
+    ({ line: { visible } }, at) =>
+      at > lastSigned && at < thirdNamed && visible.length < 60 && /(?<!\p{L})al+erg[eè]n/iu.test(visible) && !/\d/.test(visible),
   );
   const words = shown.map(({ line }, at) => {
     const said = wordsOf(line, legend);

@@ -5,7 +5,14 @@ import { dayTitleOf, isButton } from './titles.ts';
 type Lines = readonly SourceLine[];
 
 /** Other ways to take the lines of a card, each from what repeats in it: what explains the whole card better holds. */
-export const alternatives: ((lines: Lines) => Lines)[] = [...undecorated, apart, withoutLabels, withoutLabelLines, inLetters];
+export const alternatives: ((lines: Lines) => Lines)[] = [
+  ...undecorated,
+  apart,
+  withoutLabels,
+  withoutLabelLines,
+  inLetters,
+  withoutButtons,
+];
 
 const changed = (lines: Lines, least: number, change: (text: string) => string): Lines => {
   const texts = lines.map(({ text }) => (text.length > longestLine ? text : change(text)));
@@ -64,4 +71,10 @@ function withoutLabelLines(lines: Lines): Lines {
 /** Names in capitals are no sections. */
 function inLetters(lines: Lines): Lines {
   return changed(lines, 2, (text) => (isUsualSection(text) ? text : inSmallLetters(text)));
+}
+
+/** A button between the parts of a dish divides nothing. */
+function withoutButtons(lines: Lines): Lines {
+  const left = lines.filter(({ text, as }) => as || !isButton(text.trim()));
+  return lines.length - left.length < 3 ? lines : left;
 }

@@ -103,13 +103,16 @@ const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as 
 export function readCard(source: readonly SourceLine[], known: Known): CardLine[] {
   let own = withoutDecoration(source);
   let best = readLines(own, source, known);
-  const isBetter = (read: CardLine[]) => explained(read) > explained(best) + read.filter(({ dish }) => dish).length / 5;
   for (const alternative of alternatives) {
     const other = alternative(own);
     const read = other === own ? best : readLines(other, source, known);
-    if (isBetter(read)) [own, best] = [other, read];
+    const margin = read.filter(({ dish }) => dish).length / 5;
+    if (explained(read) > explained(best) + margin) [own, best] = [other, read];
   }
-  return best;
+  const read = new Map(best.map((line) => [line.source.id, line]));
+  return source.map(
+    (line) => read.get(line.id) ?? { source: line, role: 'leftOut', why: line.text.trim() ? 'button' : 'blank', doubts: [] },
+  );
 }
 
 function readLines(own: readonly SourceLine[], source: readonly SourceLine[], known: Known): CardLine[] {
@@ -118,10 +121,11 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const free = said.map(({ text }, row) => (table?.has(row) || text.length > longestLine ? '' : text));
   const habits = habitsOf(free.map(visibleLine));
   const columns = numberColumns(free.map((text) => (isOfLegend(visibleLine(text), habits.legend) ? '' : text)));
+  const bySource = new Map(source.map((line) => [line.id, line]));
   const lines = withWholeCard(
     said.map((line, row) => ({
       ...(table?.get(row) ?? readLine(line, habits, columns.get(row))),
-      source: source[row] ?? line,
+      source: bySource.get(line.id) ?? line,
     })),
   );
   const roles = rolesOf(lines, known);

@@ -228,6 +228,22 @@ describe('pasted cells', () => {
     ]);
   });
 
+  it('of a column without names go on in the lines of the next sections, and add none', () => {
+    const card = withPasted(
+      start.card,
+      [['one'], ['two'], ['three'], ['four'], ['five']],
+      { key: 'd', section: soups, column: 'description' },
+      tableColumns,
+    );
+    const inOrder = card.sections.flatMap(({ key }) => card.lines.filter(({ section }) => section === key));
+    expect(inOrder.map(({ cells }) => [cells.name, cells.description])).toEqual([
+      ['Broth', ''],
+      ['Kulajda', 'one'],
+      ['Goulash', 'two'],
+      ['Duck', 'three'],
+    ]);
+  });
+
   it('change the lines from the cell on, and go on as new lines of the section', () => {
     const card = withPasted(
       start.card,

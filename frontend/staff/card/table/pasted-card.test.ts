@@ -98,6 +98,15 @@ describe('a pasted card', () => {
     ]);
   });
 
+  it('puts a new section before the first known one where it stands so', () => {
+    expect(namesIn(paste('Předkrmy\nTatarák 189 Kč\nHlavní jídla\nKapr 229 Kč\nDezerty\nMedovník 95 Kč')).map(([name]) => name)).toEqual([
+      'Polévky',
+      'Předkrmy',
+      'Hlavní jídla',
+      'Dezerty',
+    ]);
+  });
+
   it('changes nothing when it says what is known', () => {
     const next = withPastedCard(start.card, 'Hlavní jídla\nGuláš 189 Kč\nSvíčková 219 Kč', '', around);
     expect(next?.lines).toEqual(start.card.lines);

@@ -205,12 +205,15 @@ function readOnto(paste: Paste, { stored, ingredients }: Around): Card {
   let waiting: Omit<PastedRow, 'after'>[] = [];
   let after: string | undefined;
   let lastSection = (week && sections.findLast(({ date }) => date)?.key) ?? '';
+  const pastedSections = new Set(read.flatMap(({ dish }) => (dish?.section ? plainName(dish.section) : [])));
   const called = (name: string) => sections.find((section) => plainName(section.name) === plainName(name));
   const keyOfSection = (name: string, id: number) => {
     const date = week && dateOfTitle(name, week.monday);
     const section = called(name) ?? { key: ids[id]?.[2] ?? madeId(), name, isPasted: true as const, ...(date && { date }) };
-    const at = sections.findIndex(({ key }) => key === lastSection) + 1;
-    if (!sections.includes(section)) sections = sections.toSpliced(at > 0 || week ? at : sections.length, 0, section);
+    const behind = sections.findIndex(({ key }) => key === lastSection) + 1;
+    const before = sections.findIndex(({ name }) => pastedSections.has(plainName(name)));
+    const at = behind > 0 || week ? behind : before >= 0 ? before : sections.length;
+    if (!sections.includes(section)) sections = sections.toSpliced(at, 0, section);
     lastSection = section.key;
     return section.key;
   };

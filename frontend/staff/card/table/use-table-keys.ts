@@ -119,24 +119,31 @@ export function pastedRows(text: string): string[][] {
   return rows.filter((row) => row.some(Boolean));
 }
 
-/** Puts pasted cells into the columns from this one on and the lines from this one down; what goes beyond the section becomes new lines of it. */
+/**
+ * Puts pasted cells into the columns from this one on and the lines from this one down. Rows with names that go beyond the section become new lines of
+ * it; others, such as names in another language, go on in the lines of the next sections, and end with the last of them.
+ */
 export function withPasted(
   card: Card,
   rows: readonly string[][],
   at: { key: string; section: string; column: Column },
   shown: readonly Column[],
 ): Card {
-  const inSection = card.lines.filter(({ section }) => section === at.section);
-  const first = inSection.findIndex(({ key }) => key === at.key);
-  const present = first < 0 ? [] : inSection.slice(first);
-  const known = byKey(present);
   const place = shown.indexOf(at.column);
+  const inSection = card.lines.filter(({ section }) => section === at.section);
+  const goesOn = at.column !== 'name' && inSection.some(({ key }) => key === at.key);
+  const sections = [...card.sections.map(({ key }) => key), ''];
+  const reached = goesOn ? sections.flatMap((section) => card.lines.filter((line) => line.section === section)) : inSection;
+  const first = reached.findIndex(({ key }) => key === at.key);
+  const present = first < 0 ? [] : reached.slice(first);
+  const known = byKey(present);
   const typed = (row: readonly string[]) =>
     Object.fromEntries(row.flatMap((text, index) => (shown[place + index] ? [[shown[place + index], text]] : [])));
   const changed = rows.slice(0, present.length).reduce((now, row, index) => {
     const key = present[index]?.key ?? '';
     return known.has(key) ? withLine(now, key, ({ cells }) => ({ cells: { ...cells, ...typed(row) } })) : now;
   }, card);
+  if (goesOn) return changed;
   const added = rows.slice(present.length).map((row) => newLine(at.section, { ...emptyCells, ...typed(row) }));
   return added.length > 0 ? withAdded(changed, added, inSection.at(-1)?.key) : changed;
 }

@@ -26,7 +26,8 @@ export function ShowMenu({ menu, hasDishes, onShown }: Props) {
   const show = async () => {
     if (!(await isMeant.ask())) return;
     change.mutate(
-      { id: menu._id, body: { _id: menu._id, version: menu.version, visibility: true } },
+      // it changes nothing else, so a change of something else meanwhile is none that it would undo
+      { id: menu._id, body: { visibility: true } },
       {
         onSuccess: ({ data }) => {
           announce(texts.shown(data.name));

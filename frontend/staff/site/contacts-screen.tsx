@@ -47,7 +47,7 @@ function ContactsForm({ records }: { records: RestaurantInfo[] }) {
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="6">
-        <FormPart {...texts.reach}>
+        <FormPart title={texts.reach.title} intro={texts.reach.intro}>
           <Columns count={2}>{contactTypes.map(field)}</Columns>
         </FormPart>
         <FormPart title={texts.social} intro={texts.socialHint}>

@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
 import { createRoutesFromElements, matchRoutes, Outlet, Route, useRoutes } from 'react-router-dom';
-import { paths } from '#site/contract/page-paths';
+import { legalNames, legalPages, paths } from '#site/contract/page-paths';
 import { app as texts } from '#texts/house';
 import { currentPageSession } from '../house/client/session/interruption.ts';
 import { loadAhead, loadable } from '../house/ui/loading/load-part.ts';
@@ -22,13 +22,9 @@ const ForgotPassword = loadable(() => import('../account/people/forgot-password-
 const ResetPassword = loadable(() => import('../account/people/reset-password-screen.tsx'), 'ResetPasswordScreen');
 const VerifyEmail = loadable(() => import('../account/people/verify-email-screen.tsx'), 'VerifyEmailScreen');
 const Invitation = loadable(() => import('../account/people/invitation-screen.tsx'), 'InvitationScreen');
-const Terms = loadable(
-  loadWritten(() => import('../guest/site/legal/terms-page.tsx')),
-  'TermsPage',
-);
-const PrivacyPolicy = loadable(
-  loadWritten(() => import('../guest/site/legal/privacy-policy-page.tsx')),
-  'PrivacyPolicyPage',
+const Legal = loadable(
+  loadWritten(() => import('../guest/site/legal/legal-page.tsx')),
+  'LegalPage',
 );
 const HomePage = loadable(
   loadWritten(() => import('./home-page.tsx')),
@@ -65,8 +61,9 @@ const routes = createRoutesFromElements(
         <Route path={paths.invitation()} element={<Invitation />} />
         <Route path={paths.queueLink()} element={<Queue />} />
         <Route path={paths.enquiry} element={<Enquiry />} />
-        <Route path={paths.terms} element={<Terms />} />
-        <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
+        {legalNames.map((page) => (
+          <Route key={page} path={legalPages[page]} element={<Legal page={page} />} />
+        ))}
       </Route>
       <Route path={paths.unauthorized} element={<Notice title={texts.unauthorized} text={texts.unauthorizedText} />} />
       <Route element={<RequireRole access="CUSTOMER" />}>

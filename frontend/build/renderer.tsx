@@ -6,13 +6,13 @@ import { textIn, written } from '#house/rules/translated';
 import type { PublishedPage } from '#publishing/contract/page-data';
 import type { CoverPreview, Renderer, Site, SiteFile } from '#publishing/contract/site-files';
 import type { IdentityFields, Palette } from '#site/contract/identity';
-import { legalPages, menuPath, paths } from '#site/contract/page-paths';
+import { legalNames, legalPages, menuPath, paths } from '#site/contract/page-paths';
 import { unwritten } from '#site/contract/unwritten-identity';
 import { chosenPhotograph } from '#site/rules/chosen-photograph';
 import { languagesOf, siteStateOf } from '#site/rules/site-state';
 import { app as texts } from '#texts/house';
-import { privacyPolicy, terms } from '#texts/legal';
 import { coverPicture } from '../app/written-page/cover.ts';
+import { standards } from '../guest/site/legal/legal-page.tsx';
 import { onPhone, sourcesOf } from '../house/ui/art/photograph.tsx';
 import { documentTitle } from '../house/ui/layout/document-title.ts';
 import { emptyDocument, type ImagePreload, type Paths, pageDocument, type Template, type WrittenPage } from './documents.ts';
@@ -27,12 +27,7 @@ import { manifestFile, panelManifest, panelManifestFile, webManifest } from './w
 
 const { home } = paths;
 
-const legalTitles: Readonly<Record<(typeof legalPages)[number], string>> = {
-  [paths.terms]: terms(settings).title,
-  [paths.privacyPolicy]: privacyPolicy(settings).title,
-};
-
-const isLegal = (path: string): boolean => Object.hasOwn(legalTitles, path);
+const isLegal = (path: string): boolean => Object.values<string>(legalPages).includes(path);
 
 type Drawn = Readonly<Record<Palette, DrawnPictures>>;
 
@@ -115,12 +110,13 @@ function pagesOf(site: Site, drawn: Drawn): Page[] {
     firstPicture: coverOf(content),
     coverPreview: site.coverPreview,
   };
-  const legal = legalPages.map((path): Page => {
+  const legal = legalNames.map((name): Page => {
+    const path = legalPages[name];
     const said = { ...contactsOf(content), ...(site.legal && { legal: site.legal }) };
     return {
       ...head,
       file: `${path.slice(1)}.html`,
-      title: documentTitle(legalTitles[path], head.name),
+      title: documentTitle(standards[name].title, head.name),
       data: { path, ...dataOf(site, said) },
       paths: inEachLanguage(site, () => path),
       firstPicture: [],

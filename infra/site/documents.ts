@@ -9,7 +9,7 @@ import { legalPages, menuFolder, menuPattern, pageAddresses } from '#site/contra
 export const documents = { home: 'index.html', page: 'app.html', missing: missingName } as const;
 
 /** Matches the path of every page but the home page that has a document of its own, named like it. */
-export const ownDocumentPattern = `${menuPattern}|^(${legalPages.join('|')})$`;
+export const ownDocumentPattern = `${menuPattern}|^(${Object.values(legalPages).join('|')})$`;
 
 /** Matches the path of every page; the router of the site does not mind capitals and a slash at the end. */
 export const pagePattern = `^(${pageAddresses.map((address) => address.replaceAll(':id', '[^/]+').replace(/\/$/, '')).join('|')})/?$`;
@@ -57,7 +57,7 @@ const inEachLanguage = (path: string) => [path, ...languages.map((language) => `
 export const publishedFiles: readonly string[] = [
   ...[
     ...Object.values(documents),
-    ...legalPages.map((path) => `${path.slice(1)}.html`),
+    ...Object.values(legalPages).map((path) => `${path.slice(1)}.html`),
     'manifest.webmanifest',
     'panel/manifest.webmanifest',
     'lunches.json',

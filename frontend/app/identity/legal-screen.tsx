@@ -1,24 +1,20 @@
-import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
-import { privacyPolicy, terms } from '#texts/legal';
 import { LegalText } from '../../guest/site/legal/document.tsx';
-import { lastChange, shownChapters } from '../../guest/site/legal/legal-page.tsx';
+import { lastChange, shownChapters, standards } from '../../guest/site/legal/legal-page.tsx';
 import { LegalScreen as EditedLegal, type LegalPreview } from '../../staff/site/legal-screen.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { useIdentity } from './site-identity.ts';
-
-const standards = { terms: terms(settings), privacyPolicy: privacyPolicy(settings) };
 
 /** The panel screen of the legal pages with the page that it is about, as a phone shows it. */
 export function LegalScreen() {
   const identity = useIdentity();
   const preview: LegalPreview = ({ page, legal, changedAt }) => {
-    const standard = standards[page];
+    const { title } = standards[page];
     return (
-      <PageFrame title={standard.title} width="phone" mode="light" look={identity}>
+      <PageFrame title={title} width="phone" mode="light" look={identity}>
         <chakra.article display="grid" gap="4" p="4" minHeight="screen" bg="bg" color="fg">
-          <chakra.h1 textStyle="page">{standard.title}</chakra.h1>
-          <LegalText lastChange={lastChange(page, changedAt)} chapters={shownChapters(page, standard, legal)} />
+          <chakra.h1 textStyle="page">{title}</chakra.h1>
+          <LegalText lastChange={lastChange(page, changedAt)} chapters={shownChapters(page, legal)} />
         </chakra.article>
       </PageFrame>
     );

@@ -33,9 +33,10 @@ export function Footer() {
           columnGap="8"
           css={{ '& a': { py: '1.5', _hover: { textDecoration: 'underline' } } }}
         >
-          <Link to={paths.home}>{texts.home}</Link>
+          <Link to={paths.home}>{texts.sections.home}</Link>
           <Link to={paths.terms}>{texts.terms}</Link>
           <Link to={paths.privacyPolicy}>{texts.privacyPolicy}</Link>
+          <Link to={paths.accessibility}>{texts.accessibility}</Link>
         </chakra.nav>
         <chakra.div css={{ '& a': { py: '1.5', _hover: { textDecoration: 'underline' } } }}>
           <LanguageSwitch />

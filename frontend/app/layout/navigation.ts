@@ -1,6 +1,6 @@
 import { highestRole, type Role } from '#house/contract/roles';
 import { paths } from '#site/contract/page-paths';
-import { app as texts } from '#texts/house';
+import { navigation, app as texts } from '#texts/house';
 
 const { pages: names } = texts;
 
@@ -68,7 +68,7 @@ export function panelGroups(roles: readonly Role[]): readonly NavigationGroup[] 
   if (role !== 'STAFF' && role !== 'MANAGER') return [];
   const mayOpen = (screen: PanelScreen) => role === 'MANAGER' || !ofManagers.includes(screen);
   return Object.entries(entries)
-    .map(([group, all]) => ({ name: texts.groups[group as Group], links: all.flatMap((screens) => entryOf(screens.filter(mayOpen))) }))
+    .map(([group, all]) => ({ name: navigation.groups[group as Group], links: all.flatMap((screens) => entryOf(screens.filter(mayOpen))) }))
     .filter(({ links }) => links.length > 0);
 }
 

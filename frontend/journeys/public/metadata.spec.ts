@@ -8,6 +8,7 @@ test.describe('metadata for search engines and link previews', { tag: '@alike' }
     for (const [path, title, text] of [
       ['/terms', 'Terms', 'Last change: '],
       ['/privacy-policy', 'Privacy Policy', 'Who is responsible</h2>'],
+      ['/accessibility', 'Accessibility', 'Who supervises us</h2>'],
       ['/cs/terms', 'Podmínky rezervace', 'Poslední změna: '],
       ['/cs/privacy-policy', 'Ochrana osobních údajů', 'Kdo za údaje odpovídá</h2>'],
     ] as const) {

@@ -42,7 +42,7 @@ test.describe('public routes', { tag: '@alike' }, () => {
     expect(await page.evaluate(() => location.search)).toBe('');
   });
 
-  test('/terms and /privacy-policy are linked from the footer and state the rules of this restaurant', async ({ page }) => {
+  test('/terms, /privacy-policy and /accessibility are linked from the footer and state the rules of this restaurant', async ({ page }) => {
     await page.goto('/unauthorized');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Terms' }).click();
@@ -54,6 +54,10 @@ test.describe('public routes', { tag: '@alike' }, () => {
     for (const text of [/seats, your comment/, /45 days/, /12 months/, /Amazon SES/, /OpenStreetMap/, /35 days/]) {
       await expect(page.getByText(text).first()).toBeVisible();
     }
+    await footer.getByRole('link', { name: 'Accessibility' }).click();
+    await expect(page).toHaveURL('/accessibility');
+    await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
+    await expect(page.getByText(/No. 424\/2023 Coll./)).toBeVisible();
   });
 
   test.describe('an unknown path', () => {

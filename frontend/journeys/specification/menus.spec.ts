@@ -4,7 +4,7 @@ import { asOnLaptop, expectInWindow, isWide, laptops, wheelTo } from '../steps/i
 import { navigation } from '../steps/navigation.ts';
 
 const sections = { Home: '/#home', Reservation: '/#reservation', Menu: '/#menu', Contact: '/#contact' };
-const footer = { Home: '/', Terms: '/terms', 'Privacy Policy': '/privacy-policy' };
+const footer = { Home: '/', Terms: '/terms', 'Privacy Policy': '/privacy-policy', Accessibility: '/accessibility' };
 const profile = { 'Back to Home': '/', Reservations: '/user/reservations', 'User Information': '/user/profile' };
 const staffScreens = ['menus', 'meals', 'ingredients', 'reservations', 'notifications'];
 const managerScreens = [...staffScreens, 'users', 'contacts'];

@@ -16,6 +16,7 @@ export const publicPages = [
   `/invitation#i.${'a'.repeat(43)}`,
   '/terms',
   '/privacy-policy',
+  '/accessibility',
   '/unauthorized',
   '/nowhere',
 ];

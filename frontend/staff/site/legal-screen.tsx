@@ -4,9 +4,11 @@ import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { spokenLanguage } from '#house/language/spoken';
 import { type Legal, LegalFields, type LegalPage, type OwnChapter } from '#site/contract/legal';
+import { legalNames } from '#site/contract/page-paths';
 import { asOwnText, type Chapter } from '#site/rules/legal';
-import { privacyPolicy, terms, legalPage as words } from '#texts/legal';
+import { legalPage as words } from '#texts/legal';
 import { legalEditor as texts } from '#texts/site';
+import { standards } from '../../guest/site/legal/legal-page.tsx';
 import { client } from '../../house/client/client.ts';
 import { type FieldTexts, useEditor, useNewest } from '../../house/client/editing/use-editor.ts';
 import { useLegal } from '../../house/client/lists.ts';
@@ -22,9 +24,6 @@ import { formTranslations, textToEdit, translationTexts, withText } from '../../
 import { InEachLanguage } from '../../house/ui/language/in-each-language.tsx';
 import { TranslatedField } from '../../house/ui/language/translated-field.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
-
-const pages = ['terms', 'privacyPolicy'] as const satisfies LegalPage[];
-const standards = { terms: terms(settings), privacyPolicy: privacyPolicy(settings) };
 
 /** Shows a legal page with values that are not saved. */
 export type LegalPreview = (shown: { page: LegalPage; legal: LegalFields; changedAt: Legal['changedAt'] }) => ReactNode;
@@ -44,9 +43,8 @@ type EditedLegal = Legal & { _id: string };
 
 const edited = (legal: Legal): EditedLegal => ({ ...legal, _id: 'legal' });
 
-function valuesOf({ operator, companyNumber, vatNumber, seat, register, translations, terms, privacyPolicy }: Legal): LegalFields {
-  const ofOperator = { operator, companyNumber, vatNumber, seat, register, translations: formTranslations(translations, ['register']) };
-  return { ...ofOperator, terms, privacyPolicy };
+function valuesOf({ changedAt: _, version: __, ...fields }: Legal): LegalFields {
+  return { ...fields, translations: formTranslations(fields.translations, ['register']) };
 }
 
 type Form = UseFormReturn<LegalFields, unknown, LegalFields>;
@@ -83,8 +81,8 @@ function LegalForm({ legal, preview }: { legal: Legal; preview: LegalPreview }) 
       </FormPart>
       <FormPart title={texts.chapters.title} intro={texts.chapters.intro}>
         <ChipGroup label={<SmallLegend>{texts.chapters.page}</SmallLegend>}>
-          <ChipGrid gridTemplateColumns="repeat(2, minmax(5.5rem, 1fr))">
-            {pages.map((one) => (
+          <ChipGrid gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))">
+            {legalNames.map((one) => (
               <Chip key={one} name="legal-page" value={one} checked={one === page} onChange={() => setPage(one)}>
                 {standards[one].title}
               </Chip>
@@ -236,7 +234,7 @@ function legalInWords(values: LegalFields): FieldTexts {
     [seat, values.seat],
     [register, values.register],
     ...translationTexts(values.translations, { register }),
-    ...pages.flatMap((page) => {
+    ...legalNames.flatMap((page) => {
       const own: Partial<Record<string, OwnChapter>> = values[page];
       const headings = { ...standards[page].chapters, further: { heading: words.further } };
       return Object.entries(headings).flatMap(([name, { heading }]): [string, string][] => {

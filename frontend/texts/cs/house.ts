@@ -17,7 +17,6 @@ export const app: typeof english.app = {
   panelNavigation: 'Správa restaurace',
   serviceNavigation: 'Provoz',
   more: 'Další',
-  groups: { service: 'Provoz', food: 'Nabídka', site: 'Web', house: 'Podnik', people: 'Lidé' },
   footerNavigation: 'Zápatí',
   sections: { home: 'Úvod', reservation: 'Rezervace', menu: 'Jídelní lístek', contact: 'Kontakt' },
   pages: {
@@ -65,9 +64,9 @@ export const app: typeof english.app = {
     retry: 'Zkusit znovu',
     reload: 'Načíst stránku znovu',
   },
-  home: 'Úvod',
   terms: 'Podmínky rezervace',
   privacyPolicy: 'Ochrana osobních údajů',
+  accessibility: 'Přístupnost',
   withoutScript: 'K online rezervaci je potřeba JavaScript, který je v tomto prohlížeči vypnutý.',
   orCall: 'Zavolejte nám prosím:',
   news: 'Aktuality',
@@ -176,6 +175,10 @@ export const untranslated: typeof english.untranslated = {
 };
 
 export const list: typeof english.list = { edit: 'Upravit', delete: 'Smazat' };
+
+export const navigation: typeof english.navigation = {
+  groups: { service: 'Provoz', food: 'Nabídka', site: 'Web', house: 'Podnik', people: 'Lidé' },
+};
 
 export const dashboard: typeof english.dashboard = {
   title: 'PŘEHLED',

@@ -93,7 +93,7 @@ export const terms: typeof english.terms = ({ bookingHorizonDays, largestParty, 
     complaints: {
       heading: 'Když se něco nepovede',
       text: [
-        'Řekněte to prosím nejdříve nám, v restauraci nebo e-mailem; na reklamace odpovídáme bez odkladu a vyřizujeme je do 30 dnů. Spotřebitel se může obrátit také na Českou obchodní inspekci (Štěpánská 44, 110 00 Praha 1, adr.coi.cz), která řeší spotřebitelské spory mimosoudně. Na jakost a bezpečnost potravin dohlíží Státní zemědělská a potravinářská inspekce (SZPI).',
+        'Řekněte to prosím nejdříve nám, v restauraci nebo e-mailem; na reklamace odpovídáme bez odkladu a vyřizujeme je do 30 dnů. Spotřebitel se může obrátit také na Českou obchodní inspekci (Štěpánská 44, 110 00 Praha 1, adr.coi.cz), která řeší spotřebitelské spory mimosoudně, pokud se na ni obrátí do roka od první reklamace u\u00a0nás. Na jakost a bezpečnost potravin dohlíží Státní zemědělská a potravinářská inspekce (SZPI).',
       ],
     },
     changes: {
@@ -187,3 +187,46 @@ export const privacyPolicy: typeof english.privacyPolicy = ({
     },
   },
 });
+
+export const accessibility: typeof english.accessibility = {
+  title: 'Přístupnost',
+  chapters: {
+    conformance: {
+      heading: 'Jak je tento web přístupný',
+      text: [
+        'Chceme, aby si tu každý mohl přečíst jídelní lístek, najít nás a\u00a0rezervovat stůl. Web je vytvořen podle pravidel přístupnosti webového obsahu (WCAG) 2.2 na úrovni AA a\u00a0podle evropské normy EN 301 549. Toto prohlášení říká, jak splňuje zákon č.\u00a0424/2023 Sb., o\u00a0požadavcích na přístupnost některých výrobků a\u00a0služeb, který provádí směrnici (EU) 2019/882.',
+        [
+          'Vše lze ovládat jen klávesnicí a\u00a0je vidět, který prvek je vybrán.',
+          'Odečítače obrazovky čtou nadpisy, pole, co se do nich píše, zprávy i\u00a0chyby.',
+          'Web se přizpůsobí úzkým oknům i\u00a0zvětšenému písmu, má světlé i\u00a0tmavé barvy s\u00a0dostatečným kontrastem a\u00a0nic se nehýbe, pokud si to přejete v\u00a0nastavení svého zařízení.',
+          'Jídelní lístek, ceny, alergeny slovy, otevírací dobu, adresu a\u00a0telefon si přečtete i\u00a0bez skriptů.',
+          'Co napíšete, zůstane, i\u00a0když vypadne síť nebo skončí přihlášení.',
+        ],
+        'Každou obrazovku před vydáním nové verze prověřují automatické testy, i\u00a0s\u00a0klávesnicí. Nikdo nezávislý ji neposuzoval.',
+      ],
+    },
+    exceptions: {
+      heading: 'Co přístupné není',
+      text: [
+        [
+          'Jídelní lístek v\u00a0souboru PDF, určený k\u00a0tisku, nemá značky pro odečítače. Stejná jídla, ceny a\u00a0alergeny jsou na stránkách jídelních lístků.',
+          'Mapa se skládá z\u00a0obrázků. Adresa vedle ní vede k\u00a0popisu cesty.',
+          'Co píšeme sami, například oznámení a\u00a0popisy fotografií, může v\u00a0některém jazyce chybět.',
+          'Stránky sociálních sítí a\u00a0map, na které vedou odkazy, nejsou naše.',
+        ],
+      ],
+    },
+    contact: {
+      heading: 'Když vám něco nefunguje',
+      text: [
+        'Zavolejte nám prosím nebo napište, jak je uvedeno v\u00a0části Kontakt, na které stránce to bylo a\u00a0co se stalo. Stůl vám rezervujeme, změníme nebo zrušíme po telefonu, řekneme vám jiným způsobem, co na webu je, a\u00a0do 30 dnů odpovíme, co změníme.',
+      ],
+    },
+    supervision: {
+      heading: 'Kdo na to dohlíží',
+      text: [
+        'Pokud vám naše odpověď nepomůže, můžete se obrátit na Českou obchodní inspekci (Štěpánská 44, 110 00 Praha 1, coi.gov.cz), která na přístupnost elektronického obchodování dohlíží.',
+      ],
+    },
+  },
+};

@@ -479,7 +479,7 @@ export const legalEditor: typeof english.legalEditor = {
   title: 'Právní stránky',
   operator: {
     title: 'Provozovatel',
-    intro: 'Kdo restauraci provozuje. Na webu podnikatele to vyžaduje zákon; údaje stojí v\u00a0první části obou stránek.',
+    intro: 'Kdo restauraci provozuje. Na webu podnikatele to vyžaduje zákon; údaje stojí v\u00a0první části každé právní stránky.',
     registerHint: 'Například: obchodní rejstřík, Městský soud v\u00a0Praze, oddíl C, vložka 12345',
   },
   chapters: {

@@ -17,7 +17,6 @@ export const app = {
   panelNavigation: 'Panel',
   serviceNavigation: 'Service',
   more: 'More',
-  groups: { service: 'Service', food: 'Food', site: 'Site', house: 'House', people: 'People' },
   footerNavigation: 'Footer',
   sections: { home: 'Home', reservation: 'Reservation', menu: 'Menu', contact: 'Contact' },
   pages: {
@@ -64,9 +63,9 @@ export const app = {
     reload: 'Reload the page',
   },
   inLanguage: { en: 'This page in English', cs: 'This page in Czech' },
-  home: 'Home',
   terms: 'Terms',
   privacyPolicy: 'Privacy Policy',
+  accessibility: 'Accessibility',
   withoutScript: 'Booking online needs JavaScript, which is switched off in this browser.',
   orCall: 'Please call us:',
   news: 'News',
@@ -181,6 +180,9 @@ export const untranslated = {
 
 /** On the buttons of the items of a list. */
 export const list = { edit: 'Edit', delete: 'Delete' };
+
+/** The groups of the panel's screens; apart from what every page loads. */
+export const navigation = { groups: { service: 'Service', food: 'Food', site: 'Site', house: 'House', people: 'People' } };
 
 /** Every sentence of the dashboard. */
 export const dashboard = {

@@ -99,7 +99,7 @@ export const terms = ({ bookingHorizonDays, largestParty, timeZone }: Restaurant
     complaints: {
       heading: 'If something went wrong',
       text: [
-        'Please tell us first, in the restaurant or by e-mail; we answer complaints without delay and settle them within 30 days. A consumer may also turn to the Czech Trade Inspection Authority (Česká obchodní inspekce, Štěpánská 44, 110 00 Praha 1, adr.coi.cz), which settles consumer disputes out of court. The quality and safety of food is supervised by the Czech Agriculture and Food Inspection Authority (SZPI).',
+        'Please tell us first, in the restaurant or by e-mail; we answer complaints without delay and settle them within 30 days. A consumer may also turn to the Czech Trade Inspection Authority (Česká obchodní inspekce, Štěpánská 44, 110 00 Praha 1, adr.coi.cz), which settles consumer disputes out of court when it is asked within a year of the first complaint to us. The quality and safety of food is supervised by the Czech Agriculture and Food Inspection Authority (SZPI).',
       ],
     },
     changes: {
@@ -188,3 +188,47 @@ export const privacyPolicy = ({ retentionDays, retentionDaysCancelled, retention
     },
   } satisfies Record<StandardChapter<'privacyPolicy'>, Chapter>,
 });
+
+/** How accessible the website is, and whom to tell where it is not. */
+export const accessibility = {
+  title: 'Accessibility',
+  chapters: {
+    conformance: {
+      heading: 'How accessible this website is',
+      text: [
+        'We want everybody to be able to read our menu, find us and book a table here. This website is made after the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA and the European standard EN 301 549. This statement says how it meets Act No. 424/2023 Coll., on accessibility requirements for some products and services, which carries out Directive (EU) 2019/882.',
+        [
+          'All of it can be used with the keyboard alone, and one sees what has the focus.',
+          'Programs that read the screen aloud say headings, fields, what each field expects, messages and errors.',
+          'It fits narrow windows and enlarged text, in light and in dark colours with enough contrast, and nothing moves for those whose device asks for that.',
+          'Menu, prices, allergens in words, opening hours, address and telephone can be read without scripts.',
+          'What you have typed stays when the network fails or a session ends.',
+        ],
+        'Each screen is examined by automatic tests and with the keyboard before a release. Nobody independent has examined it.',
+      ],
+    },
+    exceptions: {
+      heading: 'What is not accessible',
+      text: [
+        [
+          'The menu as a PDF file, which is meant for printing, has no marks for programs that read aloud. The same dishes, prices and allergens stand on the pages of the menus.',
+          'The map is made of pictures. The address beside it leads to directions.',
+          'What we write ourselves, such as notices and words about photographs, may be missing in one of the languages.',
+          'The pages of social networks and map services, to which links lead, are not ours.',
+        ],
+      ],
+    },
+    contact: {
+      heading: 'If something does not work for you',
+      text: [
+        'Please call us or write to us, as the contact section says, on which page it was and what happened. We book, change or cancel a table for you by telephone, tell you in another way what the website says, and answer within 30 days what we will change.',
+      ],
+    },
+    supervision: {
+      heading: 'Who supervises us',
+      text: [
+        'If our answer does not help, you may turn to the Czech Trade Inspection Authority (Česká obchodní inspekce, Štěpánská 44, 110 00 Praha 1, coi.gov.cz), which supervises the accessibility of electronic commerce.',
+      ],
+    },
+  } satisfies Record<StandardChapter<'accessibility'>, Chapter>,
+};

@@ -504,7 +504,7 @@ export const legalEditor = {
   title: 'Legal pages',
   operator: {
     title: 'Operator',
-    intro: 'Who runs the restaurant. The law asks for it on the website of a business; it stands in the first chapter of both pages.',
+    intro: 'Who runs the restaurant. The law asks for it on the website of a business; it stands in the first chapter of each page.',
     registerHint: 'For example: Commercial Register, Municipal Court in Prague, section C, entry 12345',
   },
   chapters: {

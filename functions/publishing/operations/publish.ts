@@ -179,7 +179,7 @@ async function rendererOf(language: Language): Promise<Renderer> {
 /** The paths of the pages that have a document of their own in each language, by its path there. */
 const pagesOfDocuments = new Map<string, string>([
   [homeFile, paths.home],
-  ...legalPages.map((path) => [`${path.slice(1)}.html`, path] as const),
+  ...Object.values(legalPages).map((path) => [`${path.slice(1)}.html`, path] as const),
 ]);
 
 /**

@@ -3,12 +3,16 @@ import { guestList, type Routes } from '#house/contract/route';
 import { line, lines } from '#house/contract/text';
 import { translationsOf } from '#house/contract/translations';
 import { legal as messages } from '#site/words';
+import type { legalNames } from './page-paths.ts';
 
 /** The chapters of the terms, in their order; `further` is what a restaurant adds at the end. */
 const TermsChapter = z.enum(['parties', 'booking', 'changing', 'prices', 'account', 'website', 'complaints', 'changes', 'further']);
 
 /** The chapters of the privacy policy, in the same way. */
 const PrivacyChapter = z.enum(['controller', 'storage', 'device', 'recipients', 'backups', 'rights', 'duty', 'further']);
+
+/** The chapters of the accessibility statement, in the same way. */
+const AccessibilityChapter = z.enum(['conformance', 'exceptions', 'contact', 'supervision', 'further']);
 
 const ownText = lines(0, 6000);
 
@@ -58,6 +62,7 @@ const fields = {
   translations: translationsOf({ register: line(0, 200) }),
   terms: ownChapters(TermsChapter),
   privacyPolicy: ownChapters(PrivacyChapter),
+  accessibility: ownChapters(AccessibilityChapter),
 };
 
 /** What a restaurant says itself on its legal pages: who runs it, and the chapters that it has written. */
@@ -65,7 +70,7 @@ export const LegalFields = z.object(fields);
 export type LegalFields = z.infer<typeof LegalFields>;
 
 /** A legal page by the name of its own chapters. */
-export type LegalPage = 'terms' | 'privacyPolicy';
+export type LegalPage = (typeof legalNames)[number];
 
 /** A chapter that comes with the product. */
 export type StandardChapter<Page extends LegalPage> = Exclude<keyof LegalFields[Page], 'further'>;
@@ -73,13 +78,18 @@ export type StandardChapter<Page extends LegalPage> = Exclude<keyof LegalFields[
 export const Legal = z.object({
   ...fields,
   /** When what a page says was changed last, ISO 8601; absent as long as it says what comes with the product. */
-  changedAt: z.object({ terms: z.optional(z.string()), privacyPolicy: z.optional(z.string()) }),
+  changedAt: z.object({ terms: z.optional(z.string()), privacyPolicy: z.optional(z.string()), accessibility: z.optional(z.string()) }),
   /** 0 as long as nothing has been saved. */
   version: z.number(),
 });
 export type Legal = z.infer<typeof Legal>;
 
-export const LegalChanges = z.object({ ...fields, version: z.optional(z.int().check(z.minimum(0))) });
+export const LegalChanges = z.object({
+  ...fields,
+  /** Without it those of before stay. */
+  accessibility: z.optional(fields.accessibility),
+  version: z.optional(z.int().check(z.minimum(0))),
+});
 export type LegalChanges = z.infer<typeof LegalChanges>;
 
 /** The operations on the legal pages; they belong to the group `identity`. */

@@ -1,3 +1,9 @@
+/** The pages whose texts come with a release, as long as the restaurant has written none of its own. */
+export const legalPages = { terms: '/terms', privacyPolicy: '/privacy-policy', accessibility: '/accessibility' } as const;
+
+/** The names of these pages, which are those of their own chapters. */
+export const legalNames = Object.keys(legalPages) as (keyof typeof legalPages)[];
+
 /** Every page address, once. `myReservation(':id')` and the like give the pattern for the router. */
 export const paths = {
   home: '/',
@@ -17,8 +23,7 @@ export const paths = {
   enquiry: '/enquiry',
   /** A menu with a page of its own; `menuPath` makes the address. */
   menuPage: (address: string) => `/menu/${address}`,
-  terms: '/terms',
-  privacyPolicy: '/privacy-policy',
+  ...legalPages,
   unauthorized: '/unauthorized',
   myReservations: '/user/reservations',
   myReservation: (id: string) => `/user/reservation/${id}`,
@@ -62,9 +67,6 @@ export const pageAddresses: readonly string[] = Object.values(paths)
 
 /** The form for enquiries, which begins with so many guests. */
 export const enquiryPath = (seats: number): string => `${paths.enquiry}?seats=${seats}`;
-
-/** The pages whose texts come with a release, as long as the restaurant has written none of its own. */
-export const legalPages = [paths.terms, paths.privacyPolicy] as const;
 
 const idSigns = 6;
 

@@ -41,6 +41,13 @@ describe('the legal pages', () => {
     expect((await read()).terms).toEqual({});
   });
 
+  it('keep their own chapters on accessibility where a body of the version before does not know them', async () => {
+    const own = { contact: { text: 'Ring the bell.' } };
+    await update({ accessibility: own });
+    await update({ operator: 'U Lípy s.r.o.', accessibility: undefined, version: 1 });
+    expect(await read()).toMatchObject({ operator: 'U Lípy s.r.o.', accessibility: own, version: 2 });
+  });
+
   it('refuse a company number with a wrong digit, and stay as they are', async () => {
     const reply = await update({ companyNumber: '00000018' });
     expect(reply).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ field: 'companyNumber' }] } });

@@ -53,7 +53,7 @@ export const handler = serve(identity, {
 
   async updateLegal({ body: { version, ...fields } }) {
     const before = await storedLegal();
-    const after = changedLegal(before, fields, new Date());
+    const after = changedLegal(before, { accessibility: before.accessibility, ...fields }, new Date());
     const isReplaced = (version === undefined || version === before.version) && (await replaceLegal(before, after));
     if (!isReplaced) throw new Failure('version_conflict', legal().changed, { data: await storedLegal() });
     return { data: after, message: legal().saved };

@@ -38,9 +38,10 @@ describe('the date of the last change', () => {
     expect(first).toMatchObject({ changedAt: { terms: '2026-11-26T10:00:00.000Z', privacyPolicy: undefined }, version: 1 });
   });
 
-  it('is that of both pages when the operator has changed', () => {
+  it('is that of every page when the operator has changed', () => {
     const second = changedLegal(first, { ...first, operator: 'U Lípy s.r.o.' }, new Date('2026-12-01T10:00:00Z'));
-    expect(second.changedAt).toEqual({ terms: '2026-12-01T10:00:00.000Z', privacyPolicy: '2026-12-01T10:00:00.000Z' });
+    const changed = '2026-12-01T10:00:00.000Z';
+    expect(second.changedAt).toEqual({ terms: changed, privacyPolicy: changed, accessibility: changed });
   });
 
   it('stays when the same is saved again, also in another order and with texts that are left out', () => {

@@ -16,6 +16,7 @@ export const unwrittenLegal: Legal = {
   register: '',
   terms: {},
   privacyPolicy: {},
+  accessibility: {},
   changedAt: {},
   version: 0,
 };
@@ -49,13 +50,14 @@ export function asOwnText({ heading, text }: Chapter): string {
 /** What is stored when `fields` take the place of what stood there, with the moment for each page that says something else now. */
 export function changedLegal(before: Legal, fields: LegalFields, now: Date): Legal {
   const changedAt = (page: LegalPage) => {
-    const said = ({ terms: _, privacyPolicy: __, ...operator }: LegalFields, own: unknown) => JSON.stringify(sorted([operator, own]));
-    const { changedAt: __, version: ___, ...former } = before;
+    const said = ({ terms: _, privacyPolicy: __, accessibility: ___, ...operator }: LegalFields, own: unknown) =>
+      JSON.stringify(sorted([operator, own]));
+    const { changedAt: _, version: __, ...former } = before;
     return said(former, former[page]) === said(fields, fields[page]) ? before.changedAt[page] : now.toISOString();
   };
   return {
     ...fields,
-    changedAt: { terms: changedAt('terms'), privacyPolicy: changedAt('privacyPolicy') },
+    changedAt: { terms: changedAt('terms'), privacyPolicy: changedAt('privacyPolicy'), accessibility: changedAt('accessibility') },
     version: before.version + 1,
   };
 }

@@ -139,7 +139,7 @@ export const identity = kind<Identity>({
 const chapters = or(
   record(
     fields<OwnChapter>({ text: readText, translations: translated(['text']) }),
-    oneOf<keyof Legal['terms'] | keyof Legal['privacyPolicy']>({
+    oneOf<keyof Legal['terms'] | keyof Legal['privacyPolicy'] | keyof Legal['accessibility']>({
       parties: true,
       booking: true,
       changing: true,
@@ -155,6 +155,10 @@ const chapters = or(
       backups: true,
       rights: true,
       duty: true,
+      conformance: true,
+      exceptions: true,
+      contact: true,
+      supervision: true,
       further: true,
     }),
   ),
@@ -170,7 +174,8 @@ export const legal = kind<Legal>({
   translations: translated(['register']),
   terms: chapters,
   privacyPolicy: chapters,
-  changedAt: or(fields<Legal['changedAt']>({ terms: optional(text), privacyPolicy: optional(text) }), {}),
+  accessibility: chapters,
+  changedAt: or(fields<Legal['changedAt']>({ terms: optional(text), privacyPolicy: optional(text), accessibility: optional(text) }), {}),
   version: or(number, 0),
 });
 

@@ -21,7 +21,7 @@ describe('the page of a path', () => {
 
   it.each(
     pageAddresses
-      .filter((address) => address !== '/' && !legalPages.some((legal) => legal === address))
+      .filter((address) => address !== '/' && !Object.values(legalPages).some((legal) => legal === address))
       .map((address) => address.replace(':id', 'a_B-9')),
   )('is the app for %s', (uri) => {
     expect(look(page, { uri }).uri).toBe('/app.html');
@@ -30,7 +30,7 @@ describe('the page of a path', () => {
     expect(look(page, { uri: `/cs${uri}` }).uri).toBe('/cs/app.html');
   });
 
-  it.each(legalPages)('is a document of its own for %s', (uri) => {
+  it.each(Object.values(legalPages))('is a document of its own for %s', (uri) => {
     expect(look(page, { uri }).uri).toBe(`${uri}.html`);
     expect(look(page, { uri: `/cs${uri}` }).uri).toBe(`/cs${uri}.html`);
     // still the page, whose title the script sets then

@@ -4,21 +4,21 @@ import type { Legal } from '#site/contract/legal';
 import { unwrittenLegal } from '#site/rules/legal';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
-import { TermsPage } from './terms-page.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
 /** Opens the terms as a guest reads them. */
 async function openTerms(legal: Partial<Legal>) {
   jest.spyOn(client.identity, 'readLegal').mockResolvedValue({ message: '', data: { ...unwrittenLegal, ...legal } });
-  renderScreen(<TermsPage />);
+  renderScreen(<LegalPage page="terms" />);
   await screen.findByRole('heading', { level: 1, name: 'Terms' });
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
 
 it('a restaurant that has written nothing has the terms of the product, with their day', async () => {
   expect(await openTerms({})).toHaveLength(8);
-  screen.getByText('Last change: 26 November 2026, in force from that day.');
+  screen.getByText('Last change: 29 November 2026, in force from that day.');
   expect(screen.queryByText(/^Operator/)).toBeNull();
 });
 

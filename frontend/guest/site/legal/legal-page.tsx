@@ -4,31 +4,38 @@ import { typeset } from '#house/rules/typesetting';
 import { localDateOf } from '#house/rules/wall-time';
 import type { Legal, LegalFields, LegalPage as PageName } from '#site/contract/legal';
 import { type Chapter, chaptersOf } from '#site/rules/legal';
-import { legalPage as words } from '#texts/legal';
+import { accessibility, privacyPolicy, terms, legalPage as words } from '#texts/legal';
 import { useLegal } from '../../../house/client/lists.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { LegalDocument, type ShownChapter } from './document.tsx';
 
 /** A legal page as it comes with the product. */
-export interface Standard {
+interface Standard {
   title: string;
   chapters: Readonly<Record<string, Chapter>>;
 }
 
+/** The legal pages as they come with the product, under the settings of this restaurant. */
+export const standards: Readonly<Record<PageName, Standard>> = {
+  terms: terms(settings),
+  privacyPolicy: privacyPolicy(settings),
+  accessibility,
+};
+
 /** The days from which the texts of the product are in force as they are; to be changed with them. */
-const inForceFrom: Readonly<Record<PageName, string>> = { terms: '2026-11-26', privacyPolicy: '2026-11-26' };
+const inForceFrom: Readonly<Record<PageName, string>> = {
+  terms: '2026-11-29',
+  privacyPolicy: '2026-11-26',
+  accessibility: '2026-11-29',
+};
 
 /** A legal page with what the restaurant says on it. */
-export function LegalPage({ page, standard }: { page: PageName; standard: Standard }) {
+export function LegalPage({ page }: { page: PageName }) {
   const query = useLegal();
   return (
     <QueryResult query={query}>
       {(legal) => (
-        <LegalDocument
-          title={standard.title}
-          lastChange={lastChange(page, legal.changedAt)}
-          chapters={shownChapters(page, standard, legal)}
-        />
+        <LegalDocument title={standards[page].title} lastChange={lastChange(page, legal.changedAt)} chapters={shownChapters(page, legal)} />
       )}
     </QueryResult>
   );
@@ -45,9 +52,9 @@ export function lastChange(page: PageName, changedAt: Legal['changedAt']): strin
  * The chapters of a page: each that the restaurant has written, otherwise that of the product; the first one says who the operator is. A chapter
  * that is written in the default language only stands so in all languages: two languages must not say different things.
  */
-export function shownChapters(page: PageName, { chapters }: Standard, legal: LegalFields): ShownChapter[] {
+export function shownChapters(page: PageName, legal: LegalFields): ShownChapter[] {
   const own: Partial<Record<string, LegalFields['terms']['further']>> = legal[page];
-  const all = Object.entries({ ...chapters, further: { heading: words.further, text: [] } });
+  const all = Object.entries({ ...standards[page].chapters, further: { heading: words.further, text: [] } });
   const shown = all.flatMap(([name, standard]): ShownChapter[] => {
     const chapter = own[name];
     const text = chapter && written(chapter, 'text');

@@ -10,8 +10,8 @@ type Language = keyof typeof texts;
 
 function chaptersOf(language: Language, changed: Partial<RestaurantSettings>) {
   const settings = { ...restaurantSettings, ...changed };
-  const { terms, privacyPolicy } = texts[language];
-  return [terms(settings), privacyPolicy(settings)].flatMap(({ chapters }) => Object.values(chapters));
+  const { terms, privacyPolicy, accessibility } = texts[language];
+  return [terms(settings), privacyPolicy(settings), accessibility].flatMap(({ chapters }) => Object.values(chapters));
 }
 
 /** With plain spaces for those that do not break. */

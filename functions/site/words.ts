@@ -63,9 +63,12 @@ const contactsEn = {
   otherKind: 'The kind of a contact cannot be changed.',
   notTranslated: 'Only the opening hours can be translated.',
   kindTaken: 'There is one of this kind already. Please change that one.',
+  places: 'Places on the map',
+  mapSilent: 'The map service does not answer at the moment. Please try again later, or put the pin on the map yourself.',
   /** Why a saved address has no place on the map. */
   withoutMap: {
     unknown: 'It could not be found on the map, so the site shows no map.',
+    unsure: 'It may mean several places, so the site shows no map until you choose one.',
     no_answer: 'The map service does not answer at the moment, so the site shows no map. Please save the address again later.',
   },
 };
@@ -95,8 +98,11 @@ const contactsCs: typeof contactsEn = {
   otherKind: 'Druh kontaktu nelze změnit.',
   notTranslated: 'Přeložit lze jen otevírací dobu.',
   kindTaken: 'Kontakt tohoto druhu už existuje. Změňte prosím ten.',
+  places: 'Místa na mapě',
+  mapSilent: 'Mapová služba teď neodpovídá. Zkuste to prosím později, nebo umístěte značku na mapu sami.',
   withoutMap: {
     unknown: 'Na mapě se ji nepodařilo najít, web proto mapu nezobrazí.',
+    unsure: 'Může to být víc míst, web proto mapu nezobrazí, dokud jedno nevyberete.',
     no_answer: 'Mapová služba teď neodpovídá, web proto mapu nezobrazí. Uložte prosím adresu později znovu.',
   },
 };

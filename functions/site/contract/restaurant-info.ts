@@ -11,13 +11,31 @@ export type RestaurantInfoType = z.infer<typeof RestaurantInfoType>;
 /** The opening hours only: names, addresses and links are the same in every language. */
 const translations = translationsOf({ data: lines(0, 1000) });
 
+/** A place on the map (WGS 84). */
+const Location = z.object({
+  latitude: z.number().check(z.minimum(-85), z.maximum(85)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+export type Location = z.infer<typeof Location>;
+
+/** A place that an address may mean. */
+export const Place = z.object({
+  label: z.string(),
+  /** ISO 3166-1; absent where it is not known. */
+  country: z.optional(z.string()),
+  location: Location,
+  /** Not a house, or hardly what was asked for. */
+  isVague: z.boolean(),
+});
+export type Place = z.infer<typeof Place>;
+
 /** One record per type; an address that was found on the map has a location. */
 export const RestaurantInfo = z.object({
   _id: z.string(),
   type: RestaurantInfoType,
   data: z.string(),
   translations,
-  location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+  location: z.optional(Location),
   version: z.number(),
 });
 export type RestaurantInfo = z.infer<typeof RestaurantInfo>;
@@ -43,7 +61,8 @@ export const restaurantInfoData = {
   x: SocialLink,
 } as const satisfies Record<RestaurantInfoType, z.ZodMiniType<string>>;
 
-const fields = { type: RestaurantInfoType, data: lines(1, 1000), translations };
+/** `location`: where a manager has put an address; without one it is looked up. */
+const fields = { type: RestaurantInfoType, data: lines(1, 1000), translations, location: z.optional(Location) };
 
 export const NewRestaurantInfo = z.object(fields);
 export type NewRestaurantInfo = z.infer<typeof NewRestaurantInfo>;
@@ -79,10 +98,18 @@ export const restaurantInfo = {
     method: 'PUT',
     path: '/api/restaurant-info/update/{id}',
     access: 'MANAGER',
-    summary: 'Change a contact; a new address is looked up on the map',
+    summary: 'Change a contact; a new address without a location is looked up on the map',
     body: RestaurantInfoChanges,
     reply: RestaurantInfo,
     errors: ['version_conflict'],
+  },
+  find: {
+    method: 'GET',
+    path: '/api/restaurant-info/find',
+    access: 'MANAGER',
+    summary: 'The places on the map that an address may mean, the likeliest first',
+    query: z.object({ address: restaurantInfoData.address }),
+    reply: z.array(Place),
   },
   delete: { method: 'DELETE', path: '/api/restaurant-info/delete/{id}', access: 'MANAGER', summary: 'Remove a contact' },
 } as const satisfies Routes;

@@ -127,6 +127,59 @@ describe('the address on the map', () => {
     expect((await update('address', { data: 'Dlouhá 12, Praha' })).body.data.location).toEqual(dlouha);
     expect(asked).not.toHaveBeenCalled();
   });
+
+  it('is left to the manager where the address may mean several places, or a town only, and the reply says so', async () => {
+    const { body } = await add({ type: 'address', data: 'Dlouhá 12' });
+    expect([body.data.location, body.message]).toEqual([
+      undefined,
+      'The address has been saved. It may mean several places, so the site shows no map until you choose one.',
+    ]);
+    expect((await update('address', { data: 'Neznámá 7, Brno' })).body.data.location).toBeUndefined();
+  });
+
+  it('is where the manager has put it, until the address changes', async () => {
+    const location = { latitude: 50.09, longitude: 14.425 };
+    expect((await add({ type: 'address', data: 'Dlouhá 12', location })).body.data.location).toEqual(location);
+    const moved = { ...location, latitude: 50.0902 };
+    expect((await update('address', { data: 'Dlouhá 12', location: moved })).body.data.location).toEqual(moved);
+    expect((await update('address', { data: 'Dlouhá 12' })).body.data.location).toEqual(moved);
+    expect((await update('address', { data: 'Dlouhá 12, Praha' })).body.data.location).toEqual(dlouha);
+    expect(await list()).toMatchObject([{ location: dlouha }]);
+  });
+
+  it.each([{ latitude: 91, longitude: 14 }, { latitude: 50, longitude: 181 }, { latitude: 50 }])('is not at %j', async (location) => {
+    expect((await add({ type: 'address', data: 'Dlouhá 12', location })).status).toBe(422);
+  });
+
+  it('is not stored with another contact', async () => {
+    await add({ type: 'name', data: 'U Lípy', location: dlouha });
+    expect(await list()).toEqual([{ _id: 'name', type: 'name', data: 'U Lípy', version: 1 }]);
+  });
+});
+
+describe('the places that an address may mean', () => {
+  const find = (address: string) => call(handler, 'restaurant-info/find', { token, query: { address } });
+
+  it('are listed with their countries and doubts', async () => {
+    const { data } = (await find('Dlouhá 12')).body;
+    expect(data.map(({ label }: { label: string }) => label)).toEqual(['Dlouhá, Praha, CZE', 'Dlouhá, Brno, CZE', 'Dlouhá, Plzeň, CZE']);
+    expect(data[0]).toEqual({
+      label: 'Dlouhá, Praha, CZE',
+      country: 'CZ',
+      location: { latitude: 50.0901, longitude: 14.4249 },
+      isVague: true,
+    });
+    expect((await find('Dlouhá 12, Praha')).body.data).toMatchObject([{ isVague: false }]);
+    expect((await find('Nikde 7')).body.data).toEqual([]);
+  });
+
+  it('cannot be looked for while the map service is down', async () => {
+    mapServiceDown();
+    expect(await find('Dlouhá 12')).toMatchObject({
+      status: 503,
+      body: { message: expect.stringMatching(/^The map service does not answer/) },
+    });
+  });
 });
 
 it('an address without an index of the map costs the map only: it is saved, and the reply says so', async () => {

@@ -11,7 +11,7 @@ import { categoryOf, untranslated } from '#house/rules/translated';
 import { addDays } from '#house/rules/wall-time';
 import { keys } from '#house/table/keys';
 import { restaurantSettings } from '../../settings.ts';
-import { placeOf } from '../services/geocoder-stand-in.ts';
+import { placesIn } from '../services/geocoder-stand-in.ts';
 import { startTestRestaurant } from '../testing/test-restaurant.ts';
 import { stop } from '../testing/test-services.ts';
 import {
@@ -106,7 +106,7 @@ describe('the demo restaurant', () => {
 
   it('has the position that the local geocoder gives its address', () => {
     const address = contacts.find(({ type }) => type === 'address');
-    const [longitude, latitude] = placeOf(address?.data ?? '')?.Place.Geometry.Point ?? [];
+    const [longitude, latitude] = placesIn(address?.data ?? '')[0]?.Place.Geometry.Point ?? [];
     expect({ latitude, longitude }).toEqual(address?.location);
   });
 

@@ -4,26 +4,37 @@ import { type Service, startJsonService } from '../service.ts';
 /** Starts an Amazon Location that answers SearchPlaceIndexForText from a list of known places. */
 export function startPlaces(): Promise<Service> {
   return startJsonService(
-    (request, { Text }) => {
+    (request, { Text, MaxResults }) => {
       if (!/\/places\/v0\/indexes\/[^/]+\/search\/text$/.test(request.url ?? '')) {
         return { status: 404, reply: { message: 'Only SearchPlaceIndexForText is supported.' } };
       }
       const text = String(Text ?? '');
-      const found = placeOf(text);
-      return { status: 200, reply: { Summary: { Text: text, DataSource: 'known-places' }, Results: found ? [found] : [] } };
+      return {
+        status: 200,
+        reply: { Summary: { Text: text, DataSource: 'known-places' }, Results: placesIn(text).slice(0, Number(MaxResults)) },
+      };
     },
     { name: 'places' },
   );
 }
 
-/** The known place with the most words, if the text contains all of them; accents and house numbers do not matter. */
-export function placeOf(text: string) {
+/**
+ * The known places whose street is in the text, or else the towns; accents do not matter. A street is a house where the text has a number, and is in
+ * doubt where its town is not in the text.
+ */
+export function placesIn(text: string) {
   const words = new Set(wordsOf(text));
-  const matches = Object.entries(knownPlaces).filter(([name]) => wordsOf(name).every((word) => words.has(word)));
-  const best = matches.toSorted(([a], [b]) => wordsOf(b).length - wordsOf(a).length)[0];
-  if (!best) return undefined;
-  const [name, point] = best;
-  return { Place: { Label: `${name}, CZE`, Country: 'CZE', Geometry: { Point: point } }, Relevance: 1 };
+  const isNamed = (part: string | undefined) => part !== undefined && wordsOf(part).every((word) => words.has(word));
+  const number = /\d+/.exec(text)?.[0];
+  const found = Object.entries(knownPlaces).flatMap(([Label, Point]) => {
+    const [first, town] = Label.split(', ');
+    if (!isNamed(first)) return [];
+    const Place = { Label: `${Label}, CZE`, Country: 'CZE', Geometry: { Point }, ...(town && number && { AddressNumber: number }) };
+    return [{ Place, Relevance: town && isNamed(town) ? 1 : 0.7, isStreet: town !== undefined }];
+  });
+  const best = Math.max(...found.map(({ Relevance }) => Relevance));
+  const streets = found.filter(({ isStreet, Relevance }) => isStreet && Relevance === best);
+  return (streets.length > 0 ? streets : found).map(({ isStreet: _, ...hit }) => hit);
 }
 
 function wordsOf(text: string): string[] {
@@ -36,6 +47,8 @@ function wordsOf(text: string): string[] {
 const knownPlaces: Record<string, readonly [number, number]> = {
   'Nerudova, Praha': [14.4022, 50.0886],
   'Dlouhá, Praha': [14.4249, 50.0901],
+  'Dlouhá, Brno': [16.5752, 49.1731],
+  'Dlouhá, Plzeň': [13.4042, 49.7571],
   'Vinohradská, Praha': [14.45, 50.0779],
   'Náměstí Míru, Praha': [14.4371, 50.0754],
   'Václavské náměstí, Praha': [14.4283, 50.0813],

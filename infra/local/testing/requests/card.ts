@@ -108,6 +108,7 @@ export async function news() {
   await as('restaurantInfo', 'add', { token, body: { type: 'address', data: 'Nerudova 1, Praha' } });
   await as('restaurantInfo', 'update', { id: 'address', token, body: { type: 'address', data: 'Dlouhá 1, Praha', version: undefined } });
   await as('restaurantInfo', 'list');
+  await as('restaurantInfo', 'find', { token });
   await as('restaurantInfo', 'delete', { id: 'address', token });
   await as('identity', 'update', { token, body: { version: undefined, coverPhotographId: 'AAAAAAAAAAAAAAAAAAAAAA' } });
   await as('identity', 'update', { token, body: { version: 1, name: { data: 'U Lípy', version: 0 } } });

@@ -66,6 +66,7 @@ export default {
         '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
         '^virtual:routes$': '<rootDir>/frontend/house/client/contract-routes.ts',
         '^virtual:settings$': '<rootDir>/frontend/testing/settings.ts',
+        '\\.css$': '<rootDir>/frontend/testing/no-styles.ts',
       },
     },
     {

@@ -78,7 +78,7 @@ it('Take theirs puts the other version into the form', async () => {
   expect(screen.queryByText('Somebody else was faster.')).toBeNull();
 });
 
-it('each field shows its result, also beside Save, and the address shows when it is not found on the map', async () => {
+it('each field shows its result, also beside Save, and the address shows when its place on the map is not known', async () => {
   jest.spyOn(client.restaurantInfo, 'update').mockImplementation(async ({ body }) => {
     if (body.type === 'name') throw new ApiError({ message: 'Not just now.', status: 503, code: 'unavailable' });
     return { message: 'Saved.', data: record('address', body.data) };
@@ -89,7 +89,7 @@ it('each field shows its result, also beside Save, and the address shows when it
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Not just now.')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(
-    /^Name: Not just now\.\nAddress: Saved, but the address could not be found on the map/,
+    /^Name: Not just now\.\nAddress: Saved, but its place on the map is not known for sure/,
   );
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
 });

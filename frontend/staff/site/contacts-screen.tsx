@@ -11,6 +11,7 @@ import { TextField } from '../../house/ui/form/fields.tsx';
 import { FormPart } from '../../house/ui/form/long-form.tsx';
 import { TranslatedField, textInputs } from '../../house/ui/language/translated-field.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
+import { AddressPlace } from './place/address-place.tsx';
 import { type Contact, contactTypes, isOptional, type Outcome, socialTypes, useContacts } from './use-contacts.ts';
 
 /** The panel screen Contacts, where managers edit what the contact section of the home page shows. */
@@ -135,6 +136,9 @@ function ContactField({ type, value, outcome, onChange }: Props) {
           value={value.data}
           onChange={({ target }) => onChange({ data: target.value })}
         />
+      )}
+      {type === 'address' && (
+        <AddressPlace address={value.data} location={value.location} onChange={(location) => onChange({ data: value.data, location })} />
       )}
       {outcome && !isRefused && (
         <chakra.div textStyle="small" color={`${outcome.tone}.fg`}>

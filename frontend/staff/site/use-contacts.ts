@@ -111,13 +111,14 @@ async function saveContact(change: ContactChange): Promise<SaveResult> {
 
 async function send(change: ContactChange): Promise<RestaurantInfo | undefined> {
   const { restaurantInfo } = client;
-  const { type } = change;
-  if (change.kind === 'add')
-    return (await restaurantInfo.add({ body: { type, data: change.data, translations: change.translations } })).data;
+  if (change.kind === 'add') {
+    const { kind: _, ...body } = change;
+    return (await restaurantInfo.add({ body })).data;
+  }
   const { _id: id, version } = change.seen;
   if (change.kind === 'update') {
-    const { data, translations } = change;
-    return (await restaurantInfo.update({ id, body: { _id: id, type, data, translations, version } })).data;
+    const { kind: _, seen: __, ...body } = change;
+    return (await restaurantInfo.update({ id, body: { _id: id, version, ...body } })).data;
   }
   await restaurantInfo.delete({ id }).catch((error: unknown) => {
     // a colleague has removed it, or a first try whose answer was lost: it is gone, as asked
@@ -132,8 +133,8 @@ function success(type: RestaurantInfoType, record: RestaurantInfo | undefined): 
   return record.location ? { tone: 'success', text: texts.onMap } : { tone: 'warning', text: texts.notOnMap };
 }
 
-/** The value of one type; that of the opening hours may have translations. */
-export type Contact = Pick<RestaurantInfo, 'data' | 'translations'>;
+/** The value of one type; that of the opening hours may have translations, and that of the address a place. */
+export type Contact = Pick<RestaurantInfo, 'data' | 'translations' | 'location'>;
 
 type ContactValues = Record<RestaurantInfoType, Contact>;
 
@@ -205,11 +206,14 @@ const nothing: Contact = { data: '' };
 
 function isSame(one: Contact, other: Contact = nothing): boolean {
   const texts = (contact: Contact) => JSON.stringify([allTexts(contact, 'data'), Object.keys(contact.translations ?? {})]);
-  return texts(one) === texts(other);
+  // an address without a place is looked up
+  const isThere = one.location === undefined || JSON.stringify(one.location) === JSON.stringify(other.location);
+  return texts(one) === texts(other) && isThere;
 }
 
 /** No translations at all are sent as such, because an absent field leaves the stored ones. */
-function sentAs(type: RestaurantInfoType, { data, translations = {} }: Contact): Contact {
+function sentAs(type: RestaurantInfoType, { data, translations = {}, location }: Contact): Contact {
+  if (type === 'address') return { data, ...(location && { location }) };
   return type === 'opening-hours' ? { data, translations } : { data };
 }
 

@@ -495,8 +495,25 @@ export const restaurantInfo = {
   unchanged: 'Nothing was changed.',
   saved: 'Saved',
   removed: 'Removed',
-  notOnMap: 'Saved, but the address could not be found on the map. Guests will see it without a map.',
-  onMap: 'Saved and found on the map',
+  place: {
+    find: 'Find on the map',
+    finding: 'Searching…',
+    byHand: 'Put the pin by hand',
+    none: 'The map knows no such place. Put the pin by hand.',
+    found: (place: string) => `Found: ${place}`,
+    isIt: 'Is it this place?',
+    choose: (count: number) => `${count} places: which one is it?`,
+    vague: 'approximate, check the pin',
+    map: 'Map with the place of the restaurant',
+    loading: 'Loading the map...',
+    pin: 'The restaurant',
+    hint: 'Guests see the pin where it stands. Drag it, or move it by the arrow keys when it is focused, with Shift in longer steps.',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    wrong: 'Please enter degrees, such as 50.0901 and 14.4249.',
+  },
+  notOnMap: 'Saved, but its place on the map is not known for sure. Guests see no map until you choose it.',
+  onMap: 'Saved, with its place on the map',
 };
 
 /** Every text of the panel screen of the legal pages. */

@@ -162,9 +162,9 @@ describe('the places that an address may mean', () => {
 
   it('are listed with their countries and doubts', async () => {
     const { data } = (await find('Dlouhá 12')).body;
-    expect(data.map(({ label }: { label: string }) => label)).toEqual(['Dlouhá, Praha, CZE', 'Dlouhá, Brno, CZE', 'Dlouhá, Plzeň, CZE']);
+    expect(data.map(({ label }: { label: string }) => label)).toEqual(['Dlouhá 12, Praha', 'Dlouhá 12, Brno', 'Dlouhá 12, Plzeň']);
     expect(data[0]).toEqual({
-      label: 'Dlouhá, Praha, CZE',
+      label: 'Dlouhá 12, Praha',
       country: 'CZ',
       location: { latitude: 50.0901, longitude: 14.4249 },
       isVague: true,

@@ -24,12 +24,13 @@ export function startPlaces(): Promise<Service> {
  */
 export function placesIn(text: string) {
   const words = new Set(wordsOf(text));
-  const isNamed = (part: string | undefined) => part !== undefined && wordsOf(part).every((word) => words.has(word));
+  const isNamed = (part: string) => wordsOf(part).every((word) => words.has(word));
   const number = /\d+/.exec(text)?.[0];
-  const found = Object.entries(knownPlaces).flatMap(([Label, Point]) => {
-    const [first, town] = Label.split(', ');
+  const found = Object.entries(knownPlaces).flatMap(([name, Point]) => {
+    const [first = '', town] = name.split(', ');
     if (!isNamed(first)) return [];
-    const Place = { Label: `${Label}, CZE`, Country: 'CZE', Geometry: { Point }, ...(town && number && { AddressNumber: number }) };
+    const house = town && number ? { Label: `${first} ${number}, ${town}`, AddressNumber: number } : { Label: name };
+    const Place = { ...house, Country: 'CZE', Geometry: { Point } };
     return [{ Place, Relevance: town && isNamed(town) ? 1 : 0.7, isStreet: town !== undefined }];
   });
   const best = Math.max(...found.map(({ Relevance }) => Relevance));

@@ -1,0 +1,2 @@
+// what a test loads in the place of a style sheet
+export {};

@@ -112,6 +112,28 @@ it.each([
   expect(texts(fields.kind)).toMatchObject([{ title, body: 'Thu 24 Dec, 18:30, 4 seats' }]);
 });
 
+it('a device is told nothing of a mail that came back, neither alone nor among others', async () => {
+  await aDevice('returned');
+  // a quarter of an hour in which no other test counts
+  stopClock(Math.ceil(Date.now() / 900_000 + 2) * 900_000);
+  const returned = { kind: 'alert-bounced', about: 'reservation-confirmed', tellsDevices: true } as const;
+  await alert(returned);
+  await deliver();
+  expect(texts('returned')).toEqual([]);
+  for (let i = 0; i < 5; i++) await alert();
+  await deliver();
+  // six went alone
+  for (const fields of [undefined, returned]) await alert(fields);
+  await deliver();
+  stopClock(Date.now() + 900_000);
+  await round();
+  await deliver();
+  expect(texts('returned')[0]).toMatchObject({
+    title: expect.stringMatching(/^1 more message about reservations?, 1 waits/),
+    tag: 'digest',
+  });
+});
+
 it('a device is told in the language of its user', async () => {
   const { token } = await newUser('STAFF');
   await call(auth, 'auth/change-language', { token, body: { language: 'cs' } });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUnanswered } from '#evening/mails/alerts';
 import { pushText } from '#evening/mails/push';
+import { isToldOnDevices } from '#evening/rules/told-on-devices';
 import { reservationById } from '#evening/store/reservations';
 import { inLanguage } from '#house/language/in-language';
 import { type Alert, addressedTo, type DigestCounts, isAlert, type Push, subjectOf } from '#house/rules/mail';
@@ -39,9 +40,9 @@ export async function tellDevices({ _id, mail }: StoredMail): Promise<void> {
 }
 
 function toldBy(mail: StoredMail['mail']): Push['told'] {
-  if (isAlert(mail)) return mail.tellsDevices && mail;
-  if (mail.kind !== 'digest' || !mail.alerts.some(({ tellsDevices }) => tellsDevices)) return undefined;
-  return { kind: 'digest', ...countsOf(mail.alerts) };
+  if (isAlert(mail)) return isToldOnDevices(mail) ? mail : undefined;
+  const alerts = mail.kind === 'digest' ? mail.alerts.filter(isToldOnDevices) : [];
+  return alerts.length > 0 ? { kind: 'digest', ...countsOf(alerts) } : undefined;
 }
 
 /** As the digest by email counts them; of an enquiry an answer is always waited for. */

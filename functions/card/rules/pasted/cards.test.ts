@@ -105,15 +105,15 @@ const reached = [
   {
     cards: 'those after them',
     isOne: (number: number) => number >= 176,
-    atLeast: { right: 47, quiet: 31 } satisfies Partial<Score>,
+    atLeast: { right: 59, quiet: 36 } satisfies Partial<Score>,
     atMost: {
-      questions: 44,
+      questions: 35,
       lost: 1,
       invented: 0,
       falseAllergens: 0,
       lostAllergens: 0,
       wrongPrices: 0,
-      notUnderstood: 5,
+      notUnderstood: 6,
     } satisfies Partial<Score>,
   },
 ];

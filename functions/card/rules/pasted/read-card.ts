@@ -364,7 +364,8 @@ function textsOf(parts: LineParts[], known: SaysAll, doubts: Doubt[]): Texts {
     name = both[known.language];
     translation = { language: other, name: shortened(both[other], mostLetters.name), description: '' };
   }
-  const [, short, explained] = /^(.{3}(?:(?!\s[–—-]\s\p{Ll}).)*)\s[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? [];
+  const [, short, explained] =
+    /^(.{3}(?:(?!\s[–—-]\s\p{Ll}).)*)\s[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ?? [];
   if (short && explained) {
     name = short;
     rest = [explained, ...rest];

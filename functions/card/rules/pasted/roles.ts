@@ -1,8 +1,9 @@
 import type { Language } from '#house/language/languages';
 import { searchable } from '#house/rules/searchable';
 import { codeOf, isOfLegend, legendOf } from './found-allergens.ts';
+import { columnOf } from './heads.ts';
 import { isCourse, isName, isTitle, type Kind, layoutOf, tornEnd } from './layout.ts';
-import { isAllergenHead, type LineParts, withoutNumber } from './read-line.ts';
+import { type LineParts, withoutNumber } from './read-line.ts';
 import { gap, isUsualSection, plainName, type Role } from './source-lines.ts';
 import { isButton, isFee, withoutLabel } from './titles.ts';
 
@@ -71,6 +72,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     shown.map(({ line }) => line),
     words,
   );
+  // the heads of a table whose cells stand below each other
+  const heads = shown.map(({ line }) => columnOf(line.visible) !== undefined && line.prices.length === 0);
+  const isHead = (at: number) => [-2, -1, 0].some((from) => [0, 1, 2].every((step) => heads[at + from + step]));
   const isApart = (at: number) => (shown[at]?.row ?? 0) - (shown[at - 1]?.row ?? -2) > 1;
   const repeated = repeatedTitles(lines);
   const buttons = buttonsOf(lines);
@@ -153,6 +157,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
 
   function decide(line: LineParts, at: number): Decided {
     if (line.isTooLong) return { role: 'notUnderstood' };
+    if (isHead(at)) return { role: 'leftOut', why: 'head' };
     if (line.head) return line.section === undefined ? { role: 'leftOut', why: 'head' } : { role: 'section' };
     if (line.isMore) return { role: 'more' };
     if (lines[at + 1]?.head && line.texts.length === 1 && !isPriced(line) && !words[at]?.why) return { role: 'section' };
@@ -160,7 +165,6 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if (line.isRow) return rowOfTable(line);
     if (line.dayTitle) return isDay(line) ? { role: 'section' } : { role: 'leftOut', why: words[at]?.why ?? 'title' };
     if (isChrome(line, at)) return { role: 'leftOut', why: 'button' };
-    if (isHeadOfList(line, at)) return { role: above ? 'more' : 'notUnderstood' };
     if (words[at]?.isOfAll) return line.allergens ? { role: 'notUnderstood', isOfAll: true } : { role: 'notUnderstood' };
     const isHeadline = at === firstPrice && line.texts.length > 2 && !lines.slice(at + 1, named[0]).some(isPriced);
     if ((hasSetPrice && at < firstSection) || (isHeadline && at < (named[0] ?? 0)))
@@ -196,7 +200,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
   function dishOrMore(line: LineParts, at: number): Decided {
     const isSmall = isLower(line) && !areSmall;
     if (areListedAbove && isListed(lines[at - 1]) && isPricedOnly(line) && !isApart(at)) return { role: 'more' };
-    if (isPending() && !isApart(at) && (isSmall || isTorn(at) || isOpen(at - 1))) return { role: 'more' };
+    if (isPending() && !isApart(at) && (isSmall || isOpen(at - 1))) return { role: 'more' };
     // `auch als kleine Portion  8,50` is another price of the dish above
     if (above?.hasPrice && isLower(line) && !isApart(at) && portion.test(line.visible)) return { role: 'more' };
     // `2 eggs, toast` below a name that ends in its allergens
@@ -227,7 +231,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
       return { role: 'more' };
     if (areCounted && numbered.test(line.visible)) return { role: 'dish' };
     if (above && isOwnDish(line, above)) return { role: 'dish' };
-    if (above && (isLower || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
+    if (above && ((isLower && !(areSmall && isApart(at))) || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
     const block = blocks[blockOf[at] ?? 0] ?? [];
     if (hasSetPrice && arePairs && block.length === 2) return { role: block[0] === line ? 'dish' : 'more' };
     if (hasSetPrice && arePairs && block.length === 1 && block[0] === line && line.visible.split(' ').length < 4)
@@ -265,18 +269,12 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     return (isButton(line.visible) && !isAlone) || (line.allergens === null && buttons.has(line.visible));
   }
 
-  /** `Alergeny:` above the list of a dish. */
-  function isHeadOfList({ visible }: LineParts, at: number): boolean {
-    const next = lines[at + 1];
-    return isAllergenHead(visible) && !isApart(at + 1) && next?.texts.length === 0 && next.allergens !== null;
-  }
-
   /** What a line holds, for the whole to decide what belongs together. */
   function kindOf(line: LineParts, at: number): Kind {
     if (line.source.as || line.sharedPrice !== undefined || line.isRow || line.head || line.isMore || line.isTooLong || line.dayTitle)
       return 'break';
+    if (isHead(at)) return 'break';
     if (isChrome(line, at)) return dividers.has(line.visible) ? 'divider' : 'skip';
-    if (isHeadOfList(line, at)) return 'skip';
     const why = words[at]?.why;
     if (isPriced(line)) return line.texts.length > 0 ? 'dish' : 'price';
     if (line.texts.length === 0) return why === 'ornament' ? 'break' : why === 'page' && !line.isNumber ? 'skip' : 'facts';
@@ -324,7 +322,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
 
   function isTornBelow(at: number): boolean {
     const next = lines[at + 1];
-    return next !== undefined && !isApart(at + 1) && isPriced(next) && ((isLower(next) && !areSmall) || isTorn(at + 1) || isOpen(at));
+    return next !== undefined && !isApart(at + 1) && isPriced(next) && ((isLower(next) && !areSmall) || isOpen(at));
   }
 
   function isPriceAlone(at: number): boolean {
@@ -357,12 +355,6 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
       next.allergens !== null ||
       next.weight !== ''
     );
-  }
-
-  /** The last word of the line above goes on here. */
-  function isTorn(at: number): boolean {
-    const [before, line] = [lines[at - 1], lines[at]];
-    return before !== undefined && !isApart(at) && /\p{L}(?:-|\u00ad)$/u.test(before.visible) && /^\p{Ll}/u.test(line?.visible ?? '');
   }
 
   function isOpen(at: number): boolean {

@@ -169,9 +169,6 @@ function placeOfColumn(lines: readonly string[]): number | undefined {
 
 const longestColumns = 250;
 
-const endOfPrice = String.raw`\d\s?(?:,-{1,2}|,–|Kč|CZK)(?:\s?Kč)?`;
-const priceAtEnd = new RegExp(String.raw`${endOfPrice}\s*$`, 'u');
-const gapBehindPrice = new RegExp(String.raw`(?<=(?<price>${endOfPrice}))(?:\t+| {3,})(?=(?<word>\S*?\p{L}))`, 'gu');
 const wideGap = /\t+| {3,}/;
 
 function columnsOf(line: string): string[] {
@@ -179,24 +176,12 @@ function columnsOf(line: string): string[] {
   const cells = line.trim().split(betweenDishes);
   const areKinds = / \/ /.test(line) && /\p{Sc}/u.test(line);
   if (cells.length > 1 && !areKinds && cells.every((cell) => nameAndNumber.test(cell))) return cells;
-  return dishesBesideEachOther(line) ?? [line];
+  return [line];
 }
 
 const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})/u;
 const nameAndNumber =
   /^(?!mal[áéý] |velk|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*\s(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
-
-/** Two dishes, each with letters before its price: the last gap that can divide them does. */
-function dishesBesideEachOther(line: string): string[] | undefined {
-  const lastPrice = line.search(priceAtEnd);
-  if (lastPrice < 0) return undefined;
-  const firstLetter = line.search(/\p{L}/u);
-  const between = [...line.matchAll(gapBehindPrice)].findLast(({ index, 0: blanks, groups: { price = '', word = '' } = {} }) => {
-    const isName = /\p{L}{3}/u.test(line.slice(index + blanks.length, lastPrice));
-    return isName && firstLetter < index - price.length && index + blanks.length + word.length <= lastPrice;
-  });
-  return between && [line.slice(0, between.index), line.slice(between.index + between[0].length)];
-}
 
 // stands for a space within a number: where other spaces are protected too it says nothing
 const kept = '\ue000';

@@ -23,7 +23,7 @@ export function dayTitleOf(text: string): DayTitle | undefined {
     .replace(/^(?:datum|date|den|day|tag): (?!.*\d:\d)/, '')
     .replace(/(?<!\d)20\d\d-(\d\d)-(\d\d)(?!\d)/g, '$2.$1.')
     .replace(/(?<=\d\.)\s(?=\d)/g, '');
-  const words = dense.split(/[\s,;()*~|'’·•&/–—-]+|:(?!\d)/).filter(Boolean);
+  const words = dense.split(/[\s,;()*~|'’·•&+/–—-]+|:(?!\d)/).filter(Boolean);
   const days = new Set(words.filter((word) => weekdays.test(word)).map((word) => word.slice(0, 2)));
   const dates = words.filter((word) => dotted.test(word) || months.test(word));
   const hours = words.filter((word) => time.test(word)).length;

@@ -7,15 +7,18 @@ export function withWholeCard(lines: readonly LineParts[]): LineParts[] {
   return withSizes(withSharedPrices(withPricesOfLabels(inItsMoney(withVintages(lines)))));
 }
 
-/** Where prices have signs, the year behind the name of a wine is none. */
+/** Where prices have signs, or most lines a year before them, the year of a wine is no price. */
 function withVintages(lines: readonly LineParts[]): readonly LineParts[] {
-  const isYear = ({ isRow, prices: [said, other] }: LineParts) =>
-    !isRow && said !== undefined && other === undefined && /^(?:19[89]|20[0-3])\d$/.test(said.text);
-  const signed = lines.filter(({ prices }) => prices.some(({ isSigned, isForeign }) => isSigned || isForeign)).length;
-  if (signed <= lines.filter((line) => line.prices.length > 0 && !isYear(line)).length / 2) return lines;
+  const isYear = ({ text }: { text: string }) => /^(?:19[89]|20[0-3])\d$/.test(text);
+  const priced = lines.filter(({ isRow, prices }) => !isRow && prices.length > 0);
+  const signed = priced.filter(({ prices }) => prices.some(({ isSigned, isForeign }) => isSigned || isForeign)).length;
+  const alone = priced.filter(({ prices: [said, other] }) => said && isYear(said) && !other).length;
+  const before = priced.filter(({ prices: [said, other] }) => said && isYear(said) && other).length;
+  const isIn = ({ isRow, prices: [said, other] }: LineParts) =>
+    !isRow && said && isYear(said) && (other ? before > 2 && before * 2 > priced.length : signed > (priced.length - alone) / 2);
   return lines.map((line) => {
     const [name = '', ...texts] = line.texts;
-    return isYear(line) ? { ...line, prices: [], texts: [`${name} ${line.prices[0]?.text}`, ...texts] } : line;
+    return isIn(line) ? { ...line, prices: line.prices.slice(1), texts: [`${name} ${line.prices[0]?.text}`, ...texts] } : line;
   });
 }
 

@@ -479,13 +479,20 @@ function besideLists(cardLines: readonly CardLine[], lines: readonly LineParts[]
   const found = new Set<number>();
   const isUnlisted = (row: number) => cardLines[row]?.dish?.allergens === null;
   let above = -1;
+  let last = -1;
   for (const [row, line] of cardLines.entries()) {
-    if (line.dish) above = row;
-    else if (line.role !== 'more' && line.why !== 'button') {
+    if (line.dish) {
+      // a dish without a price may be words about the one above
+      const isPriceless = line.doubts.some(({ reason }) => reason === 'noPrice');
+      if (isPriceless && line.dish.allergens?.length && isUnlisted(last) && cardLines[last]?.dish?.price !== undefined) found.add(last);
+      last = row;
+      above = row;
+    } else if (line.role !== 'more' && line.why !== 'button') {
       const isListed = mayListForDish(line, lines[row] as LineParts);
       if (isListed && isUnlisted(above)) found.add(above);
       else if (isListed && isUnlisted(row + 1)) found.add(row + 1);
       above = -1;
+      if (line.role === 'section') last = -1;
     }
   }
   return found;
@@ -528,7 +535,7 @@ function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[]): Car
       if (isSignedCard && own && unsigned.has(own.source.id) && !unsignedSections.has(section))
         doubts.push({ field: 'price', reason: 'unsignedPrice' });
     }
-    if ((shifted.get(section)?.length ?? 0) > 1)
+    if ((shifted.get(section)?.length ?? 0) > 1 || name === '')
       doubts.push(...(['name', 'price', 'allergens'] as const).map((field) => ({ field, reason: 'maybeMore' as const })));
     if (listed.has(row) && !says('maybeAllergens')) doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
     const key = [section, name, line.dish.weight].map(plainName).join('\n');

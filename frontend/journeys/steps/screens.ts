@@ -127,9 +127,10 @@ export async function loaded(page: Page) {
   await expect(page.getByText(loading)).toHaveCount(0);
 }
 
-/** The page is not wider than its window, and nothing on it moves without end. */
+/** The page is not wider than its window, no value of it is missing in a sentence, and nothing on it moves without end. */
 export async function isStill(page: Page) {
   await fitsTheWindow(page);
+  expect(await page.locator('body').innerText()).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
   await comesToRest(page);
 }
 

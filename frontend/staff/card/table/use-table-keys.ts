@@ -83,6 +83,8 @@ export function useTableKeys({ list, dispatch, hold, shown, onMore, onCard }: Op
     event.preventDefault();
     const at = { key: cell.key, section: cell.section, column: cell.column as Column };
     dispatch({ type: 'change', change: (card) => withPasted(card, rows, at, shown) });
+    // nothing of it is still being typed
+    hold(undefined);
     announceUndoable(texts.pasted(rows.length), () => dispatch({ type: 'undo' }));
   };
 

@@ -35,7 +35,7 @@ export function FigureChart({ title, note, head, bars }: Props) {
   const isEmpty = bars.every(({ present, before }) => present === 0 && before === 0);
   const table = <FigureTable title={title} head={head} bars={bars} />;
   return (
-    <Part title={title} note={`${note} ${texts.key}`} minWidth="0">
+    <Part title={title} note={[note, texts.key].filter(Boolean).join(' ')} minWidth="0">
       {isEmpty ? (
         <EmptyState>{texts.nothing}</EmptyState>
       ) : (

@@ -130,7 +130,7 @@ export async function loaded(page: Page) {
 /** The page is not wider than its window, no value of it is missing in a sentence, and nothing on it moves without end. */
 export async function isStill(page: Page) {
   await fitsTheWindow(page);
-  expect(await page.locator('body').innerText()).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
+  await expect(page.getByText(/\bundefined\b|\bNaN\b|\[object /)).toHaveCount(0);
   await comesToRest(page);
 }
 

@@ -140,6 +140,11 @@ export const lastLook: typeof english.lastLook = {
         note: 'Obě stránky jsou napsané; potřebují jméno provozovatele a\u00a0e-mail (čl.\u00a013 GDPR).',
         missing: detailsMissing(2),
       },
+      accessibility: {
+        name: 'Prohlášení o\u00a0přístupnosti',
+        note: 'Je napsané; hosté potřebují e-mail nebo telefon, aby mohli upozornit na překážky.',
+        missing: () => 'chybí kontakt',
+      },
       prices: { name: 'Ceny', note: 'Kolik které jídlo nakonec stojí, včetně DPH.', missing: dishesWithout },
       allergens: {
         name: 'Alergeny',

@@ -152,6 +152,11 @@ export const lastLook = {
         note: 'Both pages are written; they need the name of the operator and an e-mail address (GDPR, Article 13).',
         missing: detailsMissing(2),
       },
+      accessibility: {
+        name: 'Accessibility statement',
+        note: 'It is written; guests need an e-mail address or a telephone number to tell of barriers.',
+        missing: () => 'No contact',
+      },
       prices: { name: 'Prices', note: 'What each dish costs in the end, with VAT.', missing: dishesWithout },
       allergens: {
         name: 'Allergens',

@@ -49,6 +49,7 @@ it('says what the law asks, what is translated and shows the page; opens the sit
     expect.stringMatching(/^Who runs the restaurant.*3 of 3 missing$/),
     expect.stringMatching(/^How you are reached.*3 of 3 missing$/),
     expect.stringMatching(/^Privacy policy.*2 of 2 missing$/),
+    expect.stringMatching(/^Accessibility.*No contact$/),
     expect.stringMatching(/^Prices.*There$/),
     expect.stringMatching(/^Allergens.*There$/),
     expect.stringMatching(/^Quantities.*1 dish without it$/),

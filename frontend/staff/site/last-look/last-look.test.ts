@@ -18,7 +18,7 @@ const complete: Shown = {
   rules: undefined,
   room: undefined,
 };
-const nothing = { operator: 0, contacts: 0, privacy: 0, prices: 0, allergens: 0, weights: 0 };
+const nothing = { operator: 0, contacts: 0, privacy: 0, accessibility: 0, prices: 0, allergens: 0, weights: 0 };
 const dishes = (...menuItems: Shown['menuItems']) => ({ menuItems });
 const meal = (changes: Partial<Meal & { allergens: number[] | null }>) => ({ ...told, mealId: { ...told.mealId, ...changes } });
 
@@ -27,6 +27,7 @@ it.each<[string, Partial<Shown>, Partial<ReturnType<typeof missingByLaw>>]>([
   ['no operator', { legal: { ...complete.legal, operator: '' } }, { operator: 1, privacy: 1 }],
   ['neither company number nor seat', { legal: { ...complete.legal, companyNumber: '', seat: '' } }, { operator: 2 }],
   ['no e-mail address', { contacts: [contact('address'), contact('phone')] }, { contacts: 1, privacy: 1 }],
+  ['neither e-mail address nor telephone', { contacts: [contact('address')] }, { contacts: 2, privacy: 1, accessibility: 1 }],
   ['a dish of unknown allergens', dishes(meal({ allergens: null })), { allergens: 1 }],
   ['a dish without allergens', dishes(meal({ allergens: [] })), {}],
   ['a dish whose quantity is not said', dishes(meal({ weight: '' })), { weights: 1 }],

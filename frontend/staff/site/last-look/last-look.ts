@@ -9,7 +9,7 @@ import { categoryOf, measureOf, type Translated, untranslated } from '#house/rul
 import type { Identity, IdentityText } from '#site/contract/identity';
 import type { Legal } from '#site/contract/legal';
 import type { Notification } from '#site/contract/notifications';
-import { paths } from '#site/contract/page-paths';
+import { legalNames, paths } from '#site/contract/page-paths';
 import type { RestaurantInfo } from '#site/contract/restaurant-info';
 
 /** What a restaurant has entered for guests to read. */
@@ -29,6 +29,7 @@ export const askedPaths = {
   operator: paths.legal,
   contacts: paths.contacts,
   privacy: paths.legal,
+  accessibility: paths.legal,
   prices: paths.menus,
   allergens: paths.meals,
   weights: paths.meals,
@@ -48,8 +49,9 @@ export function missingByLaw({ contacts, legal, menus, menuItems }: Shown): Reco
   return {
     operator: count(legal.operator === '', legal.companyNumber === '', legal.seat === ''),
     contacts: count(!has('address'), !has('phone'), !has('email')),
-    // both pages are written; they name who answers for the data, and how
+    // the pages are written; they name who answers for the data, and to whom barriers are told
     privacy: count(legal.operator === '', !has('email')),
+    accessibility: count(!has('email') && !has('phone')),
     prices: ofDishes(unpriced.length),
     allergens: without('allergens'),
     weights: without('weight'),
@@ -105,7 +107,7 @@ export function untranslatedIn(
     ),
     legal:
       lacking(
-        [legal.terms, legal.privacyPolicy].flatMap((chapters) => Object.values(chapters).filter((own) => own !== undefined)),
+        legalNames.flatMap((page) => Object.values(legal[page]).filter((own) => own !== undefined)),
         'text',
       ) + lacking([legal], 'register'),
   };

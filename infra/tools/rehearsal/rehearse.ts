@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../operations/operation.ts';
 import { restaurantSettings } from '../../settings.ts';
 import { startEdge } from './edge/edge.ts';
 import { NotInstalled, python, startEmulator } from './emulator.ts';
 import { workInEmulator } from './programs.ts';
-import { report, tableOf } from './report.ts';
+import { report } from './report.ts';
 import type { Played, Step } from './step.ts';
 
 /** Plays the steps in their order; a step that fails does not end the rehearsal, because the ones after it may show more. */
@@ -37,14 +36,7 @@ async function rehearse(command: string, folder: string): Promise<boolean> {
       await import('./edge/to-edge.ts');
       const { allSteps } = await import('./plays/all.ts');
       const steps = await played(allSteps({ ...emulator, folder }));
-      console.info(`\n${tableOf(steps)}`);
-      const versions = {
-        moto: readFileSync(join(import.meta.dirname, 'moto/requirements.txt'), 'utf8')
-          .trim()
-          .replaceAll('\n', '`, `'),
-        day: new Date(),
-      };
-      writeFileSync(join(root, 'docs/rehearsal.md'), report(steps, versions));
+      console.info(`\n${report(steps)}`);
       return steps.every(({ isPassed }) => isPassed);
     } finally {
       await edge.stop();

@@ -1,5 +1,5 @@
 import type { CardLayout, MenuType } from '#card/contract/menus';
-import type { DoubtReason } from '#card/rules/pasted/read-card';
+import type { DoubtReason } from '#card/rules/pasted/card-line';
 import type { LeftOut } from '#card/rules/pasted/roles';
 import type { Role } from '#card/rules/pasted/source-lines';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { NewMeal } from '#card/contract/meals';
 import { type MenuItem, newPrices } from '#card/contract/menu-items';
+import type { DoubtReason } from '#card/rules/pasted/card-line';
 import type { AssignedColumns } from '#card/rules/pasted/heads';
-import type { DoubtReason } from '#card/rules/pasted/read-card';
 import type { LeftOut } from '#card/rules/pasted/roles';
 import type { Role, SourceLine } from '#card/rules/pasted/source-lines';
 import { pricesOf, readPrices, typedPrices } from '#card/rules/prices';

@@ -2,8 +2,8 @@ import { allTexts } from '#house/rules/translated';
 import type { Meal } from '../../contract/meals.ts';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { pricesOf } from '../prices.ts';
+import { type CardLine, type DoubtReason, doubtReasons, type ReadDish } from './card-line.ts';
 import { differingFacts, type Fact, isSameSet, type ToldFacts } from './fact-differences.ts';
-import { type CardLine, type DoubtReason, doubtReasons, type ReadDish } from './read-card.ts';
 import { byKeys, firstFree, keysOfDish, soughtKeys } from './same-dish.ts';
 import { plainName } from './source-lines.ts';
 

@@ -1,4 +1,4 @@
-import { type CardLine, doubtReasons } from './read-card.ts';
+import { type CardLine, doubtReasons } from './card-line.ts';
 import { plainName } from './source-lines.ts';
 
 /** `Menu 1` and `Menu 2` are no names. */

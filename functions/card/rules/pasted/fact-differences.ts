@@ -2,7 +2,7 @@ import { allergenOfKind, everyAllergenKind } from '#house/contract/allergens';
 import type { Meal, MealInFile } from '../../contract/meals.ts';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { everyMark } from '../marks.ts';
-import type { ReadDish } from './read-card.ts';
+import type { ReadDish } from './card-line.ts';
 import { plainName } from './source-lines.ts';
 
 /** What a card may say of a meal that exists, beside its price. */

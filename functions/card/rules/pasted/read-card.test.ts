@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { tries } from '../../../testing/size.ts';
-import { type CardLine, doubtReasons, readCard } from './read-card.ts';
+import { type CardLine, doubtReasons } from './card-line.ts';
+import { readCard } from './read-card.ts';
 import { plainName, sourceLines } from './source-lines.ts';
 import { unknownColumns } from './table.ts';
 

@@ -16,7 +16,7 @@ import { homeChoice } from '#publishing/rules/home-choice';
 import { menuPath, paths, sectionPath } from '#site/contract/page-paths';
 import { photographPath, type Shape } from '#site/contract/photograph-files';
 import type { Photograph } from '#site/contract/photographs';
-import { addressParts, countryOfPhone } from '#site/rules/address-parts';
+import { postalAddress } from '#site/rules/address-parts';
 import { galleryOf } from '#site/rules/chosen-photograph';
 import { siteStateOf } from '#site/rules/site-state';
 import { addressOf } from '../app/language/addresses.ts';
@@ -50,7 +50,7 @@ export function restaurantData(content: Partial<PublicContent>, siteUrl: string,
       'whole',
     ),
     ...(gallery.length > 0 && { photo: gallery.map((photograph) => photoOf(photograph, siteUrl)) }),
-    address: street && { '@type': 'PostalAddress', addressCountry: countryOfPhone(info.get('phone')?.data), ...addressParts(street) },
+    address: street && postalAddress(street, info.get('phone')?.data),
     email: info.get('email')?.data,
     telephone: info.get('phone')?.data,
     ...(week

@@ -1,13 +1,14 @@
 import { reservationMails as messages, queueMails as queueMailsMessages } from '#evening/words/mails';
 import { dateInWords, type WallTime } from '#house/rules/wall-time';
 import { paths, sectionPath } from '#site/contract/page-paths';
-import type { EmailContent, Fact } from '#site/mails/email-layout';
+import type { EmailContent } from '#site/mails/email-layout';
 import type { Restaurant } from '#site/rules/restaurant';
 import type { QueuedParty } from '../contract/queue.ts';
 import type { Reservation } from '../contract/reservation.ts';
 import type { QueueMail, ReservationMail } from '../rules/mail-kinds.ts';
 import { guestOf } from '../rules/party.ts';
 import { reasonOf } from '../rules/reservation-end.ts';
+import { reservationData } from './reservation-data.ts';
 import { commentFacts, nameFact, needsFacts, numberFact, placeFacts, tableFacts, tableInWords } from './reservation-facts.ts';
 
 /** What a mail repeats of what was typed for a reservation. */
@@ -21,7 +22,10 @@ export function reservationMail(mail: ReservationMail, link: string, restaurant:
   const { toGuests, reason } = messages();
   const why = reasonOf(mail);
   const { subject, closing } = toGuests[mail.kind];
-  const isHeld = mail.status !== 'cancelled' && mail.kind !== 'reservation-readdressed';
+  const isLast = mail.kind === 'reservation-readdressed';
+  const isHeld = mail.status !== 'cancelled' && !isLast;
+  const guest = nameIn(repeated);
+  const own = manage(link, restaurant);
   return {
     subject: `${subject} – ${restaurant.name}`,
     title: subject,
@@ -29,19 +33,24 @@ export function reservationMail(mail: ReservationMail, link: string, restaurant:
     paragraphs: why ? [opening(mail), reason(why)] : [opening(mail)],
     facts: [
       ...tableFacts(mail),
-      ...repeatedFacts(repeated),
+      ...(guest ? [nameFact(guest)] : []),
+      ...commentFacts(repeated.comment),
       ...(isHeld ? needsFacts(repeated) : []),
       numberFact(mail),
       ...(isHeld ? placeFacts(restaurant) : []),
     ],
-    ...(mail.kind !== 'reservation-readdressed' && { link: isHeld ? manage(link, restaurant) : another(restaurant) }),
+    ...(!isLast && {
+      link: isHeld ? own : another(restaurant),
+      data: reservationData(mail, restaurant, { guest, url: isHeld ? own.url : undefined }),
+    }),
     closing: closing(restaurant.phone),
   };
 }
 
-function repeatedFacts({ userName = '', userSurname = '', comment }: Repeated): Fact[] {
+/** The name that the mail repeats; empty where it could be something else. */
+function nameIn({ userName = '', userSurname = '' }: Repeated): string {
   const name = guestOf({ userName, userSurname });
-  return [...(isPlainName(name) ? [nameFact(name)] : []), ...commentFacts(comment)];
+  return isPlainName(name) ? name : '';
 }
 
 /** What has happened, and where the mail does not say so itself, whether the table is confirmed. */

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { inLanguage } from '#house/language/in-language';
 import type { Mail } from '#house/rules/mail';
 import { coloursOf } from '#site/rules/colours';
@@ -196,6 +196,67 @@ it('the alert about a mail that came back says which one, to whom, and what to d
   expect(text).not.toContain('An answer to this e-mail goes to the guest');
 });
 
+/** What mail programs read in an email: the one script of it. */
+function dataIn(html: string) {
+  const [, data = '', ...others] = html.split(/<script type="application\/ld\+json">|<\/script>/);
+  expect([others.length, html.match(/<\/?script/gi)?.length]).toEqual([1, 2]);
+  return JSON.parse(data);
+}
+
+describe('what mail programs read in an email about a reservation', () => {
+  const page = `https://cap.example/reservation#${link}`;
+  const toItsPage = { modifyReservationUrl: page, cancelReservationUrl: page };
+
+  it.each([
+    ['reservation-received', 'pending', 'ReservationPending', toItsPage],
+    ['reservation-confirmed', 'confirmed', 'ReservationConfirmed', toItsPage],
+    ['reservation-changed', 'confirmed', 'ReservationConfirmed', toItsPage],
+    ['reservation-cancelled', 'cancelled', 'ReservationCancelled', {}],
+  ] as const)('is the reservation with its state: %s, %s', (kind, status, expected, links) => {
+    const address = 'Příčná 1, 591 01 Žďár';
+    const { html } = compose(reservationMail({ kind, status }), { ...restaurant, address }, { link, repeated: guest });
+    expect(dataIn(html)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'FoodEstablishmentReservation',
+      reservationNumber: 'HCQ-6DP',
+      reservationStatus: `https://schema.org/${expected}`,
+      underName: { '@type': 'Person', name: 'Jiří Žluťoučký' },
+      reservationFor: {
+        '@type': 'FoodEstablishment',
+        name: 'U Zlatého čápa',
+        url: 'https://cap.example',
+        telephone: '+420387123456',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Příčná 1',
+          postalCode: '591 01',
+          addressLocality: 'Žďár',
+          addressCountry: 'CZ',
+        },
+      },
+      startTime: '2026-12-24T17:30:00.000Z',
+      partySize: 4,
+      ...links,
+    });
+  });
+
+  it('has no name that could be something else, and no address that is not known', () => {
+    const { html } = compose(reservationMail(), { ...restaurant, address: undefined }, { link, repeated: { userName: 'call 123' } });
+    const data = dataIn(html);
+    expect([data.underName, data.reservationFor.address]).toEqual([undefined, undefined]);
+  });
+
+  it('cannot be ended by a text of the restaurant', () => {
+    const name = '</script><script>alert("1")</script><!-- & Čáp';
+    expect(dataIn(compose(reservationMail(), { ...restaurant, name }, { link }).html).reservationFor.name).toBe(name);
+  });
+
+  it('is nothing in the last mail to an address that is no longer the guest’s, and in mails about accounts', () => {
+    const readdressed = compose(reservationMail({ kind: 'reservation-readdressed' }), restaurant, { link });
+    for (const { html } of [readdressed, compose(reset, restaurant, { resetCode: 'c' })]) expect(html).not.toContain('<script');
+  });
+});
+
 it('the HTML of an email is escaped', () => {
   const { html } = compose(reservationMail(), { ...restaurant, name: `<script>alert("'&")</script>` }, { link });
   expect(html).not.toContain('<script>');
@@ -208,7 +269,7 @@ it('an email loads nothing, declares its encoding and has no line over 998 bytes
     { name: 'Bistro', accent: '#6b1f2e', monogram: '', siteUrl: 'https://b.example' },
     { link },
   );
-  expect(html).not.toMatch(/<(img|link|script)|url\(|@import/);
+  expect(html).not.toMatch(/<(img|link|script(?! type="application\/ld\+json"))|url\(|@import/);
   expect(html).toContain('<meta charset="utf-8">');
   expect(Math.max(...html.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998);
   expect(text).not.toMatch(/undefined|<|·/);

@@ -58,7 +58,7 @@ function asHtml(content: EmailContent, restaurant: Sender): string {
 <style>
 :root { color-scheme: light dark; }
 ${darkStyles(dark)}
-</style>
+</style>${content.data ? `\n${linkedData(content.data)}` : ''}
 </head>
 <body class="ground" style="margin:0;background:${light.ground}">
 ${preview ? hidden(preview) : ''}
@@ -76,6 +76,11 @@ ${footer(restaurant, light)}
 </body>
 </html>
 `;
+}
+
+/** No text in it can end the element. */
+function linkedData(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data, null, 1).replaceAll('<', '\\u003c')}</script>`;
 }
 
 /** The logo, or the name with the monogram in a ring, as in the header of the site. */
@@ -248,4 +253,6 @@ export interface EmailContent {
   link?: { label: string; url: string };
   /** Paragraphs after the facts and the link. */
   closing?: readonly string[];
+  /** The same for mail programs, as schema.org describes it. */
+  data?: object;
 }

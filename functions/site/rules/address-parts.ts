@@ -54,3 +54,8 @@ export function addressParts(address: string): AddressParts {
     ...(after[0] && { addressCountry: after[0] }),
   };
 }
+
+/** A written address as schema.org describes it; its country is that of the telephone number where it names none. */
+export function postalAddress(address: string, phone?: string) {
+  return { '@type': 'PostalAddress', addressCountry: countryOfPhone(phone), ...addressParts(address) };
+}

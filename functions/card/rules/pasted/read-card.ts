@@ -14,7 +14,7 @@ import { withNeighbours } from './neighbours.ts';
 import { numberColumns } from './number-columns.ts';
 import { type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { dividedByLanguage, firstLanguageOf, inBoth, languageOf, rolesOf } from './roles.ts';
-import { inSmallLetters, isUsualSection, longestLine, plainName, type SourceLine, visibleLine } from './source-lines.ts';
+import { gap, inSmallLetters, isUsualSection, longestLine, plainName, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { dayTitleOf } from './titles.ts';
 import { withWholeCard } from './whole-card.ts';
@@ -202,7 +202,8 @@ function dishOf(parts: LineParts[], section: string, known: SaysAll): { dish: Re
   const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
   // several prices may be those of two dishes
   const isNumberLeft = parts.some(({ texts }) => texts.some((text) => /^(?!(?:19|20)\d\d$)\d{2,4}(?:[.,]\d\d)?$/.test(text)));
-  if (!parts[0]?.isRow && prices.price !== undefined && (isNumberLeft || numberInName.test(texts.name)))
+  const isOfTwo = parts.some(({ isRow, prices, visible }) => !isRow && prices.length > 1 && hasNameBetweenPrices(visible));
+  if (!parts[0]?.isRow && prices.price !== undefined && (isNumberLeft || isOfTwo || numberInName.test(texts.name)))
     priceDoubts.push({ field: 'price', reason: 'severalPrices' });
   const isMaybeTwo = priceDoubts.some(({ reason }) => reason === 'severalPrices') && parts.some(({ texts }) => texts.length > 1);
   const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
@@ -242,6 +243,15 @@ function dishOf(parts: LineParts[], section: string, known: SaysAll): { dish: Re
     section: parts[0]?.section ?? section,
   };
   return { dish, doubts: [...doubts, ...priceDoubts] };
+}
+
+const isPriceCell = (cell: string) => /^(?!(?:19|20)\d\d$)\d{2,4}(?:[.,]\d\d)?(?: ?Kč|,-)?$/.test(cell);
+
+/** `Utopenec | 75 | Žebra | 219` */
+function hasNameBetweenPrices(visible: string): boolean {
+  const cells = visible.split(gap);
+  const [first, last] = [cells.findIndex(isPriceCell), cells.findLastIndex(isPriceCell)];
+  return first >= 0 && cells.slice(first, last).some((cell) => /\p{L}{3}/u.test(cell) && !/\d/.test(cell));
 }
 
 /** A number before a stroke may be another price. */

@@ -27,6 +27,7 @@ test.describe('every screen in Czech speaks only Czech, fits into the wide and t
   });
 
   test('the screens of the panel', async ({ page, manager: _ }) => {
+    await stubMapTiles(page);
     const addresses = panelScreens.map((path) => `/cs${path}`);
     await walkThrough(page, addresses, async (at) => {
       await isSoundInCzech(page);

@@ -36,6 +36,7 @@ test.describe('every screen fits into the wide and the narrow window, logs no er
 
   // panel/dialog-accessibility.spec.ts checks the dialogs of the panel
   test('the screens of the panel, each marked in the navigation', async ({ page, manager: _ }) => {
+    await stubMapTiles(page);
     await walkThrough(page, panelScreens.filter(isOpened), async (at, path) => {
       await isStill(page);
       if (at === 'narrow') return;

@@ -203,7 +203,8 @@ function dishOf(parts: LineParts[], section: string, known: SaysAll): { dish: Re
   // several prices may be those of two dishes
   const isNumberLeft = parts.some(({ texts }) => texts.some((text) => /^(?!(?:19|20)\d\d$)\d{2,4}(?:[.,]\d\d)?$/.test(text)));
   const isOfTwo = parts.some(({ isRow, prices, visible }) => !isRow && prices.length > 1 && hasNameBetweenPrices(visible));
-  if (!parts[0]?.isRow && prices.price !== undefined && (isNumberLeft || isOfTwo || numberInName.test(texts.name)))
+  const isAsked = priceDoubts.some(({ reason }) => reason === 'severalPrices');
+  if (!isAsked && !parts[0]?.isRow && prices.price !== undefined && (isNumberLeft || isOfTwo || numberInName.test(texts.name)))
     priceDoubts.push({ field: 'price', reason: 'severalPrices' });
   const isMaybeTwo = priceDoubts.some(({ reason }) => reason === 'severalPrices') && parts.some(({ texts }) => texts.length > 1);
   const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));

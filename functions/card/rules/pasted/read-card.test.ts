@@ -87,7 +87,7 @@ describe('no card of this file', () => {
     const lines = readCard(sourceLines(text), known(title));
     return lines.flatMap(({ dish, doubts }, row) => {
       if (!dish) return [];
-      const end = lines.findIndex(({ role, why }, at) => at > row && role !== 'more' && why !== 'blank');
+      const end = lines.findIndex(({ role, why }, at) => at > row && role !== 'more' && why !== 'blank' && why !== 'button');
       const own = lines.slice(row, end < 0 ? undefined : end).map(({ source }) => source.text);
       const isAsked = doubts.some(({ field, reason }) => field === 'allergens' && doubtReasons[reason] === 'asks');
       return [{ title, text: own.join('\n'), isAsked, said: [...(dish.allergens ?? []), ...dish.mayContain] }];

@@ -116,15 +116,15 @@ test.describe('layout of the public and customer pages', () => {
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(Object.values(customerPages));
   });
 
-  test('the footer of every public page has a copyright line, Home, Terms and Privacy Policy', { tag: ['@alike', '@full'] }, async ({
-    page,
-  }) => {
+  test('the footer of every public page has a copyright line, Home, Terms, Privacy Policy and Accessibility', {
+    tag: ['@alike', '@full'],
+  }, async ({ page }) => {
     for (const path of ['/', '/login', '/register', '/terms', '/unauthorized', '/nowhere']) {
       await page.goto(path);
       const footer = page.getByRole('contentinfo');
       const year = await page.evaluate(() => new Date().getFullYear());
       await expect(footer.getByText(`© ${year}`)).toBeVisible();
-      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Terms', 'Privacy Policy']);
+      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Terms', 'Privacy Policy', 'Accessibility']);
       await expect(footer.getByRole('link', { name: 'Čeština' })).toBeVisible();
     }
   });

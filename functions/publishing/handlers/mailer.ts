@@ -47,7 +47,8 @@ export const handler = withDeadline(async (event: DynamoDBStreamEvent | Schedule
     const failed = [...(await raisePulseOf(Records)), ...(await sendNew(Records)), ...(await followReservations(Records))];
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   }
-  await round(new Date(event.time).getUTCMinutes() % endedEvery === 0);
+  const isBetween = new Date(event.time).getUTCMinutes() % endedEvery > 0;
+  await round({ looksAtEnded: !isBetween });
   return { batchItemFailures: [] };
 });
 
@@ -104,7 +105,7 @@ function newMailOf({ eventName, dynamodb }: DynamoDBRecord): Key | undefined {
   return mail && mail.state !== 'waiting' ? { pk: pk.S, sk: sk.S } : undefined;
 }
 
-async function round(looksAtEnded: boolean): Promise<void> {
+async function round({ looksAtEnded }: { looksAtEnded: boolean }): Promise<void> {
   const now = new Date();
   const unfinished = await unfinishedMails(perRound);
   const due = unfinished.filter(({ dueAt = '' }) => dueAt <= now.toISOString());

@@ -5,6 +5,8 @@ import type { Opening } from '#evening/contract/opening';
 import { addDays } from '#house/rules/wall-time';
 import { api } from '#publishing/contract/api';
 import { room } from '../../infra/local/seed/demo.ts';
+import { notifications as czech } from '../texts/cs/site.ts';
+import { notifications as english } from '../texts/en/site.ts';
 import { bookAs } from './steps/accounts.ts';
 import { today } from './steps/booking.ts';
 import { expect, test } from './steps/fixtures.ts';
@@ -27,6 +29,7 @@ interface Screen {
 const details: Words = ['Details', 'Podrobnosti'];
 const edit: Words = ['Edit', 'Upravit'];
 const more: Words = ['More: when it is served, description, set price', 'Další: kdy se podává, popis, cena menu'];
+const certainDays: Words = [english.form.certainDays, czech.form.certainDays];
 const later: Words = ['A later day', 'Jindy, pozdější den'];
 
 const ofGuests: readonly Screen[] = [
@@ -44,7 +47,7 @@ const ofManagers: readonly Screen[] = [
   { at: '/panel/booking-rules', fields: 1 },
   { at: '/panel/opening', press: [['Close days or change hours', 'Přidat zvláštní den']], inDialog: true, fields: 2 },
   { at: '/panel/menus', press: [['Create Menu', 'Přidat lístek'], more], inDialog: true, fields: 4 },
-  { at: '/panel/notifications', press: [['Create New Notification', 'Přidat oznámení']], inDialog: true, fields: 2 },
+  { at: '/panel/notifications', press: [['Create New Notification', 'Přidat oznámení'], certainDays], inDialog: true, fields: 2 },
   { at: '/panel/shopping/new', fields: 2 },
   { at: '/panel/trail', fields: 2 },
 ];

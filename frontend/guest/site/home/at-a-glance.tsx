@@ -41,7 +41,9 @@ function State({ hours }: { hours: PublicHours | undefined }) {
     const timer = setInterval(read, tick);
     return () => clearInterval(timer);
   }, []);
-  return now && hours?.week ? stateInWords(hours.week, hours.days, now) : texts.hours;
+  const words = now && hours?.week ? stateInWords(hours.week, hours.days, now) : texts.hours;
+  // other words are another element: the same one would move where its words are longer
+  return <span key={words}>{words}</span>;
 }
 
 function stateInWords(week: NonNullable<PublicHours['week']>, days: PublicHours['days'], now: WallTime): string {

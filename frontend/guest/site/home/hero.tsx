@@ -126,8 +126,9 @@ function CoverWords({ restaurantName, identity, soon, isOnPhotograph = false }: 
 /** The links to form and card. */
 function WaysOn() {
   return (
-    <Flex wrap="wrap" align="center" justify="center" columnGap="6" pt="2" mt="auto">
-      <Button asChild look="cover" size="lg">
+    // on a phone both fit into one line whatever the typeface: two lines would move all words when it has loaded
+    <Flex wrap="wrap" align="center" justify="center" columnGap={{ base: '3', sm: '6' }} pt="2" mt="auto">
+      <Button asChild look="cover" size="lg" px={{ base: '5', sm: '8' }}>
         <Link to={sectionPath('reservation')}>{texts.book}</Link>
       </Button>
       <chakra.span

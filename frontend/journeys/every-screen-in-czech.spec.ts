@@ -41,6 +41,7 @@ test.describe('every screen in Czech speaks only Czech, fits into the wide and t
     const name = uniqueName('Obědy');
     await page.goto('/cs/panel/menus');
     await press(page, button(quick.open));
+    await expect(page.getByRole('dialog', { name: quick.title })).toBeVisible();
     await isSoundInCzech(page);
     expect(await axeViolationsInBothColours(page, '[role=dialog]')).toEqual([]);
     await tabTo(page, page.getByLabel(quick.kinds.card));

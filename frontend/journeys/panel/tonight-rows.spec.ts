@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Evening } from '#evening/contract/evening';
+import type { Evening, EveningChanges } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import { wallTimeOf } from '#house/rules/wall-time';
 import { api } from '#publishing/contract/api';
@@ -37,7 +37,10 @@ function coming(count: number): Reservation[] {
 
 async function open(page: Page, reservations: Reservation[]): Promise<void> {
   await storeSession(page, await sessionOf('staff@demo.test'));
-  await alterReply<Evening>(page, api.reservations.evening, (evening) => ({ ...evening, reservations }));
+  // who has the evening already is answered what is new only
+  await alterReply<Evening | EveningChanges>(page, api.reservations.evening, (evening) =>
+    'reservations' in evening ? { ...evening, reservations } : evening,
+  );
   await page.goto('/panel/tonight');
   await expect(page.locator('[data-row]')).toHaveCount(reservations.length);
 }

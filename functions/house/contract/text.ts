@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { values as messages } from '#house/words/general';
+import './default-messages.ts';
 
 // no control characters, no halves of a surrogate pair, no overrides of the writing direction (they can disguise a text)
 const isForbiddenInLine = (text: string) => /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
@@ -8,16 +9,6 @@ const isForbiddenInLines = (text: string) => /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u
 const tidyLine = (text: string) => visibleText(text).normalize('NFC').trim().replace(/ {2,}/g, ' ');
 const tidyLines = (text: string) => visibleText(text).normalize('NFC').replace(/\r\n?/g, '\n').trim();
 const codePoints = (text: string) => [...text].length;
-
-/** The default messages; a schema may have its own. */
-z.config({
-  customError: (issue) => {
-    if (issue.code === 'unrecognized_keys') return messages().unknownField;
-    if (issue.code !== 'invalid_type') return messages().invalid;
-    if (issue.input === undefined || issue.input === null) return messages().missing;
-    return messages().wrongType(issue.expected);
-  },
-});
 
 /** Says what is wrong with a value, in the language that is spoken when it is found. */
 export type Sentence = () => string;

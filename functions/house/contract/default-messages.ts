@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { values as messages } from '#house/words/general';
+
+/** The default messages; a schema may have its own. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return messages().unknownField;
+    if (issue.code !== 'invalid_type') return messages().invalid;
+    if (issue.input === undefined || issue.input === null) return messages().missing;
+    return messages().wrongType(issue.expected);
+  },
+});

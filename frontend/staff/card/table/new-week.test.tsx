@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Meal } from '#card/contract/meals';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
+import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { lunch, lunchItem, openLunch, serveLunch } from '../../../testing/served-menu.tsx';
 
@@ -120,6 +121,16 @@ it('shows the week before also when it is brought back while the new one is stil
   ofNewWeek.resolve({ message: '', data: [lunchItem('d', 'Kulajda', 'Drinks')] });
   await screen.findByDisplayValue('Duck');
   expect(screen.queryByDisplayValue('Kulajda')).toBeNull();
+});
+
+it('is stored also when the card cannot be read while it waits to be', async () => {
+  const user = await paste(text);
+  const read = jest.spyOn(client.menuItems, 'list').mockRejectedValue(new ApiError({ message: 'Not now.', status: 503 }));
+  await user.click(begin());
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByText('Not saved yet: Not now.');
+  read.mockResolvedValue({ message: '', data: items });
+  await waitFor(() => expect(switched).toHaveBeenCalled(), { timeout: 8000 });
 });
 
 it('is taken back by the undo of the table before it is stored, and can be left out', async () => {

@@ -77,8 +77,9 @@ export function useCardTable(answered: Answered): CardTable {
       if (isBusy.current || !(request || mustRead.current)) return;
       isBusy.current = true;
       setSaving({ kind: 'saving' });
+      const isReading = mustRead.current;
       try {
-        if (mustRead.current) {
+        if (isReading) {
           // what changes while it is read is read again
           mustRead.current = false;
           dispatch({ type: 'read', answered: await readAgain(queryClient, state) });
@@ -91,7 +92,7 @@ export function useCardTable(answered: Answered): CardTable {
       } catch (error) {
         const faults = request?.kind === 'lines' ? faultsIn(request, error) : undefined;
         const isAnswered = error instanceof ApiError && error.status !== undefined;
-        const isWeekRefused = request?.kind === 'week' && !mustRead.current && isAnswered;
+        const isWeekRefused = request?.kind === 'week' && !isReading && isAnswered;
         if (faults) dispatch({ type: 'refused', faults });
         // what was not answered may have been stored
         else mustRead.current = true;

@@ -24,6 +24,7 @@ import { Part } from '../../house/ui/layout/part.tsx';
 import { StateList, StateRow } from '../../house/ui/layout/state-list.tsx';
 import { TextLink } from '../../house/ui/layout/text-link.tsx';
 import { forMovingIn } from '../house/why-opened.ts';
+import { readEntered } from './entered.ts';
 
 /** Leads a manager through what a new restaurant needs, up to the last look, where its site is opened; nothing when the site is open and the steps are put away. */
 export function FirstSteps() {
@@ -60,28 +61,12 @@ function useEntered() {
   return useQuery({
     queryKey: ['first steps'],
     queryFn: async ({ signal }): Promise<Entered> => {
-      const [identity, contacts, legal, opening, room, menus, menuItems, users, invitations] = await Promise.all([
-        client.identity.read({ signal }),
-        client.restaurantInfo.list({ signal }),
-        client.identity.readLegal({ signal }),
-        client.opening.show({ signal }),
-        client.opening.room({ signal }),
-        client.menus.list({ signal }),
-        client.menuItems.list({ signal }),
+      const [entered, users, invitations] = await Promise.all([
+        readEntered(signal),
         client.auth.listUsers({ signal }),
         client.auth.listInvitations({ signal }),
       ]);
-      return {
-        identity: identity.data,
-        contacts: contacts.data,
-        legal: legal.data,
-        rules: opening.data.rules,
-        room: room.data.room,
-        menus: menus.data,
-        menuItems: menuItems.data,
-        users: users.data,
-        invitations: invitations.data.length,
-      };
+      return { ...entered, users: users.data, invitations: invitations.data.length };
     },
   });
 }

@@ -21,6 +21,7 @@ import { Page } from '../../../house/ui/layout/page.tsx';
 import { Part } from '../../../house/ui/layout/part.tsx';
 import { StateList, StateRow } from '../../../house/ui/layout/state-list.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { readEntered } from '../entered.ts';
 import type { Preview } from '../identity/site.ts';
 import { type Asked, askedPaths, missingByLaw, type Shown, type TextPlace, textPaths, untranslatedIn } from './last-look.ts';
 import { TestBooking } from './test-booking.tsx';
@@ -53,26 +54,8 @@ function useShown() {
     // below the key of the group: a change of the identity makes it stale
     queryKey: ['identity', 'last look'],
     queryFn: async ({ signal }): Promise<Shown> => {
-      const [identity, contacts, legal, menus, menuItems, notices, opening, room] = await Promise.all([
-        client.identity.read({ signal }),
-        client.restaurantInfo.list({ signal }),
-        client.identity.readLegal({ signal }),
-        client.menus.list({ signal }),
-        client.menuItems.list({ signal }),
-        client.notifications.list({ signal }),
-        client.opening.show({ signal }),
-        client.opening.room({ signal }),
-      ]);
-      return {
-        identity: identity.data,
-        contacts: contacts.data,
-        legal: legal.data,
-        menus: menus.data,
-        menuItems: menuItems.data,
-        notices: notices.data,
-        rules: opening.data.rules,
-        room: room.data.room,
-      };
+      const [entered, notices] = await Promise.all([readEntered(signal), client.notifications.list({ signal })]);
+      return { ...entered, notices: notices.data };
     },
   });
 }

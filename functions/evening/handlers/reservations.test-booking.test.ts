@@ -87,6 +87,12 @@ describe('a test booking', () => {
     expect(await seatsCountedAndHeld()).toEqual({ counted: {}, held: {} });
   });
 
+  it('is one for all who begin it at the same moment', async () => {
+    const begun = await Promise.all(Array.from({ length: 8 }, () => test(false)));
+    expect(new Set(begun.map(({ status, body }) => `${status} ${body.data?.dateTime}`)).size).toBe(1);
+    expect(await partiesOfDays()).toEqual([testBookingId]);
+  });
+
   it('is refused where guests find no table', async () => {
     await withRoom({ tables: [] });
     await openWith({ seats: 1, horizonDays: 30 });

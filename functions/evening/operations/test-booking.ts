@@ -4,6 +4,7 @@ import { Failure, notFound } from '#house/http/failure';
 import { spokenLanguage } from '#house/language/spoken';
 import { addDays, localDateOf } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
+import type { Once } from '#house/table/idempotency-records';
 import type { TestBooking } from '../contract/test-booking.ts';
 import { termsOf } from '../rules/acts/table-for.ts';
 import { bookingChoice, nearestFreeTimes } from '../rules/availability.ts';
@@ -11,16 +12,20 @@ import { isConfirmedAtOnce } from '../rules/booking-time.ts';
 import { isToGuest } from '../rules/mail-kinds.ts';
 import type { Party } from '../rules/party.ts';
 import { mailsAbout, toRestaurant } from '../rules/reservation-mails.ts';
-import { isTestOver, mailState, testBookingId, testDays } from '../rules/test-booking.ts';
+import { isTestOld, isTestOver, mailState, testBookingId, testDays } from '../rules/test-booking.ts';
 import { mailsOf } from '../store/mail-delivery.ts';
 import { reservationById } from '../store/reservations.ts';
 import { daysAround, presentDays } from './days.ts';
 import { deleteParty } from './house-acts.ts';
 import { bookTable, newReservation } from './new-reservations.ts';
 
-/** Books as a guest with the caller's address; what is left of another test is deleted first. */
+/** There is one test at a time: who begins one while another goes on gets that one. */
+const oneAtATime: Once = { key: testBookingId, bodyHash: testBookingId, seconds: 3600, isSecret: false };
+
+/** Books as a guest with the caller's address; what is left of an old test is deleted first. */
 export async function beginTest({ email: userEmail }: Caller): Promise<TestBooking> {
-  await deleteParty(testBookingId);
+  const last = await reservationById(testBookingId);
+  if (last && isTestOld(last, new Date())) await deleteParty(testBookingId);
   const { dateTime, seats, status } = await freeTable();
   const { name: userName, comment } = messages();
   const language = spokenLanguage();
@@ -30,7 +35,7 @@ export async function beginTest({ email: userEmail }: Caller): Promise<TestBooki
   const circumstances = { now: new Date(), by: 'guest', alertTo: toRestaurant(around.opening), confirmedAddress: userEmail } as const;
   const { reservation } = await bookTable(asked, around, {
     by: 'guest',
-    once: undefined,
+    once: oneAtATime,
     mailsAbout: (booked) => mailsAbout(undefined, booked, circumstances),
   });
   return shown(reservation);

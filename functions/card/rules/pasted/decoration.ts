@@ -24,7 +24,7 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  return withWords(leads.reduce((before, lead) => without(before, lead, 2), withTitles(lines)));
+  return withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(lines))));
 }
 
 /** Without the numbers before names, and with the strokes between columns as such. */
@@ -88,6 +88,27 @@ const listAlone = /^\s*\d{1,2}[a-h]?(?:\s?[,;.]\s?\d{1,2}[a-h]?){0,13}\s*$/;
 function listsWords(text: string): boolean {
   const { allergens, doubt } = text.length > 200 ? { allergens: null, doubt: undefined } : allergensOfCell(text);
   return allergens !== null && allergens.length > 0 && !doubt;
+}
+
+/** `Hlavní jídlo:` alone, where it stands before names on other lines, goes before the next one, with the list of allergens below that. */
+function withLabels(lines: Lines): Lines {
+  const labels = Map.groupBy(lines, ({ text }) => /^\s*(\p{L}[\p{L} ]{2,25}:) \S/u.exec(text)?.[1] ?? '');
+  const texts = lines.map(({ text }) => text);
+  const next = (row: number) => {
+    let at = row + 1;
+    while (texts[at]?.trim() === '') at += 1;
+    return at;
+  };
+  for (const [row, { text }] of lines.entries()) {
+    if ((labels.get(text.trim())?.length ?? 0) < 2 || !text.trim()) continue;
+    const name = next(row);
+    const list = next(name);
+    const isListed = listAlone.test(texts[list] ?? '');
+    texts[name] = [text.trim(), texts[name]?.trim(), ...(isListed ? [texts[list]?.trim()] : [])].join(' ');
+    texts[row] = '';
+    if (isListed) texts[list] = '';
+  }
+  return lines.map((line, row) => ({ ...line, text: texts[row] ?? '' }));
 }
 
 /** A word for allergens on the line above is that of the list below it, and `+ zmrzlina +35` has a price. */

@@ -143,10 +143,10 @@ const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false
 
 /** `je 4,20 €`, `3,20 € pro Stück`: for one. */
 const eachOne =
-  /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-))|(?<=\d ?(?:\p{Sc}|Kč|CZK|,-)|\p{Sc} ?\d{1,4}(?:[.,]\d\d)?) (?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|each|l['’]etto|all['’]etto)(?!\p{L})/giu;
+  /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-))|(?<=\d ?(?:\p{Sc}|Kč|CZK|,-)|(?:\p{Sc} ?|\t)\d{1,4}(?:[.,]\d\d)?) (?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|each|l['’]etto|all['’]etto)(?!\p{L})/giu;
 
 /** `od 179 Kč`: the least of several. */
-const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|,-|\p{Sc})|$)|\p{Sc} ?\d)/iu;
+const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d\d?)?(?: ?(?:Kč|CZK|,-|\p{Sc})|$)|\p{Sc} ?\d)/iu;
 
 /** What stands in the place of a price that changes with the day or the weight. */
 const priceOfDay =
@@ -185,6 +185,8 @@ export function takePrices(line: string): FoundPrices {
     });
     return gapFor(String(match[0]));
   });
+  // `Kids eat for £6.50: sausage`
+  rest = rest.replace(/(?<=\p{L}) (?:(?:for|za|für|per) )?\s?: /u, '\t');
   const isOfDay = prices.length === 0 && priceOfDay.test(rest);
   if (isOfDay) rest = rest.replace(priceOfDay, '');
   const hasUnreadable = isOfDay || (strayCurrency.test(rest) && !prices.some(({ isForeign }) => !isForeign));
@@ -204,7 +206,7 @@ export function takePrices(line: string): FoundPrices {
     const number = String(match.at(-1).amount);
     const position: number = match.at(-3);
     const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 40, 0), position));
-    prices.push({ ...common, price: readPrice(number), mayBeTwo, text: number });
+    prices.push({ ...common, price: readPrice(number), mayBeTwo, isPerMeasure: isFrom, text: number });
     return ' ';
   });
   return { prices, hasUnreadable, rest };

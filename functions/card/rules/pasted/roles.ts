@@ -22,7 +22,7 @@ type Lines = readonly LineParts[];
 const isSentence = (text: string) =>
   /(?:\p{L}{3}|Kč|kc)\.$/u.test(text) ||
   (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
-  (/\p{L}{3}\. \p{Lu}/u.test(text) && /\+ ?\D?\d/.test(text));
+  (/\p{L}{3}\. \p{Lu}/u.test(text) && /\.$|\+ ?\D?\d/.test(text));
 
 /** `Three courses £29` */
 const ofCourses = /^(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate)(?!\p{L})/iu;
@@ -400,6 +400,8 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   const [top, ...others] = lines.flatMap((line, at) => (isPriced(line) ? [at] : []));
   const isDecimal = (at: number) => isSigned(lines[at] as LineParts) || /\d[.,]\d/.test(lines[at]?.prices[0]?.text ?? '');
   const isTopNumber = (at: number) => at === top && !isDecimal(at) && others.length > 3 && others.every(isDecimal);
+  // nor is there a dish to which one of all is added
+  const isForNothing = (at: number) => at === top && isSupplement(lines[at]) && !isSupplement(lines[others[0] ?? at]);
   return lines.map((line, at) => {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee, isLegend } = words[at] as Words;
@@ -410,12 +412,16 @@ function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
     const isStray =
       isCounter ||
       isTopNumber(at) ||
+      isForNothing(at) ||
       (!isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow))));
     return isStray || why === 'contact' || why === 'title' || isFee
       ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null }
       : line;
   });
 }
+
+/** `MENU +70 Kč` */
+const isSupplement = (line: LineParts | undefined) => /\p{L} \+ ?\d{1,4}(?: ?(?:Kč|€|,-))?$/iu.test(line?.visible ?? '');
 
 const isLower = ({ visible }: LineParts) => /^(?![a-z][.)] )[\p{Ll}(]/u.test(visible);
 

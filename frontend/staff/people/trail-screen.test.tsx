@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { reservationNumber } from '#evening/rules/reservation-number';
 import type { TrailEntry } from '#house/contract/trail';
 import { client } from '../../house/client/client.ts';
+import { clearSession, keepSession } from '../../house/client/session/stored-session.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { ChangesLink } from './changes-link.tsx';
 import { TrailScreen } from './trail-screen.tsx';
 
 const cancelled: TrailEntry = {
@@ -31,7 +33,10 @@ const list = () =>
     data: call?.query?.cursor ? [byFormer] : [cancelled],
     ...(!call?.query?.cursor && { nextCursor: 'older' }),
   }));
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearSession();
+});
 
 it('a row says who did what when to what, the fields, and what was decided', async () => {
   list();
@@ -62,4 +67,28 @@ it('the filters ask for one part, days and one person; one button ends them', as
   await waitFor(() => expect(lastQuery()).toMatchObject({ who: 'anna-1234567890', what: 'menus', from: '2026-11-01' }));
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(lastQuery()?.who ?? lastQuery()?.what ?? lastQuery()?.from).toBeUndefined());
+});
+
+it('an address that names one thing asks for that alone, and one button shows all', async () => {
+  const asked = list().mockResolvedValue({ message: '', data: [byFormer] });
+  const { user } = renderScreen(<TrailScreen />, { at: '/panel/trail?of=m1' });
+  expect(await screen.findByText('Shown: only what was changed in “Svíčková”')).toBeTruthy();
+  expect(asked.mock.lastCall?.[0]?.query?.of).toBe('m1');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(asked.mock.lastCall?.[0]?.query?.of).toBeUndefined());
+  expect(screen.getByLabelText('Part')).toBeTruthy();
+});
+
+it('a thing has the way to its changes for managers only', () => {
+  const signIn = (role: 'STAFF' | 'MANAGER') => {
+    const user = { _id: 'u1', name: 'Anna', surname: 'Nováková', email: 'anna@demo.test', roles: [role] };
+    keepSession({ token: 't', refreshToken: 'r', user: user as never });
+  };
+  signIn('STAFF');
+  const { unmount } = renderScreen(<ChangesLink of="m1" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  unmount();
+  signIn('MANAGER');
+  renderScreen(<ChangesLink of="m1" />);
+  expect(screen.getByRole('link', { name: 'What was changed' }).getAttribute('href')).toBe('/panel/trail?of=m1');
 });

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type TrailEntry, trailSubjects } from '#house/contract/trail';
 import { trail as texts } from '#texts/people';
 import { client } from '../../house/client/client.ts';
@@ -20,19 +21,39 @@ interface Filter {
   to?: string;
 }
 
-/** Who did what when: the entries of a year, newest first, by person, part and days. */
+/** Who did what when: the entries of a year, newest first, by person, part and days; or, with `of` in the address, those about one thing. */
 export function TrailScreen() {
   const [filter, setFilter] = useState<Filter>({});
+  const [address, setAddress] = useSearchParams();
+  const of = address.get('of') ?? undefined;
   const { who, ...rest } = filter;
-  const query = usePagedList('auth', ['trail', filter], ({ cursor, signal }) =>
-    client.auth.listTrail({ query: { ...rest, who: who?._id, cursor }, signal }),
+  const query = usePagedList('auth', ['trail', filter, of], ({ cursor, signal }) =>
+    client.auth.listTrail({ query: { ...rest, who: who?._id, of, cursor }, signal }),
   );
+  const shown = query.data?.[0]?.target?.name;
   return (
     <Page title={texts.title}>
       <chakra.p color="fg.muted">{texts.about}</chakra.p>
-      <TrailFilter filter={filter} onChange={setFilter} />
+      {of ? (
+        <Flex gap="4" wrap="wrap" align="center">
+          <p role="status">{shown && texts.onlyAbout(shown)}</p>
+          <Button look="quiet" onClick={() => setAddress({})}>
+            {texts.filters.all}
+          </Button>
+        </Flex>
+      ) : (
+        <TrailFilter filter={filter} onChange={setFilter} />
+      )}
       <QueryResult query={query} empty={texts.none}>
-        {(entries) => <EntryTable entries={entries} onWho={(by) => setFilter({ ...filter, who: by })} />}
+        {(entries) => (
+          <EntryTable
+            entries={entries}
+            onWho={(by) => {
+              setAddress({});
+              setFilter({ ...filter, who: by });
+            }}
+          />
+        )}
       </QueryResult>
       {query.hasNextPage && <LoadMore label={texts.more} isBusy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />}
     </Page>

@@ -160,6 +160,7 @@ export const menus: typeof english.menus = {
     add: 'Přidat na lístek',
     editMenu: 'Název a kategorie',
     pdf: 'Lístek v PDF',
+    print: 'Tisk a\u00a0PDF',
     copyText: 'Kopírovat jako text',
     textCopied: 'Lístek je zkopírován jako text pro e-mail či příspěvek',
     textNotCopied: 'Lístek se nepodařilo zkopírovat.',

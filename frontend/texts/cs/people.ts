@@ -200,6 +200,7 @@ export const trail: typeof english.trail = {
   filters: { what: 'Část', anything: 'Všechno', from: 'Od', to: 'Do', all: 'Zobrazit vše' },
   onlyOf: (name) => `Jen ${name}`,
   onlyOne: (name) => `Zobrazeny jsou jen změny, které provedl uživatel ${name}`,
+  onlyAbout: (name) => `Zobrazeny jsou jen změny u\u00a0položky „${name}“`,
   former: (id) => `Bývalý kolega (${id})`,
   more: 'Zobrazit starší záznamy',
   history: 'Historie',

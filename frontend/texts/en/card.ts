@@ -162,6 +162,7 @@ export const menus = {
     add: 'Add to menu',
     editMenu: 'Name and categories',
     pdf: 'Menu PDF',
+    print: 'Print or PDF',
     copyText: 'Copy as text',
     textCopied: 'The menu has been copied as text, for an e-mail or a post',
     textNotCopied: 'The menu could not be copied.',

@@ -295,6 +295,7 @@ export const trail = {
   filters: { what: 'Part', anything: 'Everything', from: 'From', to: 'To', all: 'Show all' },
   onlyOf: (name: string) => `Only ${name}`,
   onlyOne: (name: string) => `Shown: only what ${name} did`,
+  onlyAbout: (name: string) => `Shown: only what was changed in “${name}”`,
   former: (id: string) => `Former colleague (${id})`,
   more: 'Show older entries',
   history: 'History',

@@ -12,6 +12,7 @@ import { addDays, localDateOf, shortDate } from '#house/rules/wall-time';
 import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
+import { isAbout } from '#house/table/traced-request';
 import { userName } from '#people/store/trail';
 import { isOpenToGuests } from '#site/store/identity';
 import { type MenuItemChanges, menuItems } from '../contract/menu-items.ts';
@@ -141,13 +142,15 @@ const cardDay = () => cardDayOf(new Date(), settings.timeZone);
 /** So many days ahead prices can be planned. */
 const furthestPlan = 400;
 
-/** The items that are named, as their user saw them; refuses those that were changed since. */
+/** The items that are named, as their user saw them, which stand on the menu that the trail names; refuses those that were changed since. */
 async function unchangedItems(named: readonly { _id: string; version: number }[]): Promise<{ all: Catalogue; items: StoredMenuItem[] }> {
   const all = await catalogue(cardDay());
   const items = named.map(({ _id }) => existing(_id, all));
   if (named.some(({ version }, row) => version !== items[row]?.version)) {
     throw new Failure('version_conflict', messages().pricesStale, { data: menuItemsOf({ ...all, items }) });
   }
+  const [menuId, ...others] = new Set(items.map(({ menuId }) => menuId));
+  if (menuId && others.length === 0) isAbout(menuId);
   return { all, items };
 }
 

@@ -54,6 +54,8 @@ export const trail = {
       /** The first and the last day, at the restaurant. */
       from: z.optional(LocalDate),
       to: z.optional(LocalDate),
+      /** What the entries are about, such as a menu; the other filters do not count then. */
+      of: z.optional(Id),
     }),
     reply: z.array(TrailEntry),
     paged: true,

@@ -153,6 +153,28 @@ describe('GET /api/trail/list', () => {
     expect((await list({ who: by.userId, what: 'menus' })).body.data).toHaveLength(1);
   });
 
+  it('lists what was done to one menu, its lines and prices too, and to no other', async () => {
+    const by = await newUser('STAFF');
+    const { addMenu, addMeal, addMenuItem } = await staff();
+    const [{ _id: mealId }, menu, other] = [await addMeal(), await addMenu(), await addMenu()];
+    const [item, otherItem] = await Promise.all([menu, other].map(({ _id: menuId }) => addMenuItem({ menuId, mealId, mealPrice: 100 })));
+    const price = (of: { _id: string }, mealPrice: number, version = 1) => ({ _id: of._id, version, mealPrice });
+    const change = (...prices: ReturnType<typeof price>[]) =>
+      callOperation({ group: 'menuItems', name: 'changePrices' }, { token: by.token, body: { prices } });
+    await change(price(item, 110));
+    await change(price(otherItem, 110));
+    await change(price(item, 120, 2), price(otherItem, 120, 2));
+    const lines = { changed: [{ _id: item._id, version: 3, visibility: false }] };
+    await callOperation({ group: 'menuItems', name: 'changeLines' }, { id: menu._id, token: by.token, body: lines });
+    const { body } = await list({ of: menu._id });
+    const target = { _id: menu._id, name: menu.name };
+    expect(body.data.slice(0, 2)).toMatchObject([
+      { operation: 'menu-items/change-lines', target },
+      { operation: 'menu-items/change-prices', target, by: { _id: by.userId } },
+    ]);
+    expect(body.data.filter((entry: { operation: string }) => entry.operation === 'menu-items/change-prices')).toHaveLength(1);
+  });
+
   it('lists all of a day in pages, and nothing of another day @full', async () => {
     const by = await newUser('STAFF');
     for (let row = 0; row < 51; row++) await callOperation({ group: 'notifications', name: 'add' }, { token: by.token });

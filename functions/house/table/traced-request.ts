@@ -50,6 +50,12 @@ export function presentTrailEntry(): { at: string; _id: string } | undefined {
   return request && { at: request.at.toISOString(), _id: request._id };
 }
 
+/** The present request of staff is about this, which neither its path nor its body names. */
+export function isAbout(target: string): void {
+  const request = current.getStore();
+  if (request) request.trace = { ...request.trace, targets: [target] };
+}
+
 /** The present request of staff gives other tables to these parties too: each gets an entry of its own. */
 export function alsoAbout(moved: readonly string[]): void {
   const request = current.getStore();

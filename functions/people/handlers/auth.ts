@@ -282,7 +282,7 @@ export const handler = serve(auth, {
 
   async listTrail({ query }) {
     const { from, to } = trailDays(query, localDateOf(new Date(), settings.timeZone));
-    const list = `trail ${JSON.stringify([query.who, query.what, query.from, query.to])}`;
+    const list = `trail ${JSON.stringify([query.who, query.what, query.from, query.to, query.of])}`;
     const start = await pageStart(list, query.cursor);
     const filter = {
       from: startOfDay(from, settings.timeZone),
@@ -290,7 +290,9 @@ export const handler = serve(auth, {
       by: query.who,
       prefix: query.what ? `${query.what}/` : '',
     };
-    const { items, next } = await trailEntries(filter, entriesPerPage, start);
+    const { items, next } = query.of
+      ? await trailEntriesAbout(query.of, entriesPerPage, start)
+      : await trailEntries(filter, entriesPerPage, start);
     return { data: await shownEntries(items), message: messages().trail, nextCursor: await writeCursor(list, next) };
   },
 

@@ -92,6 +92,7 @@ function targetKeyOf({ operation, target }: StoredTraceEntry): Key | undefined {
 const namedKeys: Record<string, (id: string) => Key> = {
   auth: keys.user,
   menus: keys.menu,
+  'menu-items': keys.menu,
   meals: keys.meal,
   ingredients: keys.ingredient,
 };

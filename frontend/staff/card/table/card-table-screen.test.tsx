@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
 import { client } from '../../../house/client/client.ts';
+import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
 import { lunchItem, lunchItems, openLunch, serveLunch } from '../../../testing/served-menu.tsx';
 
 const items: MenuItem[] = [
@@ -11,7 +12,10 @@ const items: MenuItem[] = [
 const meal = { description: '', ingredients: [], version: 2 };
 let changeLines: jest.SpiedFunction<typeof client.menuItems.changeLines>;
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearSession();
+});
 beforeEach(() => {
   serveLunch(items);
   jest.spyOn(client.meals, 'list').mockResolvedValue({
@@ -33,6 +37,14 @@ const lineOf = (name: string) => screen.getByDisplayValue(name).closest('tr') as
 const sent = () => changeLines.mock.calls.map(([{ body }]) => body);
 
 describe('the card as a table', () => {
+  it('leads from its top to its PDF, and managers to what was changed in it', async () => {
+    keepSession({ token: 't', refreshToken: 'r', user: { _id: 'u1', name: 'Anna', surname: '', email: '', roles: ['MANAGER'] } as never });
+    const user = await openTable();
+    expect(screen.getByRole('link', { name: 'What was changed' }).getAttribute('href')).toBe('/panel/trail?of=n1');
+    await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Paper of the PDF' }));
+  });
+
   it('shows the allergens of the ingredients beside those that are typed, until they are typed too', async () => {
     const user = await openTable();
     const line = within(lineOf('Goulash'));

@@ -9,7 +9,7 @@ import { paths } from '#site/contract/page-paths';
 import { menus as all, cardTable as texts } from '#texts/card';
 import { useMeals, useMenuItems, useMenus } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
-import { EditIcon } from '../../../house/ui/art/icons.tsx';
+import { EditIcon, PdfIcon } from '../../../house/ui/art/icons.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
@@ -21,6 +21,7 @@ import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { justCopied } from '../../house/why-opened.ts';
+import { ChangesLink } from '../../people/changes-link.tsx';
 import type { NewIngredientDialog } from '../meals/meal-fields.tsx';
 import { MenuDialog } from '../menus/menu-dialog.tsx';
 import { ServedBadge, ServedText, SetPricesText, VisibilityBadge } from '../menus/menu-list-card.tsx';
@@ -106,6 +107,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
   const isStoring = state.edition !== undefined && saving.kind === 'saving';
   const isNarrow = useNarrow();
   const list = useRef<HTMLDivElement>(null);
+  const print = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<string>();
   const onMore = useCallback((key: string) => setDrawn(key), []);
   const [language, setLanguage] = useState<Language>();
@@ -196,7 +198,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
         }
       >
         <TextLink to={paths.menus}>{all.details.back}</TextLink>
-        <AboutMenu menu={stored.menu} onEdit={() => setDialog('menu')} />
+        <AboutMenu menu={stored.menu} onEdit={() => setDialog('menu')} onPrint={() => print.current?.querySelector('select')?.focus()} />
         <ShowMenu
           menu={stored.menu}
           hasDishes={stored.lines.length > 0}
@@ -313,7 +315,9 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
               {texts.hint}
             </Text>
             <PlannedPrices />
-            <MenuPdfButton menu={stored.menu} />
+            <div ref={print}>
+              <MenuPdfButton menu={stored.menu} />
+            </div>
           </Stack>
           {!language && (
             <AvailableMeals
@@ -354,8 +358,8 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
   );
 }
 
-/** The name of the menu with what guests are told of it. */
-function AboutMenu({ menu, onEdit }: { menu: Menu; onEdit: () => void }) {
+/** The name of the menu with what guests are told of it, and the ways to what is done with all of it. */
+function AboutMenu({ menu, onEdit, onPrint }: { menu: Menu; onEdit: () => void; onPrint: () => void }) {
   return (
     <Stack gap="1">
       <Flex gap="3" align="center" wrap="wrap">
@@ -367,6 +371,10 @@ function AboutMenu({ menu, onEdit }: { menu: Menu; onEdit: () => void }) {
         <Button look="quiet" size="sm" onClick={onEdit}>
           <EditIcon /> {all.details.editMenu}
         </Button>
+        <Button look="quiet" size="sm" onClick={onPrint}>
+          <PdfIcon /> {all.details.print}
+        </Button>
+        <ChangesLink of={menu._id} />
       </Flex>
       <ServedText menu={menu} />
       <SetPricesText menu={menu} />

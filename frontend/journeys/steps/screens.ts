@@ -42,6 +42,7 @@ export const panelScreens = [
   'users',
   'trail',
   'dashboard',
+  'dashboard/last-look',
   'figures',
 ].map((screen) => `/panel/${screen}`);
 

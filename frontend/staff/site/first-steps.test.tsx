@@ -75,10 +75,12 @@ it('can be put away when the site is open', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-it('asks for nothing in a restaurant that is open and has put them away', async () => {
+it('asks for nothing in a restaurant that is open and has put them away, and leads to the last look', async () => {
   const read = serve({ isOpen: true, showsFirstSteps: false });
   const { container } = renderScreen(<FirstSteps />);
   await waitFor(() => expect(read).toHaveBeenCalled());
-  expect(container.textContent).toBe('');
+  const way = screen.getByRole('link', { name: 'Look at what guests see, and test a booking' });
+  expect(way.getAttribute('href')).toBe('/panel/dashboard/last-look');
+  expect(container.textContent).toBe(way.textContent);
   expect(client.menus.list).not.toHaveBeenCalled();
 });

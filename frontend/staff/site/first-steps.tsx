@@ -26,12 +26,15 @@ import { TextLink } from '../../house/ui/layout/text-link.tsx';
 import { forMovingIn } from '../house/why-opened.ts';
 import { readEntered } from './entered.ts';
 
-/** Leads a manager through what a new restaurant needs, up to the last look, where its site is opened; nothing when the site is open and the steps are put away. */
+/** Leads a manager through what a new restaurant needs, up to the last look, where its site is opened; a link to that look when the site is open and the steps are put away. */
 export function FirstSteps() {
   const { data: identity } = useStoredIdentity();
   const { isOpen, showsFirstSteps } = siteStateOf(identity ?? {});
-  return isOpen && !showsFirstSteps ? null : <Steps isOpen={isOpen} />;
+  return isOpen && !showsFirstSteps ? <LookAgain /> : <Steps isOpen={isOpen} />;
 }
+
+/** The way to the last look at a site that is open. */
+export const LookAgain = () => <TextLink to={paths.lastLook}>{texts.lookAgain}</TextLink>;
 
 const tones = { done: 'success', open: 'warning', optional: 'neutral' } as const satisfies Record<StepState, string>;
 
@@ -43,9 +46,12 @@ function Steps({ isOpen }: { isOpen: boolean }) {
       <QueryResult query={useEntered()}>{(entered) => <StepList states={stepsOf(entered)} />}</QueryResult>
       <Flex gap="3" wrap="wrap" pt="4" borderTopWidth="1px">
         {isOpen ? (
-          <Button look="outline" busy={change.isPending && texts.saving} onClick={putAway}>
-            {texts.putAway}
-          </Button>
+          <>
+            <Button look="outline" busy={change.isPending && texts.saving} onClick={putAway}>
+              {texts.putAway}
+            </Button>
+            <LookAgain />
+          </>
         ) : (
           <Button asChild>
             <Link to={paths.lastLook}>{texts.openSite}</Link>

@@ -39,7 +39,7 @@ export const app: typeof english.app = {
     trail: 'Co se změnilo',
     contacts: 'Kontakty',
     enquiries: 'Poptávky',
-    legal: 'Právní stránky',
+    legal: 'Firma a\u00a0právní stránky',
     site: 'Web',
     userInformation: 'Moje údaje',
   },

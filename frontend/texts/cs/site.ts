@@ -84,6 +84,7 @@ export const firstSteps: typeof english.firstSteps = {
       'Stránky, e-maily i\u00a0pole v\u00a0tomto jazyce zmizí, a\u00a0to i\u00a0tady ve správě; adresy stránek povedou na tytéž stránky ve výchozím jazyce. Co jste v\u00a0něm napsali, zůstane uloženo a\u00a0po zapnutí se zase ukáže.',
   },
   openSite: 'Otevřít web',
+  lookAgain: 'Podívat se, co vidí hosté, a\u00a0vyzkoušet rezervaci',
   putAway: 'Schovat první kroky',
   saving: 'Ukládá se…',
   site: {
@@ -498,7 +499,7 @@ export const restaurantInfo: typeof english.restaurantInfo = {
 };
 
 export const legalEditor: typeof english.legalEditor = {
-  title: 'Právní stránky',
+  title: 'Firma a\u00a0právní stránky',
   operator: {
     title: 'Provozovatel',
     intro: 'Kdo restauraci provozuje. Na webu podnikatele to vyžaduje zákon; údaje stojí v\u00a0první části každé právní stránky.',

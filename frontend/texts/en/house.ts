@@ -39,7 +39,7 @@ export const app = {
     trail: 'What was changed',
     contacts: 'Contacts',
     enquiries: 'Enquiries',
-    legal: 'Legal pages',
+    legal: 'Company and legal pages',
     site: 'Site',
     userInformation: 'User Information',
   },

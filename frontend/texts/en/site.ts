@@ -96,6 +96,7 @@ export const firstSteps = {
       'Pages, mails and fields in this language go, here in the panel too; its addresses lead to the same pages in the default language. What you have written in it is kept and shows again when you switch it on.',
   },
   openSite: 'Open the site',
+  lookAgain: 'Look at what guests see, and test a booking',
   putAway: 'Put the first steps away',
   saving: 'Saving…',
   site: {
@@ -523,7 +524,7 @@ export const restaurantInfo = {
 
 /** Every text of the panel screen of the legal pages. */
 export const legalEditor = {
-  title: 'Legal pages',
+  title: 'Company and legal pages',
   operator: {
     title: 'Operator',
     intro: 'Who runs the restaurant. The law asks for it on the website of a business; it stands in the first chapter of each page.',

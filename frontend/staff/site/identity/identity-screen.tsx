@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { type Language, languageNames, languages } from '#house/language/languages';
 import { paths } from '#site/contract/page-paths';
 import { languagesOf, siteStateOf } from '#site/rules/site-state';
-import { firstSteps as firstStepsTexts, identity as texts } from '#texts/site';
+import { firstSteps as firstStepsTexts, legalEditor, identity as texts } from '#texts/site';
 import { client } from '../../../house/client/client.ts';
 import { usePhotographLibrary, useStoredIdentity } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
@@ -19,6 +19,8 @@ import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { FormSection } from '../../../house/ui/form/long-form.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
+import { TextLink } from '../../../house/ui/layout/text-link.tsx';
+import { LookAgain } from '../first-steps.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { type Preview, siteOf, siteSections } from './site.ts';
 
@@ -71,9 +73,13 @@ function SiteOpening() {
     <Sheet as="section" aria-label={firstStepsTexts.site.title} mb="6">
       <chakra.p mb="3">{isOpen ? firstStepsTexts.site.isOpen : firstStepsTexts.site.isClosed}</chakra.p>
       {isOpen ? (
-        <Button look="outline" size="sm" onClick={() => setAsking(true)}>
-          {firstStepsTexts.site.close}
-        </Button>
+        <Flex columnGap="5" rowGap="3" wrap="wrap" align="center">
+          <Button look="outline" size="sm" onClick={() => setAsking(true)}>
+            {firstStepsTexts.site.close}
+          </Button>
+          <LookAgain />
+          <TextLink to={paths.legal}>{legalEditor.title}</TextLink>
+        </Flex>
       ) : (
         <Button asChild size="sm">
           <Link to={paths.lastLook}>{firstStepsTexts.openSite}</Link>

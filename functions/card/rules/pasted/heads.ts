@@ -121,7 +121,8 @@ export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {
   });
 }
 
-const unit = /^(?:ks|kus|porce|pcs?|each|[kdm]?g|[mcd]?l)\.?$/i;
+/** A unit alone, as a till counts. */
+export const unit = /^(?:ks|kus|porce|pcs?|each|[kdm]?g|[mcd]?l)\.?$/i;
 
 /** What columns hold throughout that nothing names: units, days, and the names where no other column has them. */
 function byContent(columns: TableHead['columns'], rows: readonly string[][]): TableHead['columns'] {
@@ -153,6 +154,9 @@ function headIn(line: string, at: number, assigned: AssignedColumns): TableHead 
         columnOf(cell.split(/\s?[/(]/)[0] ?? '') ??
         (cell.trim() === '' ? ('note' as const) : undefined),
     );
+    // `Menu Name` and `Item Name`: the name of the menu is none of a dish
+    const ofMenu = cells.findIndex((cell) => plainHead(cell) === 'menu name');
+    if (columns.filter((column) => column === 'name').length > 1 && ofMenu >= 0) columns[ofMenu] = undefined;
     const known = columns.filter((column) => column !== 'note' && column !== undefined);
     const named = cells.map((cell) => (/^\d|^\p{L}{3}/u.test(cell.trim()) ? codeOf(cell) : undefined));
     const allergens = named.filter(Boolean).length > 2 ? named : [];

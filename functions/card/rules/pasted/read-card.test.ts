@@ -323,6 +323,28 @@ describe('a list behind a name', () => {
   });
 });
 
+describe('an export of a till or a shop', () => {
+  const read = (...lines: string[]) =>
+    readCard(sourceLines(lines.join('\n')), known()).flatMap((line) => (line.dish ? [inShort(line)] : []));
+
+  it('has the names of dishes beside the name of the menu', () => {
+    expect(read('Menu Name,Menu Group,Item Name,Base Price', 'Dinner,Starters,Calamari,125')).toEqual(['Calamari 125']);
+  });
+
+  it('has one dish whose variations stand in rows of their own, with their names behind its name', () => {
+    const rows = [
+      'Type,Name,Description,Weight (kg),Regular price,Categories,Attribute 1 name,Attribute 1 value(s)',
+      'variable,Margherita,,,,"Meals > Pizza, New",Size,"32 cm, 45 cm"',
+      'variation,Margherita - 32 cm,,,159,,Size,32 cm',
+      'variation,Margherita - 45 cm,,,219,,Size,45 cm',
+      'simple,Goulash,<p>Beef</p><p>bread &amp; onion</p>,0.3,189,Meals,,',
+    ];
+    expect(read(...rows)).toEqual(['Margherita 32 cm 159 / 45 cm 219', 'Goulash [0.3 kg] 189 «Beef bread & onion»']);
+    const sections = readCard(sourceLines(rows.join('\n')), known()).flatMap(({ dish }) => dish?.section ?? []);
+    expect(sections).toEqual(['Pizza', 'Meals']);
+  });
+});
+
 describe('a table with columns that the reader does not know', () => {
   const source = sourceLines('Název;Cena;Kolik;Pozn\nKulajda;75;0,33 l;nová\nVývar;65;0,25 l;');
 

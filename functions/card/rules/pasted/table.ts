@@ -5,7 +5,7 @@ import { everyMark } from '../marks.ts';
 import { allergensOfCell, isOfLegend, listInBrackets, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
 import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
-import { type AssignedColumns, type Column, columnOf, type TableHead, tablesOf } from './heads.ts';
+import { type AssignedColumns, type Column, columnOf, type TableHead, tablesOf, unit } from './heads.ts';
 import { isIncluded, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf } from './titles.ts';
@@ -42,7 +42,8 @@ function readRows(
     const isTitle = cells.slice(1).every((cell) => cell.trim() === '') && head.columns.length > 2 && !/^name/.test(head.columns[0] ?? '');
     const visible = visibleLine(line.text);
     if ((isTitle && (dayTitleOf(visible) || !/\d/.test(visible))) || isOfLegend(visible, new Map())) continue;
-    if (cells.filter(columnOf).length > 1) {
+    const heads = cells.filter(columnOf).length;
+    if (heads > 1 && heads * 2 > cells.filter((cell) => cell.trim()).length) {
       read.set(first + from, { ...emptyLine(line), head: true });
       continue;
     }
@@ -101,10 +102,16 @@ interface Row {
   variation: string;
 }
 
-/** Whether a row is another price of the dish above. */
+/** Whether a row is another price of the dish above, whose section it need not repeat. */
 function isVariation(above: Row, { name, variation, parts }: Row): boolean {
-  const isSame = name === '' || (name === above.name && (parts.section ?? '') === (above.parts.section ?? ''));
+  const isSame = name === '' || (name === above.name && [undefined, '', above.parts.section ?? ''].includes(parts.section));
   return above.variation !== '' && variation !== '' && isSame && above.name !== '';
+}
+
+/** A name without the variation that a shop puts behind it: `Margherita - 32 cm`. */
+function withoutVariation(name: string, variation: string): string {
+  const own = variation && name.endsWith(variation) ? name.slice(0, -variation.length).replace(/[\s\-–—,:/]+$/, '') : '';
+  return own || name;
 }
 
 const measured = ({ parts, variation }: Row) => parts.prices.map((price) => ({ ...price, measure: price.measure || variation }));
@@ -120,25 +127,26 @@ const isOpenPrice = /^(?:variable|open|variabilni|volna)$/;
 
 function rowOf(line: SourceLine, cells: string[], table: Table): Row {
   const { columns, sizes, hasLists } = table;
-  const all = (column: Column | 'note') => cells.flatMap((text, at) => (columns[at] === column && text.trim() ? [plain(text)] : []));
+  const all = (column: Column | 'note') =>
+    cells.flatMap((text, at) => (columns[at] === column && text.trim() ? [plain(withoutEntities(text))] : []));
   const cell = (column: Column) => all(column)[0] ?? '';
   const [nameCs, nameEn] = [cell('nameCs'), cell('nameEn')];
   const translated = (language: Language, name: string, description: string) =>
     name || description ? { language, name, description } : undefined;
-  const said = cell('name') || nameCs || nameEn;
+  const variation = cell('variation');
+  const said = withoutVariation(cell('name'), variation) || nameCs || nameEn;
   const ofName = takeAllergens(said, { ...noHabits, hasNumbersInBrackets: true });
   const isListed = hasLists && (ofName.allergens?.length ?? 0) > 0 && !ofName.doubt;
   const name = isListed ? plain(ofName.rest) : said;
-  const variation = cell('variation');
   const row: LineParts = {
     ...emptyLine(line),
     texts: [name].filter(Boolean),
     isRow: true,
     hasSectionColumn: columns.includes('section') || undefined,
-    section: columns.includes('section') ? cell('section') : undefined,
+    section: columns.includes('section') ? sectionOf(cell('section'), plainHead(table.cells[columns.indexOf('section')] ?? '')) : undefined,
     day: dayTitleOf(cell('day')) ? cell('day') : undefined,
   };
-  const of = (parts: LineParts): Row => ({ parts, name: cell('name'), variation });
+  const of = (parts: LineParts): Row => ({ parts, name: said, variation });
   if (isShifted(cells, columns.length)) return of({ ...row, hasUnreadablePrice: true, allergenDoubt: 'maybeAllergens' });
   if (isOpenPrice.test(searchable(cell('price')))) return of({ ...row, texts: [] });
   const translation =
@@ -146,10 +154,7 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
       ? (translated('en', nameEn, cell('descriptionEn')) ?? (cell('name') ? translated('cs', nameCs, cell('descriptionCs')) : undefined))
       : undefined;
   const descriptions = [...all('description'), ...(cell('name') ? [] : all('descriptionCs')), ...all('note')];
-  const description = [...new Set(descriptions)]
-    .join(' ')
-    .replace(/<[^<>]{0,200}>/g, '')
-    .trim();
+  const description = plain([...new Set(descriptions)].join(' ').replace(/<[^<>]{0,200}>/g, ' '));
   // a supplement has a plus
   const costs =
     sizes.length === 0 ? [{ text: cell('price').replace(isIncluded, ''), measure: '' }] : sizes.map((at) => sized(cells, table, at));
@@ -169,16 +174,29 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     mayContain: traces.allergens ?? [],
     ...(isListed ? ofName : allergensOf(cells, table, cell('allergens'), description, traces.doubt)),
     ...(isListed && { allergenDoubt: traces.doubt }),
-    weight: weightOf(all('weight')) || (/\d/.test(variation) ? variation : ''),
+    weight: weightOf(all('weight'), plainHead(table.cells[columns.indexOf('weight')] ?? '')) || (/\d/.test(variation) ? variation : ''),
     marks: everyMark.filter((mark) => words.some((word) => markOfWord(word) === mark)),
     translation,
   });
 }
 
-/** A number has its unit in a column beside it; a unit alone says nothing. */
-function weightOf([weight = '', ...more]: string[]): string {
-  if (/^(?:ks|kus|l|g|kg|ml|dl|cl|porce|pcs?|each)$/i.test(weight)) return '';
-  return /^[\d.,]+$/.test(weight) ? [weight, ...more].join(' ') : weight;
+/** A number has its unit in a column beside it, or in the head: `Weight (kg)`; a unit alone says nothing. */
+function weightOf([weight = '', ...more]: string[], head: string): string {
+  if (unit.test(weight)) return '';
+  if (!/^[\d.,]+$/.test(weight)) return weight;
+  return [weight, ...(more.length > 0 ? more : (/(?<=\()[kdmc]?[gl](?=\)$)/.exec(head) ?? []))].join(' ');
+}
+
+/** A shop writes all categories of a dish into one cell, each below others: `Drinks > Coffee, Breakfast`. The first one counts. */
+function sectionOf(cell: string, head: string): string {
+  return head === 'categories' ? (/[^,|]*/.exec(cell)?.[0].split('>').at(-1)?.trim() ?? '') : cell;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#039': "'" };
+
+/** The text of a cell in which a shop has written signs as HTML does. */
+function withoutEntities(text: string): string {
+  return text.replace(/&(#?\w{2,4});/g, (whole, name: string) => entities[name] ?? whole);
 }
 
 /** A cell of a column of prices with what its head says that they are for. */

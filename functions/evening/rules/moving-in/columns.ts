@@ -1,8 +1,8 @@
 import { plainHead } from '#house/rules/read-csv';
 
 /**
- * What a column of a file of guests or reservations holds. A `date` may have its time with it, and a `time` its date; `name` is the whole name. Several columns may be
- * comments of the guest, or notes of the house.
+ * What a column of a file of guests or reservations holds. A `date` may have its time with it, and a `time` its date; `name` is the whole name, and an
+ * `email` may be a telephone number. Several columns may be comments of the guest, or notes of the house.
  */
 export const fields = [
   'name',
@@ -35,18 +35,18 @@ const heads: Record<Field, string> = {
     celejmeno jmenohosta host zakaznik klient jmeno gastname vorundnachname gast kunde kundenname nomduclient`,
   firstName: `firstname givenname forename guestfirstname customerfirstname clientfirstname userfirstname krestnijmeno vorname prenom prenomduclient`,
   lastName: `lastname surname familyname guestlastname customerlastname clientlastname prijmeni nachname familienname nom nomdefamille`,
-  email: `email emailaddress guestemail customeremail clientemail useremail mail emailadresa emailadresse emailhosta`,
+  email: `email emailaddress guestemail customeremail clientemail useremail mail emailadresa emailadresse emailhosta contact kontakt`,
   phone: `phone phonenumber mobile mobilenumber mobilephone cell cellphone guestphone customerphone clientphone telephone tel telephonenumber
     primaryphone contactnumber telefon telefonnicislo telefonhosta mobil mobilnitelefon telefonnummer handy handynummer mobiltelefon numerodetelephone`,
-  date: `visitdatetime reservationdatetime startdatetime visitdate reservationdate mealdate dateandtime datetime visittimestamp reservationtime date day
-    startdate arrival bookingdate bookingdatetime datumacas datumrezervace datumnavstevy terminrezervace termin datum den datumundzeit
+  date: `visitdatetime reservationdatetime startdatetime visitdate reservationdate mealdate dateandtime datetime visittimestamp date day
+    startdate arrivaldate dateofreservation dateofvisit dateofbooking eventdate arrival bookingdate bookingdatetime datumacas datumrezervace datumnavstevy terminrezervace termin datum den datumundzeit
     datumuhrzeit reservierungsdatum besuchsdatum dateetheure datedelareservation jour`,
-  time: `visittime timeofvisit arrivaltime time starttime start bookingtime cas casrezervace hodina casprichodu uhrzeit zeit ankunftszeit heure heuredarrivee`,
+  time: `visittime timeofvisit reservationtime timeofreservation arrivaltime timeofarrival eventtime time timeslot starttime start bookingtime cas casrezervace hodina casprichodu uhrzeit zeit ankunftszeit heure heuredarrivee`,
   seats: `partysize covers pax nbguests numberofguests numguests guestcount numberofpeople nbofguests capacity people party guests persons seats size
     pocetosob pocethostu osob osoby pocetlidi hostu hoste mist personenanzahl anzahlpersonen anzahlgaste personen gaste couverts nombredecouverts
     nombredepersonnes attendants attendees service`,
   status: `status reservationstatus bookingstatus visitstatus state stav stavrezervace statut etat`,
-  id: `reservationid bookingid confirmation confirmationnumber bookingreference reservationnumber bookingnumber reference ref id uuid number cislorezervace
+  id: `reservationid bookingid reservationcode bookingcode confirmation confirmationcode confirmationnumber bookingreference reservationnumber bookingnumber reference ref id uuid number cislorezervace
     cislo kodrezervace reservierungsnummer buchungsnummer nummer hash`,
   comment: `guestrequest guestrequests specialrequest specialrequests request requests customernote customercomment guestcomment guestcomments
     bookingcomments comment comments message poznamkahosta prani pranihosta zprava vzkaz kommentar gastkommentar anmerkung wunsch wunsche commentaire`,

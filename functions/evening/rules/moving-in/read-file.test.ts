@@ -48,6 +48,23 @@ describe('a file of reservations', () => {
   });
 
   it.each([
+    'Reservation Date,Reservation Time,Full Name,Number of Guests',
+    'Arrival Date,Arrival Time,Guest,Pax',
+    'Date of reservation,Time,Name,Covers',
+    'Datum,Reservation Time,Jméno,Osob',
+  ])('has its time under %s', (heads) => {
+    expect(read(`${heads}\n31.12.2026,19:30,Jana,2`).lines).toMatchObject([{ reservation: { dateTime: '2026-12-31T19:30' } }]);
+  });
+
+  it.each([
+    ['jana@example.com', { userEmail: 'jana@example.com' }],
+    ['777 123 456', { userPhone: '+420777123456' }],
+    ['by letter', { staffNote: 'by letter' }],
+  ])('has a contact that is either: %s', (contact, expected) => {
+    expect(read(`Date,Time,Name,Pax,Contact\n2026-12-31,19:30,Jana,2,${contact}`).lines).toMatchObject([{ reservation: expected }]);
+  });
+
+  it.each([
     ['past', '2026-11-28,19:30,2,Jana,Booked'],
     ['cancelled', '2026-12-31,19:30,2,Jana,Cancelled by guest'],
     ['cancelled', '2026-12-31,19:30,2,Jana,No-Show'],

@@ -148,7 +148,10 @@ function nameIn(whole: string, first: string, last: string): [userName: string, 
 
 /** The e-mail address and the telephone number as they are stored, and what of them cannot be read: it stands in the note, so that it is not lost. */
 function contactsIn(email: string, phone: string, prefix: string) {
-  const [address, number] = [Email.safeParse(email), Phone.safeParse(withCountry(phone, prefix))];
+  const address = Email.safeParse(email);
+  const isPhone = !address.success && phone === '' && Phone.safeParse(withCountry(email, prefix)).success;
+  if (isPhone) return contactsIn('', email, prefix);
+  const number = Phone.safeParse(withCountry(phone, prefix));
   return {
     read: { ...(address.success && { userEmail: address.data }), ...(number.success && { userPhone: number.data }) },
     unread: [address.success ? '' : email, number.success ? '' : phone].filter(Boolean),

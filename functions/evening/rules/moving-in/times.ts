@@ -35,6 +35,7 @@ const monthBeforeDay = /([a-z]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/;
 const clock = /(?<![\d:.])(\d{1,2})[:.h](\d{2})(?!\d)(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?/;
 const fullHour = /(?<![\d:])(\d{1,2})\s*(?:(a|p)\.?m\b|h\b|hod|uhr)/;
 const fourDigits = /^(\d{1,2})(\d{2})$/;
+const hourAlone = /^(\d{1,2})$/;
 const offset = /T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** Reads a cell; nothing of what cannot be a date or a time. */
@@ -78,7 +79,8 @@ function isDay(date: string): boolean {
 }
 
 function timeIn(text: string): string | undefined {
-  const [, hours, minutes = '00', half] = clock.exec(text) ?? alone(fullHour.exec(text)) ?? fourDigits.exec(text) ?? [];
+  const [, hours, minutes = '00', half] =
+    clock.exec(text) ?? alone(fullHour.exec(text)) ?? hourAlone.exec(text) ?? fourDigits.exec(text) ?? [];
   if (hours === undefined) return undefined;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0);
   const isTime = hour < 24 && Number(minutes) < 60 && (half === undefined || (Number(hours) >= 1 && Number(hours) <= 12));

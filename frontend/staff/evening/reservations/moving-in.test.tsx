@@ -89,10 +89,10 @@ it('which number is the day is asked once, with both dates', async () => {
 });
 
 it('a column that is not known is assigned, and one that is known is changed', async () => {
-  const { user } = show('Wer,Kontakt\nJana,jana@example.com');
+  const { user } = show('Wer,Spojení\nJana,jana@example.com');
   expect(await screen.findByText(/^No column says/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Wer'), 'Whole name');
-  await user.selectOptions(screen.getByLabelText('Kontakt'), 'E-mail address');
+  await user.selectOptions(screen.getByLabelText('Spojení'), 'E-mail address');
   expect(await store('Store 1 guest')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Wer'), 'Nothing of it');
   expect(lines()[0]).not.toContain('Jana2');

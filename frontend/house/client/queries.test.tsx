@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Ingredient } from '#card/contract/ingredients';
 import { renderScreen } from '../../testing/render.tsx';
+import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { useIngredients, useMeals } from './lists.ts';
 import { reload, useChange } from './queries.ts';
@@ -30,6 +31,26 @@ it('a change makes its list and the dependent lists be read again', async () => 
   await user.click(await screen.findByText('Cukr'));
   await waitFor(() => expect(ingredients).toHaveBeenCalledTimes(2));
   expect(meals).toHaveBeenCalledTimes(2);
+});
+
+describe('a list that cannot be read', () => {
+  const read = (error: Error) => {
+    const cache = createQueryClient();
+    cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retryDelay: 0 } });
+    const list = jest.fn(() => Promise.reject(error));
+    return { list, reply: cache.fetchQuery({ queryKey: ['meals', 'list'], queryFn: list }) };
+  };
+
+  it.each([
+    [2, 'the server fails', new ApiError({ status: 500, message: 'No.' })],
+    [2, 'it is not reached', new ApiError({ message: 'No.' })],
+    [1, 'it refuses', new ApiError({ status: 403, message: 'No.' })],
+    [1, 'a part of the page fails', new TypeError('No.')],
+  ])('is read %i times when %s', async (times, _what, error) => {
+    const { list, reply } = read(error);
+    await expect(reply).rejects.toBe(error);
+    expect(list).toHaveBeenCalledTimes(times);
+  });
 });
 
 describe('until it is read again, after a change', () => {

@@ -38,8 +38,7 @@ const catalogueEn = {
   menuCopiedLate: (menu: string, days: string) => `${menu} has been copied for ${days}. The copy is hidden until you show it.`,
   menuGone: 'This menu can no longer be brought back.',
   importTakenBack: 'The card has been taken back.',
-  /** `meals` are names. */
-  importPartlyTakenBack: (meals: string) => `The card has been taken back, but for what somebody has changed since: ${meals}.`,
+  importGoesBack: 'A part of the card has been taken back.',
   importGone: 'This card can no longer be taken back.',
   fileImported: (added: number, changed: number) => `The file has been taken over: ${added} added, ${changed} changed.`,
   fileStale: 'Somebody else has changed the list in the meantime. Nothing has been taken over; please look at the file again.',
@@ -70,7 +69,7 @@ const catalogueEn = {
   linesStale: 'Somebody else has changed one of these lines in the meantime. None has been saved.',
   /** A paste of somebody else goes on. */
   pasteGoesOn: (name: string | undefined, done: number, of: number) =>
-    `${name ?? 'Somebody else'} is taking a card over: ${done} of ${of} lines. Please wait until that is done.`,
+    `${name ?? 'Somebody else'} is storing a pasted card, or taking it back: ${done} of ${of} lines are stored. Please wait until that is done.`,
   editionSwitched: (menu: string) => `${menu} has its new card. The one before is kept for a day.`,
   editionUnpriced: 'Each dish of the new card needs a price, unless the menu has a set price or its category a date.',
   /** Why the last set price, or a date, stays. */
@@ -138,7 +137,7 @@ const catalogueCs: typeof catalogueEn = {
   menuCopiedLate: (menu, days) => `Jídelní lístek „${menu}“ je zkopírován na ${days}. Kopie je skrytá, dokud ji nezveřejníte.`,
   menuGone: 'Tento jídelní lístek už nelze obnovit.',
   importTakenBack: 'Vložený lístek je vrácen zpět.',
-  importPartlyTakenBack: (meals) => `Vložený lístek je vrácen zpět kromě toho, co se mezitím změnilo: ${meals}.`,
+  importGoesBack: 'Část vloženého lístku je vrácena zpět.',
   importGone: 'Tento vložený lístek už nelze vrátit zpět.',
   fileImported: (added, changed) => `Soubor je uložen: přidáno ${added}, změněno ${changed}.`,
   fileStale: 'Seznam mezitím změnil někdo jiný. Nic se neuložilo; podívejte se prosím na soubor znovu.',
@@ -174,7 +173,7 @@ const catalogueCs: typeof catalogueEn = {
     pluralCs(lines, { one: 'Byl uložen jeden řádek.', few: `Byly uloženy ${lines} řádky.`, other: `Bylo uloženo ${lines} řádků.` }),
   linesStale: 'Některý z\u00a0těchto řádků mezitím změnil někdo jiný. Žádný nebyl uložen.',
   pasteGoesOn: (name, done, of) =>
-    `${name ?? 'Někdo jiný'} právě vkládá jídelní lístek: ${done} z ${of} řádků. Počkejte prosím, až to skončí.`,
+    `${name ?? 'Někdo jiný'} právě ukládá vložený lístek, nebo ho vrací zpět: uloženo ${done} z\u00a0${of} řádků. Počkejte prosím, až to skončí.`,
   editionSwitched: (menu) => `Jídelní lístek „${menu}“ má nový obsah. Předchozí je uložen ještě jeden den.`,
   editionUnpriced: 'Každé jídlo nového lístku musí mít cenu, pokud nemá menu společnou cenu nebo jeho kategorie datum.',
   unpriced: (items) => {

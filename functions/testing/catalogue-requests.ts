@@ -32,6 +32,15 @@ export async function catalogueRequests() {
     removeMeal: ({ _id: id }: Thing) => call(meals, 'meals/delete', { token, id }),
     removeMenu: ({ _id: id }: Thing) => call(menus, 'menus/delete', { token, id }),
     removeItem: ({ _id: id }: Thing) => call(menuItems, 'menu-items/delete', { token, id }),
+    /** Takes a paste back piece by piece: the last reply, with the names of all that stays. */
+    takeAllBack: async (id: string) => {
+      const stays: string[] = [];
+      for (;;) {
+        const reply = await call(menus, 'menus/take-back-import', { token, id });
+        stays.push(...(reply.body.data?.stays ?? []));
+        if (!reply.body.data?.left) return { ...reply, stays };
+      }
+    },
   };
 }
 

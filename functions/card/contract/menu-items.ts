@@ -121,7 +121,7 @@ const mostParts = 97;
 /** So many lines of a paste are stored at once, so that a request writes at most a hundred units. */
 export const mostInPiece = 20;
 
-/** So many lines of a paste are taken back together; a longer card is none that a restaurant has. */
+/** A longer card is none that a restaurant has. */
 const mostPasted = 1500;
 
 /**
@@ -144,8 +144,8 @@ const from = z.optional(line(0, 200));
  * What staff have typed into the card of a menu as a table: new meals, changed meals, and items that are added, changed and removed. All is
  * stored, or nothing. An added item has a meal that exists or is among the new ones.
  *
- * A paste comes in pieces: while it goes on no other one begins, a piece that is sent again is stored once, and for a day all of them are taken
- * back together (`menus.takeBackImport`). With `edition` its lines come into an edition of the card that nobody sees until `menus.switchEdition`;
+ * A paste comes in pieces: while it goes on no other one begins, a piece that is sent again is stored once, and for a day they are taken back, the
+ * last one first (`menus.takeBackImport`). With `edition` its lines come into an edition of the card that nobody sees until `menus.switchEdition`;
  * their categories are those that it will have then.
  */
 const lineChanges = z.object({

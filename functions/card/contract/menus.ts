@@ -50,8 +50,8 @@ export const Menu = z.object({
   /** For staff, within a day: the edition before, with which it can be switched back, until then (UTC, ISO 8601). */
   former: z.optional(Former),
   /**
-   * For staff: the last paste, who has begun it, and how many of its lines are stored. It goes on until all are, or it has not moved for a minute,
-   * and can be taken back for a day. `at` is UTC, ISO 8601.
+   * For staff: the last paste, who stores it or takes it back, and how many of its lines stand. It goes on until all do, or none, or it has not moved
+   * for a minute, and can be taken back for a day. `at` is UTC, ISO 8601.
    */
   lastPaste: z.optional(z.object({ _id: z.string(), by: z.string(), at: z.string(), done: z.number(), of: z.number() })),
   version: z.number(),
@@ -178,6 +178,12 @@ const DocumentQuery = z.object({
   ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6000}$/, { error: () => messages().ticket })),
 });
 
+/**
+ * The menu without a piece of a paste: `left` lines are taken back by further requests, `stays` has the names of the dishes that somebody has changed
+ * since.
+ */
+const TakenBack = z.object({ menu: Menu, left: z.int(), stays: z.array(z.string()) });
+
 export const menus = {
   list: {
     method: 'GET',
@@ -237,9 +243,9 @@ export const menus = {
     method: 'PUT',
     path: '/api/menus/take-back-import/{id}',
     access: 'STAFF',
-    summary: 'Take back the paste with this id that was stored within a day; what was changed since stays',
-    reply: Menu,
-    errors: ['not_found'],
+    summary: 'Take back the last piece of the paste with this id that was stored within a day; what was changed since stays',
+    reply: TakenBack,
+    errors: ['not_found', 'version_conflict'],
   },
   switchEdition: {
     method: 'PUT',

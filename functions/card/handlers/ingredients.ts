@@ -9,7 +9,7 @@ import { Ingredient, type IngredientInFile, ingredients } from '../contract/ingr
 import { fileReply, fileTakenBack } from '../operations/file-replies.ts';
 import { importFile } from '../store/file-pieces.ts';
 import { addIngredient, allIngredients, changeIngredient, deleteIngredient, type StoredIngredient } from '../store/ingredients.ts';
-import { takeBack } from '../store/kept-pieces.ts';
+import { takeFileBack } from '../store/kept-pieces.ts';
 import { allMeals } from '../store/meals.ts';
 
 export const handler = serve(ingredients, {
@@ -47,8 +47,8 @@ export const handler = serve(ingredients, {
     return fileReply(await importFile('ingredients', { ...body, present, keysOf, soughtKeys: keysOf, made }, once()));
   },
 
-  async takeBackImport({ id }) {
-    return fileTakenBack(await takeBack(id));
+  async takeBackImport({ id, caller }) {
+    return fileTakenBack(await takeFileBack({ id, by: caller.userId }));
   },
 });
 

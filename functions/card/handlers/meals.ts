@@ -16,7 +16,7 @@ import { allergenLogOf, type LogEntry, trailEntriesOf } from '../store/allergen-
 import { catalogue } from '../store/catalogue.ts';
 import { importFile } from '../store/file-pieces.ts';
 import type { StoredIngredient } from '../store/ingredients.ts';
-import { takeBack } from '../store/kept-pieces.ts';
+import { takeFileBack } from '../store/kept-pieces.ts';
 import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped, type StoredMeal } from '../store/meals.ts';
 
 export const handler = serve(meals, {
@@ -67,8 +67,8 @@ export const handler = serve(meals, {
     return fileReply(outcome);
   },
 
-  async takeBackImport({ id }) {
-    return fileTakenBack(await takeBack(id));
+  async takeBackImport({ id, caller }) {
+    return fileTakenBack(await takeFileBack({ id, by: caller.userId }));
   },
 });
 

@@ -13,9 +13,9 @@ import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { isAbout } from '#house/table/traced-request';
-import { userName } from '#people/store/trail';
 import { isOpenToGuests } from '#site/store/identity';
 import { type MenuItemChanges, menuItems } from '../contract/menu-items.ts';
+import { pasteGoesOn } from '../operations/paste-goes-on.ts';
 import { mayLackPrice } from '../rules/days.ts';
 import { newItemPrices, withoutPlan, withPlan } from '../rules/planned-prices.ts';
 import { fieldsWithoutPrice, halereOf, measuredInHalere } from '../rules/prices.ts';
@@ -118,10 +118,7 @@ export const handler = serve(menuItems, {
     if (outcome === 'no_set_price') throw wrong(fieldsWithoutPrice(body), fieldMessages().price);
     if (outcome === 'too_many_swapped') throw wrong('meals', messages().tooManySwapped(mostSwapped));
     if (outcome === 'stale') throw new Failure('version_conflict', messages().linesStale);
-    if (outcome !== 'done') {
-      const { by, done, of } = outcome.pasting;
-      throw new Failure('version_conflict', messages().pasteGoesOn(await userName(by), done, of));
-    }
+    if (outcome !== 'done') throw await pasteGoesOn(outcome.pasting);
     const { added = [], changed = [], removed = [], meals = [] } = body;
     return { message: messages().linesSaved(added.length + changed.length + removed.length || meals.length) };
   },

@@ -18,7 +18,7 @@ import { handler as items } from './menu-items.ts';
 import { handler } from './menus.ts';
 
 loggedLines();
-const { token, addMeal, addMenu, addMenuItem, changeItem, changeMenu, removeMenu } = await catalogueRequests();
+const { token, addMeal, addMenu, addMenuItem, changeItem, changeMenu, removeMenu, takeAllBack } = await catalogueRequests();
 const setPrices = [
   { measure: '3 courses', price: 690 },
   { measure: '5 courses', price: 990.5 },
@@ -50,7 +50,6 @@ const paste = (menu: Thing, lines: { newMeals?: object[]; added?: object[]; chan
   const count = Object.values(lines).flat().length;
   return changeLines(menu, { ...lines, paste: { _id, done: 0, lines: count, of: count } });
 };
-const takeBack = (id: string) => call(handler, 'menus/take-back-import', { token, id });
 const copy = (menu: Thing) => call(handler, 'menus/copy', { token, id: menu._id, headers: { 'idempotency-key': newId() } });
 const restore = (menu: Thing) => call(handler, 'menus/restore', { token, id: menu._id });
 const takeOff = (menu: Thing, body: Record<string, unknown> = {}) => changeMenu(menu, { setPrices: [], ...body });
@@ -200,7 +199,7 @@ describe('a card that is taken back', () => {
   };
 
   it('takes the price away again that it has brought, as long as the menu has a set price', async () => {
-    await takeBack(await pasted());
+    await takeAllBack(await pasted());
     expect(await pricesOn(set)).toEqual([null]);
     expect((await takeOff(set)).status).toBe(422);
   });
@@ -208,7 +207,7 @@ describe('a card that is taken back', () => {
   it('leaves the price where the set price is gone', async () => {
     const card = await pasted();
     await takeOff(set);
-    expect((await takeBack(card)).body.message).toBe('The card has been taken back, but for what somebody has changed since: Goulash.');
+    expect((await takeAllBack(card)).stays).toEqual(['Goulash']);
     expect(await pricesOn(set)).toEqual([95]);
   });
 
@@ -222,11 +221,11 @@ describe('a card that is taken back', () => {
       }
       return card;
     };
-    expect(await takeBack(await priced(1))).toMatchObject({ status: 200 });
+    expect(await takeAllBack(await priced(1))).toMatchObject({ status: 200 });
     expect(new Set(await pricesOn(set))).toEqual(new Set([null]));
     const again = await priced(3);
     await interleaved(
-      () => takeBack(again),
+      () => takeAllBack(again),
       () => takeOff(set),
     );
     expect(new Set(await pricesOn(set))).toEqual(new Set([95]));

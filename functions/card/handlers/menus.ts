@@ -32,6 +32,7 @@ import { logoOf } from '#site/store/photographs';
 import { Menu, type MenuChanges, MenuPdfQuery, menus, ShoppingListRequest } from '../contract/menus.ts';
 import type { Printed } from '../documents/dish.ts';
 import type { PrintedLogo } from '../documents/menu-pdf.ts';
+import { pasteGoesOn } from '../operations/paste-goes-on.ts';
 import { daysAfter, fromDay, mayLackPrice, nextWeek } from '../rules/days.ts';
 import { isOffered } from '../rules/served.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
@@ -158,13 +159,13 @@ export const handler = serve(menus, {
     return { data: menu, message: messages().editionSwitched(written(menu, 'name')) };
   },
 
-  async takeBackImport({ id }) {
-    const outcome = await takeBack(id);
-    if (!outcome) throw new Failure('not_found', messages().importGone);
-    const { menu, stays } = outcome;
-    if (!menu) throw new Failure('not_found', messages().importGone);
-    const names = nameSome(stays.map((meal) => written(meal, 'name')));
-    return { data: menu, message: stays.length === 0 ? messages().importTakenBack : messages().importPartlyTakenBack(names) };
+  async takeBackImport({ id, caller }) {
+    const outcome = await takeBack({ id, by: caller.userId });
+    if (outcome && 'pasting' in outcome) throw await pasteGoesOn(outcome.pasting);
+    if (!outcome?.menu) throw new Failure('not_found', messages().importGone);
+    const { menu, left, stays } = outcome;
+    const data = { menu, left, stays: stays.map((meal) => written(meal, 'name')) };
+    return { data, message: left > 0 ? messages().importGoesBack : messages().importTakenBack };
   },
 
   async generateShoppingList({ body, caller }) {

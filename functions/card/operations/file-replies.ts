@@ -22,8 +22,8 @@ export function fileReply({ repeated, added, changed, failed }: StoredFile) {
   return { data: { _id, added, changed, ...(failed.length > 0 && { failed }) }, message: message + left };
 }
 
-export function fileTakenBack(outcome: { stays: readonly Translated<'name'>[] } | undefined) {
-  if (!outcome) throw new Failure('not_found', messages().fileGone);
-  const names = outcome.stays.map((one) => written(one, 'name'));
+export function fileTakenBack(stays: readonly Translated<'name'>[] | undefined) {
+  if (!stays) throw new Failure('not_found', messages().fileGone);
+  const names = stays.map((one) => written(one, 'name'));
   return { message: names.length === 0 ? messages().fileTakenBack : messages().filePartlyTakenBack(nameSome(names)) };
 }

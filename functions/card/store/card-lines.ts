@@ -3,7 +3,7 @@ import { type Action, isNew, put, remove, unchangedSince, update } from '#house/
 import { keepPiece } from '#house/table/kept-pieces';
 import { keys } from '#house/table/keys';
 import { getItems, transact } from '#house/table/table';
-import type { LineChanges, PastePiece } from '../contract/menu-items.ts';
+import type { LineChanges } from '../contract/menu-items.ts';
 import { mealChange } from '../rules/allergen-history.ts';
 import { allergenFields } from '../rules/allergens.ts';
 import { mayLackPrice } from '../rules/days.ts';
@@ -13,7 +13,7 @@ import { logged } from './allergen-log.ts';
 import { changedPart, type Piece } from './kept-pieces.ts';
 import { recipesSwapped, type StoredMeal, shown } from './meals.ts';
 import { menuHas, type StoredMenuItem, usesChanged } from './menu-items.ts';
-import { goesOn, noPaste, type StoredMenu } from './menus.ts';
+import { goesOn, type StoredMenu, takenFor } from './menus.ts';
 
 interface Circumstances {
   /** The day of the card on which prices are set. */
@@ -110,7 +110,8 @@ async function storeLines(
       categories: [...new Set(entered)],
       unpriced,
       edition: another ? { another } : edition,
-      paste: paste && taking(paste, { by, isAnother: another !== undefined }),
+      // an edition is written by one paste without a break
+      paste: paste && takenFor({ ...paste, by, done: paste.done + paste.lines }, { isBegun: another !== undefined && paste.done > 0 }),
     }),
     ...(paste && piece ? [keepPiece(keys.importPiece(paste._id, paste.done), piece)] : []),
     ...added.map(({ mealPrice, morePrices, planned, ...item }, place) => {
@@ -142,15 +143,6 @@ function onCard(menuId: string, { edition, ...has }: { version?: number; mealId?
     expression: [...equal, ...(edition === undefined ? ['attribute_not_exists(edition)'] : [])].join(' AND '),
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
   };
-}
-
-/** Takes the menu for a paste while no other one goes on. An edition is written by one paste without a break. */
-function taking({ _id, done, lines, of }: PastePiece, { by, isAnother }: { by: string; isAnother: boolean }) {
-  const change = { set: { lastPaste: { _id, by, at: new Date().toISOString(), done: done + lines, of } } };
-  const isOwn = { expression: '#lastPaste.#_id = :paste', values: { ':paste': _id } };
-  if (isAnother && done > 0) return { change, condition: isOwn };
-  const { expression, values } = noPaste();
-  return { change, condition: { expression: `(${isOwn.expression} OR ${expression})`, values: { ...isOwn.values, ...values } } };
 }
 
 /** The meals and items as they are stored that the changes build on and that have to be known; `undefined` when one of them is not there as its user saw it. */

@@ -1,16 +1,16 @@
 import { type Action, type Item, remove, unchangedSince, update } from '#house/table/actions';
-import { keptPieces } from '#house/table/kept-pieces';
-import { type Key, keys, lists } from '#house/table/keys';
+import { lastPieces } from '#house/table/kept-pieces';
+import { type Key, keys, linesBefore, lists } from '#house/table/keys';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { getItem, getItems, listItems, transact } from '#house/table/table';
-import type { PastePiece } from '../contract/menu-items.ts';
+import { mostInPiece } from '../contract/menu-items.ts';
 import { type FactsChange, ingredientChange, mealChange } from '../rules/allergen-history.ts';
 import { mayLackPrice } from '../rules/days.ts';
 import { logged } from './allergen-log.ts';
 import type { StoredIngredient } from './ingredients.ts';
 import { recipesSwapped, type StoredMeal } from './meals.ts';
 import { menuHas, type StoredMenuItem, usesChanged } from './menu-items.ts';
-import type { StoredMenu } from './menus.ts';
+import { goesOn, type StoredMenu, takenFor } from './menus.ts';
 
 const keyIn = { items: keys.menuItem, meals: keys.meal, ingredients: keys.ingredient };
 export type PieceGroup = keyof typeof keyIn;
@@ -45,60 +45,96 @@ export function changedPart(group: PieceGroup, stored: { _id: string; version: n
 
 type Named = Pick<StoredMeal, 'name' | 'translations'>;
 
-/** What a paste or a file that is taken back leaves: the menu, and the meals and ingredients that somebody has changed since, or whose dish or price. */
-interface TakenBack {
-  menu?: StoredMenu;
-  stays: Named[];
+/** Who takes a paste or a file back. */
+interface Undo {
+  id: string;
+  by: string;
+}
+
+/** What became of a piece that was taken back: its menu, how many lines stand before it, and what somebody has changed since, or whose dish or price. */
+interface TakenBack<Stays> {
+  menu: StoredMenu | undefined;
+  left: number;
+  stays: Stays[];
+}
+
+interface Waiting {
+  /** The other paste that goes on. */
+  pasting: NonNullable<StoredMenu['lastPaste']>;
+}
+
+/** Takes a whole file back, piece by piece, and names what stays. An interrupted request can be repeated. */
+export async function takeFileBack(undo: Undo): Promise<Named[] | undefined> {
+  const stays: Named[] = [];
+  for (;;) {
+    const piece = await takeBack(undo);
+    if (!piece || 'pasting' in piece) return undefined;
+    stays.push(...piece.stays);
+    if (piece.left === 0) return stays;
+  }
 }
 
 /**
- * Takes a paste or a file back, the last piece first: what it has made and changed, and the sections in which nothing stands any more. What
- * somebody has changed since stays. An interrupted request can be repeated. `undefined` when it is not kept any longer, or its menu is gone.
+ * Takes the last piece of a paste or a file back: what it has made and changed, and with the first one the sections in which nothing stands any
+ * more. What somebody has changed since stays. `undefined` when it is not kept any longer, or its menu is gone.
  */
-export async function takeBack(id: string): Promise<TakenBack | undefined> {
-  const pieces = await keptPieces<Piece>(lists.importPieces(id));
-  const sections = pieces.flatMap((piece) => piece.sections);
-  const stays: Key[] = [];
-  let menu: StoredMenu | undefined;
-  for (const [at, piece] of pieces.toReversed().entries()) {
-    const isLast = at === pieces.length - 1;
-    const outcome = await retryOnConflict(() => takePieceBack(piece, isLast ? { id, sections } : undefined));
-    if (outcome === 'gone') return undefined;
-    menu = outcome.menu;
-    stays.push(...outcome.stays);
-  }
-  if (pieces.length === 0) return undefined;
-  const named = await Promise.all(stays.map((key) => getItem<Named>(key)));
-  return { stays: named.filter((one) => one !== undefined), ...(menu && { menu }) };
+export async function takeBack(undo: Undo): Promise<TakenBack<Named> | Waiting | undefined> {
+  const [piece, before] = await lastPieces<Piece>(lists.importPieces(undo.id));
+  if (!piece) return undefined;
+  const outcome = await retryOnConflict(() => takePieceBack(piece, before, undo));
+  if (outcome === 'gone') return undefined;
+  if ('pasting' in outcome) return outcome;
+  const named = await Promise.all(outcome.stays.map((key) => getItem<Named>(key)));
+  return { ...outcome, stays: named.filter((one) => one !== undefined) };
 }
 
-/** `end` has what happens to the menu when the first piece is taken back, which is the last one to go. */
-async function takePieceBack(piece: Piece & Key, end: { id: PastePiece['_id']; sections: string[] } | undefined) {
-  const { menuId } = piece;
+async function takePieceBack(
+  piece: Piece & Key,
+  before: (Piece & Key) | undefined,
+  undo: Undo,
+): Promise<TakenBack<Key> | Waiting | 'gone' | undefined> {
+  const { menuId, sections } = piece;
   const menu = menuId === undefined ? undefined : await getItem<StoredMenu>(keys.menu(menuId));
-  if (menuId !== undefined && (!menu || menu.deletedAt !== undefined)) return 'gone' as const;
+  if (menuId !== undefined && (!menu || menu.deletedAt !== undefined)) return 'gone';
   const { actions, changes, stays, unpriced, removed } = await undone(piece, menu);
-  const next = menu && end && { ...menu, categories: await categoriesLeft(menu, end.sections, removed), version: menu.version + 1 };
-  const ofMenu = next
-    ? [
-        update(
-          keys.menu(next._id),
-          { set: { categories: next.categories }, add: { version: 1 }, ...(menu.lastPaste?._id === end.id && { remove: ['lastPaste'] }) },
-          unchangedSince(menu.version),
-        ),
-      ]
-    : menu && unpriced.length > 0
-      ? [menuHas(menu._id, { unpriced, edition: menu.edition })]
-      : [];
+  const left = before ? linesBefore(piece) : 0;
+  const next = before
+    ? undefined
+    : menu && { ...menu, categories: await categoriesLeft(menu, sections, removed), version: menu.version + 1 };
   const outcome = await transact([
     remove({ pk: piece.pk, sk: piece.sk }, unchangedSince(undefined)),
-    ...ofMenu,
+    ...(menu ? [menuWithout(menu, { ...undo, left, next, unpriced })] : []),
+    ...(before ? handedOn(sections, before) : []),
     ...actions,
     ...logged(changes),
   ]);
   // somebody else takes it back at the same time
-  if (outcome.refused(0)) return { menu, stays: [] };
-  return outcome.done ? { menu: next ?? menu, stays } : undefined;
+  if (outcome.refused(0)) return { menu, left, stays: [] };
+  if (outcome.done) return { menu: next ?? menu, left, stays };
+  const { lastPaste } = (menu && outcome.inTheWay<StoredMenu>(1)) ?? {};
+  return goesOn(lastPaste) && lastPaste._id !== undo.id ? { pasting: lastPaste } : undefined;
+}
+
+/** What happens to the menu: it is taken for the paste, and when nothing is left of that it is `next`. */
+function menuWithout(
+  menu: StoredMenu,
+  { id, by, left, next, unpriced }: Undo & { left: number; next: StoredMenu | undefined; unpriced: string[] },
+): Action {
+  const isOwn = menu.lastPaste?._id === id;
+  const paste = takenFor({ _id: id, by, done: left, of: (isOwn && menu.lastPaste?.of) || left + mostInPiece });
+  if (!next) return menuHas(menu._id, { unpriced, edition: menu.edition, paste });
+  const isAsRead = unchangedSince(menu.version);
+  return update(
+    keys.menu(menu._id),
+    { set: { categories: next.categories }, add: { version: 1 }, ...(isOwn && { remove: ['lastPaste'] }) },
+    { expression: `${isAsRead.expression} AND ${paste.condition.expression}`, values: { ...isAsRead.values, ...paste.condition.values } },
+  );
+}
+
+/** The sections of a piece that goes are removed with the pieces before it. */
+function handedOn(sections: string[], { pk, sk, sections: known }: Piece & Key): Action[] {
+  const all = [...new Set([...known, ...sections])];
+  return all.length === known.length ? [] : [update({ pk, sk }, { set: { sections: all } }, unchangedSince(undefined))];
 }
 
 async function categoriesLeft({ _id, categories }: StoredMenu, sections: string[], removed: ReadonlySet<string>): Promise<string[]> {

@@ -46,6 +46,18 @@ export const noPaste = () => ({
   values: { ':abandoned': abandonedBefore() },
 });
 
+/**
+ * Takes the menu for a paste that is stored or taken back, of which `done` lines stand then: while no other one goes on, and with `isBegun` only
+ * when it is the last one.
+ */
+export function takenFor({ _id, by, done, of }: Omit<NonNullable<StoredMenu['lastPaste']>, 'at'>, { isBegun = false } = {}) {
+  const change = { set: { lastPaste: { _id, by, at: new Date().toISOString(), done, of } } };
+  const isOwn = { expression: '#lastPaste.#_id = :paste', values: { ':paste': _id } };
+  if (isBegun) return { change, condition: isOwn };
+  const { expression, values } = noPaste();
+  return { change, condition: { expression: `(${isOwn.expression} OR ${expression})`, values: { ...isOwn.values, ...values } } };
+}
+
 /** All menus, in their order. */
 export async function allMenus(): Promise<StoredMenu[]> {
   return (await menusAndOrder()).menus;

@@ -69,6 +69,9 @@ export const keys = {
 
 export type Key = { pk: string; sk: string };
 
+/** How many lines of a paste or of a file come before this piece of it. */
+export const linesBefore = ({ sk }: Key): number => Number(sk.slice(lists.importPieces('').prefix.length));
+
 /** The partition of each list, and the prefix of its sort keys. */
 export const lists = {
   /** With the item that has their order. */

@@ -73,8 +73,8 @@ export type Action =
   | { type: 'resolve'; key: string; keepMine: boolean }
   /** The lines of a pasted card with these keys are to be stored. */
   | { type: 'save'; keys: readonly string[] }
-  /** What was stored of a pasted card is gone again. */
-  | { type: 'takenBack' }
+  /** Of a pasted card so many lines are left that are to be taken back. */
+  | { type: 'takenBack'; left: number }
   /** The new week is to be stored, or not any more; one that is begun goes on. */
   | { type: 'begin'; edition: Edition | undefined }
   /** So many pieces of the new week are stored. */
@@ -119,7 +119,7 @@ export function editing(state: Editing, action: Action): Editing {
     case 'save':
       return { ...state, pasting: pastingOf(state, action.keys) };
     case 'takenBack':
-      return { ...state, pasting: undefined };
+      return { ...state, pasting: state.pasting && action.left > 0 ? { ...state.pasting, done: action.left } : undefined };
     case 'begin':
       return { ...state, edition: action.edition && (state.edition ?? action.edition) };
     case 'written':

@@ -66,10 +66,34 @@ it('what was saved is taken back', async () => {
   await user.click(screen.getByRole('button', { name: 'Save 1 line' }));
   await screen.findByText('1 line of the pasted card saved.');
   const _id = changeLines.mock.calls[0]?.[0].body.paste?._id ?? '';
-  const takeBack = jest.spyOn(client.menus, 'takeBackImport').mockResolvedValue({ message: 'Taken back.', data: lunch });
+  const takeBack = jest
+    .spyOn(client.menus, 'takeBackImport')
+    .mockResolvedValue({ message: 'Taken back.', data: { menu: lunch, left: 0, stays: [] } });
   await user.click(takeBackButton() as HTMLElement);
   await waitFor(() => expect(takeBackButton()).toBeNull());
   expect(takeBack).toHaveBeenCalledWith({ id: _id });
+});
+
+it('a card of several pieces is taken back one after the other; one that fails says how much is left, and a repeat goes on', async () => {
+  const lastPaste = { _id: 'paste', by: 'u1', at: new Date().toISOString(), done: 45, of: 45 };
+  serveLunch([goulash], { ...lunch, lastPaste });
+  const { user } = await openLunch();
+  const takeBack = jest.spyOn(client.menus, 'takeBackImport');
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof client.menus.takeBackImport>>>();
+  const part = (left: number, stays: string[] = []) => ({ message: 'Taken back.', data: { menu: { ...lunch, lastPaste }, left, stays } });
+  takeBack.mockResolvedValueOnce(part(40)).mockReturnValueOnce(answer.promise);
+  await user.click(takeBackButton() as HTMLElement);
+  await screen.findByText('5 of 45 lines taken back');
+  serveLunch([goulash], { ...lunch, lastPaste: { ...lastPaste, done: 40 } });
+  answer.reject(new ApiError({ message: 'It is broken.', status: 500 }));
+  await screen.findByText('It is broken. Not taken back yet: the first 40 of the 45 pasted lines.');
+  await screen.findByText('40 lines of the pasted card saved.');
+  serveLunch([goulash]);
+  takeBack.mockResolvedValueOnce(part(20, ['Carp'])).mockResolvedValueOnce(part(0, ['Pike']));
+  await user.click(takeBackButton() as HTMLElement);
+  await screen.findByText('Taken back. What somebody has changed since stays: Carp and Pike.');
+  await waitFor(() => expect(takeBackButton()).toBeNull());
+  expect(takeBack.mock.calls).toEqual(Array(4).fill([{ id: 'paste' }]));
 });
 
 it.each([

@@ -12,6 +12,7 @@ import { nameSome } from '#house/rules/name-some';
 import { plainHead } from '#house/rules/read-csv';
 import { written } from '#house/rules/translated';
 import { menus as menuTexts, pasting as texts } from '#texts/card';
+import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useIngredients } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -78,20 +79,21 @@ export function Pasting({ state, items, isSaving, list, open, onCard }: Props) {
   const { dispatch, change, readAgain } = useTable();
   const goToNext = useNextDoubt(list, open);
   const saved = savedPaste(state);
+  const { back, takeBack } = useTakingBack();
   const isForWeek = useLocation().state === forNewWeek;
   const [kind, setKind] = useState<Kind | undefined>(isForWeek ? 'week' : undefined);
   const isGoing = isSaving && (edition !== undefined || (pasting !== undefined && pasting.keys.length > 0));
   if (!card.paste && !card.week && !isGoing) {
     const { former } = stored.menu;
-    const takeBack = async (id: string) => {
-      announce((await client.menus.takeBackImport({ id })).message);
-      dispatch({ type: 'takenBack' });
-    };
     return (
       <Stack gap="3">
         <Source items={items} kind={kind} setKind={setKind} onCard={onCard} />
         {saved && (
-          <TakeBack said={texts.saved(saved.lines)} label={texts.takeBack} takeBack={() => takeBack(saved.id).finally(readAgain)} />
+          <TakeBack
+            said={back ? texts.takenOf(back.of - back.left, back.of) : texts.saved(saved.lines)}
+            label={texts.takeBack}
+            takeBack={() => takeBack(saved)}
+          />
         )}
         {former && former.until > new Date().toISOString() && (
           <TakeBack said={week.hasNew} label={week.undo} takeBack={() => bringWeekBack(stored.menu).then(readAgain)} />
@@ -303,10 +305,41 @@ function Source({ items, kind, setKind, onCard }: SourceProps) {
   );
 }
 
+/** Takes a saved card back piece by piece; `back` is how far that is. */
+function useTakingBack() {
+  const { dispatch, readAgain } = useTable();
+  const [back, setBack] = useState<{ left: number; of: number }>();
+  const takeBack = async ({ id, lines: of }: SavedPaste) => {
+    const stays: string[] = [];
+    let left = of;
+    try {
+      while (left > 0) {
+        setBack({ left, of });
+        const { data, message } = await client.menus.takeBackImport({ id });
+        left = data.left;
+        stays.push(...data.stays);
+        if (left === 0) announce(stays.length > 0 ? `${message} ${texts.stays(nameSome(stays))}` : message);
+      }
+    } catch (error) {
+      throw new Error(`${messageOf(error)} ${texts.leftOf(left, of)}`);
+    } finally {
+      setBack(undefined);
+      dispatch({ type: 'takenBack', left });
+      readAgain();
+    }
+  };
+  return { back, takeBack };
+}
+
 const dayMs = 24 * 3600 * 1000;
 
+interface SavedPaste {
+  id: string;
+  lines: number;
+}
+
 /** What was saved of the last pasted card, on any device, for a day. */
-function savedPaste({ stored, pasting }: Editing): { id: string; lines: number } | undefined {
+function savedPaste({ stored, pasting }: Editing): SavedPaste | undefined {
   const { lastPaste } = stored.menu;
   if (pasting && pasting.done > 0) return { id: pasting._id, lines: pasting.done };
   return lastPaste && Date.parse(lastPaste.at) > Date.now() - dayMs ? { id: lastPaste._id, lines: lastPaste.done } : undefined;

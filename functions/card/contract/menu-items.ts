@@ -135,7 +135,6 @@ const PastePiece = z.object({
   of: z.int().check(z.minimum(1), z.maximum(mostPasted)),
   sections: z._default(z.array(line(1, 40)), []),
 });
-export type PastePiece = z.infer<typeof PastePiece>;
 
 /** The line of a card from which something was taken over; the log of allergens keeps it. */
 const from = z.optional(line(0, 200));

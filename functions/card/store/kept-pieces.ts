@@ -3,6 +3,7 @@ import { lastPieces } from '#house/table/kept-pieces';
 import { type Key, keys, linesBefore, lists } from '#house/table/keys';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { getItem, getItems, listItems, transact } from '#house/table/table';
+import { isAbout } from '#house/table/traced-request';
 import { mostInPiece } from '../contract/menu-items.ts';
 import { type FactsChange, ingredientChange, mealChange } from '../rules/allergen-history.ts';
 import { mayLackPrice } from '../rules/days.ts';
@@ -96,6 +97,7 @@ async function takePieceBack(
   const { menuId, sections } = piece;
   const menu = menuId === undefined ? undefined : await getItem<StoredMenu>(keys.menu(menuId));
   if (menuId !== undefined && (!menu || menu.deletedAt !== undefined)) return 'gone';
+  if (menu) isAbout(menu._id);
   const { actions, changes, stays, unpriced, removed } = await undone(piece, menu);
   const left = before ? linesBefore(piece) : 0;
   const next = before

@@ -30,6 +30,8 @@ const details: Words = ['Details', 'Podrobnosti'];
 const edit: Words = ['Edit', 'Upravit'];
 const more: Words = ['More: when it is served, description, set price', 'Další: kdy se podává, popis, cena menu'];
 const certainDays: Words = [english.form.certainDays, czech.form.certainDays];
+/** Unfolds the fields of a table that is chosen. */
+const unfold: Words = [/· change$/, /· změnit$/];
 const later: Words = ['A later day', 'Jindy, pozdější den'];
 
 const ofGuests: readonly Screen[] = [
@@ -104,12 +106,12 @@ for (const [language, name] of ['English', 'Czech'].entries()) {
       for (const screen of ofGuests) await typeOn(page, screen);
       const { userEmail } = await bookAs(undefined);
       const at = linkIn(await mailTo(userEmail, 'We have your reservation'), '/reservation');
-      await typeOn(page, { at, press: [['Change', 'Změnit'], later], fields: 2 });
+      await typeOn(page, { at, press: [['Change', 'Změnit'], unfold, later], fields: 2 });
     });
 
     test('by customers', { tag: '@full' }, async ({ page, customer }) => {
       const { _id } = await bookAs(customer);
-      await typeOn(page, { at: `/user/reservation/${_id}`, press: [edit, later], fields: 2 });
+      await typeOn(page, { at: `/user/reservation/${_id}`, press: [edit, unfold, later], fields: 2 });
     });
 
     test('by managers', { tag: '@full' }, async ({ page, manager }) => {

@@ -42,6 +42,20 @@ it('the form warns before saving that more seats than are confirmed at once need
   expect(screen.queryByText(/agree to this change/)).toBeNull();
 });
 
+it('the form holds the chosen table folded behind one line, and unfolds what is wrong in it', async () => {
+  serveOwnReservations(ownReservation);
+  const { user } = open('r1');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const fold = screen.getByLabelText('Seats').closest('details');
+  const line = () => fold?.querySelector('summary')?.textContent;
+  await user.click(await screen.findByRole('radio', { name: '19:00' }));
+  expect([fold?.open, line()]).toEqual([false, expect.stringMatching(/, 19:00, 4 guests · change$/)]);
+  await user.clear(screen.getByLabelText('Seats'));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Seats')));
+  expect(fold?.open).toBe(true);
+});
+
 it('the form shows that a past time cannot be saved', async () => {
   serveOwnReservations(ownReservation);
   const { user } = open('r1');

@@ -10,7 +10,7 @@ import { ReservationFacts } from '../../guest/evening/reservation-facts.tsx';
 import { ReservationFields, useReservationEditor } from '../../guest/evening/reservation-fields.tsx';
 import { isChangeable, isInFuture, needsAnswer } from '../../guest/evening/reservation-rules.ts';
 import { Refused } from '../../guest/evening/times/refused.tsx';
-import { TimeChoice } from '../../guest/evening/times/time-choice.tsx';
+import { chosenTable, TimeChoice } from '../../guest/evening/times/time-choice.tsx';
 import { useTimeChoice } from '../../guest/evening/times/use-time-choice.ts';
 import { client } from '../../house/client/client.ts';
 import { followTicket } from '../../house/client/kept-tickets.ts';
@@ -120,7 +120,7 @@ function EditOwn({ reservation, onClose }: { reservation: OwnReservation; onClos
         ) : (
           <ChangeDeadline until={reservation.changeableUntil} mayChange={false} />
         )}
-        <ReservationFields form={form} isTableFixed={!mayChange} />
+        <ReservationFields form={form} isTableFixed={!mayChange} chosen={chosenTable(table, choice)} />
         {canSave && needsAnswer(reservation, table, choice.confirmUpTo) && <Alert tone="warning">{all.needsAnswer}</Alert>}
         {!canSave && <Alert tone="info">{all.dialog.inPast}</Alert>}
         <Flex gap="3" wrap="wrap">

@@ -20,6 +20,11 @@ describe('the change of a reservation by the link in a mail', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the change' }).disabled).toBe(true);
     await user.click(await screen.findByRole('radio', { name: '19:00' }));
     expect(screen.getByText(/We have to agree to this change/)).toBeTruthy();
+    const fold = screen.getByLabelText('Seats').closest('details');
+    expect([fold?.open, fold?.querySelector('summary')?.textContent]).toEqual([
+      false,
+      expect.stringMatching(/, 19:00, 4 guests · change$/),
+    ]);
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
     expect((await screen.findByText('Your table stays confirmed.')).closest('[role=status]')).not.toBeNull();
     expect(screen.getByText('Pending')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkedReservation as Linked } from '#evening/contract/linked-reservations';
@@ -23,7 +23,8 @@ import { earliestTime, isExpected, isInFuture, latestTime, needsAnswer } from '.
 import { Ticket, VisitActions } from './ticket.tsx';
 import { CallAfter } from './times/call-us.tsx';
 import { Refused } from './times/refused.tsx';
-import { TimeChoice } from './times/time-choice.tsx';
+import { chosenTable, TimeChoice } from './times/time-choice.tsx';
+import { TypedTable } from './times/typed-table.tsx';
 import { useTimeChoice } from './times/use-time-choice.ts';
 
 const texts = all.linked;
@@ -199,6 +200,7 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
   const [chosen, setChosen] = useState<ChosenNeeds>({ allergens: reservation.allergens, needs: reservation.needs });
   const [error, setError] = useState<unknown>();
   const [isSaving, setIsSaving] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const table = { dateTime, seats, area, setDateTime, setSeats, setArea };
   const choice = useTimeChoice(table, error, { link });
@@ -243,7 +245,7 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
         {error !== undefined && <Refused error={error} onChoose={takeFreeTime} />}
         {mayChange ? <TimeChoice table={table} choice={choice} /> : <ChangeDeadline until={undefined} mayChange={false} />}
         {mayChange && (
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+          <TypedTable table={chosenTable(table, choice)} isTyped={isTyped} onTyped={setTyped}>
             <DateField
               label={details.fields.dateTime}
               type="datetime-local"
@@ -262,7 +264,7 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
               value={seats ?? ''}
               onChange={({ target }) => setSeats(target.value === '' ? undefined : Number(target.value))}
             />
-          </SimpleGrid>
+          </TypedTable>
         )}
         <TextareaField
           label={details.fields.comment}

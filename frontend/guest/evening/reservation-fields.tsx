@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { detailNames, type Reservation } from '#evening/contract/reservation';
@@ -12,27 +12,32 @@ import { changeReservation } from './change-reservation.ts';
 import { detailInputs } from './detail-inputs.tsx';
 import { needsInWords } from './needs-fields.tsx';
 import { earliestTime } from './reservation-rules.ts';
+import { Fields, TypedTable } from './times/typed-table.tsx';
 
 interface Props {
   form: UseFormReturn<EditedReservation, unknown, EditedReservation>;
   /** Whether time and seats stay as they are. */
   isTableFixed?: boolean;
+  /** The table that is chosen above the fields by taps, in words. */
+  chosen?: string | undefined;
   /** The reservation that staff edit: what its guest has written stays. */
   ofStaff?: Reservation;
 }
 
 /** The fields of an existing reservation, for staff and customers. */
-export function ReservationFields({ form, isTableFixed = false, ofStaff }: Props) {
+export function ReservationFields({ form, isTableFixed = false, chosen, ofStaff }: Props) {
+  const [isTyped, setTyped] = useState(false);
   const { defaultValues } = form.formState;
+  const isByTaps = !ofStaff && !isTableFixed;
   // what staff entered without surname, e-mail or phone may stay so
   const mayBeMissing = (name: 'userSurname' | 'userEmail' | 'userPhone') => ({ optional: defaultValues?.[name] === '' });
-  const { comment, needs, ...inputs } = detailInputs(
+  const { dateTime, seats, comment, needs, ...guest } = detailInputs(
     form,
     {
       dateTime: {
         min: isTableFixed ? undefined : earliestTime(),
         readOnly: isTableFixed,
-        ...(!isTableFixed && { 'data-autofocus': true }),
+        ...(ofStaff && { 'data-autofocus': true }),
       },
       seats: { readOnly: isTableFixed, read: { valueAsNumber: true } },
       userSurname: mayBeMissing('userSurname'),
@@ -44,9 +49,16 @@ export function ReservationFields({ form, isTableFixed = false, ofStaff }: Props
   );
   return (
     <>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        {Object.values(inputs)}
-      </SimpleGrid>
+      {isByTaps && (
+        <TypedTable table={chosen} isTyped={isTyped} onTyped={setTyped}>
+          {dateTime}
+          {seats}
+        </TypedTable>
+      )}
+      <Fields>
+        {!isByTaps && [dateTime, seats]}
+        {Object.values(guest)}
+      </Fields>
       {comment}
       {needs}
       {ofStaff && (

@@ -101,9 +101,10 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click();
 }
 
-/** Opens the form of the reservation that is shown. */
+/** Opens the form of the reservation that is shown, with the fields of its table. */
 async function edit(page: Page) {
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await timesLoaded(page);
+  await page.locator('summary', { hasText: '· change' }).click();
 }

@@ -10,7 +10,7 @@ export function ChangesLink({ of }: { of: string }) {
   if (!mayPass(useSession()?.user.roles ?? [], 'MANAGER')) return null;
   return (
     <Button asChild look="quiet" size="sm">
-      <Link to={paths.trailOf(of)}>{texts.title}</Link>
+      <Link to={`${paths.trail}?of=${of}`}>{texts.title}</Link>
     </Button>
   );
 }

@@ -54,7 +54,6 @@ export const paths = {
   room: '/panel/room',
   users: '/panel/users',
   trail: '/panel/trail',
-  trailOf: (id: string) => `/panel/trail?of=${id}`,
   contacts: '/panel/contacts',
   legal: '/panel/legal',
   site: '/panel/site',

@@ -16,7 +16,7 @@ import { guestOf, writtenLimits } from '../reservation-rules.ts';
 import { Ticket, VisitActions } from '../ticket.tsx';
 import { CallOrEnquireLink } from '../times/call-us.tsx';
 import { Refused } from '../times/refused.tsx';
-import { TimeChoice } from '../times/time-choice.tsx';
+import { chosenTable, TimeChoice } from '../times/time-choice.tsx';
 import { useTimeChoice } from '../times/use-time-choice.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { useBooking } from './use-booking.ts';
@@ -49,7 +49,7 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
   };
   const choice = useTimeChoice(table, refusal?.error);
   limits.current = choice.limits;
-  const isWhole = dateTime && choice.isPartyKnown && !choice.isTooLarge;
+  const chosen = chosenTable(table, choice);
   const formElement = useRef<HTMLFormElement>(null);
   const wantsAgain = useRef(false);
 
@@ -100,11 +100,9 @@ export function ReservationForm({ user, typedEarly }: { user: User | undefined; 
           form={form}
           limits={choice.limits}
           largePartyWay={choice.isTooLarge && <CallOrEnquireLink seats={seats} />}
-          table={isWhole ? `${tableTimeInWords(dateTime)}, ${partyTexts.guests(seats)}` : undefined}
-          isTyped={isTyped}
-          onTyped={setTyped}
+          typed={{ table: chosen, isTyped, onTyped: setTyped }}
           promise={
-            isWhole && choice.confirmUpTo !== undefined && texts.promise(isConfirmedAtOnce(seats, { confirmUpTo: choice.confirmUpTo }))
+            chosen && choice.confirmUpTo !== undefined && texts.promise(isConfirmedAtOnce(seats, { confirmUpTo: choice.confirmUpTo }))
           }
         />
       </Stack>

@@ -37,6 +37,12 @@ export function TimeChoice({ table, choice, areaError }: Props) {
   );
 }
 
+/** The table that is chosen whole, in words. */
+export function chosenTable({ dateTime, seats }: WantedTable, { isPartyKnown, isTooLarge }: Choice): string | undefined {
+  if (!dateTime || !seats || !isPartyKnown || isTooLarge) return undefined;
+  return `${tableTimeInWords(dateTime)}, ${partyTexts.guests(seats)}`;
+}
+
 function LargeParty({ most, seats }: { most: number; seats: number }) {
   return (
     <Alert tone="neutral">

@@ -24,7 +24,7 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  return withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(lines))));
+  return withBrackets(withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(lines)))));
 }
 
 /** Without the numbers before names, and with the strokes between columns as such. */
@@ -102,6 +102,8 @@ function withLabels(lines: Lines): Lines {
   for (const [row, { text }] of lines.entries()) {
     if ((labels.get(text.trim())?.length ?? 0) < 2 || !text.trim()) continue;
     const name = next(row);
+    const below = texts[name]?.trim() ?? '';
+    if (labels.has(below) || dayTitleOf(below) || /al+erg[eè]n/iu.test(below)) continue;
     const list = next(name);
     const isListed = listAlone.test(texts[list] ?? '');
     texts[name] = [text.trim(), texts[name]?.trim(), ...(isListed ? [texts[list]?.trim()] : [])].join(' ');
@@ -125,6 +127,15 @@ function withWords(lines: Lines): SourceLine[] {
     // nobody knows its allergens
     return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text.replace(/ ?\(\?\)/, '') };
   });
+}
+
+const listBehindStroke = / \/ ((?:1[0-4]|[1-9])[a-h]?(?:, ?(?:1[0-4]|[1-9])[a-h]?){0,13})(?=\s*(?:[|\t]|$))/u;
+
+/** `Guláš / 1, 3 | Goulash`: what stands behind strokes, as in brackets, where three lines have such numbers and two of them several. */
+function withBrackets(lines: SourceLine[]): SourceLine[] {
+  const lists = lines.flatMap(({ text }) => (text.length > longestLine ? [] : (listBehindStroke.exec(text)?.[1] ?? [])));
+  const areLists = lists.length > 2 && lists.filter((list) => list.includes(',')).length > 1;
+  return areLists ? lines.map((line) => ({ ...line, text: line.text.replace(listBehindStroke, ' ($1)') })) : lines;
 }
 
 /** `Nachos 150 g / 129,- / 7`: strokes that divide columns, where three lines have a price between them. */

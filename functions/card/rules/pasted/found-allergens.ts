@@ -70,7 +70,8 @@ export function takeAllergens(text: string, habits: Habits): FoundAllergens {
     found.mayContain = numbersOf([...found.mayContain.map(String), ...codes]);
     found.doubt ??= doubt;
   });
-  found.rest = found.rest.replace(statesNone, () => {
+  found.rest = found.rest.replace(statesNone, (said, at: number) => {
+    if (at > longestName) return said;
     found.allergens ??= [];
     return ' ';
   });
@@ -315,6 +316,8 @@ const signOfTraces =
   /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|peut contenir(?: des traces de)?|può contenere|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 const sign =
   /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergen(?:y|ů)?|alerg|allergens?|allergene?n?|allergeni|allergènes|alérgenos|alg?(?=[.:])|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|enthält|contiene|contient|A(?=\s?\d))(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
+/** Behind so many letters `allergen free` belongs to a sentence, which may say that nothing is. */
+const longestName = 60;
 const statesNone = /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free)\s?[)\]]?/giu;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {

@@ -1,4 +1,4 @@
-import { plainHead, records } from '#house/rules/read-csv';
+import { isShifted, plainHead, records } from '#house/rules/read-csv';
 import { codeOf } from './found-allergens.ts';
 import { dayTitleOf } from './titles.ts';
 
@@ -114,6 +114,12 @@ export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {
     ...head,
     rows: records(lines.slice(head.at + 1, all[place + 1]?.at), head.separator),
   }));
+  // most rows have cells beyond the heads: those are of other columns
+  const all = tables.flatMap(({ rows, cells }) => {
+    const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    return rows.map((row) => isShifted(row.cells, width));
+  });
+  if (first.separator === '|' && all.filter(Boolean).length * 2 > all.length) return [];
   return [...Map.groupBy(tables, ({ cells }) => cells.join()).values()].flatMap((those) => {
     const rows = those.flatMap(({ rows }) => rows.map(({ cells }) => cells));
     const columns = byContent(those[0]?.columns ?? [], rows);

@@ -70,6 +70,8 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const firstLanguage = firstLanguageOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
   const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language), firstLanguage };
   const result: CardLine[] = [];
+  // below the last dish stands what holds for all of them
+  const isOfWhole = roles.slice(roles.findLastIndex(({ role }) => role === 'dish') + 1).some(({ isOfAll }) => isOfAll);
   let section = '';
   let listed: 'all' | 'unlisted' | undefined;
   let shared: { price: SaidPrice; isOfSection: boolean } | undefined;
@@ -99,7 +101,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const prices = isPriced || !shared || isCourse(head.visible) ? head.prices : [shared.price];
     const read = dishOf([{ ...head, prices }, ...more], section, saysAll);
     const isAsked = read.doubts.some(({ field }) => field === 'allergens');
-    if (listed && !isAsked && (listed === 'all' || read.dish.allergens === null))
+    if (!isAsked && (isOfWhole || listed === 'all' || (listed && read.dish.allergens === null)))
       doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
     result.push({ source: line, role, dish: read.dish, doubts: [...doubts, ...read.doubts] });
   }
@@ -171,7 +173,7 @@ function habitsOf(visible: readonly string[]): Habits {
 }
 
 function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LineParts, known: SaysAll): string {
-  const day = dayTitle === 'day' ? visible.replace(/^(?:datum|date): /i, '').replace(/^./u, (first) => first.toUpperCase()) : undefined;
+  const day = dayTitle === 'day' ? dayInLanguage(visible, known).replace(/^./u, (first) => first.toUpperCase()) : undefined;
   const plain = withoutNumber(
     day ??
       section ??
@@ -185,6 +187,14 @@ function sectionName({ visible, section, dayTitle, sharedPrice, texts }: LinePar
   const wanted = plainName(name);
   const same = known.sections.find((section) => plainName(section) === wanted);
   return same ?? shortened(name, mostLetters.section);
+}
+
+/** `PONDĚLÍ | MONDAY (30. 11.)` in one language, with its date. */
+function dayInLanguage(visible: string, { language }: SaysAll): string {
+  const [one = '', other] = visible.replace(/^(?:datum|date): /i, '').split(gap);
+  if (other === undefined) return one;
+  const said = /day(?!\p{L})/iu.test(one) === (language === 'en') ? one : other;
+  return said === one ? `${one}${/ ?\(?\d.*$/.exec(other)?.[0] ?? ''}` : said;
 }
 
 /** `POLÉVKY / SOUPS` in one language. */
@@ -274,8 +284,14 @@ function joined(parts: readonly LineParts[]): string[] {
     const [text = '', ...others] = part.texts;
     const last = texts.at(-1) ?? [];
     const isTorn = /\p{L}-$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
+    // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
     const isName =
-      texts.length === 1 && !isPriced && first?.allergens === null && part.prices.length > 0 && /^[\p{Ll}(]/u.test(part.visible);
+      texts.length === 1 &&
+      !isPriced &&
+      first?.allergens === null &&
+      part.prices.length > 0 &&
+      /^[\p{Ll}(]/u.test(part.visible) &&
+      (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
     if (isTorn) last.push((last.pop() ?? '').replace(/-$/, ''), text);
     else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
     else if (text !== '') texts.push([text]);

@@ -76,7 +76,9 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const { weight, lacksUnit, rest: unmarked } = takeMeasure(tidy(withoutMarks), prices.length > 0);
   marks.push(...ofText.marks);
   const [first = '', second, ...others] = unmarked.split(gap).map(trimmed).filter(Boolean);
-  const cells = isVintage(first) && second ? [`${first} ${second}`, ...others] : [first, second ?? '', ...others].filter(Boolean);
+  const all = isVintage(first) && second ? [`${first} ${second}`, ...others] : [first, second ?? '', ...others].filter(Boolean);
+  // the number of a dish, where its allergens are known
+  const cells = /^\d{1,2}$/.test(first) && second && contained.allergens !== null ? all.slice(1) : all;
   const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
   marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));
   const texts = isAllergenHead(visible)
@@ -163,7 +165,7 @@ interface FoundMeasure {
 }
 
 const amount = String.raw`(?:\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])`;
-const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|cl|ml|ks|kusy?|kusů|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
+const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|cl|ml|ks|kusy?|kusů|os\.|pers\.|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
 const measured = String.raw`(?<![\d.,])(?:cca\.?\s?|ca\.?\s?)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
 const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
 const atStart = new RegExp(String.raw`^\s*(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');

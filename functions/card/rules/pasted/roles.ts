@@ -24,12 +24,16 @@ const isSentence = (text: string) =>
   (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
   (/\p{L}{3}\. \p{Lu}/u.test(text) && /\.$|\+ ?\D?\d/.test(text));
 
-/** `Three courses £29` */
-const ofCourses = /^(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate)(?!\p{L})/iu;
+/** `Three courses £29`, `£23.00 including VAT` */
+const ofCourses =
+  /^(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:incl\p{L}*\.?|včetně|inkl\p{L}*\.?) (?:VAT|DPH|tax|MwSt|service|obsluhy)|(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:for |za |für |per )?)?(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate))(?!\p{L})/iu;
 const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
 
 /** `12. Pho bo` */
 const numbered = /^\d{1,3}[.)] \P{L}{0,12}\p{L}{2}/u;
+
+/** `mit Reis` goes on with the dish above. */
+const goesOnWith = /^(?:s|se|na|v|ve|a|with|and|on|in|mit|und|auf|con|e)(?!\p{L})/u;
 
 /** A dish that the next line could continue, with what its lines say so far. */
 interface OpenDish {
@@ -121,6 +125,14 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     areSmall && !isPriced(line) && line.allergens === null && isPricedBelow(at) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(line.visible);
   const areSmallTitles = lines.filter(isSmallTitle).length * 2 <= withNames.length;
   const areInTable = lines.filter((line) => isInTable(line) && (isPriced(line) || line.allergens)).length > 1;
+  // nothing has a price, and most names end in their allergens: those without are dishes too
+  const allListed = lines.filter(({ allergens, texts }) => allergens && texts.length > 0);
+  const areAllListed = firstPrice < 0 && allListed.length * 2 > lines.length;
+  const isNameInList = (line: LineParts) =>
+    line.visible.length <= 60 &&
+    /^\p{L}[^.!?]+$/u.test(line.visible) &&
+    !goesOnWith.test(line.visible) &&
+    (!isLower(line) || allListed.filter(isLower).length * 2 > allListed.length);
   // names end in their allergens, and the price stands behind the words below
   const isListed = (line: LineParts | undefined) =>
     line !== undefined && !isPriced(line) && line.allergens !== null && line.texts.length > 0;
@@ -165,7 +177,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
     if (line.isRow) return rowOfTable(line);
     if (line.dayTitle) return isDay(line) ? { role: 'section' } : { role: 'leftOut', why: words[at]?.why ?? 'title' };
     if (isChrome(line, at)) return { role: 'leftOut', why: 'button' };
-    if (words[at]?.isOfAll) return line.allergens ? { role: 'notUnderstood', isOfAll: true } : { role: 'notUnderstood' };
+    if (words[at]?.isOfAll)
+      return line.allergens || line.mayContain.length > 0 ? { role: 'notUnderstood', isOfAll: true } : { role: 'notUnderstood' };
     const isHeadline = at === firstPrice && line.texts.length > 2 && !lines.slice(at + 1, named[0]).some(isPriced);
     if ((hasSetPrice && at < firstSection) || (isHeadline && at < (named[0] ?? 0)))
       return { role: 'leftOut', why: words[at]?.why ?? 'title' };
@@ -231,6 +244,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: KnownOf
       return { role: 'more' };
     if (areCounted && numbered.test(line.visible)) return { role: 'dish' };
     if (above && isOwnDish(line, above)) return { role: 'dish' };
+    if (areAllListed && above && isNameInList(line)) return line.allergens ? { role: 'dish' } : { role: 'dish', isGuess: true };
     if (above && ((isLower && !(areSmall && isApart(at))) || (isOpen(at - 1) && !isApart(at)))) return { role: 'more' };
     const block = blocks[blockOf[at] ?? 0] ?? [];
     if (hasSetPrice && arePairs && block.length === 2) return { role: block[0] === line ? 'dish' : 'more' };
@@ -505,7 +519,10 @@ function withoutCourses(decided: readonly Decided[], all: Lines): Decided[] {
   const sections = decided.flatMap(({ role }, row) => (role === 'section' && all[row] ? [{ row, line: all[row] }] : []));
   const [first, second] = sections.filter(({ line }) => line.dayTitle);
   if (!first || !second) return [...decided];
-  const courses = Map.groupBy(sections, ({ line }) => plainName(line.visible));
+  const courses = Map.groupBy(
+    sections.filter(({ line }) => !line.dayTitle),
+    ({ line }) => plainName(line.visible),
+  );
   const words = sections.filter(({ line }) => !line.dayTitle && /\p{Ll}:$/u.test(line.visible) && !isUsualSection(line.visible));
   const those = [...courses.values()].filter(({ length }) => length > 1).flat();
   const repeated = new Set([...those, ...words].map(({ row }) => row));
@@ -577,11 +594,11 @@ const page =
 const contact =
   /^(?:from|to|cc|sent|date|subject|von|an|betreff|gesendet|od|komu|předmět|odesláno|datum|oggetto|inviato): |(?:^|, )(?:[A-Z]{1,2}-)?(?:(?!19|20)\d{4,5}|\d{3} \d\d) \p{Lu}\p{Ll}|(?<![\d,.])\d{2}(?: \d{2}){3}(?!\d)|https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace[\p{L} ]{0,20}|reservations?|reservierung(?:en)?|prenotazioni?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}|\+\d{2} \d{2,4} /iu;
 const notice =
-  /^(?:ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|aperto|chiuso|geoffnet|ouvert|abierto|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame))(?!\p{L})/u;
+  /^(?:ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|aperto|chiuso|geoffnet|ouvert|abierto|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|k hlavnim jidlum (?:podavame|dodavame)|please|(?:a )?(?:discretionary|optional)|for (?:tables|parties|groups) of|a (?:full )?\p{L}+ menu is|upozorneni)(?!\p{L})/u;
 const title =
   /^(?:jidelni (?:a napojovy )?listek|napojovy listek|denni nabidka|denni menu|poledni menu|tydenni menu|menu|the menu|lunch menu|our menu|nabidka|wine list|vinny listek)\s*(?:[-–:]\s*)?(?:\d{1,2}\.\s?\d{1,2}(?!\d)\.?(?:\s?\d{4})?\s*(?:[-–]\s*)?)*$/;
 const legendHead =
-  /^(?:seznam alergenu|alergeny(?:$|:?\s*$| obsazene| podle| dle)|prehled alergenu|list of allergens|allergens?:?$|legenda|legend|vysvetlivky|oznaceni alergenu)/;
+  /^(?:seznam alergenu|alergeny(?:$|:?\s*$| obsazene| podle| dle)|prehled alergenu|list of allergens|allergens?:?$|legenda|legend|vysvetlivky|oznaceni alergenu|\p{L}+ obsahuji (?:tyto|nasledujici) alergeny)/u;
 
 /** `7.–11. 12.`, `7. 12. 2026`. */
 const dates =

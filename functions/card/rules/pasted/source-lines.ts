@@ -179,9 +179,9 @@ function columnsOf(line: string): string[] {
   return [line];
 }
 
-const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})/u;
+const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})|(?<=\.{3} ?\d{1,4} ?(?:Kč|CZK|,-)) +(?=\p{Lu})/u;
 const nameAndNumber =
-  /^(?!mal[áéý] |velk|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*\s(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
+  /^(?!mal[áéý] |velk|střed|půl|polov|dětsk|small|medium|large|klein|groß|grande|piccol)\p{Lu}\p{L}{2}[^|]*(?:\s|\.{3})(?:\d{2,3}(?: ?(?:Kč|CZK|,-))?|\p{Sc} ?\d{1,3}(?:[.,]\d\d)?|\d{1,3}(?:[.,]\d\d)? ?\p{Sc})$/iu;
 
 // stands for a space within a number: where other spaces are protected too it says nothing
 const kept = '\ue000';
@@ -192,7 +192,7 @@ const raised =
 
 /** A line without what nobody sees, with `gap` between its columns. A soft hyphen at its end is a hyphen. */
 export function visibleLine(text: string): string {
-  return text
+  return closedUp(text)
     .replace(/\u00ad\s*$/, '-')
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/g, '')
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
@@ -207,6 +207,18 @@ export function visibleLine(text: string): string {
       gap,
     )
     .trim();
+}
+
+/** `P ř e d k r m y` as one word. */
+function closedUp(text: string): string {
+  const parts = text.length > 100 ? [] : text.trim().split(' ');
+  const isSpelled = parts.length > 3 && parts.every((part) => /^\p{L}?:?$/u.test(part));
+  return isSpelled
+    ? parts
+        .map((part) => part || ' ')
+        .join('')
+        .replace(/ +/g, ' ')
+    : text;
 }
 
 /** Whether a text has letters, and all of them are capitals. */

@@ -110,7 +110,7 @@ function isVariation(above: Row, { name, variation, parts }: Row): boolean {
 
 /** A name without the variation that a shop puts behind it: `Margherita - 32 cm`. */
 function withoutVariation(name: string, variation: string): string {
-  const own = variation && name.endsWith(variation) ? name.slice(0, -variation.length).replace(/[\s\-–—,:/]+$/, '') : '';
+  const own = variation && name.endsWith(variation) ? name.slice(0, -variation.length).replace(/[\s,:/–—-]{1,5}$/, '') : '';
   return own || name;
 }
 

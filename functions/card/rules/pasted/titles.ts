@@ -24,7 +24,9 @@ export function dayTitleOf(text: string): DayTitle | undefined {
     .replace(/(?<!\d)20\d\d-(\d\d)-(\d\d)(?!\d)/g, '$2.$1.')
     .replace(/(?<=\d\.)\s(?=\d)/g, '');
   const words = dense.split(/[\s,;()*~|'’·•&+/–—-]+|:(?!\d)/).filter(Boolean);
-  const days = new Set(words.filter((word) => weekdays.test(word)).map((word) => word.slice(0, 2)));
+  const named = words.filter((word) => weekdays.test(word));
+  // `PONDĚLÍ | MONDAY` is one day
+  const days = new Set(/^(\p{L}+) ?[|/\t] ?(\p{L}+)(?!.*\p{L})/u.test(dense) ? named.slice(0, 1) : named.map((word) => word.slice(0, 2)));
   const dates = words.filter((word) => dotted.test(word) || months.test(word));
   const hours = words.filter((word) => time.test(word)).length;
   const isTold = days.size > 0 || dates.length > 0 || words.some((word) => week.test(word)) || (hours > 1 && words.length > hours);
@@ -46,7 +48,7 @@ export function dayBefore(text: string): { day: string; rest: string } | undefin
 }
 
 const fee =
-  /^(?:couvert|kuvert|gedeck|coperto|cover charge|polovicni porce|half portions?|poplatek|balne|krabick[ay]|kazdy den|k menu|ke kazdemu|k hlavnimu jidlu|(?:menu ?)?box(?!\p{L})|obal na|cena (?!menu|obed|jidl|jidel|poledn|hlavni)\p{L}+|doprava|doruceni|rozvoz|prezzi|(?:alle )?preise|prices (?:in|are)|ceny (?:v|jsou|vcetne)|kurs|kurz|wir akzeptieren|we accept|prijimame|donaska|rozvoz|delivery|(?:an)?lieferung|livraison|consegna|mindest\p{L}*|geschirr|vstupne|eintritt|ingresso|zapujceni|(?:vratna )?zaloh[ay]|zalohovan|(?:zzgl\.? |inkl\.? )?pfand|minimum|minimalni|prix nets?|service compris)(?!\p{L})|^(?:polevka|soup|napoj|caj)(?! ?:)[^()]{0,40}(?:zdarma|v cene|included)|min(?:imalni|\.) objednavka|(?<!\d)1 eur = |orders? (?:over|above|of)|(?:over|above|nad|uber|ab) (?:£|€|\$)? ?\d{2,4} ?(?:kc|€|eur)?[^\d]{0,30}(?:free|zdarma|frei|gratis)|(?:free|zdarma|frei|gratis)[^\d]{0,30}(?:over|above|nad|od|uber|ab) |tray charge|service charge|per delivery|delivery fee|(?:doprava|delivery|lieferung|consegna) (?:od|from|ab|da) |^(?:akce|sleva|offer|deal):? |\d (?:delivery|minimum)$/u;
+  /^(?:couvert|kuvert|gedeck|coperto|cover charge|polovicni porce(?! \p{L}+ \d)|half portions?|poplatek|balne|krabick[ay]|kazdy den|k menu|ke kazdemu|k hlavnimu jidlu|(?:menu ?)?box(?!\p{L})|obal na|cena (?!menu|obed|jidl|jidel|poledn|hlavni)\p{L}+|doprava|doruceni|rozvoz|prezzi|(?:alle )?preise|prices (?:in|are)|ceny (?:v|jsou|vcetne)|kurs|kurz|wir akzeptieren|we accept|prijimame|donaska|rozvoz|delivery|(?:an)?lieferung|livraison|consegna|mindest\p{L}*|geschirr|vstupne|eintritt|ingresso|zapujceni|(?:vratna )?zaloh[ay]|zalohovan|(?:zzgl\.? |inkl\.? )?pfand|min\.?|minimum|minimalni|prix nets?|service compris)(?!\p{L})|^(?:polevka|soup|napoj|caj)(?! ?:)[^()]{0,40}(?:zdarma|v cene|included)|min(?:imalni|\.) objednavka|(?<!\d)1 eur = |orders? (?:over|above|of)|(?:over|above|nad|uber|ab) (?:£|€|\$)? ?\d{2,4} ?(?:kc|€|eur)?[^\d]{0,30}(?:free|zdarma|frei|gratis)|(?:free|zdarma|frei|gratis)[^\d]{0,30}(?:over|above|nad|od|uber|ab) |tray charge|service charge|per delivery|delivery fee|(?:doprava|delivery|lieferung|consegna) (?:od|from|ab|da) |^(?:akce|sleva|offer|deal):? |\d (?:delivery|minimum)$/u;
 
 /** Whether a line says what is charged beside the dishes; in small letters without accents. */
 export function isFee(plain: string): boolean {

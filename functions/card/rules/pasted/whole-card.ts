@@ -1,6 +1,7 @@
 import { searchable } from '#house/rules/searchable';
 import type { LineParts } from './read-line.ts';
 import { gap, isInCapitals, isUsualSection } from './source-lines.ts';
+import { isFee } from './titles.ts';
 
 /** What some lines say of others: the money of all prices, what the prices below are for, and a price that dishes have together. */
 export function withWholeCard(lines: readonly LineParts[]): LineParts[] {
@@ -86,6 +87,7 @@ function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
     if (below.has(at)) return { ...line, isUnderPrice: true };
     const [said, other] = line.prices;
     if (!said || other || line.allergens || line.isRow || line.texts.length === 0 || line.source.as) return line;
+    if (isFee(searchable(line.visible))) return line;
     const isSaid = (said.isSigned || said.isForeign) && forAll.test(searchable(line.visible));
     const names = namesBelow(lines, isSaid && lines[at + 1]?.visible === '' ? at + 1 : at);
     if (!isSaid && !isOverNames(lines, at, names)) return line;

@@ -31,6 +31,7 @@ test.describe('the screens Opening hours and Booking rules', () => {
     await expect(page.getByText('may ask for a table at any time')).toHaveCount(0);
 
     await press(page, page.getByRole('link', { name: 'Seats, times and who may book: Booking rules' }));
+    await press(page, page.locator('summary', { hasText: 'Seats of the house' }));
     await type(page, page.getByLabel('Seats', { exact: true }), '60');
     await press(page, page.getByRole('button', { name: 'Add a part of the year' }));
     const season = page.getByRole('group', { name: 'Part of the year 1' });
@@ -38,6 +39,7 @@ test.describe('the screens Opening hours and Booking rules', () => {
     const winter = page.getByRole('group', { name: 'Garden closed' });
     await type(page, winter.getByLabel('Seats then'), '36');
     await choose(page, winter.getByLabel('To, month'), 'February');
+    await press(page, page.locator('summary', { hasText: 'Confirmation, changes and mail' }));
     await type(page, page.getByLabel('Confirm at once up to'), '4');
     await press(page, page.getByRole('button', { name: 'Save', exact: true }));
     await expect.poll(() => saved.length).toBe(2);

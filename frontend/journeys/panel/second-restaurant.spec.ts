@@ -110,6 +110,7 @@ test.describe('a second restaurant in Czech alone, from nothing', { tag: ['@desk
       await page.getByRole('button', { name: opening.first.fill }).click();
       await page.getByRole('button', { name: opening.save, exact: true }).click();
       await page.getByRole('link', { name: opening.toRules }).click();
+      await openSection(page, opening.answers.title);
       await page.getByLabel(opening.answers.confirmUpTo).fill('4');
       await page.getByRole('button', { name: opening.save, exact: true }).click();
       await expect(page.getByText(/ (byly|je) uložen[yo]\.$/).first()).toBeVisible();

@@ -108,6 +108,7 @@ test.describe('each alert of the specification is in the window when it is said,
     for (const call of [api.opening.affectedByRules, api.opening.update]) {
       await replyWithError(page, call, 503, 'The clock has stopped.', 'unavailable');
     }
+    await page.locator('summary', { hasText: 'Confirmation, changes and mail' }).click();
     await page.getByLabel('Confirm at once up to').fill('3');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectSaid(page, 'The clock has stopped.');

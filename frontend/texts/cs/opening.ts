@@ -62,6 +62,7 @@ export const opening: typeof english.opening = {
     removeSeason: (name: string) => (name ? `Odebrat období „${name}“` : 'Odebrat toto období'),
     seasonRemoved: (name: string) => (name ? `Období „${name}“ je odebráno.` : 'Období je odebráno.'),
     overNewYear: 'Pokračuje do dalšího roku.',
+    line: (parts) => parts.map(({ name, seats }) => `${name && `${name}: `}${inSeats(seats)}`).join(' · '),
   },
   times: {
     title: 'Časy a délka návštěvy',
@@ -78,6 +79,7 @@ export const opening: typeof english.opening = {
     addStay: 'Přidat velikost společnosti',
     removeStay: (upTo: number) => `Odebrat společnosti do ${counted(upTo, { one: 'hosta', other: 'hostů' })}`,
     stayRemoved: 'Velikost společnosti je odebrána.',
+    line: (slot, least, most) => `Časy po ${slot} minutách · návštěva ${least === most ? '' : `${least} až\u00a0`}${minutesInWords(most)}`,
   },
   rules: {
     title: 'Kdo může rezervovat a kdy',
@@ -91,6 +93,8 @@ export const opening: typeof english.opening = {
     takesEnquiries: 'Větší společnosti a\u00a0hosté, kteří chystají akci, mohou poslat poptávku formulářem na webu',
     yes: 'Ano',
     no: 'Ne',
+    line: (notice, days, party) =>
+      `${minutesInWords(notice)} až\u00a0${counted(days, { one: 'den', few: 'dny', other: 'dní' })} předem · nejvýše ${counted(party, { one: 'host', few: 'hosté', other: 'hostů' })}`,
   },
   answers: {
     title: 'Potvrzení, změny a e-maily',
@@ -106,6 +110,12 @@ export const opening: typeof english.opening = {
     alertEmail: 'Adresa pro zprávy o rezervacích',
     alertEmailHint:
       'Dostane e-mail o každé nové, změněné a zrušené rezervaci, v polovině času na odpověď na žádost, a když žádost propadne. Prázdné pole: nikdo ho nedostane.',
+    line: (confirmUpTo, reminder, alertEmail) =>
+      [
+        confirmUpTo > 0 ? `Do ${counted(confirmUpTo, { one: 'hosta', other: 'hostů' })} se potvrdí hned` : 'Každou žádost potvrzujete vy',
+        reminder > 0 ? `připomenutí ${counted(reminder, { one: 'hodinu', few: 'hodiny', other: 'hodin' })} předem` : 'bez připomenutí',
+        alertEmail ? `zprávy na ${alertEmail}` : 'bez zpráv o rezervacích',
+      ].join(' · '),
   },
   preview: {
     title: 'Jak to uvidí hosté',

@@ -59,6 +59,8 @@ export const opening = {
     removeSeason: (name: string) => (name ? `Remove ${name}` : 'Remove this part of the year'),
     seasonRemoved: (name: string) => (name ? `${name} is removed.` : 'The part of the year is removed.'),
     overNewYear: 'It goes on into the next year.',
+    line: (parts: readonly { name: string; seats: number }[]) =>
+      parts.map(({ name, seats }) => `${name && `${name}: `}${seats === 1 ? '1 seat' : `${seats} seats`}`).join(' · '),
   },
   times: {
     title: 'Times and stay',
@@ -75,6 +77,8 @@ export const opening = {
     addStay: 'Add a party size',
     removeStay: (upTo: number) => `Remove parties up to ${upTo}`,
     stayRemoved: 'The party size is removed.',
+    line: (slot: number, least: number, most: number) =>
+      `A time every ${slot} minutes · stays of ${least === most ? '' : `${least} to `}${most} minutes`,
   },
   rules: {
     title: 'Who may book when',
@@ -88,6 +92,7 @@ export const opening = {
     takesEnquiries: 'Larger parties, and guests who plan an event, may send an enquiry by a form of the site',
     yes: 'Yes',
     no: 'No',
+    line: (notice: number, days: number, party: number) => `${notice} minutes to ${days} days ahead · up to ${inGuests(party)}`,
   },
   answers: {
     title: 'Confirmation, changes and mail',
@@ -104,6 +109,12 @@ export const opening = {
     alertEmail: 'Alert address',
     alertEmailHint:
       'Gets an e-mail about each new, changed and cancelled reservation, when half of the time to answer a request is over, and when it expires. Empty: nobody is told.',
+    line: (confirmUpTo: number, reminder: number, alertEmail: string | undefined) =>
+      [
+        confirmUpTo > 0 ? `Up to ${inGuests(confirmUpTo)} confirmed at once` : 'You confirm each request',
+        reminder > 0 ? `reminder ${reminder} hours before` : 'no reminder',
+        alertEmail ? `alerts to ${alertEmail}` : 'no alerts by e-mail',
+      ].join(' · '),
   },
   preview: {
     title: 'As guests would see it',

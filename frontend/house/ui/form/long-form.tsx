@@ -38,11 +38,13 @@ interface FormSectionProps extends Props {
   id: string;
   /** The list to which it belongs. */
   list: string;
+  /** What it holds, to be read without opening it. */
+  line?: string;
   onOpen?: () => void;
 }
 
 /** A part that stands in a list by its title, and is opened by a press on it, by its address, or by a field in it that is refused. One of a list is open at a time. */
-export function FormSection({ id, list, title, intro, onOpen, children }: FormSectionProps) {
+export function FormSection({ id, list, title, line, intro, onOpen, children }: FormSectionProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -61,7 +63,14 @@ export function FormSection({ id, list, title, intro, onOpen, children }: FormSe
       }}
     >
       <summary>
-        <chakra.h2 textStyle="dish">{title}</chakra.h2>
+        <span>
+          <chakra.h2 textStyle="dish">{title}</chakra.h2>
+          {line && (
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {line}
+            </chakra.span>
+          )}
+        </span>
         <ChevronDownIcon />
       </summary>
       <Stack gap="5" px={{ base: '4', md: '6' }} pb="6">
@@ -92,7 +101,8 @@ const Section = chakra('details', {
       _hover: { bg: 'bg.hover' },
       '&::-webkit-details-marker': { display: 'none' },
     },
-    '&[open] > summary svg': { transform: 'rotate(180deg)' },
+    '& > summary > svg': { flexShrink: 0 },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
   },
 });
 

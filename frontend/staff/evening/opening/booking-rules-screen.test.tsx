@@ -37,6 +37,24 @@ it('need opening hours, and lead there as long as there are none', async () => {
 });
 
 describe('the booking rules', () => {
+  it('stand in folded parts that say what they hold, and open where a number is refused', async () => {
+    const season = { name: 'Winter', from: '11-01', to: '04-30', seats: 28 };
+    const { user, container } = open({ rules: { ...rules, seasons: [season], alertEmail: 'anna@demo.test' }, version: 4 });
+    await screen.findByLabelText('Seats');
+    const parts = [...container.querySelectorAll('form details[name]')];
+    expect(parts.map((part) => part.querySelector('summary')?.textContent)).toEqual([
+      'Seats of the house40 seats · Winter: 28 seats',
+      'Times and stayA time every 30 minutes · stays of 90 to 150 minutes',
+      'Who may book when60 minutes to 60 days ahead · up to 8 guests',
+      'Confirmation, changes and mailYou confirm each request · reminder 24 hours before · alerts to anna@demo.test',
+    ]);
+    const isOpen = () => parts.map((part) => (part as HTMLDetailsElement).open);
+    expect(isOpen()).toEqual([false, false, false, false]);
+    await user.clear(screen.getByLabelText('Reminder, in hours before'));
+    await user.click(save());
+    await waitFor(() => expect(isOpen()).toEqual([false, false, false, true]));
+  });
+
   it('a season is added and saved @full', async () => {
     const update = saves();
     const { user } = open();

@@ -7,13 +7,13 @@ import { useOpening } from '../../../house/client/opening.ts';
 import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
-import { FormPart, LongForm } from '../../../house/ui/form/long-form.tsx';
+import { FormSection, LongForm } from '../../../house/ui/form/long-form.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 import { AffectedDialog } from '../affected-step.tsx';
 import { Preview } from './preview.tsx';
 import { AnswerFields, BookingRuleFields, NumberField, StaysField } from './rule-fields.tsx';
-import { rulesInWords } from './rules-in-words.ts';
+import { partsInLines, rulesInWords } from './rules-in-words.ts';
 import { SeasonsField } from './seasons-field.tsx';
 import { errorsAt, useRulesEditor } from './use-rules-editor.ts';
 
@@ -51,14 +51,22 @@ function RulesForm({ opening }: { opening: Opening }) {
   const { errors, isSubmitted } = form.formState;
   const set = <Name extends 'seasons' | 'stays' | 'slotMinutes'>(name: Name, value: OpeningRules[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
+  const lines = partsInLines(rules);
+  const section = (part: keyof typeof lines) => ({
+    id: part,
+    list: 'rules',
+    title: texts[part].title,
+    intro: texts[part].intro,
+    line: lines[part],
+  });
   return (
     <>
       <LongForm editor={editor} columns="minmax(0, 1fr) 18rem" preview={<Preview rules={rules} pausedUntil={opening.pausedUntil} />}>
-        <FormPart title={texts.seats.title} intro={texts.seats.intro}>
+        <FormSection {...section('seats')}>
           <NumberField form={form} name="seats" label={texts.seats.seats} hint={texts.seats.seatsHint} min={1} />
           <SeasonsField seasons={rules.seasons} errorAt={errorsAt(errors, 'seasons')} onChange={(seasons) => set('seasons', seasons)} />
-        </FormPart>
-        <FormPart title={texts.times.title} intro={texts.times.intro}>
+        </FormSection>
+        <FormSection {...section('times')}>
           <chakra.div maxWidth="48">
             <SelectField
               label={texts.times.slot}
@@ -81,13 +89,13 @@ function RulesForm({ opening }: { opening: Opening }) {
             min={1}
             optional
           />
-        </FormPart>
-        <FormPart title={texts.rules.title} intro={texts.rules.intro}>
+        </FormSection>
+        <FormSection {...section('rules')}>
           <BookingRuleFields form={form} />
-        </FormPart>
-        <FormPart title={texts.answers.title} intro={texts.answers.intro}>
+        </FormSection>
+        <FormSection {...section('answers')}>
           <AnswerFields form={form} />
-        </FormPart>
+        </FormSection>
       </LongForm>
       <AffectedDialog saving={saving}>{closures.week}</AffectedDialog>
     </>

@@ -33,6 +33,22 @@ export function rulesInWords(rules: Omit<OpeningRules, 'week'>): [label: string,
   ];
 }
 
+/** What each part of the rules says, in a line. */
+export function partsInLines(rules: Omit<OpeningRules, 'week'>) {
+  // of a number that is being typed nothing is known
+  const known = (value: number) => (Number.isNaN(value) ? 0 : value);
+  const stays = rules.stays.map(({ minutes }) => known(minutes));
+  return {
+    seats: seats.line([
+      { name: '', seats: known(rules.seats) },
+      ...rules.seasons.map((season) => ({ name: written(season, 'name'), seats: known(season.seats) })),
+    ]),
+    times: times.line(rules.slotMinutes, Math.min(...stays), Math.max(...stays)),
+    rules: ruleTexts.line(known(rules.noticeMinutes), known(rules.horizonDays), known(rules.largestParty)),
+    answers: answers.line(known(rules.confirmUpTo), known(rules.reminderHours), rules.alertEmail),
+  };
+}
+
 function seasonInWords(season: OpeningRules['seasons'][number]): string {
   return `${inEachLanguage(season)}: ${season.from} – ${season.to}, ${season.seats}`;
 }

@@ -132,7 +132,7 @@ function SeatsOfOpening({ seats, mostGuests }: { seats: number; mostGuests: numb
   return (
     <Alert tone="info">
       {seats < mostGuests ? texts.tooFew(seats, mostGuests) : texts.tooMany(seats, mostGuests)}{' '}
-      <TextLink to={paths.bookingRules}>{texts.toRules}</TextLink>
+      <TextLink to={`${paths.bookingRules}#seats`}>{texts.toRules}</TextLink>
     </Alert>
   );
 }

@@ -31,7 +31,7 @@ export function serveRestaurant(): void {
   jest.useFakeTimers({ now: new Date('2026-12-01T09:00:00Z'), advanceTimers: true });
   const contacts = [
     { _id: 'p', type: 'phone', data: '+420257000814', version: 1 },
-    { _id: 'a', type: 'address', data: 'Mostecká 14, Praha', version: 1 },
+    { _id: 'a', type: 'address', data: 'Mostecká 14, Praha', location: { latitude: 50.0875, longitude: 14.4074 }, version: 1 },
   ] as const;
   jest.spyOn(client.restaurantInfo, 'list').mockResolvedValue({ message: '', data: [...contacts] });
   const times = ['18:00', '19:00'].map((hour) => ({ dateTime: `2026-12-04T${hour}`, sitting: '', state: 'free' }) as const);

@@ -20,7 +20,7 @@ describe('the page of the link in a mail', () => {
     }
     expect(show.mock.calls.map(([input]) => input.body)).toEqual([{ link: linkOfMail }]);
     expect([change.mock.calls, cancel.mock.calls]).toEqual([[], []]);
-    expect((await screen.findByRole('link', { name: 'Directions' })).getAttribute('href')).toContain(encodeURIComponent('Mostecká 14'));
+    expect((await screen.findByRole('link', { name: 'Directions' })).getAttribute('href')).toContain('destination=50.0875%2C14.4074');
   });
 
   it('says until when it can be changed', async () => {

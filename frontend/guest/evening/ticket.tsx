@@ -5,7 +5,7 @@ import { nightOf } from '#evening/rules/table-time';
 import { dateInWords } from '#house/rules/wall-time';
 import { directionsTo } from '#site/rules/restaurant';
 import { reservations as all, details, party as partyTexts } from '#texts/bookings';
-import { useRestaurant } from '../../house/client/lists.ts';
+import { useInfoByType } from '../../house/client/lists.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { saveFile } from '../../house/ui/action/files.ts';
 import { CalendarIcon, DirectionsIcon } from '../../house/ui/art/icons.tsx';
@@ -80,7 +80,7 @@ interface VisitActionsProps {
 
 /** What helps to come: the calendar, the way, the telephone. */
 export function VisitActions({ number, calendar, withPhone = true }: VisitActionsProps) {
-  const { address } = useRestaurant();
+  const address = useInfoByType().data?.get('address');
   return (
     <Flex gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}>
       {calendar && (
@@ -91,7 +91,7 @@ export function VisitActions({ number, calendar, withPhone = true }: VisitAction
       )}
       {address && (
         <Button asChild look="outline">
-          <a href={directionsTo(address)} target="_blank" rel="noopener noreferrer">
+          <a href={directionsTo(address.data, address.location)} target="_blank" rel="noopener noreferrer">
             <DirectionsIcon />
             {all.visit.directions}
           </a>

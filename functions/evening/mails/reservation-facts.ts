@@ -60,10 +60,10 @@ export function needsFacts({ allergens = [], needs = [] }: Pick<Reservation, 'al
 }
 
 /** Where the restaurant is, with the way to it, and its telephone. */
-export function placeFacts({ address, phone }: Restaurant): Fact[] {
+export function placeFacts({ address, location, phone }: Restaurant): Fact[] {
   const { facts } = messages();
   return [
-    ...(address ? [{ label: facts.where, value: address, link: { label: facts.showTheWay, url: directionsTo(address) } }] : []),
+    ...(address ? [{ label: facts.where, value: address, link: { label: facts.showTheWay, url: directionsTo(address, location) } }] : []),
     ...(phone ? [phoneFact(phone)] : []),
   ];
 }

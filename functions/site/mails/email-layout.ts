@@ -103,14 +103,14 @@ function picture({ url, width, height }: NonNullable<Sender['logo']>, name: stri
 }
 
 /** Where and how to reach the restaurant, below the sheet. */
-function footer({ name, address, phone, email, siteUrl }: Restaurant, { muted }: Looks): string {
+function footer({ name, address, location, phone, email, siteUrl }: Restaurant, { muted }: Looks): string {
   const anchor = (url: string, text: string) => `<a href="${escaped(url)}" style="color:${muted}">${escaped(text)}</a>`;
   const reach = [
     phone && anchor(phoneLink(phone), phone),
     email && anchor(`mailto:${email}`, email),
     anchor(siteUrl, new URL(siteUrl).host),
   ];
-  const lines = [escaped(name), address && anchor(directionsTo(address), address), reach.filter(Boolean).join(' · ')];
+  const lines = [escaped(name), address && anchor(directionsTo(address, location), address), reach.filter(Boolean).join(' · ')];
   return `<p class="muted" style="max-width:560px;margin:20px auto 8px;font:14px/1.6 ${fonts.text};color:${muted};text-align:center">
 ${lines.filter(Boolean).join('<br>\n')}
 </p>`;

@@ -1,6 +1,6 @@
 import { printPhone } from '#house/rules/phones';
 import { contacts as messages } from '#site/words';
-import type { RestaurantInfo } from '../contract/restaurant-info.ts';
+import type { Location, RestaurantInfo } from '../contract/restaurant-info.ts';
 
 /** The restaurant as mails and calendar files name it. */
 export interface Restaurant {
@@ -8,6 +8,8 @@ export interface Restaurant {
   /** The address of its site in the language of the reader, without a slash at the end. */
   siteUrl: string;
   address?: string | undefined;
+  /** Where the address is on the map. */
+  location?: Location | undefined;
   phone?: string | undefined;
   email?: string | undefined;
 }
@@ -23,13 +25,16 @@ export interface Sender extends Restaurant {
 }
 
 /** The restaurant as its contacts describe it. */
-export function restaurantOf(records: readonly Pick<RestaurantInfo, 'type' | 'data'>[], siteUrl: string): Restaurant {
-  const of = (type: RestaurantInfo['type']) => records.find((record) => record.type === type)?.data;
+export function restaurantOf(records: readonly Pick<RestaurantInfo, 'type' | 'data' | 'location'>[], siteUrl: string): Restaurant {
+  const recordOf = (type: RestaurantInfo['type']) => records.find((record) => record.type === type);
+  const of = (type: RestaurantInfo['type']) => recordOf(type)?.data;
   const name = of('name') ?? messages().unnamedRestaurant;
-  return { siteUrl, name, address: of('address'), phone: printPhone(of('phone') ?? ''), email: of('email') };
+  const { data: address, location } = recordOf('address') ?? {};
+  return { siteUrl, name, address, location, phone: printPhone(of('phone') ?? ''), email: of('email') };
 }
 
-/** A page that shows the way to an address, in the map program of a phone where there is one. */
-export function directionsTo(address: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+/** A page that shows the way to an address, or to its place on the map where that is known, in the map program of a phone where there is one. */
+export function directionsTo(address: string, place?: Location): string {
+  const destination = place ? `${place.latitude},${place.longitude}` : address;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }

@@ -1,6 +1,7 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { phoneLink, printPhone } from '#house/rules/phones';
+import type { RestaurantInfo } from '#site/contract/restaurant-info';
 import { directionsTo } from '#site/rules/restaurant';
 import { home, contact as texts } from '#texts/site';
 import { type InfoByType, useInfoByType } from '../../../house/client/lists.ts';
@@ -30,7 +31,7 @@ export function ContactDetails() {
             templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
             alignItems="start"
           >
-            <Block title={texts.location}>{address && <Address address={address.data} />}</Block>
+            <Block title={texts.location}>{address && <Address {...address} />}</Block>
             <Block title={texts.hours} gridRow={{ md: 'span 2' }}>
               <Hours record={hours} />
               <SpecialHours />
@@ -53,7 +54,7 @@ export function ContactDetails() {
 }
 
 /** The address as a link to the way there. */
-function Address({ address }: { address: string }) {
+function Address({ data, location }: Pick<RestaurantInfo, 'data' | 'location'>) {
   return (
     <chakra.address
       fontStyle="normal"
@@ -62,9 +63,9 @@ function Address({ address }: { address: string }) {
         '& svg': { width: '5', height: '5', flexShrink: '0', mt: '0.5', color: 'metal.fg' },
       }}
     >
-      <a href={directionsTo(address)} target="_blank" rel="noopener noreferrer">
+      <a href={directionsTo(data, location)} target="_blank" rel="noopener noreferrer">
         <DirectionsIcon />
-        <span>{address}</span>
+        <span>{data}</span>
       </a>
     </chakra.address>
   );

@@ -24,6 +24,7 @@ import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { announceReply } from '../../house/ui/feedback/replies.ts';
 import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
 import { SelectField, TextField } from '../../house/ui/form/fields.tsx';
+import { Options } from '../../house/ui/form/options.tsx';
 import { Radio, RadioGroup } from '../../house/ui/form/radio.tsx';
 import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
 import { Sheet } from '../../house/ui/layout/card.tsx';
@@ -92,11 +93,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         </RadioGroup>
         {languages.length > 1 && (
           <SelectField label={texts.dialog.language} {...register('language')}>
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {languageNames[language]}
-              </option>
-            ))}
+            <Options of={languages} word={(language) => languageNames[language]} />
           </SelectField>
         )}
         <DialogActions>

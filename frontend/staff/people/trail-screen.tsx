@@ -9,6 +9,7 @@ import { Button } from '../../house/ui/action/button.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { DateField } from '../../house/ui/form/date-field.tsx';
 import { SelectField } from '../../house/ui/form/fields.tsx';
+import { Options } from '../../house/ui/form/options.tsx';
 import { DataTable } from '../../house/ui/layout/data-table.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
 import { LoadMore } from '../../house/ui/loading/load-more.tsx';
@@ -75,12 +76,7 @@ function TrailFilter({ filter, onChange }: { filter: Filter; onChange: (filter: 
         value={filter.what ?? ''}
         onChange={(event) => change({ what: event.target.value as NonNullable<Filter['what']> })}
       >
-        <option value="">{texts.filters.anything}</option>
-        {trailSubjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {texts.subjects[subject]}
-          </option>
-        ))}
+        <Options of={trailSubjects} word={(subject) => texts.subjects[subject]} none={texts.filters.anything} />
       </SelectField>
       <DateField label={texts.filters.from} optional value={filter.from ?? ''} onChange={(event) => change({ from: event.target.value })} />
       <DateField

@@ -19,6 +19,7 @@ import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
 import { toneOfStyle } from '../../house/ui/feedback/tones.ts';
 import { DateField } from '../../house/ui/form/date-field.tsx';
 import { Checkbox, SelectField } from '../../house/ui/form/fields.tsx';
+import { Options } from '../../house/ui/form/options.tsx';
 import { missingTexts, NotTranslated } from '../../house/ui/language/not-translated.tsx';
 import { TranslatedField } from '../../house/ui/language/translated-field.tsx';
 import { Written } from '../../house/ui/language/written.tsx';
@@ -158,18 +159,10 @@ function NotificationDialog({ notification, onClose }: { notification: Notificat
       <TranslatedField {...text('message')} rows={3} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <SelectField {...field('style')} hint={texts.form.styleHint}>
-          {NotificationStyle.options.map((style) => (
-            <option key={style} value={style}>
-              {texts.styles[style]}
-            </option>
-          ))}
+          <Options of={NotificationStyle.options} word={(style) => texts.styles[style]} />
         </SelectField>
         <SelectField {...field('type')} hint={texts.form.typeHints[type]}>
-          {NotificationType.options.map((type) => (
-            <option key={type} value={type}>
-              {texts.types[type]}
-            </option>
-          ))}
+          <Options of={NotificationType.options} word={(type) => texts.types[type]} />
         </SelectField>
       </SimpleGrid>
       <div>

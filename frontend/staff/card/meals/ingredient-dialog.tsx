@@ -8,6 +8,7 @@ import { client } from '../../../house/client/client.ts';
 import { useIngredients } from '../../../house/client/lists.ts';
 import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
 import { otherLanguages, withText } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
@@ -83,12 +84,7 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
         </chakra.div>
       </FieldGroup>
       <SelectField {...field('kind', { setValueAs: (kind: string | null) => kind || null })} optional>
-        <option value="">{texts.noKind}</option>
-        {GoodsKind.options.map((kind) => (
-          <option key={kind} value={kind}>
-            {goodsTexts.kinds[kind]}
-          </option>
-        ))}
+        <Options of={GoodsKind.options} word={(kind) => goodsTexts.kinds[kind]} none={texts.noKind} />
       </SelectField>
       <TextField {...field('supplier')} optional list={suppliersId} />
       <datalist id={suppliersId}>

@@ -8,6 +8,7 @@ import { meals as all } from '#texts/kitchen';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { PlusIcon } from '../../../house/ui/art/icons.tsx';
 import { Input, Select } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { matching, SearchBox } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import type { EditedMeal } from './edited-meal.ts';
@@ -73,9 +74,7 @@ function Row({ row, error, name, onChange }: RowProps) {
         onChange={({ target }) => onChange({ ...row, quantity: target.value })}
       />
       <Select aria-label={texts.unitOf(name)} value={unit} onChange={({ target }) => onChange({ ...row, unit: Unit.parse(target.value) })}>
-        {Unit.options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        <Options of={Unit.options} />
       </Select>
       <Button look="danger" size="sm" aria-label={texts.removeIngredient(name)} onClick={() => onChange(undefined)}>
         {texts.remove}

@@ -18,6 +18,7 @@ import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { Checkbox, SelectField } from '../../../house/ui/form/fields.tsx';
 import { inputsOf } from '../../../house/ui/form/inputs-of.ts';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
 import { formTranslations, otherLanguages, translationTexts } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
@@ -135,11 +136,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
         <TranslatedField label={texts.name} field="name" hasFocus inputOf={(path) => inputOf(path)} />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <SelectField label={texts.type} {...register('type')}>
-            {MenuType.options.map((type) => (
-              <option key={type} value={type}>
-                {all.types[type]}
-              </option>
-            ))}
+            <Options of={MenuType.options} word={(type) => all.types[type]} />
           </SelectField>
           <SelectField
             label={texts.visibility}

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { announceRefusal } from '../../../house/ui/feedback/replies.ts';
 import { Select } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { useLanguagesOn } from '../../../house/ui/language/languages-on.ts';
 
 const texts = all.details;
@@ -58,14 +59,11 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
     <Flex gap="2" wrap="wrap">
       <Box minWidth="0">
         <Select aria-label={texts.pdfLayout} value={layout} onChange={({ target }) => setLayout(CardLayout.parse(target.value))}>
-          {CardLayout.options
-            // guests who scan the code of a hidden menu would find nothing
-            .filter((choice) => menu.visibility || choice !== 'table-cards')
-            .map((choice) => (
-              <option key={choice} value={choice}>
-                {texts.pdfLayouts[choice]}
-              </option>
-            ))}
+          {/* guests who scan the code of a hidden menu would find nothing */}
+          <Options
+            of={CardLayout.options.filter((choice) => menu.visibility || choice !== 'table-cards')}
+            word={(choice) => texts.pdfLayouts[choice]}
+          />
         </Select>
       </Box>
       {isCard && (
@@ -75,23 +73,14 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
             value={pages ?? ''}
             onChange={({ target }) => setPages(target.value ? CardPages.parse(target.value) : undefined)}
           >
-            <option value="">{texts.pdfAnyPages}</option>
-            {CardPages.options.map((choice) => (
-              <option key={choice} value={choice}>
-                {texts.pdfMostPages(Number(choice))}
-              </option>
-            ))}
+            <Options of={CardPages.options} word={(choice) => texts.pdfMostPages(Number(choice))} none={texts.pdfAnyPages} />
           </Select>
         </Box>
       )}
       {choices.length > 0 && (
         <Box minWidth="0">
           <Select aria-label={texts.pdfLanguage} value={language} onChange={({ target }) => setLanguage(target.value as Printed)}>
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice === 'both' ? texts.pdfBoth : languageNames[choice]}
-              </option>
-            ))}
+            <Options of={choices} word={(choice) => (choice === 'both' ? texts.pdfBoth : languageNames[choice])} />
           </Select>
         </Box>
       )}

@@ -7,6 +7,7 @@ import { written } from '#house/rules/translated';
 import { shopping as all } from '#texts/kitchen';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Input, Select } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { amountOf, neededOf, stockInWords, unitsOf } from './lists.ts';
 import type { Unsent } from './use-shopping-list.ts';
 
@@ -104,9 +105,7 @@ function StockForm({ line, stock, onSave }: { line: ShoppingLine; stock: Stock |
             value={unit}
             onChange={({ target }) => setUnit(units.find((one) => one === target.value) ?? unit)}
           >
-            {units.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
+            <Options of={units} />
           </Select>
         </Box>
         <Button type="submit" size="sm">

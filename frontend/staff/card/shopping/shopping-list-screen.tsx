@@ -14,6 +14,7 @@ import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../house/ui/form/chip.tsx';
 import { Checkbox, SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
@@ -195,12 +196,7 @@ function SendDialog({ list, state, onClose }: SendDialogProps) {
     <Dialog title={all.send.title} onClose={onClose}>
       <Stack gap="4">
         <SelectField label={all.send.what} value={supplier} onChange={({ target }) => setSupplier(target.value)}>
-          <option value="">{all.send.everything}</option>
-          {suppliersOf(list, state).map((one) => (
-            <option key={one} value={one}>
-              {all.send.ofSupplier(one)}
-            </option>
-          ))}
+          <Options of={suppliersOf(list, state)} word={(one) => all.send.ofSupplier(one)} none={all.send.everything} />
         </SelectField>
         <TextareaField ref={shown} label={all.send.text} readOnly rows={10} value={text || all.send.empty} />
         <Flex gap="3" wrap="wrap">

@@ -20,6 +20,7 @@ import { saveFile } from '../../../house/ui/action/files.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
 import { ChooseFile } from '../../house/choose-file.tsx';
 import { TakeBack } from '../../house/take-back.tsx';
@@ -195,12 +196,7 @@ function UnknownColumns({ paste }: { paste: Paste }) {
         change((card, stored) => withColumn(card, head, holds, { stored, ingredients }));
       }}
     >
-      <option value="">{texts.unread}</option>
-      {holdable.map((one) => (
-        <option key={one} value={one}>
-          {texts.holds[one]}
-        </option>
-      ))}
+      <Options of={holdable} word={(one) => texts.holds[one]} none={texts.unread} />
     </SelectField>
   ));
 }

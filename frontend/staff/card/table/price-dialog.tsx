@@ -12,6 +12,7 @@ import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { byKey, type Card, type Line, pricesIn, typedPricesOf } from './cells.ts';
 import { withCell } from './editing.ts';
 import { usePlans } from './planned-prices.tsx';
@@ -88,11 +89,7 @@ export function PriceDialog({ card, marked, onClose }: Props) {
               </SelectField>
             )}
             <SelectField label={texts.roundTo} value={roundTo} onChange={({ target }) => setRoundTo(Number(target.value))}>
-              {roundings.map((step) => (
-                <option key={step} value={step}>
-                  {step < 0.1 ? texts.exact : texts.step(printPrice(step))}
-                </option>
-              ))}
+              <Options of={roundings} word={(step) => (step < 0.1 ? texts.exact : texts.step(printPrice(step)))} />
             </SelectField>
             <TextField
               label={texts.by}
@@ -105,8 +102,7 @@ export function PriceDialog({ card, marked, onClose }: Props) {
               onChange={({ target }) => setBy(target.value)}
             />
             <SelectField label={texts.unit} value={unit} onChange={({ target }) => setUnit(target.value as PriceChange['unit'])}>
-              <option value="percent">{texts.percent}</option>
-              <option value="crowns">{texts.crowns}</option>
+              <Options of={['percent', 'crowns'] as const} word={(unit) => texts[unit]} />
             </SelectField>
           </SimpleGrid>
           <DateField label={texts.from} optional hint={texts.fromHint} value={from} onChange={({ target }) => setFrom(target.value)} />

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
 import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { useQuestion } from '../../../house/ui/dialog/question.ts';
 import { SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { useLanguagesOn } from '../../../house/ui/language/languages-on.ts';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { enterLater, useActs } from '../reservations/use-acts.ts';
@@ -73,11 +74,7 @@ export function EntryForm({ entry, children, more, onClose }: Props) {
           {Object.values(others)}
           {languages.length > 1 && (
             <SelectField label={texts.language} error={form.formState.errors.language} {...form.register('language')}>
-              {languages.map((language) => (
-                <option key={language} value={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
+              <Options of={languages} word={(language) => languageNames[language]} />
             </SelectField>
           )}
         </SimpleGrid>

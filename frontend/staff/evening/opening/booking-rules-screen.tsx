@@ -8,6 +8,7 @@ import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { FormSection, LongForm } from '../../../house/ui/form/long-form.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 import { AffectedDialog } from '../affected-step.tsx';
@@ -73,11 +74,7 @@ function RulesForm({ opening }: { opening: Opening }) {
               value={rules.slotMinutes}
               onChange={({ target }) => set('slotMinutes', slots.find((slot) => slot === Number(target.value)) ?? 30)}
             >
-              {slots.map((slot) => (
-                <option key={slot} value={slot}>
-                  {texts.times.minutes(slot)}
-                </option>
-              ))}
+              <Options of={slots} word={(slot) => texts.times.minutes(slot)} />
             </SelectField>
           </chakra.div>
           <StaysField stays={rules.stays} errorAt={errorsAt(errors, 'stays')} onChange={(stays) => set('stays', stays)} />

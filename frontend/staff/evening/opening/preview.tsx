@@ -12,6 +12,7 @@ import { opening as all } from '#texts/opening';
 import { useSpecialDays } from '../../../house/client/opening.ts';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { Sheet } from '../../../house/ui/layout/card.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
@@ -46,12 +47,7 @@ export function Preview({ rules, pausedUntil }: { rules: OpeningRules; pausedUnt
         <Stack gap="4">
           <Flex gap="3" direction={{ base: 'row', xl: 'column' }}>
             <SelectField label={texts.seats} value={Math.min(seats, largest)} onChange={(event) => setSeats(Number(event.target.value))}>
-              {Array.from({ length: largest }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the options are numbers
-                <option key={index} value={index + 1}>
-                  {texts.guests(index + 1)}
-                </option>
-              ))}
+              <Options of={Array.from({ length: largest }, (_, index) => index + 1)} word={texts.guests} />
             </SelectField>
             <DateField label={texts.from} value={from} onChange={(event) => event.target.value && setFrom(event.target.value)} />
           </Flex>

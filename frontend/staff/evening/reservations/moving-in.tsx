@@ -19,6 +19,7 @@ import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { Checkbox, SelectField, TextareaField, TextField } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { ChooseFile } from '../../house/choose-file.tsx';
@@ -316,12 +317,7 @@ function Columns({ columns, isOpen, said, change }: ColumnsProps) {
               change({ assigned: { ...said.assigned, [at]: next } });
             }}
           >
-            <option value="">{texts.nothing}</option>
-            {fields.map((one) => (
-              <option key={one} value={one}>
-                {texts.fields[one]}
-              </option>
-            ))}
+            <Options of={fields} word={(one) => texts.fields[one]} none={texts.nothing} />
           </SelectField>
         ))}
       </SimpleGrid>

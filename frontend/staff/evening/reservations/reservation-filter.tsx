@@ -6,6 +6,7 @@ import { reservations as all } from '#texts/bookings';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { SearchBox } from '../../../house/ui/form/search-box.tsx';
 import type { Filter } from './use-reservations.ts';
 
@@ -93,12 +94,7 @@ export function ReservationFilter({ filter, initial, onChange, onType }: Props) 
           value={filter.status ?? ''}
           onChange={(event) => change({ status: (event.target.value || undefined) as Filter['status'] })}
         >
-          <option value="">{texts.anyStatus}</option>
-          {ReservationStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {all.status[status]}
-            </option>
-          ))}
+          <Options of={ReservationStatus.options} word={(status) => all.status[status]} none={texts.anyStatus} />
         </SelectField>
       </Flex>
       {(narrowed > 0 || filter.q) && (

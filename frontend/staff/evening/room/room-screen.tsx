@@ -11,6 +11,7 @@ import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { FormPart, SaveBar } from '../../../house/ui/form/long-form.tsx';
+import { Options } from '../../../house/ui/form/options.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { Part } from '../../../house/ui/layout/part.tsx';
 import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
@@ -168,11 +169,7 @@ function RoomRules({ room, errorAt, onChange }: { room: Room; errorAt: ErrorAt; 
         value={gapMinutes}
         onChange={({ target }) => onChange((now) => ({ ...now, gapMinutes: gaps.find((gap) => gap === Number(target.value)) ?? 0 }))}
       >
-        {gaps.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {texts.rules.minutes(minutes)}
-          </option>
-        ))}
+        <Options of={gaps} word={(minutes) => texts.rules.minutes(minutes)} />
       </SelectField>
       <TextField
         label={texts.rules.spare}

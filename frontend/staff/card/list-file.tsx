@@ -5,7 +5,6 @@ import { type FileForm, type LineFate, type ListLine, listCsv, readList } from '
 import { cardFile as messages } from '#card/words';
 import type { Language } from '#house/language/languages';
 import { takingOver as texts } from '#texts/kitchen';
-import { messageOf } from '../../house/client/api-error.ts';
 import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { useChange } from '../../house/client/queries.ts';
 import { Button } from '../../house/ui/action/button.tsx';
@@ -13,21 +12,14 @@ import { saveFile } from '../../house/ui/action/files.ts';
 import { Alert } from '../../house/ui/feedback/alert.tsx';
 import { announce } from '../../house/ui/feedback/announcements.ts';
 import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
-import { TextareaField } from '../../house/ui/form/fields.tsx';
 import { useOtherLanguages } from '../../house/ui/language/languages-on.ts';
-import { ChooseFile } from '../house/choose-file.tsx';
+import { FileLine, FileText } from '../house/choose-file.tsx';
 import { TakeBack } from '../house/take-back.tsx';
 
 /** What a file adds and changes, as the API takes it. */
 interface FileChanges<Thing> {
   added: Thing[];
   changed: { _id: string; version: number; fields: Thing }[];
-}
-
-/** What came of a file; by the id `done` it is taken back. */
-interface Answer {
-  done?: string;
-  message: string;
 }
 
 interface Props<Stored, Thing> {
@@ -60,32 +52,18 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
   const isGiven = text.trim() !== '';
   const read = useMemo(() => (isGiven ? readList(text, list, form) : undefined), [text, isGiven, list, form]);
   const lines = read?.lines ?? [];
-  const changes = useMemo(() => changesOf(read?.lines ?? []), [read]);
-  const [isTaking, setTaking] = useState(false);
-  const [answer, setAnswer] = useState<Answer>();
+  // the same changes once more, after a lost answer, are the same request
+  const request = useMemo(() => ({ body: changesOf(read?.lines ?? []), idempotencyKey: crypto.randomUUID() }), [read]);
+  const changes = request.body;
+  const { data: done, error, status } = importing;
   const box = useRef<HTMLDivElement>(null);
   // so that it is seen from the end of a long file too
   useEffect(() => {
-    if (answer) box.current?.focus();
-  }, [answer]);
-  const sent = useRef({ body: '', key: '' });
-  const takeOver = async () => {
-    setTaking(true);
-    const body = JSON.stringify(changes);
-    // the same changes once more, after a lost answer, are the same request
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    try {
-      const { data, message } = await importing.mutateAsync({ body: changes, idempotencyKey: sent.current.key });
-      setAnswer({ done: data._id, message });
-      sent.current = { body: '', key: '' };
-    } catch (error) {
-      setAnswer({ message: messageOf(error) });
-    }
-    setTaking(false);
-  };
+    if (status === 'success' || status === 'error') box.current?.focus();
+  }, [status]);
   const takeItBack = async (id: string) => {
     announce((await takingBack.mutateAsync({ id })).message);
-    setAnswer(undefined);
+    importing.reset();
   };
   const count = changes.added.length + changes.changed.length;
   const held = lines.filter(({ fate }) => fate.kind === 'held').length;
@@ -108,18 +86,10 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
           </Flex>
         </Flex>
         <chakra.p color="fg.muted">{texts[group]}</chakra.p>
-        <ChooseFile onText={setText} />
-        <TextareaField
-          label={texts.label}
-          hint={texts.rules}
-          rows={isGiven ? 4 : 8}
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <FileText label={texts.label} hint={texts.rules} text={text} onText={setText} />
         <chakra.div ref={box} tabIndex={-1} outline="none" scrollMarginTop="24" _empty={{ display: 'none' }}>
-          {answer?.done && <TakeBack said={answer.message} label={texts.takeBack} takeBack={() => takeItBack(answer.done ?? '')} />}
-          {answer && !answer.done && <Alert tone="danger">{answer.message}</Alert>}
+          {done && <TakeBack said={done.message} label={texts.takeBack} takeBack={() => takeItBack(done.data._id)} />}
+          {error && <Alert tone="danger">{error.message}</Alert>}
         </chakra.div>
         {isGiven && !read && <chakra.p color="danger.fg">{texts.noHeads}</chakra.p>}
         {read && (
@@ -129,7 +99,11 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
               {read.unread.length > 0 && <p>{texts.unread(read.unread.join(', '))}</p>}
             </chakra.div>
             <Flex gap="3" wrap="wrap" align="center" position="sticky" top="0" zIndex="docked" bg="bg" py="2">
-              <Button disabled={count === 0 || count > mostImported} busy={isTaking && texts.taking} onClick={takeOver}>
+              <Button
+                disabled={count === 0 || count > mostImported}
+                busy={importing.isPending && texts.taking}
+                onClick={() => importing.mutate(request)}
+              >
                 {texts.take(count)}
               </Button>
               {count === 0 && held === 0 && <chakra.span color="fg.muted">{texts.nothing}</chakra.span>}
@@ -138,8 +112,18 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
             <chakra.ol listStyleType="none" m="0" p="0" aria-label={texts.preview}>
               {lines
                 .toSorted((one, other) => kinds.indexOf(one.fate.kind) - kinds.indexOf(other.fate.kind))
-                .map((line) => (
-                  <Line key={line.row} line={line} />
+                .map(({ row, name, fate }) => (
+                  <FileLine
+                    key={row}
+                    row={row}
+                    name={name}
+                    isHeld={fate.kind === 'held'}
+                    badges={<StatusBadge tone={tones[fate.kind]}>{texts.fate[fate.kind]}</StatusBadge>}
+                  >
+                    {notesOf(fate).map((note) => (
+                      <p key={note}>{note}</p>
+                    ))}
+                  </FileLine>
                 ))}
             </chakra.ol>
           </>
@@ -153,25 +137,6 @@ export function ListFile<Stored extends { _id: string; version: number }, Thing 
 const kinds: readonly LineFate<unknown>['kind'][] = ['held', 'changed', 'new', 'same'];
 
 const tones = { new: 'success', changed: 'info', same: 'neutral', held: 'warning' } as const;
-
-function Line({ line: { row, name, fate } }: { line: ListLine<unknown> }) {
-  return (
-    <chakra.li borderTopWidth="1px" borderColor="border" py="2" px="2" bg={fate.kind === 'held' ? 'warning.bg' : undefined}>
-      <Flex gap="2" wrap="wrap" align="baseline">
-        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
-          {row}
-        </chakra.span>
-        <strong>{name}</strong>
-        <StatusBadge tone={tones[fate.kind]}>{texts.fate[fate.kind]}</StatusBadge>
-      </Flex>
-      <chakra.div textStyle="small" color="fg.muted" overflowWrap="anywhere">
-        {notesOf(fate).map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </chakra.div>
-    </chakra.li>
-  );
-}
 
 function notesOf(fate: LineFate<unknown>): string[] {
   const heads = messages();

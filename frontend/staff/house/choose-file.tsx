@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
 import { decoded } from '#house/rules/read-csv';
 import { takingOver as texts } from '#texts/kitchen';
 import { buttonLooks } from '../../house/ui/action/button.tsx';
+import { TextareaField } from '../../house/ui/form/fields.tsx';
 
 const ButtonFace = chakra('label', buttonLooks);
 
@@ -28,5 +29,57 @@ export function ChooseFile({ onText }: { onText: (text: string) => void }) {
         {texts.choose}
       </ButtonFace>
     </chakra.span>
+  );
+}
+
+interface FileTextProps {
+  label: string;
+  hint: string;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** The text of a file, chosen or pasted. */
+export function FileText({ label, hint, text, onText }: FileTextProps) {
+  return (
+    <>
+      <ChooseFile onText={onText} />
+      <TextareaField
+        label={label}
+        hint={hint}
+        rows={text.trim() ? 4 : 8}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </>
+  );
+}
+
+interface FileLineProps {
+  row: number;
+  name: string;
+  /** What becomes of it. */
+  badges: ReactNode;
+  /** It asks for a look. */
+  isHeld: boolean;
+  children: ReactNode;
+}
+
+/** A line of a file as it is read. */
+export function FileLine({ row, name, badges, isHeld, children }: FileLineProps) {
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border" py="2" px="2" bg={isHeld ? 'warning.bg' : undefined}>
+      <Flex gap="2" wrap="wrap" align="baseline">
+        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
+          {row}
+        </chakra.span>
+        <strong>{name}</strong>
+        {badges}
+      </Flex>
+      <chakra.div textStyle="small" color="fg.muted" overflowWrap="anywhere">
+        {children}
+      </chakra.div>
+    </chakra.li>
   );
 }

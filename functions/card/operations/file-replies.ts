@@ -3,15 +3,7 @@ import { Failure } from '#house/http/failure';
 import { madeId } from '#house/http/idempotency';
 import { nameSome } from '#house/rules/name-some';
 import { type Translated, written } from '#house/rules/translated';
-import type { Repeated } from '#house/table/idempotency-records';
-
-interface StoredFile {
-  repeated: Repeated;
-  added: number;
-  changed: number;
-  /** The names of lines that were not stored. */
-  failed: string[];
-}
+import type { StoredFile } from '../store/file-pieces.ts';
 
 /** What the operations on a file of meals or ingredients answer; a file of which nothing could be stored is refused. */
 export function fileReply({ repeated, added, changed, failed }: StoredFile) {

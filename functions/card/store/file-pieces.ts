@@ -23,7 +23,7 @@ interface FileImport<Fields extends { name: string }, Stored extends Thing> {
 }
 
 /** What came of a file: `again` is the id by which it is taken back, `failed` are the names of the lines that were not stored. */
-interface StoredFile {
+export interface StoredFile {
   repeated: Repeated;
   added: number;
   changed: number;

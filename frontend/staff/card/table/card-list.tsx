@@ -4,6 +4,7 @@ import { pricesOf, printPriceOn, printPrices } from '#card/rules/prices';
 import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ChevronDownIcon } from '../../../house/ui/art/icons.tsx';
+import { LineButton } from '../../house/line-button.ts';
 import { columnLabel, LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';
 import { pricesIn, type Section } from './cells.ts';
 import { withLine, withMoved, withoutLines } from './editing.ts';
@@ -25,7 +26,7 @@ export const CardListItem = memo((props: Props) => {
   const prices = faults.price === undefined ? pricesOf(pricesIn(line.cells)) : [];
   return (
     <chakra.li borderBottomWidth="1px" opacity={line.isVisible ? undefined : 0.65}>
-      <Summary
+      <LineButton
         type="button"
         aria-expanded={isOpen}
         aria-invalid={!isOpen && (Object.keys(faults).length > 0 || conflict) ? true : undefined}
@@ -39,7 +40,7 @@ export const CardListItem = memo((props: Props) => {
           {prices.length === 0 && props.isIncluded && <chakra.span color="fg.muted">{texts.included}</chakra.span>}
         </chakra.span>
         <ChevronDownIcon />
-      </Summary>
+      </LineButton>
       {(isOpen || conflict || line.isSoldOut || line.pasted) && <LineNotes {...props} isTyped={isOpen} id={`${id}fault`} />}
       {isOpen && (
         <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" pb="4" pt="1">
@@ -75,21 +76,4 @@ export const CardListItem = memo((props: Props) => {
       )}
     </chakra.li>
   );
-});
-
-const Summary = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    minHeight: '12',
-    py: '2',
-    textAlign: 'start',
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    _invalid: { color: 'danger.fg' },
-    '& svg': { flexShrink: '0' },
-    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-  },
 });

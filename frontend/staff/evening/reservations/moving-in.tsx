@@ -18,11 +18,11 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
-import { Checkbox, SelectField, TextareaField, TextField } from '../../../house/ui/form/fields.tsx';
+import { Checkbox, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
-import { ChooseFile } from '../../house/choose-file.tsx';
+import { FileLine, FileText } from '../../house/choose-file.tsx';
 import { madeId } from '../../house/made-id.ts';
 import { TakeBack } from '../../house/take-back.tsx';
 
@@ -75,15 +75,7 @@ export function MovingIn({ onClose }: { onClose: () => void }) {
         </Flex>
         <StoredFiles />
         <chakra.p color="fg.muted">{texts.about}</chakra.p>
-        <ChooseFile onText={(text) => change({ text, ...nothingSaid })} />
-        <TextareaField
-          label={texts.label}
-          hint={texts.rules}
-          rows={isGiven ? 4 : 8}
-          spellCheck={false}
-          value={said.text}
-          onChange={({ target }) => change({ text: target.value, ...nothingSaid })}
-        />
+        <FileText label={texts.label} hint={texts.rules} text={said.text} onText={(text) => change({ text, ...nothingSaid })} />
         {result && <Result result={result} />}
         {isGiven && !result && (
           <>
@@ -366,26 +358,20 @@ function Line({
     reservation?.staffNote,
   ];
   return (
-    <chakra.li
-      borderTopWidth="1px"
-      borderColor="border"
-      py="2"
-      px="2"
-      bg={why || fit === 'full' || fit === 'closed' ? 'warning.bg' : undefined}
+    <FileLine
+      row={row}
+      name={name}
+      isHeld={why !== undefined || fit === 'full' || fit === 'closed'}
+      badges={
+        <>
+          <StatusBadge tone={isWanted ? 'success' : 'warning'}>{isWanted ? texts.isNew : texts.isLeftOut}</StatusBadge>
+          {fit !== 'fits' && <StatusBadge tone={fit === 'known' ? 'neutral' : 'warning'}>{texts.fits[fit]}</StatusBadge>}
+          {reservation?.status === 'pending' && <StatusBadge tone="info">{texts.pending}</StatusBadge>}
+        </>
+      }
     >
-      <Flex gap="2" wrap="wrap" align="baseline">
-        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
-          {row}
-        </chakra.span>
-        <strong>{name}</strong>
-        <StatusBadge tone={isWanted ? 'success' : 'warning'}>{isWanted ? texts.isNew : texts.isLeftOut}</StatusBadge>
-        {fit !== 'fits' && <StatusBadge tone={fit === 'known' ? 'neutral' : 'warning'}>{texts.fits[fit]}</StatusBadge>}
-        {reservation?.status === 'pending' && <StatusBadge tone="info">{texts.pending}</StatusBadge>}
-      </Flex>
-      <chakra.div textStyle="small" color="fg.muted" overflowWrap="anywhere">
-        {told.filter(Boolean).join(' · ')}
-        {why && <p>{texts.why[why]}</p>}
-      </chakra.div>
-    </chakra.li>
+      {told.filter(Boolean).join(' · ')}
+      {why && <p>{texts.why[why]}</p>}
+    </FileLine>
   );
 }

@@ -6,6 +6,7 @@ import { room as all } from '#texts/opening';
 import { IconButton } from '../../../house/ui/action/icon-button.tsx';
 import { ChevronDownIcon, DeleteIcon } from '../../../house/ui/art/icons.tsx';
 import { Input, Select } from '../../../house/ui/form/fields.tsx';
+import { LineButton } from '../../house/line-button.ts';
 import { lineOf } from './use-room-editor.ts';
 
 const texts = all.tables;
@@ -67,8 +68,12 @@ export const TableCard = memo(({ isOpen, onOpen, ...props }: Props & { isOpen: b
   return (
     <chakra.li borderBottomWidth="1px">
       <Flex align="center" gap="1">
-        <Summary
+        <LineButton
           type="button"
+          flex="1"
+          gap="2"
+          justifyContent="space-between"
+          lineHeight="tight"
           aria-expanded={isOpen}
           aria-label={`${texts.edit(table.label)}: ${lineOf(table, areas)}`}
           aria-invalid={Object.keys(faults).length > 0 && !isOpen ? true : undefined}
@@ -76,7 +81,7 @@ export const TableCard = memo(({ isOpen, onOpen, ...props }: Props & { isOpen: b
         >
           <span>{lineOf(table, areas)}</span>
           <ChevronDownIcon />
-        </Summary>
+        </LineButton>
         <IconButton label={texts.remove(table.label)} onClick={() => onRemove(line)}>
           <DeleteIcon />
         </IconButton>
@@ -195,25 +200,5 @@ const Cell = chakra('td', {
     py: '0.5',
     verticalAlign: 'middle',
     '& :is(input:not([type=checkbox]), select)': { height: '10', minHeight: '10', py: '1' },
-  },
-});
-
-const Summary = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    flex: '1',
-    minWidth: '0',
-    minHeight: '12',
-    py: '2',
-    lineHeight: 'tight',
-    textAlign: 'start',
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    _invalid: { color: 'danger.fg' },
-    '& svg': { flexShrink: '0' },
-    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   },
 });

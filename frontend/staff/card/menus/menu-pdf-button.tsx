@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CardLayout, CardPages, type Menu, type MenuPdfQuery } from '#card/contract/menus';
 import { menuText } from '#card/rules/lunches';
@@ -56,33 +56,27 @@ export function MenuPdfButton({ menu }: { menu: Menu }) {
     return copy(menuText(menu, shown), { copied: texts.textCopied, notCopied: texts.textNotCopied });
   };
   return (
-    <Flex gap="2" wrap="wrap">
-      <Box minWidth="0">
-        <Select aria-label={texts.pdfLayout} value={layout} onChange={({ target }) => setLayout(CardLayout.parse(target.value))}>
-          {/* guests who scan the code of a hidden menu would find nothing */}
-          <Options
-            of={CardLayout.options.filter((choice) => menu.visibility || choice !== 'table-cards')}
-            word={(choice) => texts.pdfLayouts[choice]}
-          />
-        </Select>
-      </Box>
+    <Flex gap="2" wrap="wrap" css={{ '& > select': { width: 'auto' } }}>
+      <Select aria-label={texts.pdfLayout} value={layout} onChange={({ target }) => setLayout(CardLayout.parse(target.value))}>
+        {/* guests who scan the code of a hidden menu would find nothing */}
+        <Options
+          of={CardLayout.options.filter((choice) => menu.visibility || choice !== 'table-cards')}
+          word={(choice) => texts.pdfLayouts[choice]}
+        />
+      </Select>
       {isCard && (
-        <Box minWidth="0">
-          <Select
-            aria-label={texts.pdfPages}
-            value={pages ?? ''}
-            onChange={({ target }) => setPages(target.value ? CardPages.parse(target.value) : undefined)}
-          >
-            <Options of={CardPages.options} word={(choice) => texts.pdfMostPages(Number(choice))} none={texts.pdfAnyPages} />
-          </Select>
-        </Box>
+        <Select
+          aria-label={texts.pdfPages}
+          value={pages ?? ''}
+          onChange={({ target }) => setPages(target.value ? CardPages.parse(target.value) : undefined)}
+        >
+          <Options of={CardPages.options} word={(choice) => texts.pdfMostPages(Number(choice))} none={texts.pdfAnyPages} />
+        </Select>
       )}
       {choices.length > 0 && (
-        <Box minWidth="0">
-          <Select aria-label={texts.pdfLanguage} value={language} onChange={({ target }) => setLanguage(target.value as Printed)}>
-            <Options of={choices} word={(choice) => (choice === 'both' ? texts.pdfBoth : languageNames[choice])} />
-          </Select>
-        </Box>
+        <Select aria-label={texts.pdfLanguage} value={language} onChange={({ target }) => setLanguage(target.value as Printed)}>
+          <Options of={choices} word={(choice) => (choice === 'both' ? texts.pdfBoth : languageNames[choice])} />
+        </Select>
       )}
       <Button look="outline" onClick={open} busy={isBusy && texts.makingPdf}>
         <PdfIcon /> {texts.pdf}

@@ -107,6 +107,21 @@ export type Column = MealColumn | 'price';
 export const mealColumns = Object.keys(mealKinds) as MealColumn[];
 export const columns: readonly Column[] = [...mealColumns, 'price'];
 
+const columnsOfFields: Readonly<Record<string, Column>> = {
+  ownAllergens: 'allergens',
+  allergenKinds: 'allergens',
+  kinds: 'allergens',
+  mayContain: 'traces',
+  ingredients: 'recipe',
+  photographId: 'photograph',
+  mealPrice: 'price',
+  measure: 'price',
+  morePrices: 'price',
+};
+
+/** The column in which a field of a meal or of an item is typed; that of the name for all others. */
+export const columnOf = (field: string): Column => columnsOfFields[field] ?? columns.find((column) => column === field) ?? 'name';
+
 type MealCells = Readonly<Record<MealColumn, string>>;
 /** A line as it is typed. */
 export type Cells = Readonly<Record<Column, string>>;

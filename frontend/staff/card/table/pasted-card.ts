@@ -4,8 +4,8 @@ import type { NewMeal } from '#card/contract/meals';
 import { statedAllergens } from '#card/rules/allergens';
 import { dateOfTitle, mondayOf, newWeek } from '#card/rules/new-week';
 import { type FoundDish, foundDishes, type KnownItem, type KnownMeal, settledByMenu } from '#card/rules/pasted/card-changes';
-import { type CardLine, type Doubt, type DoubtedField, doubtReasons, type ReadDish } from '#card/rules/pasted/card-line';
-import { type Fact, withFacts } from '#card/rules/pasted/fact-differences';
+import { type CardLine, type Doubt, doubtReasons, type ReadDish } from '#card/rules/pasted/card-line';
+import { withFacts } from '#card/rules/pasted/fact-differences';
 import type { AssignedColumns } from '#card/rules/pasted/heads';
 import { readCard } from '#card/rules/pasted/read-card';
 import { soughtKeys } from '#card/rules/pasted/same-dish';
@@ -20,10 +20,10 @@ import {
   type Card,
   type Cells,
   type Column,
+  columnOf,
   emptyCells,
   isBlank,
   type Line,
-  type MealColumn,
   mealCells,
   mealIn,
   mealPart,
@@ -170,26 +170,6 @@ export function questionsOf({ lines }: Card): Question[] {
   });
 }
 
-const columnOf: Partial<Record<DoubtedField, Column>> = {
-  weight: 'weight',
-  description: 'description',
-  allergens: 'allergens',
-  kinds: 'allergens',
-  mayContain: 'allergens',
-  marks: 'marks',
-  price: 'price',
-  measure: 'price',
-  morePrices: 'price',
-};
-
-const columnOfFact: Record<Fact, MealColumn> = {
-  allergens: 'allergens',
-  mayContain: 'traces',
-  weight: 'weight',
-  description: 'description',
-  marks: 'marks',
-};
-
 function readOnto(paste: Paste, { stored, ingredients }: Around): Card {
   const { base, ids, into } = paste;
   const { week } = base;
@@ -316,7 +296,7 @@ function pastedLine(
   { dish, item, meal, facts, prices, doubts, id, text }: Found,
 ): Line {
   const said = mealCells(before ? withFacts(mealIn(before), dish, facts) : mealOf(dish));
-  const columns = facts.map((fact) => columnOfFact[fact]);
+  const columns = facts.map((fact) => (fact === 'mayContain' ? 'traces' : fact));
   const cells: Cells = {
     ...(before ? { ...before, ...Object.fromEntries(columns.map((column) => [column, said[column]])) } : { ...emptyCells, ...said }),
     ...(item ? prices && priceCell(prices) : priceCell({ ...dish, mealPrice: dish.price ?? null })),
@@ -325,7 +305,8 @@ function pastedLine(
     ? { allergens: 'otherAllergens' }
     : {};
   for (const { field, reason } of doubts.filter(({ reason }) => doubtReasons[reason] === 'asks')) {
-    const column = columnOf[field] ?? 'name';
+    // traces have no column in the table
+    const column = columnOf(field === 'mayContain' ? 'allergens' : field);
     // what stands on the menu as the card says it is no question
     const isKnown = (item ?? meal) && cells[column] === before?.[column] && reason !== 'unknownAllergen';
     if (!(isKnown && (column !== 'price' || dish.price !== undefined))) asks[column] ??= reason;

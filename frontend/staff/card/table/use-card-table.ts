@@ -13,7 +13,7 @@ import { keepList } from '../../../house/client/queries.ts';
 import { usePageSession } from '../../../house/client/session/interruption.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { announceRefusal, announceUndoable } from '../../../house/ui/feedback/replies.ts';
-import { byKey, type Cells, type Column } from './cells.ts';
+import { byKey, type Cells, columnOf } from './cells.ts';
 import { type Action, type Editing, editing, isStored, startEditing } from './editing.ts';
 import { nextRequest, type Request } from './saving.ts';
 import type { Answered } from './stored.ts';
@@ -202,20 +202,6 @@ function failed(error: unknown, failures: number, request: Request | undefined):
   return { kind: 'failed', message: `${message} ${pastingTexts.failed(names.join(', '))}` };
 }
 
-const columnOf: Readonly<Record<string, Column>> = {
-  weight: 'weight',
-  description: 'description',
-  ownAllergens: 'allergens',
-  allergenKinds: 'allergens',
-  marks: 'marks',
-  mayContain: 'traces',
-  ingredients: 'recipe',
-  photographId: 'photograph',
-  mealPrice: 'price',
-  measure: 'price',
-  morePrices: 'price',
-};
-
 /** The cells that the server has refused; `undefined` when it is not about cells. */
 function faultsIn({ body, card }: Extract<Request, { kind: 'lines' }>, error: unknown): Record<string, Partial<Cells>> | undefined {
   if (!(error instanceof ApiError) || error.code !== 'validation_failed') return undefined;
@@ -225,7 +211,7 @@ function faultsIn({ body, card }: Extract<Request, { kind: 'lines' }>, error: un
     const entries = Object.entries(body).find(([key]) => key === list)?.[1];
     const entry = Array.isArray(entries) ? entries[Number(place)] : undefined;
     const lines = card.lines.filter(({ key, mealId }) => [key, mealId].includes(entry?._id ?? ''));
-    for (const { key } of lines) faults[key] = { ...faults[key], [columnOf[name] ?? 'name']: message };
+    for (const { key } of lines) faults[key] = { ...faults[key], [columnOf(name)]: message };
   }
   return Object.keys(faults).length > 0 ? faults : undefined;
 }

@@ -10,14 +10,14 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atLeast: { right: 467, quiet: 284 },
     atMost: { questions: 199, notUnderstood: 29 },
   },
-  { cards: 'those that it met later', from: 31, atLeast: { right: 373, quiet: 226 }, atMost: { questions: 188, notUnderstood: 39 } },
-  { cards: 'later ones still', from: 63, atLeast: { right: 192, quiet: 110 }, atMost: { questions: 105, notUnderstood: 13 } },
+  { cards: 'those that it met later', from: 31, atLeast: { right: 373, quiet: 215 }, atMost: { questions: 199, notUnderstood: 39 } },
+  { cards: 'later ones still', from: 63, atLeast: { right: 192, quiet: 103 }, atMost: { questions: 112, notUnderstood: 13 } },
   { cards: 'the last ones', from: 81, atLeast: { right: 413, quiet: 285 }, atMost: { questions: 168, notUnderstood: 32 } },
   {
     cards: 'those of somebody who does not know the reader',
     from: 121,
     atLeast: { right: 491, quiet: 275 },
-    atMost: { questions: 270, notUnderstood: 43 },
+    atMost: { questions: 304, notUnderstood: 43 },
   },
   {
     cards: 'those in the forms of pages that are on the web',

@@ -367,6 +367,11 @@ describe('what no card of the folder shows', () => {
   it.each([
     ['small raised numbers', 'Kulajda¹,³,⁷ 75 Kč', 'Kulajda (1,3,7) 75 ?maybeAllergens'],
     ['small pictures', 'Tagliere misto 🧀🌾 140 Kč', 'Tagliere misto 🧀🌾 140 ?maybeAllergens'],
+    [
+      'what a sentence tells of dishes',
+      'Negroni 185 Kč\nWhiskey Sour 185 Kč\n\nEgg in Whiskey Sour, nuts in Negroni, gluten in toast. Ask us.',
+      'Negroni 185 ?maybeAllergens',
+    ],
     ['a price before a stroke', 'Cappuccino 69 / velké 85 Kč', 'Cappuccino 69 / velké 85'],
     ['the least of several prices', 'Bun Cha\nod 185 Kč', 'Bun Cha 185 ?pricePerMeasure'],
   ])('asks about %s, or reads it', (_, text, expected) => {

@@ -5,7 +5,7 @@ import { alternatives } from './alternatives.ts';
 import type { CardLine, Doubt, DoubtReason, ReadDish } from './card-line.ts';
 import { withoutDecoration } from './decoration.ts';
 import { explained } from './explained.ts';
-import { type Habits, isOfLegend, legendOf, listInBrackets, starsOf, tellNumbers } from './found-allergens.ts';
+import { codeOf, type Habits, isOfLegend, legendOf, listInBrackets, starsOf, tellNumbers } from './found-allergens.ts';
 import { markCalled } from './found-marks.ts';
 import type { SaidPrice } from './found-prices.ts';
 import type { AssignedColumns } from './heads.ts';
@@ -71,7 +71,10 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language), firstLanguage };
   const result: CardLine[] = [];
   // below the last dish stands what holds for all of them
-  const isOfWhole = roles.slice(roles.findLastIndex(({ role }) => role === 'dish') + 1).some(({ isOfAll }) => isOfAll);
+  const last = roles.findLastIndex(({ role }) => role === 'dish');
+  const isOfWhole = roles.some(
+    ({ role, isOfAll }, row) => (row > last && isOfAll) || (role === 'notUnderstood' && tellsOfAllergens(lines[row]?.visible ?? '')),
+  );
   let section = '';
   let listed: 'all' | 'unlisted' | undefined;
   let shared: { price: SaidPrice; isOfSection: boolean } | undefined;
@@ -106,6 +109,14 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     result.push({ source: line, role, dish: read.dish, doubts: [...doubts, ...read.doubts] });
   }
   return withNeighbours(result, lines);
+}
+
+const speaksOfAllergens = /(?<!\p{L})(?:al+erg|obsahuj|contain|enth(?:a|ä)lt|contien)/iu;
+
+/** `Egg in Whiskey Sour and tartare, nuts in Heron's Nest`: a sentence about the allergens of dishes. */
+function tellsOfAllergens(text: string): boolean {
+  const named = new Set(text.split(/[^\p{L}]+/u).flatMap((word) => codeOf(word) ?? []));
+  return named.size > (speaksOfAllergens.test(text) ? 0 : 2);
 }
 
 /** The lines of each dish, by its first one. */

@@ -1,6 +1,6 @@
 import type { CardLayout, MenuType } from '#card/contract/menus';
 import type { DoubtReason } from '#card/rules/pasted/card-line';
-import type { LeftOut } from '#card/rules/pasted/roles';
+import type { LeftOut } from '#card/rules/pasted/left-out';
 import type { Role } from '#card/rules/pasted/source-lines';
 
 /** Every sentence of the menu section. */

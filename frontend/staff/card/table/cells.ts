@@ -3,7 +3,7 @@ import { NewMeal } from '#card/contract/meals';
 import { type MenuItem, newPrices } from '#card/contract/menu-items';
 import type { DoubtReason } from '#card/rules/pasted/card-line';
 import type { AssignedColumns } from '#card/rules/pasted/heads';
-import type { LeftOut } from '#card/rules/pasted/roles';
+import type { LeftOut } from '#card/rules/pasted/left-out';
 import type { Role, SourceLine } from '#card/rules/pasted/source-lines';
 import { pricesOf, readPrices, typedPrices } from '#card/rules/prices';
 import { readAllergens, readMarks, typedAllergens, typedMarks } from '#card/rules/typed-dish';

@@ -42,29 +42,31 @@ function withoutLabels(lines: Lines): Lines {
     hasWord(cells[at] ?? '') &&
     cells.slice(at + 1).some(hasWord) &&
     !cells.slice(0, at).some(hasWord);
-  const counts = new Map<string, Set<string>>();
-  for (const { text } of lines) {
+  const labels = lines.flatMap(({ text }) => {
     const cells = visibleLine(text).split(gap);
-    for (const [at, cell] of cells.entries())
-      if (isBeforeName(cells, at) && !dayTitleOf(cell))
-        counts.set(family(cell), (counts.get(family(cell)) ?? new Set()).add(cells[at + 1] ?? ''));
-  }
+    return cells.flatMap((cell, at) => (isBeforeName(cells, at) && !dayTitleOf(cell) ? [{ name: family(cell), of: cells[at + 1] }] : []));
+  });
+  const repeated = ofSeveral(labels);
   return changed(lines, 2, (text) => {
     const cells = visibleLine(text).split(gap);
-    const at = cells.findIndex((cell, at) => isBeforeName(cells, at) && (counts.get(family(cell))?.size ?? 0) > 1);
+    const at = cells.findIndex((cell, at) => isBeforeName(cells, at) && repeated.has(family(cell)));
     return at < 0 ? text : cells.toSpliced(at, 1).join(gap);
   });
 }
+
+/** The names of labels before different things. */
+const ofSeveral = (labels: readonly { name: string; of: string | undefined }[]) =>
+  new Set(
+    [...Map.groupBy(labels, ({ name }) => name)].flatMap(([name, those]) => (new Set(those.map((one) => one.of)).size > 1 ? [name] : [])),
+  );
 
 /** `ZAK 1` alone above each dish. */
 function withoutLabelLines(lines: Lines): Lines {
   const isLabel = (text: string) =>
     /^\p{L}[\p{L} ]{1,14}(?: \d{1,2})?[.:]?$/u.test(text.trim()) && !dayTitleOf(text) && !isButton(text.trim());
-  const labels = lines.flatMap(({ text }, at) => (isLabel(text) ? [{ name: family(text), below: lines[at + 1]?.text ?? '' }] : []));
-  const ofDishes = [...Map.groupBy(labels, ({ name }) => name)].flatMap(([name, those]) =>
-    those.every(({ below }) => hasWord(below) && !isLabel(below)) && new Set(those.map(({ below }) => below)).size > 1 ? [name] : [],
-  );
-  const repeated = new Set(ofDishes);
+  const labels = lines.flatMap(({ text }, at) => (isLabel(text) ? [{ name: family(text), of: lines[at + 1]?.text ?? '' }] : []));
+  const others = new Set(labels.flatMap(({ name, of }) => (hasWord(of) && !isLabel(of) ? [] : [name])));
+  const repeated = ofSeveral(labels.filter(({ name }) => !others.has(name)));
   return changed(lines, 2, (text) => (isLabel(text) && repeated.has(family(text)) ? '' : text));
 }
 

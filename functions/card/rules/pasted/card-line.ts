@@ -2,8 +2,21 @@ import type { Allergen, AllergenKind } from '#house/contract/allergens';
 import type { Language } from '#house/language/languages';
 import type { Mark } from '../../contract/meals.ts';
 import type { MeasuredPrice } from '../../contract/prices.ts';
-import type { LeftOut } from './roles.ts';
+import type { AssignedColumns } from './heads.ts';
+import type { LeftOut } from './left-out.ts';
 import type { Role, SourceLine } from './source-lines.ts';
+
+/** What is known of the menu on which a card is pasted. */
+export interface Known {
+  /** The language in which the restaurant writes its texts first. */
+  language: Language;
+  /** The sections of the menu. */
+  sections: readonly string[];
+  /** The menu has a price for its courses together: a dish needs no price, and one that it has is a supplement. */
+  hasSetPrice?: boolean | undefined;
+  /** What staff say of columns of a table that `unknownColumns` lists. */
+  columns?: AssignedColumns | undefined;
+}
 
 /** A dish as a pasted card describes it. */
 export interface ReadDish {

@@ -1,7 +1,6 @@
-import { allergensOfCell } from './found-allergens.ts';
 import { isAllergenHead } from './read-line.ts';
-import { isAddOn } from './roles.ts';
 import { longestLine, type SourceLine } from './source-lines.ts';
+import { isAddOn } from './strays.ts';
 import { dayTitleOf } from './titles.ts';
 
 type Lines = readonly SourceLine[];
@@ -40,21 +39,16 @@ const signBehind = /[^\p{L}\p{N}\s"„“”'‘’().!?]{1,6}$/u;
 
 /** Words without a price behind signs at the beginning of a line, with the same signs or none at its end. */
 function setOff(text: string): { sign: string; title: string; end: string } | undefined {
-  const [sign] = signBefore.exec(text) ?? [];
-  if (sign === undefined) return undefined;
-  const [end = ''] = signBehind.exec(text) ?? [];
-  const title = text
-    .slice(sign.length, text.length - end.length)
-    .trim()
-    .replace(/ ?:$/, '');
-  const isTitle = title.length > 1 && title.length < 42 && !title.includes(':') && (!/\d/.test(title) || dayTitleOf(title) !== undefined);
+  const [[sign] = [''], [end] = ['']] = [signBefore.exec(text) ?? undefined, signBehind.exec(text) ?? undefined];
+  const title = text.slice(sign.length, text.length - end.length).trim();
+  const isTitle =
+    sign !== '' && title.length > 1 && title.length < 42 && !title.includes(':') && (!/\d/.test(title) || dayTitleOf(title) !== undefined);
   return isTitle ? { sign: sign.replace('\ufe0f', ''), title, end } : undefined;
 }
 
 const bullets = /^[•·*●▪◦–—✓✔©®,;:/.]+$/u;
-const rule = /^\s*[-=_~*–—─═]{3,}\s*$/u;
 
-/** `== Polévky ==`, `▼ Polévky`, `## Polévky`, `Polévky (12)`, and a title over a row of strokes. */
+/** `== Polévky ==`, `▼ Polévky`, `## Polévky`: a title gets a colon. */
 function withTitles(lines: Lines): Lines {
   const plain = lines.map(({ text }) => text.replace(/\*\*([^*\n]{1,80})\*\*/g, '$1'));
   const short = plain.map((text) => (text.length > 80 ? '' : text.trim()));
@@ -63,32 +57,15 @@ function withTitles(lines: Lines): Lines {
   const ofTitles = new Set(
     signs.flatMap(([sign, those]) => (those.length * 2 < priced && those.every((one) => setOff(one)) ? [sign] : [])),
   );
-  const isRuled = (row: number) => {
-    const [above = '', text = '', below = ''] = [short[row - 1], short[row], short[row + 1]];
-    return (
-      rule.test(below) && /^\s*\p{L}.*[^,!?]$/u.test(text) && (!/\d/.test(text) || dayTitleOf(text) !== undefined) && !/\p{L}/u.test(above)
-    );
-  };
   return lines.map((line, row) => {
-    const text = short[row] ?? '';
-    const { sign = '', title = '', end = '' } = setOff(text) ?? {};
-    const isWrapped = end !== '' && (sign.length > 1 || end.length > 1 || sign === end || sign === '[');
-    const isOfTitles = !bullets.test(sign) && ofTitles.has(sign);
-    if (title !== '' && (isWrapped || isOfTitles || /^\s*#{1,4} /.test(text)) && !isStar(sign + end)) return { ...line, text: `${title}:` };
-    if (isRuled(row)) return { ...line, text: `${text.trim().replace(/:$/, '')}:` };
-    if (isRuled(row - 1)) return { ...line, text: '' };
-    return { ...line, text: plain[row] ?? '' };
+    const { sign = '', title = '', end = '' } = setOff(short[row] ?? '') ?? {};
+    const isWrapped = end !== '' && (sign.length > 1 || sign === end);
+    const isTitle = isWrapped || (!bullets.test(sign) && ofTitles.has(sign));
+    return { ...line, text: title !== '' && isTitle ? `${title}:` : (plain[row] ?? '') };
   });
 }
 
-const isStar = (signs: string) => /^\*{1,3}$/.test(signs);
-
 const listAlone = /^\s*\d{1,2}[a-h]?(?:\s?[,;.]\s?\d{1,2}[a-h]?){0,13}\s*$/;
-
-function listsWords(text: string): boolean {
-  const { allergens, doubt } = text.length > 200 ? { allergens: null, doubt: undefined } : allergensOfCell(text);
-  return allergens !== null && allergens.length > 0 && !doubt;
-}
 
 /** `Hlavní jídlo:` alone, where it stands before names on other lines, goes before the next one, with the list of allergens below that. */
 function withLabels(lines: Lines): Lines {
@@ -116,16 +93,9 @@ function withLabels(lines: Lines): Lines {
 /** A word for allergens on the line above is that of the list below it, and `+ zmrzlina +35` has a price. */
 function withWords(lines: Lines): SourceLine[] {
   return lines.map((line, row) => {
-    const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && (listAlone.test(line.text) || listsWords(line.text));
-    const said = line.text.trim();
-    const text =
-      said.startsWith('+') && / \+\d{2,4}$/.test(said)
-        ? said.replace(/\+(?=\d{2,4}$)/, '')
-        : isAddOn(said)
-          ? line.text
-          : line.text.replace(/(?<=[\p{L})] )\+ ?(?=\d{1,4}$)/u, '');
-    // nobody knows its allergens
-    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text.replace(/ ?\(\?\)/, '') };
+    const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && listAlone.test(line.text);
+    const text = isAddOn(line.text) ? line.text : line.text.replace(/(?<=[\p{L})] )\+[ \u00a0]?(?=\d{1,4}(?: ?(?:Kč|CZK|€|,-))?$)/iu, '');
+    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text };
   });
 }
 

@@ -12,14 +12,13 @@ export function explained(lines: readonly CardLine[]): number {
   const isPriced = ({ dish, asked }: (typeof dishes)[number]) =>
     dish.price !== undefined || asked.some(({ reason }) => reason === 'foreignPrice');
   const arePriced = dishes.filter(isPriced).length * 2 > dishes.length;
-  const names = new Map<string, number>();
-  for (const { dish } of dishes) names.set(label(dish.name), (names.get(label(dish.name)) ?? 0) + 1);
+  const names = Map.groupBy(dishes, ({ dish }) => label(dish.name));
   const ofDishes = dishes.map((one) => {
     const { dish, asked } = one;
     const others = asked.filter(({ reason }) => reason !== 'noPrice' && reason !== 'foreignPrice').length;
     const faults = [
       others,
-      (names.get(label(dish.name)) ?? 0) > 2 ? 2 : 0,
+      (names.get(label(dish.name))?.length ?? 0) > 2 ? 2 : 0,
       /\d\d\P{L}{0,3}$|^\d{1,4}\p{L}|^\p{Ll}|\p{Ll}\p{Lu}|\p{L}\d/u.test(dish.name) ? 1 : 0,
       /(?:^|\s)\d{1,4}(?:\s|$)|\d[/,]\d/.test(dish.description) ? 1 : 0,
       dish.translation && !/\p{L}/u.test(dish.translation.name) ? 2 : 0,

@@ -20,7 +20,10 @@ export const markCalled = (text: string) => (text.length > 3 ? markOfWord(text) 
 /** Signs of diets for which there is no mark: `GF`, `DF`. */
 const otherDiet = /^(?:[gdnl]fo?|v[ge]?o)$/i;
 
+/** The first two in front of a price only. */
 const signs: [RegExp, Mark | undefined][] = [
+  [/(?<=\s)v[eg](?=\s*$)/gu, 'vegan'],
+  [/(?<=\s)v(?=\s*$)/gu, 'vegetarian'],
   [/(?<=\s)(?:GF|DF|NF|LF)(?=\s|$)/gu, undefined],
   [/(?<=\s|^)V[GE](?=\s|$)/gu, 'vegan'],
   [/(?<=\s)V(?=\s*$|\s[–-]\s)|🌱|🌿/gu, 'vegetarian'],
@@ -42,15 +45,10 @@ export function takeMarks(text: string, isPriced: boolean): { marks: Mark[]; res
     if (mark) marks.push(mark);
     return mark ? ' ' : whole;
   });
-  for (const [pattern, mark] of isPriced ? [...signs, ...smallSigns] : signs) {
+  for (const [pattern, mark] of isPriced ? signs : signs.slice(2)) {
     const left = rest.replace(pattern, ' ');
     if (left !== rest && mark) marks.push(mark);
     rest = left;
   }
   return { marks, rest };
 }
-
-const smallSigns: typeof signs = [
-  [/(?<=\s)v[eg](?=\s*$)/gu, 'vegan'],
-  [/(?<=\s)v(?=\s*$)/gu, 'vegetarian'],
-];

@@ -53,7 +53,6 @@ const sizeNumber = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?|[½¼¾])`;
 const startOfSize = String.raw`(?<![\p{L}\d.,/])`;
 const size = String.raw`${startOfSize}(?:${sizeWord}(?:\s${sizeNumber}${sizeUnit})?|(?:1\/[248]|${sizeNumber})${sizeUnit})`;
 const sign = `(?:${dash}(?:${crowns})?|${crowns}|\\s?${foreignMoney}(?!\\p{L}))?`;
-const otherSign = new RegExp(`${foreignMoney}$`, 'iu');
 const betweenBoth = String.raw`\s?(?:[:=–-]\s?)?`;
 const atTheEnd = String.raw`(?=[ .;]{0,3}(?:\t|$))`;
 
@@ -83,7 +82,7 @@ function takeSizedPrices(text: string): FoundPrices | undefined {
     ...common,
     measure: measure.replace(/(?<=\d)(?=\p{L})/gu, ' ').replace(/\s+/g, ' '),
     price: readPrice(said.replace(/korun$|Kc$/iu, 'Kč')),
-    isForeign: /\p{Sc}/u.test(said) || otherSign.test(said),
+    isForeign: /\p{Sc}/u.test(said),
     isSigned,
     text: said,
   }));
@@ -105,7 +104,6 @@ function listOfSized(text: string): { pairs: Sized[]; start: number; end: number
   for (const { index, 0: whole, groups } of text.matchAll(sizedPrice)) {
     const pair = { measure: groups?.measure ?? '', said: groups?.said ?? '' };
     const goesOn = list.pairs.length > 0 && betweenSized.test(text.slice(list.end, index));
-    if (!goesOn && ends(list)) return list;
     list = goesOn ? { ...list, end: index + whole.length } : { pairs: [], start: index, end: index + whole.length };
     list.pairs.push(pair);
   }
@@ -171,19 +169,17 @@ export function takePrices(line: string): FoundPrices {
   rest = rest.replace(signed, (...match) => {
     const { after, earlier: first, before, per } = match.at(-1) as Record<string, string | undefined>;
     const number = after ?? before ?? '';
-    const position: number = match.at(-3);
-    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 40, 0), position));
     const isDashed = /[-–—−=]/.test(String(match[0]).slice(first?.length));
     if (first) prices.push({ ...common, price: readPrice(first.replace(/\D/g, '')), isSigned: true, text: first });
     prices.push({
       ...common,
       price: readPrice(isDashed ? `${number},-` : number),
       isSigned: true,
-      mayBeTwo,
+      mayBeTwo: isTwoNumbers(number, rest, match.at(-3)),
       isPerMeasure: isFrom || (per !== undefined && !/^\s?\/\s?(?:ks|pcs?|porce)$/i.test(per)),
       text: String(match[0]).trim(),
     });
-    return gapFor(String(match[0]));
+    return ' ';
   });
   // `Kids eat for £6.50: sausage`
   rest = rest.replace(/(?<=\p{L}) (?:(?:for|za|für|per) )?\s?: /u, '\t');
@@ -193,7 +189,7 @@ export function takePrices(line: string): FoundPrices {
   if (prices.length > 0 || hasUnreadable) return { prices, hasUnreadable, rest };
 
   const pair = barePair.exec(rest);
-  if (pair && (/[.,]/.test(pair[0]) || Number(pair.groups?.second) > 14)) {
+  if (pair) {
     const both = [pair.groups?.first ?? '', pair.groups?.second ?? ''];
     return {
       prices: both.map((number) => ({ ...common, price: readPrice(number), text: number })),
@@ -204,21 +200,21 @@ export function takePrices(line: string): FoundPrices {
   const bare = rest.includes('\t') && rest.search(bareCell) >= 0 ? bareCell : bareAtEnd;
   rest = rest.replace(bare, (...match) => {
     const number = String(match.at(-1).amount);
-    const position: number = match.at(-3);
-    const mayBeTwo = isTwoNumbers(number, rest.slice(Math.max(position - 40, 0), position));
-    prices.push({ ...common, price: readPrice(number), mayBeTwo, isPerMeasure: isFrom, text: number });
+    prices.push({
+      ...common,
+      price: readPrice(number),
+      mayBeTwo: isTwoNumbers(number, rest, match.at(-3)),
+      isPerMeasure: isFrom,
+      text: number,
+    });
     return ' ';
   });
   return { prices, hasUnreadable, rest };
 }
 
-// what stood before and behind a price does not run together
-const gapFor = (whole: string) => (whole.includes('\t') ? '\t' : ' ');
-
 /** `Pizza 4 290` is a thousand or the fourth pizza; a column of its own, a protected space and `1 090` say which. */
-function isTwoNumbers(number: string, before: string): boolean {
-  // a vintage
-  if (/(?:19[5-9]|20[0-3])\d $/.test(before) && !number.includes(' ')) return false;
+function isTwoNumbers(number: string, text: string, at: number): boolean {
+  const before = text.slice(Math.max(at - 40, 0), at);
   if (/(?<![\p{L}\d])\d+ $/u.test(before)) return true;
   return /^\d{1,3} [1-9]\d\d(?!\d)/.test(number) && /[^\s:–—-] $/.test(before);
 }

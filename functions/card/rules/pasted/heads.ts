@@ -1,62 +1,33 @@
 import { isShifted, plainHead, records } from '#house/rules/read-csv';
-import { codeOf } from './found-allergens.ts';
+import { codeOf } from './allergen-codes.ts';
 import { dayTitleOf } from './titles.ts';
 
-/** A column of a table of dishes; `variation` is what one of several prices of a dish is for, and a `day` holds for the rows below it. */
-export type Column =
-  | 'day'
-  | 'section'
-  | 'name'
-  | 'weight'
-  | 'description'
-  | 'allergens'
-  | 'mayContain'
-  | 'marks'
-  | 'price'
-  | 'variation'
-  | 'nameCs'
-  | 'nameEn'
-  | 'descriptionCs'
-  | 'descriptionEn';
-
 /** The heads of our own files, of tables as people write them, and of the exports of tills and shops. */
-const heads: [RegExp, Column][] = [
-  [/^(?:den|datum|day|date|tag|giorno|deň)$/, 'day'],
-  [
+const heads = {
+  day: /^(?:den|datum|day|date|tag|giorno|deň)$/,
+  section:
     /^(?:sekce|kategorie(?: produktu)?|skupina|chod|druh|section|category|categories|categoria|reporting category|product category|course|menu group|menu category|category name|group|group name)$/,
-    'section',
-  ],
-  [
-    /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
-    'name',
-  ],
-  [
+  name: /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
+  weight:
     /^(?:(?:gramaz|hmotnost|vaha|velikost)(?: porce)?|objem|menge|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|amount|weight or volume|hmotnost nebo objem|jednotka|mj|unit|einheit|unita)$/,
-    'weight',
-  ],
-  [
+  description:
     /^(?:popis(?: produktu)?|poznamka|slozeni|description|details|short description|(?:item|product|online|menu) description|descripcion|body \(html\))$/,
-    'description',
-  ],
-  [
+  allergens:
     /^(?:alergeny|alergen|allergens?|obsahuje(?: alergeny)?|contains|allergen info(?:rmation)?|cisla alergenu|alergenos|allergene|allergeni|allergenes)$/,
-    'allergens',
-  ],
-  [/^(?:muze obsahovat|stopy|may contain|traces)$/, 'mayContain'],
-  [/^(?:znacky|oznaceni|marks?|labels?)$/, 'marks'],
-  [
+  mayContain: /^(?:muze obsahovat|stopy|may contain|traces)$/,
+  marks: /^(?:znacky|oznaceni|marks?|labels?)$/,
+  price:
     /^(?:(?:prodejni )?cena|(?:prodejni )?cena ?(?:\(?kc\)?|v kc|s dph|\/ ?(?:ks|kus|osobu|porci))|kc|(?:base |default |regular |unit |variant |menu )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|precio(?: de venta)?|preis|prezzo|prix)$/,
-    'price',
-  ],
-  [
+  variation:
     /^(?:variation name|variation|variant(?: name)?|varianta|option 1 value|option1 value|option value 1|attribute 1 value\(s\)|variante)$/,
-    'variation',
-  ],
-  [/^(?:nazev cesky|nazev \(cs\)|name \(cs\)|cesky)$/, 'nameCs'],
-  [/^(?:nazev anglicky|nazev \(en\)|name \(en\)|english|anglicky)$/, 'nameEn'],
-  [/^(?:popis cesky|popis \(cs\)|description \(cs\))$/, 'descriptionCs'],
-  [/^(?:popis anglicky|popis \(en\)|description \(en\))$/, 'descriptionEn'],
-];
+  nameCs: /^(?:nazev cesky|nazev \(cs\)|name \(cs\)|cesky)$/,
+  nameEn: /^(?:nazev anglicky|nazev \(en\)|name \(en\)|english|anglicky)$/,
+  descriptionCs: /^(?:popis cesky|popis \(cs\)|description \(cs\))$/,
+  descriptionEn: /^(?:popis anglicky|popis \(en\)|description \(en\))$/,
+} as const satisfies Record<string, RegExp>;
+
+/** A column of a table of dishes; `variation` is what one of several prices of a dish is for, and a `day` holds for the rows below it. */
+export type Column = keyof typeof heads;
 
 /** `Nr.` above the numbers of dishes. */
 export const headOfNumbers = /^(?:nr|no|č|čís|číslo|pos|#)\.?(?:\t|$)/i;
@@ -64,7 +35,7 @@ export const headOfNumbers = /^(?:nr|no|č|čís|číslo|pos|#)\.?(?:\t|$)/i;
 /** The column with this head, in any language. */
 export function columnOf(head: string): Column | undefined {
   const plain = plainHead(head);
-  return heads.find(([pattern]) => pattern.test(plain))?.[1];
+  return (Object.keys(heads) as Column[]).find((column) => heads[column].test(plain));
 }
 
 /** The line that names the columns of a table. */
@@ -92,10 +63,7 @@ export type AssignedColumns = Readonly<Record<string, Column>>;
 
 /** The head of the table in a text; `undefined` where no line names columns. Below other lines, three of them have to be known. */
 export function headOf(lines: readonly string[], assigned: AssignedColumns = {}): TableHead | undefined {
-  const first = Math.max(
-    lines.findIndex((line) => line.trim() !== ''),
-    0,
-  );
+  const first = lines.findIndex((line) => line.trim() !== '');
   const heads = lines.slice(0, first + mostAbove).flatMap((line, at) => headIn(line, at, assigned) ?? []);
   const isKnown = ({ at, known, section }: TableHead) => section === undefined && known >= (at === first ? 2 : 3);
   return heads.find(isKnown) ?? heads.find(({ section }) => section !== undefined);
@@ -105,11 +73,8 @@ export function headOf(lines: readonly string[], assigned: AssignedColumns = {})
 export function tablesOf(lines: readonly string[], assigned: AssignedColumns = {}): (TableHead & { rows: ReturnType<typeof records> })[] {
   const first = headOf(lines, assigned);
   if (!first) return [];
-  const isAnew = (head: TableHead) =>
-    first.section === undefined
-      ? head.cells.join() === first.cells.join() || (head.section === undefined && head.columns.includes('price'))
-      : head.section !== undefined;
-  const more = lines.flatMap((line, at) => (at > first.at ? (headIn(line, at, assigned) ?? []) : [])).filter(isAnew);
+  const below = lines.flatMap((line, at) => (at > first.at ? (headIn(line, at, assigned) ?? []) : []));
+  const more = below.filter(({ section }) => (section === undefined) === (first.section === undefined));
   const tables = [first, ...more].map((head, place, all) => ({
     ...head,
     rows: records(lines.slice(head.at + 1, all[place + 1]?.at), head.separator),

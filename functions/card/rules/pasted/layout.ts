@@ -23,72 +23,60 @@ interface Order {
   isPriceFirst: boolean;
 }
 
-export interface Layout {
-  /** What lines become of which the whole is sure. */
-  places: ReadonlyMap<number, Place>;
-  /** Dishes have words below them that are no dishes. */
-  isDescribed: boolean;
-  /** The allergens of dishes stand with the words below them. */
-  areAllergensBelow: boolean;
-  /** Dishes begin with their prices. */
-  isPriceFirst: boolean;
-}
-
 /**
  * What the whole card says of its lines. Where each dish stands on several lines, with its price alone on one, or where facts stand above their
  * dish, the parts between blank lines and sections show how dishes begin and end; the same then holds within them.
  */
-export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean): Layout {
+export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], isApart: (at: number) => boolean) {
   const segments = segmentsOf(kinds, isApart);
   const order = orderOf(segments, lines, kinds);
-  const places = new Map<number, Place>();
   const prices = kinds.filter((kind) => kind === 'price').length;
   const rows = kinds.filter((kind, at) => kind === 'price' && (kinds[at - 1] === 'price' || kinds[at + 1] === 'price')).length;
   const dishes = kinds.flatMap((kind, at) => (kind === 'dish' ? [at] : []));
   const isStacked = prices > 1 && rows * 2 < prices && prices > dishes.length;
-  const described = dishes.filter(
-    (at) => kinds[at + 1] === 'text' && !isApart(at + 1) && !isTitle(lines[at + 1]) && !/!\P{L}{0,8}$/u.test(lines[at + 1]?.visible ?? ''),
-  );
+  const isTextBelow = (at: number) => kinds[at + 1] === 'text' && !isApart(at + 1);
+  const isSaid = (line: LineParts | undefined) => !isTitle(line) && !/!\P{L}{0,8}$/u.test(line?.visible ?? '');
+  const described = dishes.filter((at) => isTextBelow(at) && isSaid(lines[at + 1]));
   const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length;
-  const listed = dishes.filter(
-    (at) => lines[at]?.allergens === null && kinds[at + 1] === 'text' && lines[at + 1]?.allergens && !isApart(at + 1),
-  );
-  const areAllergensBelow = listed.length > 1;
+  const listed = dishes.filter((at) => lines[at]?.allergens === null && isTextBelow(at) && lines[at + 1]?.allergens);
   const blocks = isStacked ? segments.flatMap((segment) => blocksOf(segment, order, lines, kinds)) : [];
-  placeBlocks(blocks, order, { lines, kinds, places });
-  return { places, isDescribed, areAllergensBelow, isPriceFirst: isStacked && order.isPriceFirst };
+  return {
+    /** What lines become of which the whole is sure. */
+    places: placesOf(blocks, order, lines, kinds),
+    /** Dishes have words below them that are no dishes. */
+    isDescribed,
+    /** The allergens of dishes stand with the words below them. */
+    areAllergensBelow: listed.length > 1,
+    /** Dishes begin with their prices. */
+    isPriceFirst: isStacked && order.isPriceFirst,
+  };
 }
 
 /** Each block is a dish. */
-function placeBlocks(blocks: readonly Block[], { isPriceFirst, isDescribedBelow }: Order, { lines, kinds, places }: Whole): void {
+function placesOf(
+  blocks: readonly Block[],
+  { isPriceFirst }: Order,
+  lines: readonly LineParts[],
+  kinds: readonly Kind[],
+): ReadonlyMap<number, Place> {
+  const places = new Map<number, Place>();
   const isInCapitals = (at: number) => kinds[at] === 'text' && lines[at]?.isInCapitals;
   const inCapitals = blocks.filter(({ block }) => block.some(isInCapitals)).length;
-  for (const { block, ...whole } of blocks) {
+  for (const { block, isWhole, goesOn } of blocks) {
     // where names are in capitals, what stands above one is a badge
     const name = inCapitals > 3 && inCapitals * 4 > blocks.length * 3 ? Math.max(block.findIndex(isInCapitals), 0) : 0;
     for (const at of block.slice(0, name)) if (kinds[at] === 'text') places.set(at, 'leftOut');
-    const one = { block: block.slice(name), ...whole };
-    let isBehindPrice = false;
-    for (const [place, at] of one.block.entries()) {
-      if (isBehindPrice && isMark(lines[at]) && blocks.some(({ block }) => block[0] === at + 1)) places.set(at, 'leftOut');
-      else if (one.isWhole || one.goesOn) places.set(at, place === 0 && (!one.goesOn || isPriceFirst) ? 'dish' : 'more');
-      isBehindPrice ||= kinds[at] === 'price' && !isPriceFirst && !isDescribedBelow;
-    }
+    if (isWhole)
+      for (const [place, at] of block.slice(name).entries()) places.set(at, place === 0 && (!goesOn || isPriceFirst) ? 'dish' : 'more');
   }
+  return places;
 }
-
-/** A badge between two dishes does not say of which one it is. */
-const isMark = (line: LineParts | undefined) =>
-  line?.texts.length === 0 && line.marks.length > 0 && line.weight === '' && line.allergens === null;
 
 /** A short text that begins with a capital and has no punctuation but in brackets. */
 export function isTitle(line: LineParts | undefined): boolean {
   const text = line?.visible.replace(/\([^()]*\)/g, '').trim() ?? '';
   return line?.allergens === null && /^\p{Lu}[^,.;]*$/u.test(text) && text.split(' ').length <= 4;
 }
-
-/** Words that begin with a capital and are neither a sentence nor a list. */
-export const isName = (line: LineParts | undefined) => /^\P{L}{0,3}\p{Lu}[^,.!?]*(?:,[^,.!?]*)?$/u.test(line?.texts[0] ?? '');
 
 function segmentsOf(kinds: readonly Kind[], isApart: (at: number) => boolean): Segment[] {
   const segments: number[][] = [[]];
@@ -130,51 +118,34 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
   };
 }
 
-interface Whole {
-  lines: readonly LineParts[];
-  kinds: readonly Kind[];
-  places: Map<number, Place>;
-}
-
 interface Block {
   block: number[];
   /** It has the price of its dish. */
   isWhole: boolean;
   /** It belongs to the dish above. */
-  goesOn?: boolean;
+  goesOn: boolean;
 }
 
 /** The dishes of a segment, each with its lines. */
 function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], kinds: readonly Kind[]): Block[] {
-  const starts = new Set<number>();
-  let isPriced = false;
+  const blocks: Block[] = [];
   const lineOf = (place: number) => lines[segment[place] ?? 0] as LineParts;
   const kindOf = (place: number) => kinds[segment[place] ?? -1];
-  for (const place of segment.keys()) {
-    const kind = kindOf(place);
-    const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.opening.has(factOf(lineOf(place))));
-    const isSoupHere = kind === 'text' && isCourse(lineOf(place).visible);
-    if (
-      kind === 'dish' ||
-      isSoupHere ||
-      (kind === 'facts' && lineOf(place).isNumber) ||
-      (place > 0 && kind === 'text' && isSoup(place - 1))
-    ) {
-      starts.add(place);
-      isPriced = false;
-    } else if (order.isPriceFirst ? kind === 'price' : isPriced && !belongsAbove && (!order.isDescribedBelow || isNameBelow(place))) {
-      starts.add(place);
+  let isPriced = false;
+  for (const [place, at] of segment.entries()) {
+    const kind = kinds[at];
+    const line = lineOf(place);
+    const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.opening.has(factOf(line)));
+    const isSoupHere = kind === 'text' && (isCourse(line.visible) || (place > 0 && isSoup(place - 1)));
+    const isNext = order.isPriceFirst ? kind === 'price' : isPriced && !belongsAbove && (!order.isDescribedBelow || isNameBelow(place));
+    if (place === 0 || kind === 'dish' || isSoupHere || (kind === 'facts' && line.isNumber) || isNext) {
+      blocks.push({ block: [], isWhole: false, goesOn: kind === 'price' });
       isPriced = false;
     }
-    isPriced ||= kind === 'price';
-  }
-  const blocks: Block[] = [];
-  for (const [place, at] of segment.entries()) {
-    if (place === 0 || starts.has(place)) blocks.push({ block: [], isWhole: false });
     const block = blocks.at(-1) as Block;
     block.block.push(at);
-    block.isWhole ||= kinds[at] === 'price' || kinds[at] === 'dish' || isCourse(lineOf(place).visible);
-    if (block.block.length === 1 && kinds[at] === 'price') block.goesOn = true;
+    block.isWhole ||= kind === 'price' || kind === 'dish' || isCourse(line.visible);
+    isPriced ||= kind === 'price';
   }
   return blocks;
 

@@ -4,10 +4,6 @@ import { mayListAllergens } from './found-allergens.ts';
 import type { LineParts } from './read-line.ts';
 import { plainName } from './source-lines.ts';
 
-/** Whether a dish lists its parts as its name and has what may be the next name as its description. */
-const isMaybeShifted = ({ dish }: CardLine, line: LineParts | undefined) =>
-  !line?.isRow && dish?.name.includes(',') && /^\p{Lu}[^,]*$/u.test(dish.description) && dish.description.split(' ').length < 4;
-
 const isBesideDish = (line: CardLine | undefined) => line?.role === 'more' || line?.role === 'leftOut';
 
 /** Below so many neighbours none of their prices is usual. */
@@ -50,21 +46,14 @@ export function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[
   const withPrice = lines.filter(({ prices }) => prices.length > 0);
   const signs = withPrice.filter(({ prices }) => prices[0]?.isSigned).length;
   const isSignedCard = signs >= 2 && signs * 2 > withPrice.length;
-  const signed = new Set(withPrice.filter(({ prices }) => prices[0]?.isSigned || prices[0]?.isForeign).map(({ source }) => source.id));
-  const unsigned = new Set(withPrice.map(({ source }) => source.id).filter((id) => !signed.has(id)));
+  const unsigned = new Set(withPrice.flatMap(({ prices: [first], source }) => (first?.isSigned || first?.isForeign ? [] : [source.id])));
   // whole sections may be without signs
-  const sections = Map.groupBy(
-    cardLines.filter(({ dish }) => dish?.price !== undefined),
-    ({ dish }) => dish?.section,
-  );
+  const pricedLines = cardLines.filter(({ dish }) => dish?.price !== undefined);
+  const sections = Map.groupBy(pricedLines, ({ dish }) => dish?.section);
   const areUnsigned = (those: readonly CardLine[]) => those.length > 2 && those.every(({ source }) => unsigned.has(source.id));
   const unsignedSections = new Set([...sections].flatMap(([section, those]) => (areUnsigned(those) ? [section] : [])));
   const listed = besideLists(cardLines, lines);
   const seen = new Set<string>();
-  const shifted = Map.groupBy(
-    cardLines.filter((line, row) => isMaybeShifted(line, lines[row])),
-    ({ dish }) => dish?.section,
-  );
   return cardLines.map((line, row) => {
     if (!line.dish) return line;
     const { price, section, name } = line.dish;
@@ -80,8 +69,7 @@ export function withNeighbours(cardLines: CardLine[], lines: readonly LineParts[
       if (isSignedCard && own && unsigned.has(own.source.id) && !unsignedSections.has(section))
         doubts.push({ field: 'price', reason: 'unsignedPrice' });
     }
-    if ((shifted.get(section)?.length ?? 0) > 1 || name === '')
-      doubts.push(...(['name', 'price', 'allergens'] as const).map((field) => ({ field, reason: 'maybeMore' as const })));
+    if (name === '') doubts.push(...(['name', 'price', 'allergens'] as const).map((field) => ({ field, reason: 'maybeMore' as const })));
     if (listed.has(row) && !says('maybeAllergens')) doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
     const key = [section, name, line.dish.weight].map(plainName).join('\n');
     if (name !== '' && seen.has(key)) doubts.push({ field: 'name', reason: 'repeatedDish' });

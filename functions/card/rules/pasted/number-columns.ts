@@ -61,18 +61,11 @@ function numbersAlone(texts: readonly string[]): [number, ColumnsOfLine][] {
     numbers.map(({ cell }) => cell),
     true,
   );
-  const read = (those: typeof alone, columns: (cell: string) => ColumnsOfLine) =>
-    those.map(({ line, cell }): [number, ColumnsOfLine] => [line, columns(cell)]);
-  return [
-    ...(areAllergens ? read(lists, (cell) => ({ allergens: cell, rest: '' })) : []),
-    ...(isCount ? read(numbers, () => ({ allergens: undefined, rest: '' })) : []),
-    ...(areAllergens && !isCount
-      ? read(
-          numbers.filter(({ cell }) => single.test(cell)),
-          (cell) => ({ allergens: cell, isDoubtful: true, rest: '' }),
-        )
-      : []),
-  ];
+  return alone.flatMap(({ line, cell }): [number, ColumnsOfLine][] => {
+    if (list.test(cell)) return areAllergens ? [[line, { allergens: cell, rest: '' }]] : [];
+    if (isCount) return [[line, { allergens: undefined, rest: '' }]];
+    return areAllergens && single.test(cell) ? [[line, { allergens: cell, isDoubtful: true, rest: '' }]] : [];
+  });
 }
 
 function rowOf(text: string, line: number): Row {

@@ -1,9 +1,11 @@
 import type { Allergen, AllergenKind } from '#house/contract/allergens';
 import type { Language } from '#house/language/languages';
 import type { Mark } from '../../contract/meals.ts';
-import { allergensOfCell, type FoundAllergens, type Habits, mayListAllergens, takeAllergens } from './found-allergens.ts';
+import type { FoundAllergens } from './allergen-codes.ts';
+import { allergensOfCell, mayListAllergens, takeAllergens } from './found-allergens.ts';
 import { markCalled, markOfWord, takeMarks } from './found-marks.ts';
 import { type FoundPrices, takePrices } from './found-prices.ts';
+import type { Habits } from './habits.ts';
 import { headOfNumbers } from './heads.ts';
 import type { ColumnsOfLine } from './number-columns.ts';
 import { gap, isInCapitals, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
@@ -83,13 +85,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));
   const texts = isAllergenHead(visible)
     ? []
-    : cells.filter(
-        (text) =>
-          !isBadge(text) &&
-          !isIncluded.test(text) &&
-          !(prices.length > 0 && isWordOfPrice(text)) &&
-          (cells.length === 1 || !isButton(text)),
-      );
+    : cells.filter((text) => !isBadge(text) && !isIncluded.test(text) && (cells.length === 1 || !isButton(text)));
   const ofStars = habits.stars.get(/(?:\S\s?|^(?=\*{1,3}[^*\s]))(\*{1,3})(?!\*)/.exec(source.text)?.[1] ?? '');
   const marked = markOfWord(ofStars ?? '');
   if (marked) marks.push(marked);
@@ -119,8 +115,6 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
 
 /** A soup has no price of its own. */
 export const isIncluded = /^(?:v ceně(?: \p{L}{3,10})?|zdarma|included|inklusive|inkl\.?|free|compreso|incluso|compris)$/iu;
-
-const isWordOfPrice = (text: string) => /^(?:cena(?: menu)?|price|celkem)$/i.test(text);
 
 /** `Alergeny:` above a list. */
 export const isAllergenHead = (text: string) => /^(?:alergeny|allergens):?$/i.test(text);
@@ -156,14 +150,6 @@ function trimmed(text: string): string {
   return /[\p{L}\p{N}]/u.test(plain) ? plain : '';
 }
 
-/** Weight or volume of a dish as it stands beside its name. */
-interface FoundMeasure {
-  weight: string;
-  /** `0,33` without a unit. */
-  lacksUnit: boolean;
-  rest: string;
-}
-
 const amount = String.raw`(?:\d{1,5}(?:[.,]\d{1,3})?|[½¼¾])`;
 const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|cl|ml|ks|kusy?|kusů|os\.|pers\.|pcs?|pieces?|stk|stück|pz|pezzi|oz|(?<=[.,]\d{1,2} )I)(?![\p{L}])\.?`;
 const measured = String.raw`(?<![\d.,])(?:cca\.?\s?|ca\.?\s?)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
@@ -178,19 +164,13 @@ const energy =
 
 /** Takes an energy value out of a line: its number is no price. */
 function takeEnergy(text: string): { hasEnergy: boolean; rest: string } {
-  const rest = text.replace(energy, (whole) => (/[)\]]$/.test(whole) && !/^[([]/.test(whole) ? whole.slice(-1) : ' '));
-  return { hasEnergy: rest !== text, rest: rest === text ? text : rest.replace(/[,;] ?(?=[)\]])/g, '') };
-}
-
-/** A weight before a comma or a dash: `Rumpsteak 200 g, pepřová omáčka`; one within brackets belongs to what they say. */
-function beforeMore(text: string): RegExpExecArray | undefined {
-  const found = before.exec(text) ?? undefined;
-  return found && text.lastIndexOf('(', found.index) > text.lastIndexOf(')', found.index) ? undefined : found;
+  const rest = text.replace(energy, (whole) => (/^[^([].*[)\]]$/.test(whole) ? whole.slice(-1) : ' '));
+  return { hasEnergy: rest !== text, rest };
 }
 
 /** Takes weight or volume from the edges of a text, from brackets or from a column of its own, or from within; in a list without a price it belongs to a part. */
-function takeMeasure(text: string, isPriced: boolean): FoundMeasure {
-  const inside = isPriced || text.split(',').length < 3 ? beforeMore(text) : undefined;
+function takeMeasure(text: string, isPriced: boolean): { weight: string; lacksUnit: boolean; rest: string } {
+  const inside = isPriced || text.split(',').length < 3 ? before.exec(text) : undefined;
   const inBrackets = bracketed.exec(text);
   const found = cell.exec(text) ?? (inBrackets ? null : atEnd.exec(text)) ?? atStart.exec(text) ?? inBrackets ?? inside;
   const bare = found ? undefined : withoutUnit.exec(text);
@@ -200,3 +180,11 @@ function takeMeasure(text: string, isPriced: boolean): FoundMeasure {
   const rest = `${text.slice(0, match.index)}${/^(?:,| [–—-]) ?\S/.test(behind) ? '' : match === inside ? ' ' : gap}${behind}`;
   return { weight: (match.groups?.weight ?? '').trim().replace(/\s+/g, ' '), lacksUnit: bare !== undefined, rest };
 }
+
+export const isPriced = (line: LineParts | undefined) => line !== undefined && (line.prices.length > 0 || line.hasUnreadablePrice);
+
+/** It has a name and a price. */
+export const isPricedName = (line: LineParts | undefined) => isPriced(line) && line?.texts.length !== 0;
+
+export const isSigned = (line: LineParts | undefined) =>
+  line?.prices.some(({ isSigned, isForeign, text }) => isSigned || (isForeign && /[^\d\s.,]/.test(text))) ?? false;

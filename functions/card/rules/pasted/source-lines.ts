@@ -68,13 +68,11 @@ function withTabs(lines: readonly string[]): readonly string[] {
     const columns = heads.map(() => '');
     let next = 0;
     for (const [place, { text, from, to }] of cells.entries()) {
-      const last = heads.length - cells.length + place;
-      const apart = (head: Apart) => Math.min(Math.abs(head.from - from), Math.abs(head.to - to));
-      let nearest = next;
-      for (let column = next; column <= last; column += 1)
-        if (apart(heads[column] as Apart) < apart(heads[nearest] as Apart)) nearest = column;
-      columns[nearest] = text;
-      next = nearest + 1;
+      const free = heads.slice(next, heads.length - cells.length + place + 1);
+      const apart = free.map((head) => Math.min(Math.abs(head.from - from), Math.abs(head.to - to)));
+      next += apart.indexOf(Math.min(...apart));
+      columns[next] = text;
+      next += 1;
     }
     return columns.join('\t');
   });
@@ -156,13 +154,14 @@ const isDivided = (line: string, at: number) =>
 
 /** Where a second column of dishes begins, at one place on two lines or more. */
 function placeOfColumn(lines: readonly string[]): number | undefined {
-  const counts = new Map<number, number>();
-  for (const line of lines) {
-    if (line.length > longestColumns || line.includes('\t')) continue;
-    const places = [...line.matchAll(startInColumn)].filter(({ index }) => areBeside(line, index));
-    for (const { index } of places) counts.set(index, (counts.get(index) ?? 0) + 1);
-  }
-  const [place = 0, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  const places = lines.flatMap((line) =>
+    line.length > longestColumns || line.includes('\t')
+      ? []
+      : [...line.matchAll(startInColumn)].flatMap(({ index }) => (areBeside(line, index) ? [index] : [])),
+  );
+  const [[place = 0, { length: count }] = [0, []]] = [...Map.groupBy(places, (at) => at)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
   // a title may stand one letter further left
   return count > 1 ? place - 1 : undefined;
 }

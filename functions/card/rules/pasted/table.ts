@@ -2,10 +2,12 @@ import type { Language } from '#house/language/languages';
 import { isShifted, plain, plainHead } from '#house/rules/read-csv';
 import { searchable } from '#house/rules/searchable';
 import { everyMark } from '../marks.ts';
-import { allergensOfCell, isOfLegend, listInBrackets, mayListAllergens, noHabits, takeAllergens } from './found-allergens.ts';
+import { allergensOfCell, mayListAllergens, takeAllergens } from './found-allergens.ts';
 import { markOfWord } from './found-marks.ts';
 import { pricesOfCell } from './found-prices.ts';
+import { listInBrackets, noHabits } from './habits.ts';
 import { type AssignedColumns, type Column, columnOf, type TableHead, tablesOf, unit } from './heads.ts';
+import { isOfLegend } from './legend.ts';
 import { isIncluded, type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { type SourceLine, visibleLine } from './source-lines.ts';
 import { dayTitleOf } from './titles.ts';
@@ -15,10 +17,8 @@ import { dayTitleOf } from './titles.ts';
  * nothing else is looked for in it. The rows of one dish with several variations are its prices.
  */
 export function readTable(source: readonly SourceLine[], assigned?: AssignedColumns): Map<number, LineParts> | undefined {
-  const tables = tablesOf(
-    source.map(({ text }) => text),
-    assigned,
-  );
+  const texts = source.map(({ text }) => text);
+  const tables = tablesOf(texts, assigned);
   const read = new Map<number, LineParts>();
   for (const table of tables) readRows(source, table, read);
   return tables.length > 0 ? read : undefined;
@@ -208,12 +208,6 @@ function sized(cells: readonly string[], { cells: heads, sizes }: Table, at: num
 const isCross = /^(?:x|×|✓|✔|✗|●|•|a|ano|yes|ja|si|sì|1|true)$/iu;
 const isNo = /^(?:[-–—0]|n|ne|no|nein|false)$/i;
 
-/** Whether a cell has nothing but names of allergens. */
-function namesAllergens(text: string): boolean {
-  const { allergens, doubt } = /\p{L}{3}/u.test(text) ? allergensOfCell(plain(text)) : { allergens: null, doubt: undefined };
-  return (allergens?.length ?? 0) > 0 && !doubt;
-}
-
 /** What the column of allergens says. Without one, what a description or an unknown column says is asked about. */
 function allergensOf(
   cells: readonly string[],
@@ -233,8 +227,6 @@ function allergensOf(
     return { allergens, kinds, allergenDoubt: isClear ? doubt : 'maybeAllergens' };
   }
   const { allergens, kinds } = takeAllergens(description, noHabits);
-  const mayBe =
-    allergens !== null ||
-    cells.some((text, at) => columns[at] === undefined && (mayListAllergens(text) || (/[,;]/.test(text) && namesAllergens(text))));
+  const mayBe = allergens !== null || cells.some((text, at) => columns[at] === undefined && mayListAllergens(text));
   return { allergens, kinds, allergenDoubt: mayBe ? 'maybeAllergens' : doubt };
 }

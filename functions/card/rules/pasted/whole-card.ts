@@ -45,6 +45,8 @@ function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
 
 const label = /^\P{L}{0,4}(?<word>\p{L}{3,10} ?(?:č\. ?)?)?(?<which>\d{1,2}|I{1,3}|[A-E])(?:\ufe0f?\u20e3|[.:)]|(?=\s?[–—:€£$-]|\s|$))/u;
 
+const isLabel = (text: string) => /^\s*$/.test(text.replace(label, '').replace(/\([^()]*\)/, ''));
+
 /** `Menu 1 – 149 Kč`, `Menü I € 11,90 | Menü II € 12,90`: what the dishes with these labels cost, where they have no price. */
 function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
   const costs = new Map<string | undefined, LineParts['prices'][number]>();
@@ -58,13 +60,7 @@ function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
       those.length > 0 &&
       those.length === prices.length &&
       those.every(({ word, which }) => word && labels.includes(which)) &&
-      texts.every(
-        (text) =>
-          text
-            .replace(label, '')
-            .replace(/\([^()]*\)/, '')
-            .trim() === '',
-      );
+      texts.every(isLabel);
     if (isTold) for (const [at, { which }] of those.entries()) costs.set(which, prices[at] as LineParts['prices'][number]);
     return isTold;
   });
@@ -115,12 +111,10 @@ function namesBelow(lines: readonly LineParts[], at: number): number[] {
     if (line.prices.length > 0 || line.dayTitle || line.isRow || line.visible === '' || isUsualSection(line.visible)) break;
     names.push(next);
   }
-  return lines[at + names.length + 1]?.prices.length && names.length > 0 && !isTitled(lines, at + names.length)
+  return lines[at + names.length + 1]?.prices.length && names.length > 0 && lines[at + names.length]?.allergens === null
     ? names.slice(0, -1)
     : names;
 }
-
-const isTitled = (lines: readonly LineParts[], at: number) => lines[at]?.allergens !== null;
 
 /** Whether a priced line is the title of the names below it: they have allergens and it has none, or it is written as a title. */
 function isOverNames(lines: readonly LineParts[], at: number, names: readonly number[]): boolean {
@@ -129,14 +123,8 @@ function isOverNames(lines: readonly LineParts[], at: number, names: readonly nu
   const those = names.map((one) => lines[one] as LineParts);
   const isApart = before === undefined || before.visible === '' || before.prices.length > 0 || before.allergens !== null;
   const isTitle = isInCapitals((line.texts[0] ?? '').replace(perEach, ''));
-  if (
-    those.length < 2 ||
-    !isApart ||
-    !those.every((one) => isNamed(one, isTitle)) ||
-    line.weight !== '' ||
-    !isNamed({ ...line, visible: line.texts[0] ?? '' })
-  )
-    return false;
+  const areNames = those.length > 1 && those.every((one) => isNamed(one, isTitle)) && isNamed({ ...line, visible: line.texts[0] ?? '' });
+  if (!isApart || !areNames) return false;
   const listed = those.filter(({ allergens }) => allergens !== null).length;
   return listed * 2 > those.length || isTitle || isUsualSection(line.texts[0] ?? '');
 }

@@ -1,0 +1,48 @@
+import { markCalled } from './found-marks.ts';
+import { legendOf, starsOf, tellNumbers } from './legend.ts';
+import { isUsualSection } from './source-lines.ts';
+
+/** `(1,3,7)`, `/1,3/`: several numbers in brackets. */
+export const listInBrackets = /[([/]\s?(?:A:?\s?)?\d{1,2}[a-h]?\s?[,.;]\s?\d{1,2}[^()[\]/]*[)\]/]/i;
+
+/** What the visible lines of a card say of each of them: it makes one sure, or doubtful. */
+export function habitsOf(visible: readonly string[]) {
+  const lists = visible.filter((line) => listInBrackets.test(line));
+  const marks = visible.flatMap((line, at) => (markCalled(line) === undefined ? [] : [{ line: line.toLowerCase(), at }]));
+  const isBelowPrice = (at: number) => Boolean(visible[at - 1]) && !visible[at + 1];
+  const badges = [...Map.groupBy(marks, ({ line }) => line)].flatMap(([line, those]) =>
+    !isUsualSection(line) || those.length > 1 || those.some(({ at }) => isBelowPrice(at)) ? [line] : [],
+  );
+  const bare = visible.filter((line) =>
+    /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|CZK|,-|,–|$)| ?$)/iu.test(line),
+  );
+  const priced = visible.filter((line) => /(?<=[\s.)])\d{2,3} ?(?:Kč|CZK|,-|,–)?$/iu.test(line));
+  const tellsNumbers = tellNumbers(visible);
+  const areMost = bare.length > 4 && bare.length * 2 > priced.length && visible.some((line) => /al?lerg|Kč/iu.test(line));
+  const signed = visible.filter((line) => /(?<![\p{L}\d])A ?\d{1,2}(?:,\s?\d{1,2}){1,12}(?![\d])/u.test(line));
+  return {
+    /** Several numbers in brackets stand at other dishes too. */
+    hasNumbersInBrackets: lists.length >= 2,
+    /** Lists without brackets stand at the end of several names: one number there may be a list too. */
+    hasBareLists: bare.length > 2,
+    /** Most dishes end in lists of rising numbers, on a card that tells them or speaks of allergens: a list there is nothing else. */
+    areListsSure: tellsNumbers || areMost,
+    /** The card says which allergens the numbers are. */
+    tellsNumbers,
+    /** `A1,3,7` without a colon stands on several lines. */
+    hasLetterSign: signed.length > 1,
+    /** Letters in brackets stand on several lines, and nothing tells what they mean: numbers beside them may be no allergens. */
+    hasLetters: visible.filter((line) => /[([]\p{L}\d?(?:, ?(?:\p{L}\d?|\d{1,2})){1,15}[)\]]/u.test(line)).length > 1,
+    /** What footnotes say of names with stars: marks and allergens, by their stars. */
+    stars: starsOf(visible),
+    /** The allergens by the signs of the card's own legend. */
+    legend: legendOf(visible),
+    /** Words for marks that stand alone on lines, and are no sections. */
+    badges: new Set(badges),
+  };
+}
+
+export type Habits = ReturnType<typeof habitsOf>;
+
+/** How most cards read: nothing stands out. */
+export const noHabits = habitsOf([]);

@@ -1,0 +1,157 @@
+import { searchable } from '#house/rules/searchable';
+import { add, allergenOfWord, type FoundAllergens, nothingFound, numbersOf } from './allergen-codes.ts';
+import { markOfWord } from './found-marks.ts';
+
+/** The signs of a legend, `A Gluten`, `A = Gluten` or `gluten (A)`, with what stands for it; a word of allergens may stand before them. */
+function entriesOf(line: string): { sign: string; name: string }[] {
+  const said = line
+    .replace(/[ \t]?⟨([^⟨⟩]{1,3})⟩[ \t]?/g, ', $1 ')
+    .replace(/^[^:=()]{3,60}:\s(?=\S)/u, '')
+    .replace(/(?<=^\S{1,3})\t/, ' = ');
+  const parts = said.split(
+    /\s?[,;·•|/\t]\s?|\.\s(?=\p{L}{1,2}\s?[=:–-])|\s[–-]\s(?=\S{1,3}\s?[=:.)–-])|\s(?=(?:\p{L}|\d{1,2})[=:]\p{L})|(?<=\p{L}\p{L})\.?\s(?=(?:[A-R]|\d{1,2}|[a-r]\))\s?[.=:)–-]?\s\p{L})/u,
+  );
+  return parts.flatMap((part) => {
+    const [, sign, name] =
+      /^[([]?(\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?|\*{1,3})[)\]]?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(part.trim()) ?? [];
+    if (sign && name) return [{ sign, name: name.trim() }];
+    const [, before, behind] = /^(\p{L}[\p{L} ]{2,40}?)\s?[=:(–-]\s?(\p{L}{1,2}\d?|\d{1,2})\)?$/u.exec(part.trim()) ?? [];
+    return before && behind ? [{ sign: behind, name: before }] : [];
+  });
+}
+
+/** What signs of a legend mean that is known: an allergen, a mark, or what is none of them. */
+function meantIn(line: string): [sign: string, meaning: string][] {
+  return entriesOf(line).flatMap(({ sign, name }): [string, string][] => {
+    const said = name.replace(/^.*(?:obsahuje|contains|enthält|contiene|contient|traces de|contenere|Spuren von) (?=\S)/i, '');
+    const meaning = additive.test(searchable(name)) ? '' : (allergenOfWord(said) ?? markOfWord(name));
+    return meaning === undefined ? [] : [[sign, meaning]];
+  });
+}
+
+const isCode = (meaning: string) => /^\d/.test(meaning);
+
+/** Whether the signs of a legend stand for marks, and hardly one for an allergen. */
+const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.values()].filter(isCode).length < 3;
+
+const additive =
+  /farbstoff|konservier|antioxid|geschmacksver|phosphat|su(?:ss|ß)ung|koffein|chinin|taurin|gewachst|geschwarzt|barviv|konzerv|additi|(?:gluten|lactose|dairy|nut|glute|laktose)n?[- ]?fr(?:ee|ei)|^(?:bez|senza|sans|ohne|without|no) /;
+
+/** The letters of the Austrian list, which cards there use without a legend. */
+const austrian = new Map(
+  Object.entries({ A: '1', B: '2', C: '3', D: '4', E: '5', F: '6', G: '7', H: '8', L: '9', M: '10', N: '11', O: '12', P: '13', R: '14' }),
+);
+
+/** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
+export function legendOf(lines: readonly string[]): Map<string, string> {
+  const entries = lines.flatMap(meantIn).filter(([sign]) => !sign.startsWith('*'));
+  const isOther = ([sign, code]: [string, string]) => isCode(code) && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
+  const others = new Set(entries.filter(isOther).map(([sign]) => sign));
+  if (others.size > 2) return new Map(entries.toReversed());
+  const ofMarks = entries.filter(([sign, meaning]) => /\p{L}/u.test(sign) && !isCode(meaning));
+  if (ofMarks.length > 1 && ofMarks.some(([, meaning]) => meaning !== '')) return new Map(entries.filter(([sign]) => /\p{L}/u.test(sign)));
+  const ofLetters = lines.filter((line) => /allergene?:? ?[A-R](?:, ?[A-R]){0,10}(?!\p{L})/iu.test(line));
+  return ofLetters.length > 2 ? austrian : new Map();
+}
+
+/** Whether lines tell that the numbers of the law are those of allergens. */
+export function tellNumbers(lines: readonly string[]): boolean {
+  const told = lines.flatMap(meantIn).flatMap(([sign, code]) => (isCode(code) && Number(sign) === Number.parseInt(code, 10) ? [sign] : []));
+  return new Set(told).size > 2;
+}
+
+/** `* vegetariánské   ** veganské`, `* obsahuje lepek`: what stars stand for. */
+export const starsOf = (lines: readonly string[]) => new Map(lines.filter((line) => line.startsWith('*')).flatMap(meantIn));
+
+/** Whether a line is one of a legend: most of it are signs with what they mean. */
+export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): boolean {
+  const known = meantIn(line).filter(([sign, code]) => legend.has(sign) || Number.parseInt(code, 10) === Number.parseInt(sign, 10));
+  const isOfTable = /^\S{1,3}\t\D{4}/.test(line);
+  return known.length > 0 && (isOfTable || known.length * 2 >= line.split(/[,;·•|\t]/).length);
+}
+
+const signInList = String.raw`(?:\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?)(?![\p{L}\d])`;
+const betweenSigns = String.raw`\s?[,;/.·+]\s?`;
+const signsInBrackets = new RegExp(
+  String.raw`[([⟨{]\s?(${signInList}(?:(?:${betweenSigns}|\s)${signInList}){0,15}|[A-R]{2,10})\s?[)\]⟩}]`,
+  'gu',
+);
+const signsBare = new RegExp(
+  String.raw`(?<=[\s\p{Ll}]|^)((?<=\s|^)\p{Lu}{1,2}(?: \p{Lu}{1,2}(?![\p{L}\d])){1,9}|(?:(?<=\s|^)${signInList}|(?<=\p{Ll})\d{1,2})(?:${betweenSigns}${signInList})*)`,
+  'gu',
+);
+/** `GL – Wheat` */
+const kindInBrackets = /(?<=[([,;] ?\p{Lu}\p{L}?) ?[–-] ?\p{L}{3,20}(?=[,;.)\]])/gu;
+const tracesOfSigns = new RegExp(
+  String.raw`[.,;]?\s?(?:může obsahovat|stopy|may contain|traces(?: of)?|kann [\p{L} ]{0,20}enthalten|può contenere|peut contenir)[:.]?\s?(${signInList}(?:${betweenSigns}${signInList}){0,13})`,
+  'giu',
+);
+/** `1/8 l` */
+const measureAlone = /^[\d/., ]+(?:[kdcm]?[gl]|ks|cm|pcs)$/i;
+
+/** What stands behind a list without brackets. */
+const behindSigns = /^[.,;]?(?=\s|$)(?!\s?(?:\p{Sc}|Kč|EUR|CHF|[kdcm]?[gl](?!\p{L})|ks|pcs|Stk|St\.))/u;
+
+/** Whether a list without brackets ends where one may, or is a single sign of the legend that is no word and no unit. */
+function isBareList(
+  parts: readonly string[],
+  { before, behind, legend }: { before: string; behind: string; legend: ReadonlyMap<string, string> },
+): boolean {
+  if (!(/\d$/.test(parts.at(-1) ?? '') ? behindSigns : /^[.,;]?(?=\s|$)/).test(behind)) return false;
+  const [one = ''] = parts;
+  const isAlone = legend.has(one) && /(?<!\d)\s$|\t$/.test(before) && /^[.,;]?\s*(?:\t|$|[\d€–-]|EUR |CHF )/.test(behind);
+  return parts.length > 1 || (isAlone && /^(?:\p{Lu}?\p{L}|\p{L}?1?\d)$/u.test(one));
+}
+
+/** Where the signs of the legend end in a list that goes on with a price; all of it where it does not. */
+function endOfKnown(list: string, isKnown: (sign: string) => boolean): number {
+  const signs = [...list.matchAll(/[^\s,;/.·+]+/g)];
+  const other = signs.findIndex(([sign]) => !isKnown(sign));
+  const last = signs[other - 1];
+  return last && /\d[.,]\d\d$/.test(list) ? last.index + last[0].length : list.length;
+}
+
+/** On a card with a legend, its signs are read as it says: in brackets for sure. */
+export function takeLegendSigns(text: string, legend: ReadonlyMap<string, string>): FoundAllergens {
+  const found = nothingFound(text.replace(kindInBrackets, ''));
+  const meaning = (sign: string) => legend.get(sign) ?? legend.get(sign.toUpperCase()) ?? legend.get(sign.toLowerCase());
+  found.rest = found.rest.replace(tracesOfSigns, (whole, list: string) => {
+    const codes = list.split(/[\s,;/.·+]+/).map(meaning);
+    if (!codes.every((code) => code !== undefined && isCode(code))) return whole;
+    found.mayContain = numbersOf(codes.flatMap((code) => code ?? []));
+    return '';
+  });
+  for (const pattern of [signsInBrackets, signsBare]) {
+    found.rest = found.rest.replace(pattern, (match: string, said: string, at: number, all: string) => {
+      // `G, 24,00` ends before the price
+      const end = pattern === signsBare ? endOfKnown(said, (sign) => meaning(sign) !== undefined) : said.length;
+      const [list, whole, price] = end < said.length ? [said.slice(0, end), said.slice(0, end), said.slice(end)] : [said, match, ''];
+      const isRun = /^[A-Z]{2,}$/.test(list) && !legend.has(list);
+      const parts = isRun ? [...list] : list.split(/[\s,;/.·+]+/).filter(Boolean);
+      const codes = parts.flatMap((part) => meaning(part) ?? []);
+      const isWhole = codes.length === parts.length;
+      if (codes.length === 0 || ((isRun || isOfMarks(legend)) && !isWhole) || measureAlone.test(list)) return match;
+      const behind = all.slice(at + whole.length, at + whole.length + 8);
+      if (pattern === signsBare && !isBareList(parts, { before: all.slice(0, at), behind, legend })) {
+        if (isWhole && !/^[\p{L}\d]/u.test(behind) && /[A-R]|.[^.\d]/.test(list)) found.doubt ??= 'maybeAllergens';
+        return match;
+      }
+      const allergens = codes.filter(isCode);
+      found.marks.push(...codes.flatMap((meaning) => markOfWord(meaning) ?? []));
+      if (allergens.length > 0) add(found, { codes: allergens, doubt: undefined });
+      // `A7` is nothing else
+      const isOwn = parts.every((part) => /^\p{Lu}\d/u.test(part));
+      const isSure = (pattern === signsInBrackets && legend !== austrian && !whole.startsWith('⟨')) || isOwn;
+      if (!isWhole || (!isSure && (allergens.length > 0 || !isOfMarks(legend))))
+        found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
+      return ` ${price}`;
+    });
+  }
+  // the word before the list goes with it
+  if (found.rest !== text)
+    found.rest = found.rest.replace(
+      /[([]?(?<!\p{L})(?:allerg[eè]ne?s?|allergeni|alergeny|enthält)[ :,;]{0,9}(?=\t|$|[)\]€\d–-]|EUR |CHF )/iu,
+      ' ',
+    );
+  return found;
+}

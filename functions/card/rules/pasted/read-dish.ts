@@ -1,0 +1,205 @@
+import type { Allergen } from '#house/contract/allergens';
+import type { Language } from '#house/language/languages';
+import type { MeasuredPrice } from '../../contract/prices.ts';
+import type { Doubt, DoubtReason, Known, ReadDish } from './card-line.ts';
+import { type CardLanguages, dividedByLanguage, inBoth, languageOf, startsBig } from './languages.ts';
+import type { LineParts } from './read-line.ts';
+import { gap, plainName } from './source-lines.ts';
+
+/** The most letters of a name, a description, a weight and a section, as the contract has them. */
+export const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as const;
+
+type OfMenu = CardLanguages & Pick<Known, 'hasSetPrice'>;
+
+/** A dish of its first line and those that continue it. */
+export function dishOf(parts: LineParts[], section: string, known: OfMenu): { dish: ReadDish; doubts: Doubt[] } {
+  const doubts: Doubt[] = [];
+  const texts = textsOf(parts, known, doubts);
+  const { doubts: priceDoubts, ...prices } = priceOf(parts, known);
+  // several prices may be those of two dishes
+  const isNumberLeft = parts.some(({ texts }) => texts.some((text) => /^(?!(?:19|20)\d\d$)\d{2,4}(?:[.,]\d\d)?$/.test(text)));
+  const isOfTwo = parts.some(({ isRow, prices, visible }) => !isRow && prices.length > 1 && hasNameBetweenPrices(visible));
+  const isAsked = priceDoubts.some(({ reason }) => reason === 'severalPrices');
+  if (!isAsked && !parts[0]?.isRow && prices.price !== undefined && (isNumberLeft || isOfTwo))
+    priceDoubts.push({ field: 'price', reason: 'severalPrices' });
+  const isMaybeTwo = priceDoubts.some(({ reason }) => reason === 'severalPrices') && parts.some(({ texts }) => texts.length > 1);
+  const stated = parts.flatMap(({ allergens }) => (allergens === null ? [] : [allergens]));
+  // what two lines say may be about two dishes
+  const isSaidTwice = stated.length > 1 || (stated.length > 0 && isMaybeTwo) ? ('maybeAllergens' as const) : undefined;
+  const allergenDoubt = parts.find(({ allergenDoubt }) => allergenDoubt)?.allergenDoubt ?? isSaidTwice;
+  // a number behind a name may be the only allergen
+  const hasSmallNumber = parts.some(({ prices }) =>
+    prices.some(({ price, measure, isSigned, mayBeTwo }) => mayBeTwo || (!measure && !isSigned && price !== undefined && price <= 14)),
+  );
+  // `Set 1`
+  const isCountedName = /^(?:set|menu|combo|box|varianta) \d{1,2}$/i.test(texts.name);
+  const isNumber = parts.some(({ texts }) => texts.some((text) => /^(?:1[0-4]|0?[1-9])[a-h]?$/.test(text)));
+  const endsInNumber = /\s(?:1[0-4]|[1-9])[a-h]?(?:\s\d[\d,.]{0,9}\s?(?:Kč|CZK|,-))?$/iu.test(texts.name);
+  const endsInList = hasSmallNumber || endsInNumber || listAtEnd.test(texts.name) || listAtEnd.test(texts.description);
+  const mayEndInAllergen = !parts[0]?.isRow && (isNumber || (stated.length === 0 && !isCountedName && endsInList));
+  if (allergenDoubt || mayEndInAllergen) doubts.push({ field: 'allergens', reason: allergenDoubt ?? 'maybeAllergens' });
+  if (parts.some(({ hasEnergy }) => hasEnergy)) doubts.push({ field: 'description', reason: 'energyLeftOut' });
+  const measured = parts.find(({ weight }) => weight !== '');
+  if (measured?.lacksUnit) doubts.push({ field: 'weight', reason: 'noUnit' });
+  const dish: ReadDish = {
+    ...texts,
+    weight:
+      prices.morePrices.length > 0 && prices.measure === measured?.weight ? '' : shortened(measured?.weight ?? '', mostLetters.weight),
+    marks: [...new Set(parts.flatMap(({ marks }) => marks))],
+    allergens: stated.length > 0 ? sorted(stated.flat()) : null,
+    kinds: [...new Set(parts.flatMap(({ kinds }) => kinds))].sort(),
+    mayContain: sorted(parts.flatMap(({ mayContain }) => mayContain)),
+    ...prices,
+    section: parts[0]?.section ?? section,
+  };
+  return { dish, doubts: [...doubts, ...priceDoubts] };
+}
+
+const isPriceCell = (cell: string) => /^(?!(?:19|20)\d\d$)\d{2,4}(?:[.,]\d\d)?(?: ?Kč|,-)?$/.test(cell);
+
+/** `Utopenec | 75 | Žebra | 219` */
+function hasNameBetweenPrices(visible: string): boolean {
+  const cells = visible.split(gap);
+  const [first, last] = [cells.findIndex(isPriceCell), cells.findLastIndex(isPriceCell)];
+  return first >= 0 && cells.slice(first, last).some((cell) => /\p{L}{3}/u.test(cell) && !/\d/.test(cell));
+}
+
+/** What may be a list of allergens behind a text: `1,3`, `7.`, `a,c,g` and a small letter alone. */
+const listAtEnd =
+  /(?<=\p{L}[ ,]) ?(?:(?:1[0-4]|[1-9])[a-h]?(?:, ?(?:1[0-4]|[1-9])[a-h]?){0,13}\.?|[A-Ra-r](?:, ?[A-Ra-r]){1,13}\.?|[b-hj-np-r]\.?)$/u;
+
+const sorted = (allergens: Allergen[]) => [...new Set(allergens)].sort((a, b) => a - b);
+
+/** The texts of a dish. The last one goes on where its last word is torn, and the name also in front of its price. */
+export function joined(parts: readonly LineParts[]): string[] {
+  const [first, ...more] = parts;
+  const texts = (first?.texts ?? []).map((text) => [text]);
+  let isPriced = (first?.prices.length ?? 0) > 0;
+  let before = first;
+  for (const part of more) {
+    const [text = '', ...others] = part.texts;
+    const last = texts.at(-1) ?? [];
+    const isTorn = /\p{L}-$/u.test(before?.visible ?? '') && /^\p{Ll}/u.test(part.visible);
+    // `bourbon, jablečné brandy, karamel, mošt` is no end of a name
+    const isEnd = /^[\p{Ll}(]/u.test(part.visible) && (commas(text) < 4 || /,$/.test(before?.visible ?? ''));
+    const isName = texts.length === 1 && !isPriced && first?.allergens === null && part.prices.length > 0 && isEnd;
+    if (isTorn) last.push((last.pop() ?? '').replace(/-$/, ''), text);
+    else if (isName && text !== '') last.push(/,$/.test(before?.visible ?? '') ? ', ' : ' ', text);
+    else if (text !== '') texts.push([text]);
+    texts.push(...others.map((other) => [other]));
+    isPriced ||= part.prices.length > 0;
+    before = part;
+  }
+  return texts.map((pieces) => pieces.join(''));
+}
+
+const commas = (text: string) => text.split(',').length;
+
+type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
+
+function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
+  let [name = '', ...rest] = joined(parts);
+  if (name === '') doubts.push({ field: 'name', reason: 'noName' });
+  if (parts[0]?.isRow) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
+  const other: Language = known.language === 'cs' ? 'en' : 'cs';
+  const divided = dividedByLanguage(name, known.firstLanguage);
+  const language = divided ? undefined : languageOf(name);
+  const isOther = (text: string) => language !== undefined && ![undefined, language].includes(languageOf(text));
+  const given = rest.find(
+    (text) => isOther(text) && startsBig(text) === startsBig(name) && text.split(',').length <= name.split(',').length,
+  );
+  let translated: string | undefined;
+  if (known.isBilingual && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;
+  const both = translated === undefined ? (divided ?? inBoth(name, given ?? '')) : undefined;
+  rest = rest.filter((text) => !isOther(text) || (text !== given && languageOf(text) === known.language));
+  if (both) [name, translated] = [both[known.language], both[other]];
+  const [, short, explained] =
+    /^(.{3}(?:(?!\s[–—-]\s\p{Ll}).)*)\s[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ?? [];
+  if (short && explained) {
+    name = short;
+    rest = [explained, ...rest];
+  }
+  const translation =
+    translated === undefined ? undefined : { language: other, name: shortened(translated, mostLetters.name), description: '' };
+  return { ...cutName(name, rest, doubts), translation };
+}
+
+/** A name that is too long ends at a comma or a word; the rest of it begins the description. */
+function cutName(name: string, rest: string[], doubts: Doubt[]): { name: string; description: string } {
+  const end = letters(name) > mostLetters.name ? endOfName(name) : undefined;
+  if (end !== undefined) doubts.push({ field: 'name', reason: 'cutName' });
+  const texts = end === undefined ? rest : [name.slice(end).replace(/^[\s,]+/, ''), ...rest];
+  return { name: name.slice(0, end), description: shortened(texts.join(' '), mostLetters.description) };
+}
+
+const letters = (text: string) => [...text].length;
+
+function endOfName(name: string): number {
+  const fitting = [...name].slice(0, mostLetters.name).join('');
+  const end = Math.max(fitting.lastIndexOf(','), fitting.lastIndexOf(' – '));
+  return end > 10 ? end : Math.max(fitting.lastIndexOf(' '), 0) || fitting.length;
+}
+
+export function shortened(text: string, most: number): string {
+  return letters(text) > most ? [...text].slice(0, most).join('').trim() : text;
+}
+
+const highestPrice = 100_000;
+
+const isOnePrice = (parts: readonly LineParts[]) => parts.filter(({ prices }) => prices.length > 0).length < 2;
+
+function priceOf(parts: LineParts[], { hasSetPrice }: OfMenu): Pick<ReadDish, 'price' | 'measure' | 'morePrices'> & { doubts: Doubt[] } {
+  // `0,1 l  95,-` below the price of a bottle
+  const isEachMeasured = parts.every(({ prices, weight }) => prices.length === 0 || (prices.length === 1 && weight !== ''));
+  const said = parts.flatMap(({ prices, weight }) =>
+    prices.map((price) => (isEachMeasured && !isOnePrice(parts) ? { ...price, measure: price.measure || weight } : price)),
+  );
+  const crowns = said.filter(({ isForeign }) => !isForeign);
+  const doubtful = (reason: DoubtReason) => ({ field: 'price' as const, reason });
+  if (crowns.length === 0) {
+    if (said.length > 0) return { ...noPrice, doubts: [doubtful('foreignPrice')] };
+    const isUnreadable = parts.some(({ hasUnreadablePrice }) => hasUnreadablePrice);
+    if (hasSetPrice && !isUnreadable) return { ...noPrice, doubts: [] };
+    return { ...noPrice, doubts: [doubtful(isUnreadable ? 'unreadablePrice' : 'noPrice')] };
+  }
+  const isMeasured = isList(crowns);
+  const taken = isMeasured ? crowns : crowns.slice(0, 1);
+  const doubts: Doubt[] = [];
+  if (taken.length < crowns.length) doubts.push(doubtful('severalPrices'));
+  if (said.length > crowns.length) doubts.push(doubtful('foreignBeside'));
+  if (taken.some(({ price }) => price === 0)) return { ...noPrice, doubts: [...doubts, doubtful('zeroPrice')] };
+  const prices = taken.flatMap(({ price, measure }) => (price === undefined || price > highestPrice ? [] : [{ measure, price }]));
+  const [first, ...morePrices] = prices;
+  if (!first || prices.length < taken.length) return { ...noPrice, doubts: [...doubts, doubtful('unreadablePrice')] };
+  if (taken.some(({ mayBeTwo }) => mayBeTwo)) doubts.push(doubtful('maybeTwoNumbers'));
+  if (taken.some(({ isPerMeasure }) => isPerMeasure)) doubts.push(doubtful('pricePerMeasure'));
+  const isUnusual = taken.some(({ price = 0, isSigned }) => !isSigned && (price < 15 || (price >= 1900 && price < 2100)));
+  if (isUnusual || !growsWithMeasure(prices)) doubts.push(doubtful('unusualPrice'));
+  return { ...first, morePrices, doubts };
+}
+
+const noPrice = { price: undefined, measure: '', morePrices: [] };
+
+/** An item has at most six prices. */
+const mostListed = 6;
+
+/** Whether prices are a list of which each but the first says what it is for, once each. */
+function isList(prices: readonly { measure: string }[]): boolean {
+  const measures = prices.map(({ measure }) => plainName(measure));
+  return measures.slice(1).every(Boolean) && new Set(measures).size === measures.length && measures.length <= mostListed;
+}
+
+/** Whether more of the same costs more, and not beyond all proportion: what a lost digit changes. */
+function growsWithMeasure(prices: readonly MeasuredPrice[]): boolean {
+  return prices.slice(1).every((next, at) => {
+    const [before, after] = [amountIn(prices[at]?.measure ?? ''), amountIn(next.measure)];
+    if (!before || !after || before.unit !== after.unit) return true;
+    const [costs, measures] = [next.price / (prices[at]?.price ?? 0), after.amount / before.amount];
+    return measures > 1 ? costs >= 1 && costs <= 3 * measures : costs <= 1 && costs >= measures / 3;
+  });
+}
+
+function amountIn(measure: string): { amount: number; unit: string } | undefined {
+  const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s?(\p{L}+)$/u.exec(measure) ?? [];
+  return amount && unit ? { amount: Number(amount.replace(',', '.')), unit: unit.toLowerCase() } : undefined;
+}

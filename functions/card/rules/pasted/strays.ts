@@ -1,0 +1,41 @@
+import type { Words } from './left-out.ts';
+import { isPriced, isSigned, type LineParts } from './read-line.ts';
+import { isUsualSection } from './source-lines.ts';
+import { isButton } from './titles.ts';
+
+type Lines = readonly LineParts[];
+
+/** `se lososem +45 / s avokádem +35` */
+export const isAddOn = (text: string) => /^(?:s|se|with|mit|con|avec|extra|add|bez|without) [^+]{2,40}\+ ?\D?\d/i.test(text.trim());
+
+/** Lines of contacts, of what is charged beside the dishes, and with a number among signed prices that is none: they have no price. */
+export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
+  const signed = lines.filter(isSigned).length;
+  const isSignedCard = signed > 2 && signed * 2 > lines.filter(isPriced).length;
+  const first = lines.findIndex((line) => isSigned(line) || isUsualSection(line.texts[0] ?? ''));
+  // the number of a week above prices with decimals is none
+  const [top, ...others] = lines.flatMap((line, at) => (isPriced(line) ? [at] : []));
+  const isDecimal = (at: number) => isSigned(lines[at]) || /\d[.,]\d/.test(lines[at]?.prices[0]?.text ?? '');
+  const isTopNumber = (at: number) => at === top && !isDecimal(at) && others.length > 3 && others.every(isDecimal);
+  // nor is there a dish to which one of all is added
+  const isForNothing = (at: number) => at === top && isSupplement(lines[at]) && !isSupplement(lines[others[0] ?? at]);
+  return lines.map((line, at) => {
+    if (!isPriced(line) || line.isRow || line.source.as) return line;
+    const { why, isFee, isLegend } = words[at] as Words;
+    if (isLegend && !isSigned(line)) return { ...line, prices: [], hasUnreadablePrice: false };
+    const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
+    const isCounter = isButton(line.visible) || (line.prices[0]?.price === 0 && isButton(line.texts[0] ?? ''));
+    if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;
+    const isStray =
+      isCounter ||
+      isTopNumber(at) ||
+      isForNothing(at) ||
+      (!isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow))));
+    return isStray || why === 'contact' || why === 'title' || isFee
+      ? { ...line, prices: [], hasUnreadablePrice: false, allergens: null }
+      : line;
+  });
+}
+
+/** `MENU +70 Kč` */
+const isSupplement = (line: LineParts | undefined) => /\p{L} \+ ?\d{1,4}(?: ?(?:Kč|€|,-))?$/iu.test(line?.source.text.trim() ?? '');

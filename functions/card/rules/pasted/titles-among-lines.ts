@@ -1,0 +1,86 @@
+import type { Language } from '#house/language/languages';
+import { languageOf } from './languages.ts';
+import { isCourse, tornEnd } from './layout.ts';
+import type { Decided } from './left-out.ts';
+import { isPriced, type LineParts } from './read-line.ts';
+import { isUsualSection, plainName, type Role } from './source-lines.ts';
+import { isButton } from './titles.ts';
+
+type Lines = readonly LineParts[];
+
+/** How often each of these lines stands there. */
+const counted = (lines: Lines) => [...Map.groupBy(lines, ({ visible }) => visible)].map(([visible, { length }]) => ({ visible, length }));
+
+/** Lines without a price that stand on several pages. */
+export function repeatedTitles(lines: Lines): Set<string> {
+  const titles = lines.filter((line) => !isPriced(line) && !line.allergens && !isUsualSection(line.visible) && !isCourse(line.visible));
+  return new Set(counted(titles).flatMap(({ visible, length }) => (length > 1 ? [visible] : [])));
+}
+
+/** Words that stand beside every third price at least; no torn ones, with which several dishes may begin. */
+export function buttonsOf(lines: Lines): Set<string> {
+  const alone = lines.filter((line) => isPriced(line) && line.texts.length === 0).length;
+  const words = lines.filter(
+    (line) => !isPriced(line) && line.allergens === null && !isUsualSection(line.visible) && !tornEnd.test(line.visible),
+  );
+  return new Set(counted(words).flatMap(({ visible, length }) => (length > 2 && length * 3 >= alone && alone > 2 ? [visible] : [])));
+}
+
+/** The button that stands once for each dish, between one price and the next: it ends what belongs together. */
+export function dividerOf(lines: Lines): string | undefined {
+  const [most] = counted(lines.filter(({ visible }) => isButton(visible))).toSorted((one, other) => other.length - one.length);
+  return most && most.length > 2 ? most.visible : undefined;
+}
+
+/** `Pizza (12)` without the number of its dishes. */
+export const uncounted = ({ visible }: LineParts) => visible.replace(/ \(\d{1,3}\)$/, '');
+
+/** Where the sections stand that are named one below the other at the beginning, as on the page of a shop, by their names. */
+export function sectionsNamedAbove(lines: Lines, firstPrice: number): Map<string, number> {
+  const names = lines.map(uncounted);
+  const places = names.map((name, at): [string, number] => [name, at]);
+  const [first, last] = [new Map(places.toReversed()), new Map(places)];
+  const isFirst = (at: number) => first.get(names[at] ?? '') === at && last.get(names[at] ?? '') !== at && !isPriced(lines[at]);
+  const isOther = (at: number, name = names[at] ?? '') => {
+    const named = first.get(name) ?? firstPrice;
+    return last.get(name) === at && !isButton(name) && named < firstPrice && isFirst(named);
+  };
+  const isNamed = ([name, end]: [string, number]) => {
+    const at = first.get(name) ?? 0;
+    return at < firstPrice && isFirst(at) && (isFirst(at - 1) || isFirst(at + 1)) && !isOther(end - 1) && !isOther(end + 1);
+  };
+  return new Map([...last].filter(isNamed));
+}
+
+/** Courses that stand under several days are no sections beside them. */
+function withoutCourses(decided: readonly Decided[], all: Lines): Decided[] {
+  const sections = decided.flatMap(({ role }, row) => (role === 'section' && all[row] ? [{ row, line: all[row] }] : []));
+  const [first, second] = sections.filter(({ line }) => line.dayTitle);
+  if (!first || !second) return [...decided];
+  const ofCourses = sections.filter(({ line }) => !line.dayTitle);
+  const courses = Map.groupBy(ofCourses, ({ line }) => plainName(line.visible));
+  const words = ofCourses.filter(({ line }) => /\p{Ll}:$/u.test(line.visible) && !isUsualSection(line.visible));
+  const those = [...courses.values()].filter(({ length }) => length > 1).flat();
+  const repeated = new Set([...those, ...words].map(({ row }) => row));
+  return decided.map((one, row) => (repeated.has(row) && !all[row]?.source.as ? { role: 'leftOut', why: 'title' } : one));
+}
+
+/** A title over another title, such as the name of the restaurant in capitals, is no section: no dish stands in it. */
+export function settledTitles(before: readonly Decided[], all: Lines, language: Language): Decided[] {
+  const decided = withoutCourses(before, all);
+  const kept = [...decided];
+  let below: Role = 'section';
+  let last = decided.length;
+  for (let row = decided.length - 1; row >= 0; row -= 1) {
+    const { role } = decided[row] as Decided;
+    if (role === 'section' && below === 'section' && !all[row]?.source.as) {
+      // words below the name of a section say something of it
+      const isOfSection = isUsualSection(all[row]?.visible ?? '') && !isUsualSection(all[last]?.visible ?? '') && !all[last]?.isInCapitals;
+      const isTranslated = ![undefined, language].includes(languageOf(all[last]?.visible ?? '')) && last === row + 1;
+      kept[isOfSection || isTranslated ? last : row] = { role: 'leftOut', why: 'title' };
+    }
+    if (role === 'section') last = row;
+    if (role === 'dish' || role === 'section' || role === 'notUnderstood') below = role;
+  }
+  return kept;
+}

@@ -95,7 +95,8 @@ function withWords(lines: Lines): SourceLine[] {
   return lines.map((line, row) => {
     const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && listAlone.test(line.text);
     const text = isAddOn(line.text) ? line.text : line.text.replace(/(?<=[\p{L})] )\+[ \u00a0]?(?=\d{1,4}(?: ?(?:Kč|CZK|€|,-))?$)/iu, '');
-    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : text };
+    const named = text.replace(/(?<!\p{L})alergeny \/ allergens:? /iu, 'Alergeny: ');
+    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : named };
   });
 }
 

@@ -98,7 +98,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   const isPricedOnly = (line: LineParts | undefined) => isPricedName(line) && line?.allergens === null;
   const listed = lines.flatMap((line, at) => (isListed(line) ? [at] : []));
   const areListedAbove =
-    listed.length > 2 && listed.filter((at) => isPricedOnly(lines[at + 1]) && !isApart(at + 1)).length * 4 > listed.length * 3;
+    listed.length > 2 &&
+    (listed[0] ?? 0) < lines.findIndex(isPricedOnly) &&
+    listed.filter((at) => isPricedOnly(lines[at + 1]) && !isApart(at + 1)).length * 4 > listed.length * 3;
   const kinds = lines.map(kindOf);
   const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
@@ -276,7 +278,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
 
   /** The price of this name follows behind at most two lines of its description. */
   function isPriceAhead(at: number): boolean {
-    for (let next = at + 1; next <= at + 3; next += 1) {
+    for (let next = at + 1; next <= at + 4; next += 1) {
       const line = lines[next];
       if (!line || (isApart(next) && next > at + 1) || areSectionNames[next]) return false;
       if (isPriceAlone(next)) return !isPriceAlone(next + 1);

@@ -6,7 +6,7 @@ import { isButton } from './titles.ts';
 type Lines = readonly LineParts[];
 
 /** `se lososem +45 / s avokádem +35` */
-export const isAddOn = (text: string) => /^(?:s|se|with|mit|con|avec|extra|add|bez|without) [^+]{2,40}\+ ?\D?\d/i.test(text.trim());
+export const isAddOn = (text: string) => /^(?:s|se|with|mit|con|avec|extra|add|swap|bez|without) [^+]{2,40}\+ ?\D?\d/i.test(text.trim());
 
 /** Lines of contacts, of what is charged beside the dishes, and with a number among signed prices that is none: they have no price. */
 export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {

@@ -79,6 +79,8 @@ const allOrPrice = /^(?:vsechn|vse|all|each|any|kazd|cena|price|je|tut|tou)/;
 /** `Cena oběda 115 Kč`, `Pizza – všechny za 189 Kč`, or a title with a price over names that have none: the price of the dishes below. */
 function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
   const below = new Set<number>();
+  const priced = lines.filter(({ prices, texts }) => prices.length > 0 && texts.length > 0);
+  const areNamesInCapitals = priced.filter(({ isInCapitals }) => isInCapitals).length * 2 > priced.length;
   return lines.map((line, at) => {
     if (below.has(at)) return { ...line, isUnderPrice: true };
     const [said, other] = line.prices;
@@ -86,7 +88,7 @@ function withSharedPrices(lines: readonly LineParts[]): readonly LineParts[] {
     if (isFee(searchable(line.visible))) return line;
     const isSaid = (said.isSigned || said.isForeign) && forAll.test(searchable(line.visible));
     const names = namesBelow(lines, isSaid && lines[at + 1]?.visible === '' ? at + 1 : at);
-    if (!isSaid && !isOverNames(lines, at, names)) return line;
+    if (!isSaid && !isOverNames(lines, at, { names, areNamesInCapitals })) return line;
     for (const one of names) below.add(one);
     const [text = ''] = line.texts;
     const [title = ''] = text.split(/[–—,:(]|\s-\s/);
@@ -117,12 +119,16 @@ function namesBelow(lines: readonly LineParts[], at: number): number[] {
 }
 
 /** Whether a priced line is the title of the names below it: they have allergens and it has none, or it is written as a title. */
-function isOverNames(lines: readonly LineParts[], at: number, names: readonly number[]): boolean {
+function isOverNames(
+  lines: readonly LineParts[],
+  at: number,
+  { names, areNamesInCapitals }: { names: readonly number[]; areNamesInCapitals: boolean },
+): boolean {
   const line = lines[at] as LineParts;
   const before = lines[at - 1];
   const those = names.map((one) => lines[one] as LineParts);
   const isApart = before === undefined || before.visible === '' || before.prices.length > 0 || before.allergens !== null;
-  const isTitle = isInCapitals((line.texts[0] ?? '').replace(perEach, ''));
+  const isTitle = !areNamesInCapitals && isInCapitals((line.texts[0] ?? '').replace(perEach, ''));
   const areNames = those.length > 1 && those.every((one) => isNamed(one, isTitle)) && isNamed({ ...line, visible: line.texts[0] ?? '' });
   if (!isApart || !areNames) return false;
   const listed = those.filter(({ allergens }) => allergens !== null).length;

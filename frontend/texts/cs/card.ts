@@ -365,7 +365,7 @@ export const pasting: typeof english.pasting = {
     `Z\u00a0vloženého lístku ${formFor(lines, { one: 'je uložen 1 řádek', few: `jsou uloženy ${lines} řádky`, other: `je uloženo ${lines} řádků` })}.`,
   takeBack: 'Vrátit vložený lístek',
   takenOf: (done, of) => `Vráceno zpět ${done} z\u00a0${of} řádků`,
-  leftOf: (left, of) => `Zpět zatím nejsou první řádky vloženého lístku: ${left} z\u00a0${of}.`,
+  leftOf: (left, of) => `Zatím není vrácen začátek vloženého lístku: ${many(left, 'řádek', 'řádky', 'řádků')} z\u00a0${of}.`,
   stays: (names) => `Zůstává, co se mezitím změnilo: ${names}.`,
   source: (text) => `Vloženo: ${text}`,
   becomes: (role, text) => `${role}: ${text}`,

@@ -360,7 +360,6 @@ export const pasting: typeof english.pasting = {
     nameEn: 'Anglické názvy',
   },
   putAway: 'Zbytek vynechat',
-  undo: 'Vrátit zpět',
   saved: (lines) =>
     `Z\u00a0vloženého lístku ${formFor(lines, { one: 'je uložen 1 řádek', few: `jsou uloženy ${lines} řádky`, other: `je uloženo ${lines} řádků` })}.`,
   takeBack: 'Vrátit vložený lístek',

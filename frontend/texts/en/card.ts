@@ -409,7 +409,6 @@ export const pasting = {
     nameCs: 'Czech names',
     nameEn: 'English names',
   },
-  undo: 'Undo',
   saved: (lines: number) => `${many(lines, 'line', 'lines')} of the pasted card saved.`,
   takeBack: 'Undo the pasted menu',
   takenOf: (done: number, of: number) => `${done} of ${of} lines taken back`,

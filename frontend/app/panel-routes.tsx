@@ -9,8 +9,8 @@ const PanelLayout = loadable(() => import('./layout/panel-layout.tsx'), 'PanelLa
 const Dashboard = loadable(() => import('./dashboard-page.tsx'), 'DashboardPage');
 const LastLook = loadable(() => import('./identity/last-look-screen.tsx'), 'LastLook');
 const Menus = loadable(() => import('../staff/card/menus/menus-screen.tsx'), 'MenusScreen');
-const MenuDetails = loadable(() => import('./menu-details-screen.tsx'), 'MenuDetailsScreen');
-const Meals = loadable(() => import('./meals-screen.tsx'), 'MealsScreen');
+const MenuDetails = loadable(() => import('../staff/card/table/card-table-screen.tsx'), 'CardTableScreen');
+const Meals = loadable(() => import('../staff/card/meals/meals-screen.tsx'), 'MealsScreen');
 const Ingredients = loadable(() => import('../staff/card/meals/ingredients-screen.tsx'), 'IngredientsScreen');
 const ShoppingLists = loadable(() => import('../staff/card/shopping/shopping-lists-screen.tsx'), 'ShoppingListsScreen');
 const NewShoppingList = loadable(() => import('../staff/card/shopping/new-list-screen.tsx'), 'NewListScreen');

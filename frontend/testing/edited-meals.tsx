@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Ingredient } from '#card/contract/ingredients';
 import type { Meal } from '#card/contract/meals';
-import { MealsScreen } from '../app/meals-screen.tsx';
 import { client } from '../house/client/client.ts';
+import { MealsScreen } from '../staff/card/meals/meals-screen.tsx';
 import { renderScreen } from './render.tsx';
 
 export const flour: Ingredient = { _id: 'i1', name: 'Hladká mouka', allergens: [1], version: 1 };

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
-import { MenuDetailsScreen } from '../app/menu-details-screen.tsx';
 import { client } from '../house/client/client.ts';
 import { Announcer } from '../house/ui/feedback/announcer.tsx';
+import { CardTableScreen } from '../staff/card/table/card-table-screen.tsx';
 import { renderScreen } from './render.tsx';
 
 export const lunch: Menu = {
@@ -55,7 +55,7 @@ export async function openLunch() {
   const shown = renderScreen(
     <>
       <Routes>
-        <Route path="/panel/menu/details/:id" element={<MenuDetailsScreen />} />
+        <Route path="/panel/menu/details/:id" element={<CardTableScreen />} />
       </Routes>
       <Announcer />
     </>,

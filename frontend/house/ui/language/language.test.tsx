@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Meal } from '#card/contract/meals';
 import type { Menu } from '#card/contract/menus';
 import { findLanguageBy } from '#house/language/spoken';
-import { MealsScreen } from '../../../app/meals-screen.tsx';
+import { MealsScreen } from '../../../staff/card/meals/meals-screen.tsx';
 import { MenusScreen } from '../../../staff/card/menus/menus-screen.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
 import { client } from '../../client/client.ts';

@@ -9,18 +9,17 @@ import { useIngredients, usePhotographLibrary } from '../../../house/client/list
 import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { useItemEditor } from '../../house/list/use-item-editor.ts';
 import { inWords } from './meal-allergens.tsx';
-import { MealFields, type NewIngredientDialog } from './meal-fields.tsx';
+import { MealFields } from './meal-fields.tsx';
 
 const texts = all.form;
 
 interface Props {
   meal: Meal | undefined;
-  NewIngredientDialog: NewIngredientDialog;
   onClose: () => void;
 }
 
 /** Creates or edits a meal. */
-export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
+export function MealDialog({ meal, onClose }: Props) {
   const [ingredients, photographs] = [useIngredients(), usePhotographLibrary()];
   const ingredientName = namesBy(ingredients.data, (one) => written(one, 'name'), texts.unknownIngredient);
   const photographName = namesBy(photographs.data, (one) => written(one, 'alt'), texts.unknownPhotograph);
@@ -49,7 +48,6 @@ export function MealDialog({ meal, NewIngredientDialog, onClose }: Props) {
     <EditorDialog title={meal ? texts.editTitle : texts.createTitle} size="lg" editor={editor} onClose={onClose}>
       <MealFields
         meal={meal}
-        NewIngredientDialog={NewIngredientDialog}
         values={watch()}
         change={(fields) => {
           for (const [field, value] of Object.entries(fields)) {

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type ComponentType, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Ingredient } from '#card/contract/ingredients';
 import type { Mark, Meal } from '#card/contract/meals';
 import { allergensOf } from '#card/rules/allergens';
@@ -20,22 +20,19 @@ import { InEachLanguage } from '../../../house/ui/language/in-each-language.tsx'
 import { PhotographPlace } from '../../site/photographs/photograph-place.tsx';
 import { AllergenHistory } from './allergen-history.tsx';
 import type { EditedMeal } from './edited-meal.ts';
+import { IngredientDialog } from './ingredient-dialog.tsx';
 import { MealAllergens } from './meal-allergens.tsx';
 import { IngredientSearch, SelectedIngredients } from './selected-ingredients.tsx';
 
 const texts = all.form;
 
-/** Creates an ingredient that starts with this name. */
-export type NewIngredientDialog = ComponentType<{ name: string; onSaved: (ingredient: Ingredient) => void; onClose: () => void }>;
-
 interface Props extends EditedMeal {
   /** The meal as it is stored; `undefined` for a new one. */
   meal: Meal | undefined;
-  NewIngredientDialog: NewIngredientDialog;
 }
 
 /** All that is said of a meal: its texts, allergens and marks, its recipe with the quantities for one serving, and its photograph. */
-export function MealFields({ meal, NewIngredientDialog, ...edited }: Props) {
+export function MealFields({ meal, ...edited }: Props) {
   const { values, change } = edited;
   const { query, byId, include } = useRecipeIngredients();
   const photographs = usePhotographLibrary();
@@ -81,7 +78,7 @@ export function MealFields({ meal, NewIngredientDialog, ...edited }: Props) {
       {isMaking && (
         // a form within the form of the meal, which is not sent with it
         <chakra.div display="contents" onSubmit={(event) => event.stopPropagation()}>
-          <NewIngredientDialog
+          <IngredientDialog
             name={search.trim()}
             onSaved={(ingredient) => {
               include(ingredient);

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor } from '@testing-library/react';
 import type { Meal } from '#card/contract/meals';
 import type { Photograph } from '#site/contract/photographs';
-import { MealsScreen } from '../../../app/meals-screen.tsx';
 import { client } from '../../../house/client/client.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { renderScreen } from '../../../testing/render.tsx';
+import { MealsScreen } from './meals-screen.tsx';
 
 const pancakes: Meal = { _id: 'm1', name: 'Palačinky', description: '', ingredients: [], version: 4 };
 const widths = { whole: [480], wide: [480], tall: [480], card: [320], square: [160], social: [1200] };

@@ -4,10 +4,10 @@ import { Route, Routes } from 'react-router-dom';
 import type { MenuItem } from '#card/contract/menu-items';
 import type { Menu } from '#card/contract/menus';
 import { always } from '#card/rules/served';
-import { MenuDetailsScreen } from '../../../app/menu-details-screen.tsx';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { renderScreen } from '../../../testing/render.tsx';
+import { CardTableScreen } from '../table/card-table-screen.tsx';
 import { MenusScreen } from './menus-screen.tsx';
 
 const menu: Menu = {
@@ -120,7 +120,7 @@ it('the confirmation of a deletion shows how many items are deleted with the men
 function openDetails() {
   return renderScreen(
     <Routes>
-      <Route path="/panel/menu/details/:id" element={<MenuDetailsScreen />} />
+      <Route path="/panel/menu/details/:id" element={<CardTableScreen />} />
     </Routes>,
     { at: '/panel/menu/details/n1' },
   );

@@ -22,7 +22,6 @@ import { useNarrow } from '../../../house/ui/layout/use-narrow.ts';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { justCopied } from '../../house/why-opened.ts';
 import { ChangesLink } from '../../people/changes-link.tsx';
-import type { NewIngredientDialog } from '../meals/meal-fields.tsx';
 import { MenuDialog } from '../menus/menu-dialog.tsx';
 import { ServedBadge, ServedText, SetPricesText, VisibilityBadge } from '../menus/menu-list-card.tsx';
 import { MenuPdfButton } from '../menus/menu-pdf-button.tsx';
@@ -48,12 +47,8 @@ import { cellIn, useTableKeys } from './use-table-keys.ts';
 const PriceDialog = loadable(() => import('./price-dialog.tsx'), 'PriceDialog');
 const ShoppingListDialog = loadable(() => import('./shopping-list-dialog.tsx'), 'ShoppingListDialog');
 
-interface Props {
-  NewIngredientDialog: NewIngredientDialog;
-}
-
 /** Edit Menu: the card of a menu, typed as a table; on a phone as a list. */
-export function CardTableScreen({ NewIngredientDialog }: Props) {
+export function CardTableScreen() {
   const { id } = useParams();
   const [menus, items, meals] = [useMenus(), useMenuItems(), useMeals()];
   // what is typed begins from what is stored now
@@ -68,13 +63,7 @@ export function CardTableScreen({ NewIngredientDialog }: Props) {
                 const menu = allMenus.find(({ _id }) => _id === id);
                 if (!isFresh) return <Loading />;
                 if (!menu) return <Missing />;
-                return (
-                  <CardTable
-                    answered={{ menu, items: allItems, meals: allMeals }}
-                    menus={allMenus}
-                    NewIngredientDialog={NewIngredientDialog}
-                  />
-                );
+                return <CardTable answered={{ menu, items: allItems, meals: allMeals }} menus={allMenus} />;
               }}
             </QueryResult>
           )}
@@ -95,12 +84,12 @@ function Missing() {
 
 const unhidden = { position: 'static', width: 'auto', height: 'auto', margin: '0', overflow: 'visible', clipPath: 'none' } as const;
 
-interface TableProps extends Props {
+interface TableProps {
   answered: Answered;
   menus: readonly Menu[];
 }
 
-function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
+function CardTable({ answered, menus }: TableProps) {
   const table = useCardTable(answered);
   const { state, dispatch, saving, held, hold, readAgain } = table;
   const { card, stored } = state;
@@ -332,14 +321,7 @@ function CardTable({ answered, menus, NewIngredientDialog }: TableProps) {
           )}
         </chakra.div>
         {marked.size > 0 && <MarkedLines marked={marked} sections={card.sections} onPrices={() => setDialog('prices')} onDone={unmark} />}
-        {drawnLine && (
-          <LineDrawer
-            {...lineProps(drawnLine, false, '')}
-            sections={card.sections}
-            NewIngredientDialog={NewIngredientDialog}
-            onClose={closeDrawer}
-          />
-        )}
+        {drawnLine && <LineDrawer {...lineProps(drawnLine, false, '')} sections={card.sections} onClose={closeDrawer} />}
         <Suspense>
           {dialog === 'prices' && <PriceDialog card={card} marked={marked} onClose={closeDialog} />}
           {dialog === 'shopping' && <ShoppingListDialog meals={mealsOf(state)} onClose={closeDialog} />}

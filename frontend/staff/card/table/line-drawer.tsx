@@ -6,7 +6,7 @@ import { useMeals } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
-import { MealFields, type NewIngredientDialog } from '../meals/meal-fields.tsx';
+import { MealFields } from '../meals/meal-fields.tsx';
 import { type LineProps, nameOfLine, OnOtherMenus } from './card-rows.tsx';
 import { type Cells, type Column, type Line, mealCells, mealColumns, mealIn, type Section } from './cells.ts';
 import { withLine, withMoved } from './editing.ts';
@@ -16,12 +16,11 @@ import { useTable } from './shared-table.ts';
 
 interface Props extends LineProps {
   sections: readonly Section[];
-  NewIngredientDialog: NewIngredientDialog;
   onClose: () => void;
 }
 
 /** All that is said of a line, also what its cells have no room for. It is a part of the table: saved by itself, and taken back by its Undo. */
-export function LineDrawer({ sections, NewIngredientDialog, onClose, ...props }: Props) {
+export function LineDrawer({ sections, onClose, ...props }: Props) {
   const { line, faults, otherMenus } = props;
   const table = useTable();
   const { menu } = table.stored;
@@ -58,7 +57,6 @@ export function LineDrawer({ sections, NewIngredientDialog, onClose, ...props }:
         <PlannedPrices of={line.key} />
         <MealFields
           meal={meals.data?.find(({ _id }) => _id === line.mealId)}
-          NewIngredientDialog={NewIngredientDialog}
           values={values}
           change={changeMeal}
           errorOf={(path) => errorIn(faults, path.replace(/^translations\.(\w+)\.(\w+)$/, '$2.$1') as Column)}

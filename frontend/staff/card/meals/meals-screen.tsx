@@ -16,17 +16,12 @@ import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { IconButtons, ListScreen, type Shown } from '../../house/list/list-screen.tsx';
 import { ListFile } from '../list-file.tsx';
 import { MealDialog } from './meal-dialog.tsx';
-import type { NewIngredientDialog } from './meal-fields.tsx';
-
-interface Props {
-  NewIngredientDialog: NewIngredientDialog;
-}
 
 const nameOf = (meal: Meal) => written(meal, 'name');
 const missing = missingTexts(texts.untranslated);
 
 /** All meals, with the dialogs that change them. Only a meal that is on no menu can be deleted, so that undo can add it again. */
-export function AllMeals({ NewIngredientDialog }: Props) {
+export function MealsScreen() {
   const query = useMeals();
   // read ahead: the dialog opens with all that it shows, and no button moves under the pointer
   useIngredients();
@@ -39,7 +34,7 @@ export function AllMeals({ NewIngredientDialog }: Props) {
       query={card.isAwaited ? { data: undefined, error: query.error, refetch: query.refetch } : query}
       searched={namesOf}
       missing={missing}
-      editor={(meal, onClose) => <MealDialog meal={meal} NewIngredientDialog={NewIngredientDialog} onClose={onClose} />}
+      editor={(meal, onClose) => <MealDialog meal={meal} onClose={onClose} />}
       deletion={{
         group: 'meals',
         words: texts,

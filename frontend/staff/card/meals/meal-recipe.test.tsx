@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findLanguageBy } from '#house/language/spoken';
-import { ApiError } from '../house/client/api-error.ts';
-import { client } from '../house/client/client.ts';
-import { editPancakes, flour, milk, pancakes, savedMeal, serveMeals } from '../testing/edited-meals.tsx';
-import { renderScreen } from '../testing/render.tsx';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { editPancakes, flour, milk, pancakes, savedMeal, serveMeals } from '../../../testing/edited-meals.tsx';
+import { renderScreen } from '../../../testing/render.tsx';
 import { MealsScreen } from './meals-screen.tsx';
 
 beforeEach(serveMeals);

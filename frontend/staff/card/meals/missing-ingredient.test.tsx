@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Ingredient } from '#card/contract/ingredients';
 import { findLanguageBy } from '#house/language/spoken';
-import { ApiError } from '../house/client/api-error.ts';
-import { client } from '../house/client/client.ts';
-import { renderScreen } from '../testing/render.tsx';
+import { ApiError } from '../../../house/client/api-error.ts';
+import { client } from '../../../house/client/client.ts';
+import { renderScreen } from '../../../testing/render.tsx';
 import { MealsScreen } from './meals-screen.tsx';
 
 const caviar: Ingredient = { _id: 'i9', name: 'Kaviár', allergens: [4], version: 1 };

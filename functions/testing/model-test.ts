@@ -20,14 +20,14 @@ export function step<Model extends object>(
 /** Runs random sequences of at most so many steps, each on a new model; returns the models. */
 export async function runSequences<Model extends object>(
   steps: fc.Arbitrary<fc.AsyncCommand<Model, object>>[],
-  newModel: () => Model,
+  newModel: () => Model | Promise<Model>,
   numRuns: number,
   maxCommands = 30,
 ): Promise<Model[]> {
   const models: Model[] = [];
   const sequences = fc.commands(steps, { maxCommands, size: 'max' });
   const property = fc.asyncProperty(sequences, async (sequence) => {
-    const model = newModel();
+    const model = await newModel();
     await fc.asyncModelRun(() => ({ model, real: {} }), sequence);
     models.push(model);
   });

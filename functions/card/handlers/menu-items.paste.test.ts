@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { newId } from '#house/table/ids';
 import { lists } from '#house/table/keys';
 import { listItems } from '#house/table/table';
@@ -134,21 +133,19 @@ describe('a paste in pieces', () => {
 });
 
 describe('a paste', () => {
-  it('that is killed after a random transaction has whole dishes only, and a repeat completes it @full', async () => {
-    const stops = fc.sample(fc.integer({ min: 1, max: 15 }), 20);
-    for (const [time, stop] of stops.entries()) {
-      const [paste, lines, edition] = [newId(), pastedLines(300), time % 2 === 0 ? undefined : newId()];
+  it.each([1, 2, 3, 4])('that is killed before piece %s of 4 has whole dishes only, and a repeat completes it @full', async (stop) => {
+    for (const edition of [undefined, newId()]) {
+      const [paste, lines] = [newId(), pastedLines(80)];
       const card = await addMenu({ categories: ['Polévky'] });
       expect(await interleaved(() => sendAll(card, paste, lines, { edition }), broken, stop)).toBe(503);
       const names = lines.map(({ name }) => name);
       expect(await namesOn(card, false)).toEqual(edition ? [] : names.slice(0, (stop - 1) * mostInPiece));
       expect(await brokenReferences()).toEqual([]);
       expect(await sendAll(card, paste, lines, { edition })).toBe(200);
-      if (edition) expect(await switchTo(card, { version: 1, edition, lines: 300 })).toMatchObject({ status: 200 });
+      if (edition) expect(await switchTo(card, { version: 1, edition, lines: 80 })).toMatchObject({ status: 200 });
       expect(await namesOn(card, false)).toEqual(names);
-      await takeAway(({ pk }) => pk === lists.catalogue.pk);
     }
-  }, 300_000);
+  });
 
   it('and another one at the same moment: one is stored, and the other is told', async () => {
     const [mine, theirs] = [pastedLines(2), pastedLines(2)];
@@ -306,21 +303,19 @@ describe('a paste that is taken back', () => {
     expect(await takeBack(paste)).toMatchObject({ body: { data: { left: 0, menu: { categories: ['Polévky'] } } } });
   });
 
-  it('that is killed after a random transaction leaves whole dishes only, and a repeat completes it @full', async () => {
-    for (const stop of fc.sample(fc.integer({ min: 1, max: 8 }), 10)) {
-      const [paste, lines] = [newId(), pastedLines(150)];
-      await sendAll(menu, paste, lines);
-      const reply = await interleaved(() => takeAllBack(paste), broken, stop);
-      expect(reply.status).toBe(503);
-      // the last piece has ten lines
-      const left = Math.min(150, 160 - (stop - 1) * mostInPiece);
-      expect(await namesOn(menu)).toEqual(lines.slice(0, left).map(({ name }) => name));
-      expect(await brokenReferences()).toEqual([]);
-      expect(await takeAllBack(paste)).toMatchObject({ status: 200, stays: [] });
-      expect(await namesOn(menu)).toEqual([]);
-      expect(await brokenReferences()).toEqual([]);
-    }
-  }, 300_000);
+  it.each([1, 2, 3, 4])('that is killed before piece %s of 4 leaves whole dishes only, and a repeat completes it @full', async (stop) => {
+    const [paste, lines] = [newId(), pastedLines(70)];
+    await sendAll(menu, paste, lines);
+    const reply = await interleaved(() => takeAllBack(paste), broken, stop);
+    expect(reply.status).toBe(503);
+    // the last piece has ten lines
+    const left = Math.min(70, 80 - (stop - 1) * mostInPiece);
+    expect(await namesOn(menu)).toEqual(lines.slice(0, left).map(({ name }) => name));
+    expect(await brokenReferences()).toEqual([]);
+    expect(await takeAllBack(paste)).toMatchObject({ status: 200, stays: [] });
+    expect(await namesOn(menu)).toEqual([]);
+    expect(await brokenReferences()).toEqual([]);
+  });
 
   it('can be taken back again after an interruption, for a day, and gives the menu free', async () => {
     const [paste, lines] = [newId(), pastedLines(45)];

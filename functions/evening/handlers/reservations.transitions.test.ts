@@ -11,21 +11,6 @@ import { handler } from './reservations.ts';
 
 loggedLines();
 const users = { CUSTOMER: await newUser('CUSTOMER'), STAFF: await newUser('STAFF'), MANAGER: await newUser('MANAGER') };
-const targets = ['pending', 'confirmed', 'cancelled', 'deleted'] as const;
-
-/** The status code when a customer or staff (`us`) changes a reservation from the status in the first column to each target. */
-const expected: Record<string, { guest: number[]; us: number[] }> = {
-  new: { guest: [201, 201, 201, 403], us: [201, 201, 201, 404] },
-  pending: { guest: [200, 403, 200, 403], us: [200, 200, 200, 200] },
-  confirmed: { guest: [409, 200, 200, 403], us: [409, 200, 200, 200] },
-  cancelled: { guest: [409, 403, 200, 403], us: [409, 200, 200, 200] },
-};
-const moves = Object.entries(expected).flatMap(([from, { guest, us }]) =>
-  (['CUSTOMER', 'STAFF', 'MANAGER'] as const).flatMap((role) =>
-    targets.map((to, column) => ({ role, from, to, status: (role === 'CUSTOMER' ? guest : us)[column] })),
-  ),
-);
-
 afterEach(resetClock);
 
 const toldTo = async ({ userEmail }: { userEmail: string }) =>
@@ -39,9 +24,22 @@ async function reservationIn(status: ReservationStatus): Promise<string> {
 }
 
 describe('the status of a reservation', () => {
-  it('has 48 combinations of role, status and target', () => expect(moves).toHaveLength(48));
-
-  it.each(moves)('$role moves $from to $to: $status', async ({ role, from, to, status }) => {
+  // which role may move which status to which: rules/transitions.test.ts
+  it.each<[keyof typeof users, 'new' | ReservationStatus, ReservationStatus | 'deleted', number]>([
+    ['CUSTOMER', 'new', 'confirmed', 201],
+    ['STAFF', 'new', 'confirmed', 201],
+    ['STAFF', 'new', 'deleted', 404],
+    ['CUSTOMER', 'pending', 'confirmed', 403],
+    ['CUSTOMER', 'pending', 'cancelled', 200],
+    ['CUSTOMER', 'pending', 'deleted', 403],
+    ['CUSTOMER', 'confirmed', 'pending', 409],
+    ['CUSTOMER', 'cancelled', 'cancelled', 200],
+    ['STAFF', 'pending', 'confirmed', 200],
+    ['STAFF', 'cancelled', 'deleted', 200],
+    ['MANAGER', 'confirmed', 'pending', 409],
+    ['MANAGER', 'cancelled', 'confirmed', 200],
+    ['MANAGER', 'confirmed', 'deleted', 200],
+  ])('%s moves %s to %s: %s', async (role, from, to, status) => {
     const { token } = users[role];
     if (from === 'new') {
       const reply =
@@ -52,7 +50,7 @@ describe('the status of a reservation', () => {
       if (to !== 'deleted') expect(reply.body.data.status).toBe('pending');
       return;
     }
-    const id = await reservationIn(from as ReservationStatus);
+    const id = await reservationIn(from);
     const reply = to === 'deleted' ? await call(handler, 'reservations/delete', { id, token }) : await change(id, token, { status: to });
     expect(reply.status).toBe(status);
     const after = await reservationById(id);

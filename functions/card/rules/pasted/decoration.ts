@@ -1,5 +1,5 @@
 import { isAllergenHead } from './read-line.ts';
-import { longestLine, type SourceLine } from './source-lines.ts';
+import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
 import { dayTitleOf } from './titles.ts';
 
@@ -23,11 +23,17 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  return withBrackets(withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(lines)))));
+  return withBrackets(withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(withoutEchoes(lines))))));
 }
 
 /** Without the numbers before names, and with the strokes between columns as such. */
 export const undecorated = [...counts.map((count) => (lines: Lines) => without(lines, count, 3)), withColumns];
+
+/** A shop says each name twice: beside its picture and below it. */
+function withoutEchoes(lines: Lines): Lines {
+  const isEcho = ({ text }: SourceLine, row: number) => /\p{L}{3}/u.test(text) && text === lines[row - 1]?.text;
+  return lines.filter(isEcho).length < 3 ? lines : lines.filter((line, row) => !isEcho(line, row));
+}
 
 function without(lines: Lines, pattern: RegExp, least: number): Lines {
   const isLed = ({ text }: SourceLine) => text.length <= longestLine && pattern.test(text);
@@ -41,8 +47,8 @@ const signBehind = /[^\p{L}\p{N}\s"„“”'‘’().!?]{1,6}$/u;
 function setOff(text: string): { sign: string; title: string; end: string } | undefined {
   const [[sign] = [''], [end] = ['']] = [signBefore.exec(text) ?? undefined, signBehind.exec(text) ?? undefined];
   const title = text.slice(sign.length, text.length - end.length).trim();
-  const isTitle =
-    sign !== '' && title.length > 1 && title.length < 42 && !title.includes(':') && (!/\d/.test(title) || dayTitleOf(title) !== undefined);
+  const isWord = !/\d/.test(title) || dayTitleOf(title) !== undefined || (end === sign && isInCapitals(title));
+  const isTitle = sign !== '' && title.length > 1 && title.length < 42 && !title.includes(':') && isWord;
   return isTitle ? { sign: sign.replace('\ufe0f', ''), title, end } : undefined;
 }
 
@@ -61,7 +67,7 @@ function withTitles(lines: Lines): Lines {
     const { sign = '', title = '', end = '' } = setOff(short[row] ?? '') ?? {};
     const isWrapped = end !== '' && (sign.length > 1 || sign === end);
     const isTitle = isWrapped || (!bullets.test(sign) && ofTitles.has(sign));
-    return { ...line, text: title !== '' && isTitle ? `${title}:` : (plain[row] ?? '') };
+    return { ...line, text: title !== '' && isTitle ? title.replace(/(?<!\d)$/, ':') : (plain[row] ?? '') };
   });
 }
 

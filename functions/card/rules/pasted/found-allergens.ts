@@ -70,7 +70,7 @@ export function mayListAllergens(text: string): boolean {
 const raised = /⟨([^⟨⟩]*)⟩/g;
 
 const one = String.raw`(?:1[0-4]|0?[1-9])[a-h]?(?![\p{L}\d])`;
-const measureOrPrice = String.raw`\s?(?:Kč|Kc|CZK|korun|[gl]|k?g|dkg|[mdc]l|ks|pcs?|cm|%)(?!\p{L})|[.,]\s?[-–—−=]`;
+const measureOrPrice = String.raw`\s?(?:Kč|Kc|CZK|korun|€|[gl]|k?g|dkg|[mdc]l|ks|pcs?|cm|%)(?!\p{L})|[.,]\s?[-–—−=]`;
 /** `A1` and small pictures may be allergens too. */
 const pictured = /(?<![\p{L}\d])A ?(?:1[0-4]|[1-9])(?![\p{L}\d])|[🌾🍞🥛🧀🥚🐟🦐🦀🥜🌰]/u;
 const listInText = new RegExp(String.raw`(?<![\d.,])${one}(?:\s?[,;+&]\s?${one}|[./]${one}[./]${one})(?!${measureOrPrice})`, 'iu');
@@ -88,7 +88,7 @@ const closing = /\s?[)\]}]/y;
 const signOfTraces =
   /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|peut contenir(?: des traces de)?|può contenere|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 const sign =
-  /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergen(?:y|ů)?|alerg|allergens?|allergene?n?|allergeni|allergènes|alérgenos|alg?(?=[.:])|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|enthält|contiene|contient|A(?=\s?\d))(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
+  /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergeny \/ allergens|alergen(?:y|ů)?(?: č\.)?|alerg|allergens?|allergene?n?|allergeni|allergènes|alérgenos|alg?(?=[.:])|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|enthält|contiene|contient|A(?=\s?\d))(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 /** Behind so many letters `allergen free` belongs to a sentence, which may say that nothing is. */
 const longestName = 60;
 const statesNone = /[([]?\s?(?:bez alergenů|neobsahuje alergeny|no allergens|allergen[- ]free)\s?[)\]]?/giu;

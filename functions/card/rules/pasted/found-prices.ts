@@ -41,7 +41,7 @@ const otherMoney = new RegExp(
   'giu',
 );
 const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<!(?:č|čís|no|nr)\. )(?<amount>${amount})[ .;]*$`, 'u');
-const bareCell = new RegExp(String.raw`(?<=^|\t) *(?!0[.,])(?<amount>${amount}) *(?=\t|$)`, 'gu');
+const bareCell = new RegExp(String.raw`(?<=^|\t) *(?!0[.,])(?<amount>${amount})(?<per> / (?:100 g|1? ?kg|ks))? *(?=\t|$)`, 'gu');
 const volumeBefore = /(?<=^|\s)(0[.,]\d{1,2}|1\/[248]|[½¼¾])\s+(?=\d)/u;
 const signBeforeStroke = /(?<sign>Kč|CZK|,-) ?\/ ?(?=\d{2,4} ?(?:Kč|CZK|,-))/gu;
 const barePair = /(?<=^|\s)(?<first>\d{2,4}|\d{1,3}[.,]\d{1,2}) ?\/ ?(?<second>\d{2,4}|\d{1,3}[.,]\d{1,2})[ .;]*$/u;
@@ -148,7 +148,7 @@ const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d
 
 /** What stands in the place of a price that changes with the day or the weight. */
 const priceOfDay =
-  /(?<=^|[\s(–-])(?:s\.?\s?q\.?|secondo (?:quantità|mercato)|(?:cena )?dle (?:váhy|hmotnosti|(?:denní |aktuální )?nabídky|trhu)|(?:cena )?(?:podle|na) (?:váhy|dotaz|váze)|market price|m\.?p\.?|p\.?o\.?a\.?|price on request|tagespreis|nach (?:gewicht|tagespreis)|(?:preis )?auf anfrage|prix du (?:jour|marché))\)?\s*$/iu;
+  /^s\.?\s?q\.?\t|(?<=^|[\s(–-])(?:s\.?\s?q\.?|secondo (?:quantità|mercato)|(?:cena )?dle (?:váhy|hmotnosti|(?:denní |aktuální )?nabídky|trhu)|(?:cena )?(?:podle|na) (?:váhy|dotaz|váze)|market price|m\.?p\.?|p\.?o\.?a\.?|price on request|tagespreis|nach (?:gewicht|tagespreis)|(?:preis )?auf anfrage|prix du (?:jour|marché))\)?\s*$/iu;
 
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
 export function takePrices(line: string): FoundPrices {

@@ -9,9 +9,11 @@ export const listInBrackets = /[([/]\s?(?:A:?\s?)?\d{1,2}[a-h]?\s?[,.;]\s?\d{1,2
 export function habitsOf(visible: readonly string[]) {
   const lists = visible.filter((line) => listInBrackets.test(line));
   const marks = visible.flatMap((line, at) => (markCalled(line) === undefined ? [] : [{ line: line.toLowerCase(), at }]));
-  const isBelowPrice = (at: number) => Boolean(visible[at - 1]) && !visible[at + 1];
+  // below a price, above one, or right below a name
+  const isBeside = (at: number) =>
+    Boolean(visible[at - 1]) && (!/\p{L}{4}/u.test(visible[at + 1] ?? '') || (!visible[at - 2] && !/\d/.test(visible[at - 1] ?? '')));
   const badges = [...Map.groupBy(marks, ({ line }) => line)].flatMap(([line, those]) =>
-    !isUsualSection(line) || those.length > 1 || those.some(({ at }) => isBelowPrice(at)) ? [line] : [],
+    !isUsualSection(line) || those.length > 1 || those.some(({ at }) => isBeside(at)) ? [line] : [],
   );
   const bare = visible.filter((line) =>
     /(?<=\p{L} ?|\t)(?:1[0-4]|[1-9])[a-h]?(?:,\s?(?:1[0-4]|[1-9])[a-h]?){1,12}\.?(?=\t| \d{2,4} ?(?:Kč|CZK|,-|,–|$)| ?$)/iu.test(line),

@@ -23,7 +23,7 @@ const page =
 const contact =
   /^(?:from|to|cc|sent|date|subject|von|an|betreff|gesendet|od|komu|předmět|odesláno|datum|oggetto|inviato): |(?:^|, )(?:[A-Z]{1,2}-)?(?:(?!19|20)\d{4,5}|\d{3} \d\d) \p{Lu}\p{Ll}|(?<![\d,.])\d{2}(?: \d{2}){3}(?!\d)|https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace[\p{L} ]{0,20}|reservations?|reservierung(?:en)?|prenotazioni?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}|\+\d{2} \d{2,4} /iu;
 const notice =
-  /^(?:ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|aperto|chiuso|geoffnet|ouvert|abierto|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|\d{1,2} (?:kus\p{L}*|ks|pieces?|pcs|stuck) (?:v|na|per|je|pro) por\p{L}+|k hlavnim jidlum (?:podavame|dodavame)|please|(?:a )?(?:discretionary|optional)|for (?:tables|parties|groups) of|a (?:full )?\p{L}+ menu is|upozorneni)(?!\p{L})/u;
+  /^(?:(?:po|ut|st|ct|pa|so|ne|mon?|tue?|wed?|thu?|fri?|sat?|sun?|mo|di|mi|do)\.?[–-](?:po|ut|st|ct|pa|so|ne|mon|tue|wed|thu|fri|sat|sun|do|fr|sa|so)|ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|aperto|chiuso|geoffnet|ouvert|abierto|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|\d{1,2} (?:kus\p{L}*|ks|pieces?|pcs|stuck) (?:v|na|per|je|pro) por\p{L}+|k hlavnim jidlum (?:podavame|dodavame)|please|(?:a )?(?:discretionary|optional)|for (?:tables|parties|groups) of|a (?:full )?\p{L}+ menu is|upozorneni)(?!\p{L})/u;
 const title =
   /^(?:jidelni (?:a napojovy )?listek|napojovy listek|denni nabidka|denni menu|poledni menu|tydenni menu|menu|the menu|lunch menu|our menu|nabidka|wine list|vinny listek)\s*(?:[-–:]\s*)?(?:\d{1,2}\.\s?\d{1,2}(?!\d)\.?(?:\s?\d{4})?\s*(?:[-–]\s*)?)*$/;
 const legendHead =
@@ -41,7 +41,7 @@ export const isStarred = (visible: string) =>
 
 /** What all dishes may contain is said of none of them. */
 const ofAll =
-  /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono|come with|served with|podav|serviruj|serviert|serviti)|^(?:all|alle|vsechny) \p{L}+ (?:mit|with|s|con|jsou|sind|are) /u;
+  /^(?:vsechn[ay] |nase |all |our |alle |tutt[ei] )[^()]{0,60}(?:obsahuj|obsahovat|contain|enthalten|contengono|come with|served with|podav|serviruj|serviert|serviti)|^tutt[ei] (?:le|i|gli) \p{L}+ (?:anche|con|sono)(?!\p{L})|^(?:all|alle|vsechny) \p{L}+ (?:mit|with|s|con|jsou|sind|are) /u;
 
 export type Words = ReturnType<typeof wordsOf>;
 
@@ -61,9 +61,14 @@ function wordsOf({ visible }: LineParts, legend: ReadonlyMap<string, string>) {
 function whyLeftOut(visible: string, said: string): LeftOut | undefined {
   if (!/[\p{L}\p{N}]/u.test(visible)) return 'ornament';
   if (visible.split(gap).some((cell) => page.test(cell) && /\p{L}|^-|^–/u.test(cell)) || page.test(visible)) return 'page';
-  if (contact.test(visible) || /^#\p{L}\S*(?: #\S+)*$/u.test(visible)) return 'contact';
+  if (
+    contact.test(visible) ||
+    /, [^,\d]{3,30} \d{1,4}(?:\/\d{1,4})?, \p{Lu}\p{Ll}/u.test(visible) ||
+    /^#\p{L}\S*(?: #\S+)*$/u.test(visible)
+  )
+    return 'contact';
   if (dates.test(visible)) return 'title';
-  const plain = said.replace(/^[^\p{L}\p{N}]+/u, '');
+  const plain = said.replace(/(?<=\p{L}{3} )\([^()]*\)/gu, '').replace(/^[^\p{L}\p{N}]+/u, '');
   if (isStarred(visible) || legendHead.test(plain)) return 'legend';
   const times = plain.match(/(?<!\d)\d{1,2}(?::[0-5]\d|(?<=[–-] ?\d{1,2})\.[0-5]\d|\.[0-5]\d(?= ?[–-]))(?!\d)/g)?.length ?? 0;
   const isHour =
@@ -71,7 +76,14 @@ function whyLeftOut(visible: string, said: string): LeftOut | undefined {
       plain,
     );
   const isClosed = /(?<!\p{L})(?:zavreno|closed|geschlossen|ruhetag|chiuso|ferme)\P{L}*$/u.test(plain);
-  return times > 1 || isHour || isClosed || notice.test(plain) || /(?<!\d)1169\/(?:20)?11/.test(plain) || title.test(plain) || isFee(plain)
+  return /\d[.,]\d ?[★⭐]|[★⭐] ?\d[.,]\d/.test(visible) ||
+    times > 1 ||
+    isHour ||
+    isClosed ||
+    notice.test(plain) ||
+    /(?<!\d)1169\/(?:20)?11/.test(said) ||
+    title.test(plain) ||
+    isFee(plain)
     ? 'notice'
     : undefined;
 }

@@ -24,7 +24,8 @@ function besideLists(cardLines: readonly CardLine[], lines: readonly LineParts[]
   for (const [row, line] of cardLines.entries()) {
     if (line.dish) {
       // a dish without a price may be words about the one above
-      const isPriceless = line.doubts.some(({ reason }) => reason === 'noPrice');
+      const isPriceless =
+        line.doubts.some(({ reason }) => reason === 'noPrice') || (!lines[row]?.isRow && / \+ ?\D?\d/.test(line.source.text));
       if (isPriceless && line.dish.allergens?.length && isUnlisted(last) && cardLines[last]?.dish?.price !== undefined) found.add(last);
       last = row;
       above = row;

@@ -55,9 +55,12 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language), firstLanguage };
   // below the last dish stands what holds for all of them
   const last = roles.findLastIndex(({ role }) => role === 'dish');
-  const isOfWhole = roles.some(
-    ({ role, isOfAll }, row) => (row > last && isOfAll) || (role === 'notUnderstood' && tellsOfAllergens(lines[row]?.visible ?? '')),
-  );
+  const isOfWhole = roles.some(({ role, why, isOfAll }, row) => {
+    const { allergens, visible } = lines[row] as LineParts;
+    if (row > last && (isOfAll || (role === 'notUnderstood' && allergens?.length))) return true;
+    const isTold = role === 'notUnderstood' || (why === 'legend' && visible.includes(' in ') && !/\d/.test(visible));
+    return isTold && tellsOfAllergens(visible);
+  });
   let section = '';
   let listed: 'all' | 'unlisted' | undefined;
   let shared: { price: SaidPrice; isOfSection: boolean } | undefined;

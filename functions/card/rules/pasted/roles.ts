@@ -14,7 +14,7 @@ type Lines = readonly LineParts[];
 
 /** `Kapela hraje od 20:00, vstupné 150 Kč!` */
 const isSentence = (text: string) =>
-  /(?:\p{L}{3}|Kč|kc)\.$/u.test(text) ||
+  /(?:\p{L}{3}|Kč|kc|\))\.["“”]?$/u.test(text) ||
   (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
   (/\p{L}{3}\. \p{Lu}/u.test(text) && /\.$|\+ ?\D?\d/.test(text));
 
@@ -55,7 +55,12 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   // names in capitals have their prices below them
   const alone = lines.filter((_, at) => isPriceAlone(at)).length;
   const withPriceBelow = lines.flatMap((line, at) =>
-    line.isInCapitals && !isKnownSection(line) && !isApart(at + 1) && isPriceAhead(at) ? [at] : [],
+    line.isInCapitals &&
+    !isKnownSection(line) &&
+    !isApart(at + 1) &&
+    (isPriceAhead(at) || (isPricedName(lines[at + 1]) && lines[at + 1]?.visible.startsWith('(')))
+      ? [at]
+      : [],
   );
   if (withPriceBelow.length * 2 > alone) for (const at of withPriceBelow) areSectionNames[at] = false;
   // where most names begin with a small letter, none goes on from the line above
@@ -97,10 +102,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   const isListed = (line: LineParts | undefined) => line && !isPriced(line) && line.allergens !== null && line.texts.length > 0;
   const isPricedOnly = (line: LineParts | undefined) => isPricedName(line) && line?.allergens === null;
   const listed = lines.flatMap((line, at) => (isListed(line) ? [at] : []));
-  const areListedAbove =
-    listed.length > 2 &&
-    (listed[0] ?? 0) < lines.findIndex(isPricedOnly) &&
-    listed.filter((at) => isPricedOnly(lines[at + 1]) && !isApart(at + 1)).length * 4 > listed.length * 3;
+  const behind = listed.filter((at) => isPricedOnly(lines[at + 1]) && !isApart(at + 1)).length;
+  const before = listed.filter((at) => isPricedOnly(lines[at - 1]) && !isApart(at)).length;
+  const areListedAbove = listed.length > 2 && behind * 4 > listed.length * 3 && behind > before;
   const kinds = lines.map(kindOf);
   const { places, isDescribed, isPriceFirst, areAllergensBelow } = layoutOf(lines, kinds, isApart);
   // from each line on, the first one that has a price or names a section, and the end of the prices that stand alone
@@ -179,7 +183,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     if (areListedAbove && isListed(lines[at - 1]) && isPricedOnly(line) && !isApart(at)) return { role: 'more' };
     if (isPending() && !isApart(at) && (isSmall || isOpen(at - 1))) return { role: 'more' };
     // `auch als kleine Portion  8,50` is another price of the dish above
-    if (above?.hasPrice && isLower(line) && !isApart(at) && portion.test(line.visible)) return { role: 'more' };
+    const isSmaller = portion.test(line.visible) && (isLower(line) || /^\s+\S/.test(line.source.text));
+    if (above?.hasPrice && isSmaller && !isApart(at)) return { role: 'more' };
     // `2 eggs, toast` below a name that ends in its allergens
     const isPart = isPending() && above?.hasAllergens && !line.allergens && /^\d{1,2} \p{L}{3}/u.test(line.visible);
     if (isPart && !isApart(at)) return { role: 'more' };
@@ -278,7 +283,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
 
   /** The price of this name follows behind at most two lines of its description. */
   function isPriceAhead(at: number): boolean {
-    for (let next = at + 1; next <= at + 4; next += 1) {
+    for (let next = at + 1; next <= at + (isApart(at + 1) ? 3 : 4); next += 1) {
       const line = lines[next];
       if (!line || (isApart(next) && next > at + 1) || areSectionNames[next]) return false;
       if (isPriceAlone(next)) return !isPriceAlone(next + 1);

@@ -175,6 +175,13 @@ function columnsOf(line: string): string[] {
   const cells = line.trim().split(betweenDishes);
   const areKinds = / \/ /.test(line) && /\p{Sc}/u.test(line);
   if (cells.length > 1 && !areKinds && cells.every((cell) => nameAndNumber.test(cell))) return cells;
+  const listed = line.trim().split(' / ');
+  if (listed.length > 2 && listed.every((cell) => /^\p{Lu}\p{L}{2}[^/]* \d{1,3}(?:[.,]\d{1,2})?$/u.test(cell))) return listed;
+  const [title = '', ...extras] = line
+    .trim()
+    .split(/^([\p{L} ]{3,20}:) | \/ /u)
+    .filter(Boolean);
+  if (extras.length > 1 && title.endsWith(':') && extras.every((cell) => /^\p{Sc} ?\d[\d.,]* \p{L}/u.test(cell))) return [title, ...extras];
   return [line];
 }
 
@@ -242,7 +249,7 @@ export function isUsualSection(name: string): boolean {
     .replace(/\([^()]*\)/g, ' ')
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/ (?:do|od|till|until|from|bis|ab)$/, '');
+    .replace(/^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere) | (?:do|od|till|until|from|bis|ab)$/g, '');
   return usual.test(plain);
 }
 

@@ -1,5 +1,5 @@
 import { searchable } from '#house/rules/searchable';
-import type { LineParts } from './read-line.ts';
+import { isIncluded, type LineParts } from './read-line.ts';
 import { gap, isInCapitals, isUsualSection } from './source-lines.ts';
 import { isFee } from './titles.ts';
 
@@ -129,7 +129,9 @@ function isOverNames(
   const those = names.map((one) => lines[one] as LineParts);
   const isApart = before === undefined || before.visible === '' || before.prices.length > 0 || before.allergens !== null;
   const isTitle = !areNamesInCapitals && isInCapitals((line.texts[0] ?? '').replace(perEach, ''));
-  const areNames = those.length > 1 && those.every((one) => isNamed(one, isTitle)) && isNamed({ ...line, visible: line.texts[0] ?? '' });
+  const isListed = those.length === 2 && /,.*,/.test(those[0]?.visible ?? '');
+  const areNames =
+    those.length > 1 && !isListed && those.every((one) => isNamed(one, isTitle)) && isNamed({ ...line, visible: line.texts[0] ?? '' });
   if (!isApart || !areNames) return false;
   const listed = those.filter(({ allergens }) => allergens !== null).length;
   return listed * 2 > those.length || isTitle || isUsualSection(line.texts[0] ?? '');
@@ -138,8 +140,8 @@ function isOverNames(
 /** A lower price without a sign may be in other money. */
 const lowPrice = 15;
 
-const oneSize = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|dl|cl|ml|g|kg|cm|ks|pcs)|mal[áý]|velk[áý]|small|medium|large|klein|groß|glass|bottle|sklenka|l[aá]hev)`;
-const sizesAtEnd = new RegExp(String.raw`(?<=[\s\t])${oneSize}(?:(?:\t|\s?/\s?)${oneSize}){1,4}$`, 'iu');
+const oneSize = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|dl|cl|ml|g|kg|cm|ks|pcs)|mal[áý]|velk[áý]|small|medium|large|klein|groß|glass|bottle|btl\.?|sklenka|l[aá]hev|glas|flasche|calice|bottiglia)`;
+const sizesAtEnd = new RegExp(String.raw`(?<=^|[\s\t])${oneSize}(?:(?:\t|\s?/\s?)${oneSize}){1,4}$`, 'iu');
 
 /** `cena single / menu` */
 const sizesInWords = /(?<!\p{L})(?:cen[ay]|prices?|preise?|prezz[io]|prix)[ :]{1,3}(\p{L}+(?: ?\/ ?\p{L}+){1,3})$/iu;
@@ -160,10 +162,10 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     const found = isUnpriced ? (sizesAtEnd.exec(line.visible)?.[0] ?? again ?? headOfPrices(lines, at)) : undefined;
     if (found) {
       heads.add(found);
-      sizes = found.split(/[\t/]/).map((size) => size.trim());
+      sizes = found.split(/[\t/]/).map((size) => size.replace(/(?<=.) ?\([^()]*\)$/, '').trim());
       isOfAll = !hasBegun;
       const visible = line.visible.slice(0, line.visible.length - found.length).trim();
-      return { ...line, sizes, weight: '', visible, texts: [visible.replaceAll(gap, ' ')] };
+      return { ...line, sizes, weight: '', visible, texts: [visible.replaceAll(gap, ' ')].filter(Boolean) };
     }
     hasBegun ||= line.prices.length > 0;
     const isTitle = isUnpriced && line.texts.length === 1 && !/[,.]/.test(line.visible);
@@ -185,7 +187,12 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
 /** As many short cells at the end of a line as each of the next dishes has prices: `Normale  Maxi`. */
 function headOfPrices(lines: readonly LineParts[], at: number): string | undefined {
   const cells = lines[at]?.visible.split(gap) ?? [];
-  if (cells.length < 2 || !cells.slice(1).every((cell) => /^[\p{L}\d][^.!?]{0,20}$/u.test(cell))) return undefined;
+  if (
+    cells.length < 2 ||
+    cells.some((cell) => isIncluded.test(cell)) ||
+    !cells.slice(1).every((cell) => /^[\p{L}\d][^.!?]{0,20}$/u.test(cell))
+  )
+    return undefined;
   const below = lines.slice(at + 1, at + 12);
   const first = below.findIndex(({ prices }) => prices.length > 0);
   const end = below.findIndex(({ visible }, row) => row > first && visible === '');

@@ -49,7 +49,7 @@ it('the form holds the chosen table folded behind one line, and unfolds what is 
   const fold = screen.getByLabelText('Seats').closest('details');
   const line = () => fold?.querySelector('summary')?.textContent;
   await user.click(await screen.findByRole('radio', { name: '19:00' }));
-  expect([fold?.open, line()]).toEqual([false, expect.stringMatching(/, 19:00, 4 guests · change$/)]);
+  expect([fold?.open, line()]).toEqual([false, expect.stringMatching(/, 19:00, 4 guests\s· change$/)]);
   await user.clear(screen.getByLabelText('Seats'));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Seats')));

@@ -23,7 +23,7 @@ describe('the change of a reservation by the link in a mail', () => {
     const fold = screen.getByLabelText('Seats').closest('details');
     expect([fold?.open, fold?.querySelector('summary')?.textContent]).toEqual([
       false,
-      expect.stringMatching(/, 19:00, 4 guests · change$/),
+      expect.stringMatching(/, 19:00, 4 guests\s· change$/),
     ]);
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
     expect((await screen.findByText('Your table stays confirmed.')).closest('[role=status]')).not.toBeNull();

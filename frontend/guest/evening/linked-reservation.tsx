@@ -244,6 +244,15 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
       <Stack gap="8">
         {error !== undefined && <Refused error={error} onChoose={takeFreeTime} />}
         {mayChange ? <TimeChoice table={table} choice={choice} /> : <ChangeDeadline until={undefined} mayChange={false} />}
+        <TextareaField
+          label={details.fields.comment}
+          optional
+          rows={3}
+          maxLength={500}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+        <NeedsFields chosen={chosen} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
         {mayChange && (
           <TypedTable table={chosenTable(table, choice)} isTyped={isTyped} onTyped={setTyped}>
             <DateField
@@ -266,15 +275,6 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
             />
           </TypedTable>
         )}
-        <TextareaField
-          label={details.fields.comment}
-          optional
-          rows={3}
-          maxLength={500}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-        <NeedsFields chosen={chosen} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
         {needsAnswer(reservation, table, choice.confirmUpTo) && <Alert tone="warning">{all.needsAnswer}</Alert>}
         <Flex gap="3" wrap="wrap">
           <Button type="submit" busy={isSaving && texts.saving} disabled={!canSave}>

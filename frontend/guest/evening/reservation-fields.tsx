@@ -49,16 +49,16 @@ export function ReservationFields({ form, isTableFixed = false, chosen, ofStaff 
   );
   return (
     <>
+      <Fields>
+        {!isByTaps && [dateTime, seats]}
+        {Object.values(guest)}
+      </Fields>
       {isByTaps && (
         <TypedTable table={chosen} isTyped={isTyped} onTyped={setTyped}>
           {dateTime}
           {seats}
         </TypedTable>
       )}
-      <Fields>
-        {!isByTaps && [dateTime, seats]}
-        {Object.values(guest)}
-      </Fields>
       {comment}
       {needs}
       {ofStaff && (

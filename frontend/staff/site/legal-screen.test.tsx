@@ -54,7 +54,7 @@ it('a chapter goes back to the text of the product', async () => {
   const update = serveUpdates();
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Privacy Policy' }));
-  await user.click(screen.getByRole('button', { name: 'Use the text of the product again: Backups' }));
+  await user.click(screen.getByRole('button', { name: 'Use the standard text again: Backups' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ privacyPolicy: {}, version: 3 }));
 });

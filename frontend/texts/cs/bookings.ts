@@ -78,7 +78,7 @@ export const details: typeof english.details = {
 export const form: typeof english.form = {
   details: 'Kdo přijde?',
   typed: 'Nebo napište datum, čas a\u00a0počet hostů',
-  chosen: (table) => `${table} · změnit`,
+  chosen: (table) => `${table}\u00a0· změnit`,
   promise: (isAtOnce) =>
     isAtOnce ? 'Stůl vám potvrdíme hned a\u00a0podrobnosti pošleme e-mailem.' : 'Stůl vám podržíme a\u00a0odpovíme e-mailem.',
   submit: 'Rezervovat',

@@ -507,7 +507,7 @@ export const legalEditor: typeof english.legalEditor = {
   },
   chapters: {
     title: 'Části',
-    intro: 'Texty, které jsou součástí produktu, se řídí vaším nastavením. Kde vám nesedí, napište vlastní, nebo na konci něco přidejte.',
+    intro: 'Vzorové texty se řídí vaším nastavením. Kde vám nesedí, napište vlastní, nebo na konci něco přidejte.',
     page: 'Stránka',
   },
   states: { standard: 'Vzorový text', own: 'Vlastní text', nothing: 'Nic nepřidáno' },

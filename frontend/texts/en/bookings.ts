@@ -87,7 +87,7 @@ export const form = {
   details: 'Who is coming?',
   /** The line above the fields of date and party. */
   typed: 'Or type in date, time and number of guests',
-  chosen: (table: string) => `${table} · change`,
+  chosen: (table: string) => `${table}\u00a0· change`,
   promise: (isAtOnce: boolean): string =>
     isAtOnce ? 'We confirm your table at once, and send you the details by e-mail.' : 'We hold the table for you, and answer by e-mail.',
   submit: 'Submit',

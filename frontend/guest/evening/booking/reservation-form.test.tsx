@@ -107,7 +107,7 @@ describe('the reservation form', () => {
     it('folds the fields of a table that is chosen whole behind its line, and sends what they hold', async () => {
       const add = jest.spyOn(client.reservations, 'add').mockResolvedValue(booked);
       await chooseTable('2 guests');
-      expect([fold()?.open, line()]).toEqual([false, 'Sunday 20 December 2026, 19:00, 2 guests · change']);
+      expect([fold()?.open, line()]).toEqual([false, 'Sunday 20 December 2026, 19:00, 2 guests\u00a0· change']);
       expect(['Date and Time', 'Seats'].map(value)).toEqual([`${sunday}T19:00`, '2']);
       fill('Phone', '777 123 456');
       await submit();

@@ -73,7 +73,7 @@ export function FormSection({ id, list, title, line, intro, onOpen, children }: 
         </span>
         <ChevronDownIcon />
       </summary>
-      <Stack gap="5" px={{ base: '4', md: '6' }} pb="6">
+      <Stack gap="5" px={{ base: '4', md: '6' }} pt="2" pb="6">
         <chakra.p color="fg.muted">{intro}</chakra.p>
         {children}
       </Stack>

@@ -131,7 +131,7 @@ function Pin({ location, onChange }: Pick<Props, 'location' | 'onChange'>) {
       </ErrorBoundary>
       <Flex gap="3" wrap="wrap" onBlur={() => !isWrong && setTyped(undefined)}>
         {(['latitude', 'longitude'] as const).map((field) => (
-          <chakra.div key={field} flex="1 1 9rem">
+          <chakra.div key={field} flex="1 1 7rem">
             <TextField
               label={texts[field]}
               inputMode="text"

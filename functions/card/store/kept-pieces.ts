@@ -53,10 +53,10 @@ interface Undo {
 }
 
 /** What became of a piece that was taken back: its menu, how many lines stand before it, and what somebody has changed since, or whose dish or price. */
-interface TakenBack<Stays> {
+interface TakenBack {
   menu: StoredMenu | undefined;
   left: number;
-  stays: Stays[];
+  stays: Named[];
 }
 
 interface Waiting {
@@ -79,21 +79,17 @@ export async function takeFileBack(undo: Undo): Promise<Named[] | undefined> {
  * Takes the last piece of a paste or a file back: what it has made and changed, and with the first one the sections in which nothing stands any
  * more. What somebody has changed since stays. `undefined` when it is not kept any longer, or its menu is gone.
  */
-export async function takeBack(undo: Undo): Promise<TakenBack<Named> | Waiting | undefined> {
+export async function takeBack(undo: Undo): Promise<TakenBack | Waiting | undefined> {
   const [piece, before] = await lastPieces<Piece>(lists.importPieces(undo.id));
-  if (!piece) return undefined;
-  const outcome = await retryOnConflict(() => takePieceBack(piece, before, undo));
-  if (outcome === 'gone') return undefined;
-  if ('pasting' in outcome) return outcome;
-  const named = await Promise.all(outcome.stays.map((key) => getItem<Named>(key)));
-  return { ...outcome, stays: named.filter((one) => one !== undefined) };
+  const outcome = piece && (await retryOnConflict(() => takePieceBack(piece, before, undo)));
+  return outcome === 'gone' ? undefined : outcome;
 }
 
 async function takePieceBack(
   piece: Piece & Key,
   before: (Piece & Key) | undefined,
   undo: Undo,
-): Promise<TakenBack<Key> | Waiting | 'gone' | undefined> {
+): Promise<TakenBack | Waiting | 'gone' | undefined> {
   const { menuId, sections } = piece;
   const menu = menuId === undefined ? undefined : await getItem<StoredMenu>(keys.menu(menuId));
   if (menuId !== undefined && (!menu || menu.deletedAt !== undefined)) return 'gone';
@@ -112,7 +108,10 @@ async function takePieceBack(
   ]);
   // somebody else takes it back at the same time
   if (outcome.refused(0)) return { menu, left, stays: [] };
-  if (outcome.done) return { menu: next ?? menu, left, stays };
+  if (outcome.done) {
+    const named = await Promise.all(stays.map((key) => getItem<Named>(key)));
+    return { menu: next ?? menu, left, stays: named.filter((one) => one !== undefined) };
+  }
   const { lastPaste } = (menu && outcome.inTheWay<StoredMenu>(1)) ?? {};
   return goesOn(lastPaste) && lastPaste._id !== undo.id ? { pasting: lastPaste } : undefined;
 }

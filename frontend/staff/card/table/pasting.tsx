@@ -23,7 +23,7 @@ import { SelectField, TextareaField } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
 import { ChooseFile } from '../../house/choose-file.tsx';
-import { TakeBack } from '../../house/take-back.tsx';
+import { TakeBack, takeAllBack } from '../../house/take-back.tsx';
 import { forNewWeek } from '../../house/why-opened.ts';
 import { beginsAnew } from '../menus/menu-list-card.tsx';
 import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
@@ -306,16 +306,15 @@ function useTakingBack() {
   const { dispatch, readAgain } = useTable();
   const [back, setBack] = useState<{ left: number; of: number }>();
   const takeBack = async ({ id, lines: of }: SavedPaste) => {
-    const stays: string[] = [];
     let left = of;
+    const takeNext = async () => {
+      setBack({ left, of });
+      const piece = await client.menus.takeBackImport({ id });
+      left = piece.data.left;
+      return piece;
+    };
     try {
-      while (left > 0) {
-        setBack({ left, of });
-        const { data, message } = await client.menus.takeBackImport({ id });
-        left = data.left;
-        stays.push(...data.stays);
-        if (left === 0) announce(stays.length > 0 ? `${message} ${texts.stays(nameSome(stays))}` : message);
-      }
+      await takeAllBack(takeNext, texts.stays);
     } catch (error) {
       throw new Error(`${messageOf(error)} ${texts.leftOf(left, of)}`);
     } finally {

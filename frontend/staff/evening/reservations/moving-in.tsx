@@ -6,7 +6,6 @@ import { type Brought, type BroughtFile, type Fit, mostBrought, mostChecked, mos
 import { type Assigned, fields } from '#evening/rules/moving-in/columns';
 import { type BroughtLine, prefixOf, readBrought } from '#evening/rules/moving-in/read-file';
 import { type DayOrder, momentIn } from '#evening/rules/moving-in/times';
-import { nameSome } from '#house/rules/name-some';
 import { dateInWords, shortTime, wallTimeOf } from '#house/rules/wall-time';
 import { movingIn as texts } from '#texts/moving-in';
 import { messageOf } from '../../../house/client/api-error.ts';
@@ -16,7 +15,6 @@ import { useRestaurantInfo } from '../../../house/client/lists.ts';
 import { reload } from '../../../house/client/queries.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
-import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { Checkbox, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
@@ -24,7 +22,7 @@ import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { FileLine, FileText } from '../../house/choose-file.tsx';
 import { madeId } from '../../house/made-id.ts';
-import { TakeBack } from '../../house/take-back.tsx';
+import { TakeBack, takeAllBack } from '../../house/take-back.tsx';
 
 /** What was said about a file: how its columns and dates are read. */
 interface Said {
@@ -235,19 +233,8 @@ function StoredFiles() {
     queryKey: ['reservations', 'imports'],
     queryFn: async ({ signal }) => (await client.reservations.brought({ signal })).data,
   });
-  const takeBack = async (id: string) => {
-    const stays: string[] = [];
-    try {
-      for (let isLeft = true; isLeft; ) {
-        const { data, message } = await client.reservations.takeBackBrought({ id });
-        stays.push(...data.stays);
-        isLeft = data.left;
-        if (!isLeft) announce(stays.length > 0 ? `${message} ${texts.stays(nameSome(stays))}` : message);
-      }
-    } finally {
-      reload(queryClient, 'reservations');
-    }
-  };
+  const takeBack = (id: string) =>
+    takeAllBack(() => client.reservations.takeBackBrought({ id }), texts.stays).finally(() => reload(queryClient, 'reservations'));
   if (files.length === 0) return null;
   return (
     <Stack as="section" gap="3" aria-label={texts.files}>

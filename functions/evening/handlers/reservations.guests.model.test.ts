@@ -153,10 +153,10 @@ async function brings(model: Model, changes: Change[]): Promise<void> {
 
 /** The records have the reservations that the model predicts. */
 async function expectRecords(model: Model): Promise<void> {
-  for (const record of model.records) {
-    const { kept = {} } = (await getItem<StoredGuest>(keys.guestRecord(await idOf(model, record)))) ?? {};
-    expect(Object.keys(kept).toSorted()).toEqual([...record.keys()].toSorted());
-  }
+  const keptOf = async (record: Map<string, Known>) =>
+    Object.keys((await getItem<StoredGuest>(keys.guestRecord(await idOf(model, record))))?.kept ?? {});
+  const kept = await Promise.all(model.records.map(keptOf));
+  expect(kept.map((ids) => ids.toSorted())).toEqual(model.records.map((record) => [...record.keys()].toSorted()));
 }
 
 async function clockOf({ isOver }: Model): Promise<void> {

@@ -29,10 +29,7 @@ describe('a booking', () => {
   });
 
   it.each([
-    ['in the afternoon break', at('16:00'), 'closed'],
     ['after the last seating', at('21:00'), 'closed'],
-    ['between two slots', at('18:40'), 'closed'],
-    ['within the notice', '2027-03-10T10:30', 'closed'],
     ['beyond the horizon', at('18:30', '2027-05-20'), 'too_far'],
   ])('%s is refused, and stores nothing', async (_when, dateTime, state) => {
     expect(await book({ dateTime })).toMatchObject({ status: 409, body: { code: 'not_available', data: { state } } });

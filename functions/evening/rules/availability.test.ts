@@ -173,6 +173,7 @@ describe('a time', () => {
     ['16:00', 'closed'],
     ['18:40', 'closed'],
     ['20:31', 'closed'],
+    ['21:00', 'closed'],
     ['18:30', undefined],
   ])('at %s is refused to guests as %s', (time, refusal) => {
     expect(refusalToGuest(instant(time), 2, none, terms())).toBe(refusal);

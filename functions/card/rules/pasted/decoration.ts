@@ -102,7 +102,8 @@ function withWords(lines: Lines): SourceLine[] {
     const isListed = isAllergenHead(lines[row - 1]?.text.trim() ?? '') && listAlone.test(line.text);
     const text = isAddOn(line.text) ? line.text : line.text.replace(/(?<=[\p{L})] )\+[ \u00a0]?(?=\d{1,4}(?: ?(?:Kč|CZK|€|,-))?$)/iu, '');
     const named = text.replace(/(?<!\p{L})alergeny \/ allergens:? /iu, 'Alergeny: ');
-    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : named };
+    // nobody knows its allergens
+    return { ...line, text: isListed ? `Alergeny: ${text.trim()}` : named.replace(/ ?\(\?\)/, '') };
   });
 }
 

@@ -77,7 +77,7 @@ export function settledTitles(before: readonly Decided[], all: Lines, language: 
       // words below the name of a section say something of it
       const isOfSection = isUsualSection(all[row]?.visible ?? '') && !isUsualSection(all[last]?.visible ?? '') && !all[last]?.isInCapitals;
       const isTranslated = ![undefined, language].includes(languageOf(all[last]?.visible ?? '')) && last === row + 1;
-      kept[isOfSection || isTranslated ? last : row] = { role: 'leftOut', why: 'title' };
+      kept[last in all && (isOfSection || isTranslated) ? last : row] = { role: 'leftOut', why: 'title' };
     }
     if (role === 'section') last = row;
     if (role === 'dish' || role === 'section' || role === 'notUnderstood') below = role;

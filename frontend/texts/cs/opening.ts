@@ -62,7 +62,7 @@ export const opening: typeof english.opening = {
     removeSeason: (name: string) => (name ? `Odebrat období „${name}“` : 'Odebrat toto období'),
     seasonRemoved: (name: string) => (name ? `Období „${name}“ je odebráno.` : 'Období je odebráno.'),
     overNewYear: 'Pokračuje do dalšího roku.',
-    line: (parts) => parts.map(({ name, seats }) => `${name && `${name}: `}${inSeats(seats)}`).join(' · '),
+    count: (seats) => inSeats(seats),
   },
   times: {
     title: 'Časy a délka návštěvy',

@@ -59,8 +59,7 @@ export const opening = {
     removeSeason: (name: string) => (name ? `Remove ${name}` : 'Remove this part of the year'),
     seasonRemoved: (name: string) => (name ? `${name} is removed.` : 'The part of the year is removed.'),
     overNewYear: 'It goes on into the next year.',
-    line: (parts: readonly { name: string; seats: number }[]) =>
-      parts.map(({ name, seats }) => `${name && `${name}: `}${seats === 1 ? '1 seat' : `${seats} seats`}`).join(' · '),
+    count: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
   },
   times: {
     title: 'Times and stay',

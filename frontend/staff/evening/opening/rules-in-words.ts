@@ -39,10 +39,10 @@ export function partsInLines(rules: Omit<OpeningRules, 'week'>) {
   const known = (value: number) => (Number.isNaN(value) ? 0 : value);
   const stays = rules.stays.map(({ minutes }) => known(minutes));
   return {
-    seats: seats.line([
-      { name: '', seats: known(rules.seats) },
-      ...rules.seasons.map((season) => ({ name: written(season, 'name'), seats: known(season.seats) })),
-    ]),
+    seats: [
+      seats.count(known(rules.seats)),
+      ...rules.seasons.map((season) => `${written(season, 'name')}: ${seats.count(known(season.seats))}`),
+    ].join(' · '),
     times: times.line(rules.slotMinutes, Math.min(...stays), Math.max(...stays)),
     rules: ruleTexts.line(known(rules.noticeMinutes), known(rules.horizonDays), known(rules.largestParty)),
     answers: answers.line(known(rules.confirmUpTo), known(rules.reminderHours), rules.alertEmail),

@@ -273,6 +273,8 @@ export const cardTable: typeof english.cardTable = {
   newSection: 'Nová kategorie',
   addSection: 'Přidat kategorii',
   section: (name: string) => `Kategorie ${name}`,
+  untranslated: 'Nepřeloženo',
+  translationOf: (text, section) => `${text}, překlad kategorie ${section}`,
   noSection: 'Bez kategorie',
   moveUp: (name: string) => `Posunout výš: ${name}`,
   moveDown: (name: string) => `Posunout níž: ${name}`,

@@ -278,6 +278,8 @@ export const cardTable = {
   newSection: 'New section',
   addSection: 'Add the section',
   section: (name: string) => `Section ${name}`,
+  untranslated: 'Not translated',
+  translationOf: (text: string, section: string) => `${text}, translation of ${section}`,
   noSection: 'Without a section',
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,

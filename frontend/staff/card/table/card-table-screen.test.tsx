@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MenuItem } from '#card/contract/menu-items';
 import { client } from '../../../house/client/client.ts';
 import { clearSession, keepSession } from '../../../house/client/session/stored-session.ts';
-import { lunchItem, lunchItems, openLunch, serveLunch } from '../../../testing/served-menu.tsx';
+import { lunch, lunchItem, lunchItems, openLunch, serveLunch } from '../../../testing/served-menu.tsx';
 
 const items: MenuItem[] = [
   { ...lunchItem('a', 'Goulash', 'Mains', 259), mealId: { _id: 'Goulash', name: 'Goulash', description: '', allergens: [1, 3, 7] } },
@@ -112,6 +112,17 @@ describe('the card as a table', () => {
     await waitFor(() => expect(sent().flatMap(({ meals = [] }) => meals)).toHaveLength(4));
     const translated = sent().flatMap(({ meals = [] }) => meals.map(({ _id, translations }) => [_id, translations?.cs?.name]));
     expect(Object.fromEntries(translated)).toEqual({ Broth: 'Vývar', Kulajda: 'Kulajda', Goulash: 'Guláš', Duck: 'Kachna' });
+  });
+
+  it('shows the translation of each section in the other language, and opens the form that changes it', async () => {
+    serveLunch(items, { ...lunch, translations: { cs: { categories: { Soups: 'Polévky' } } } });
+    const user = await openTable();
+    expect(screen.queryByRole('button', { name: /translation of/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Čeština/ }));
+    screen.getByRole('button', { name: 'Polévky, translation of Soups' });
+    await user.click(screen.getByRole('button', { name: 'Not translated, translation of Mains' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByDisplayValue('Polévky')).toBeTruthy();
   });
 
   it('says on which menus a shared meal stands too, and copies it for this line, in one step', async () => {

@@ -155,6 +155,9 @@ function CardTable({ answered, menus }: TableProps) {
     ...(key === '' || language ? [] : [lineProps(nextLineOf(key), true, name)]),
   ];
   const atTop = (lines: LineProps[]) => (language ? lines : [...lines.slice(-1), ...lines.slice(0, -1)]);
+  const heading = (section: Section) => (
+    <Heading section={section} fault={faults[section.key]} language={language} onTranslate={() => setDialog('menu')} />
+  );
   const onLeave = () => shared.change(withoutBlank, 'blank');
   const isPrice = (price: string) => faultsOfLine(newLine(section.key, { ...emptyCells, name: '-', price }), state).price === undefined;
   const add = (mealId: string, price: string) => {
@@ -241,7 +244,7 @@ function CardTable({ answered, menus }: TableProps) {
               {isNarrow ? (
                 sections.map((section) => (
                   <chakra.section key={section.key} aria-label={section.name} mb="6">
-                    <Heading section={section} fault={faults[section.key]} />
+                    {heading(section)}
                     <chakra.ul listStyleType="none" p="0" m="0">
                       {rowsAfter.has(section.key) && <li>{rows(section.key)}</li>}
                       {atTop(linesOf(section)).map((props) => (
@@ -273,7 +276,7 @@ function CardTable({ answered, menus }: TableProps) {
                     <tbody key={section.key}>
                       <tr>
                         <chakra.th scope="rowgroup" colSpan={shown.length + 3} pt="4" pb="1" textAlign="start">
-                          <Heading section={section} fault={faults[section.key]} />
+                          {heading(section)}
                           {rows(section.key)}
                         </chakra.th>
                       </tr>

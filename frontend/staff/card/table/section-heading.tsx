@@ -1,10 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { Language } from '#house/language/languages';
+import { categoryOf } from '#house/rules/translated';
 import { shortDate } from '#house/rules/wall-time';
 import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { IconButton } from '../../../house/ui/action/icon-button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '../../../house/ui/art/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon, DeleteIcon, EditIcon } from '../../../house/ui/art/icons.tsx';
 import { Input } from '../../../house/ui/form/fields.tsx';
 import { madeId } from '../../house/made-id.ts';
 import { CellInput } from './cell.tsx';
@@ -15,12 +17,16 @@ import { useTable } from './shared-table.ts';
 interface Props {
   section: Section;
   fault: string | undefined;
+  /** The other language that is shown. */
+  language: Language | undefined;
+  /** Opens the form in which sections are translated. */
+  onTranslate: () => void;
 }
 
 /** What stands above the lines of a section, whose name can be changed there, or above those without one. */
-export function Heading({ section: { key, name, date }, fault }: Props) {
+export function Heading({ section: { key, name, date }, fault, language, onTranslate }: Props) {
   const id = useId();
-  const { change } = useTable();
+  const { change, stored } = useTable();
   if (key === '') {
     return (
       <chakra.span textStyle="caps" color="metal.fg">
@@ -28,6 +34,7 @@ export function Heading({ section: { key, name, date }, fault }: Props) {
       </chakra.span>
     );
   }
+  const translation = language && (categoryOf(stored.menu, name).translations?.[language]?.name ?? texts.untranslated);
   return (
     <>
       <Flex gap="1" align="center">
@@ -43,6 +50,11 @@ export function Heading({ section: { key, name, date }, fault }: Props) {
           value={name}
           onChange={({ target }) => change((card) => withSectionNamed(card, key, target.value), `section ${key}`)}
         />
+        {translation && (
+          <Button look="quiet" size="sm" aria-label={texts.translationOf(translation, name)} onClick={onTranslate}>
+            <EditIcon /> {translation}
+          </Button>
+        )}
         <IconButton label={texts.moveUp(name)} onClick={() => change((card) => withSectionMoved(card, key, -1))}>
           <ArrowUpIcon />
         </IconButton>

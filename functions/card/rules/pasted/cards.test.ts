@@ -36,8 +36,8 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
   {
     cards: 'those of another who had not seen the reader',
     from: 229,
-    atLeast: { right: 297, quiet: 146 },
-    atMost: { questions: 300, notUnderstood: 59 },
+    atLeast: { right: 316, quiet: 146 },
+    atMost: { questions: 302, notUnderstood: 59 },
   },
 ];
 

@@ -1,3 +1,4 @@
+import { markOfWord } from './found-marks.ts';
 import { isAllergenHead } from './read-line.ts';
 import { isInCapitals, longestLine, type SourceLine } from './source-lines.ts';
 import { isAddOn } from './strays.ts';
@@ -26,8 +27,8 @@ export function withoutDecoration(lines: Lines): Lines {
   return withBrackets(withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(withoutEchoes(lines))))));
 }
 
-/** Without the numbers before names, and with the strokes between columns as such. */
-export const undecorated = [...counts.map((count) => (lines: Lines) => without(lines, count, 3)), withColumns];
+/** Without the numbers before names. */
+export const undecorated = counts.map((count) => (lines: Lines) => without(lines, count, 3));
 
 /** A shop says each name twice: beside its picture and below it. */
 function withoutEchoes(lines: Lines): Lines {
@@ -49,7 +50,7 @@ function setOff(text: string): { sign: string; title: string; end: string } | un
   const title = text.slice(sign.length, text.length - end.length).trim();
   const isWord = !/\d/.test(title) || dayTitleOf(title) !== undefined || (end === sign && isInCapitals(title));
   const isTitle = sign !== '' && title.length > 1 && title.length < 42 && !title.includes(':') && isWord;
-  return isTitle ? { sign: sign.replace('\ufe0f', ''), title, end } : undefined;
+  return isTitle && markOfWord(title.split('  ')[0] ?? '') === undefined ? { sign: sign.replace('\ufe0f', ''), title, end } : undefined;
 }
 
 const bullets = /^[•·*●▪◦–—✓✔©®,;:/.]+$/u;
@@ -114,16 +115,4 @@ function withBrackets(lines: SourceLine[]): SourceLine[] {
   const lists = lines.flatMap(({ text }) => (text.length > longestLine ? [] : (listBehindStroke.exec(text)?.[1] ?? [])));
   const areLists = lists.length > 2 && lists.filter((list) => list.includes(',')).length > 1;
   return areLists ? lines.map((line) => ({ ...line, text: line.text.replace(listBehindStroke, ' ($1)') })) : lines;
-}
-
-/** `Nachos 150 g / 129,- / 7`: strokes that divide columns, where three lines have a price between them. */
-function withColumns(lines: Lines): Lines {
-  const isDivided = ({ text }: SourceLine) => {
-    const cells = text.length > longestLine ? [] : text.split(' / ').map((cell) => cell.trim());
-    return cells.some(
-      (cell, at) => at > 0 && /^\d{2,4} ?(?:Kč|CZK|,-|€)?$/.test(cell) && !/\d{2,4} ?(?:Kč|CZK|,-|€)?$/.test(cells[at - 1] ?? ''),
-    );
-  };
-  const divided = new Set(lines.filter(isDivided));
-  return divided.size < 3 ? lines : lines.map((line) => (divided.has(line) ? { ...line, text: line.text.replaceAll(' / ', ' | ') } : line));
 }

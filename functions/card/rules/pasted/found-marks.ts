@@ -31,7 +31,7 @@ const signs: [RegExp, Mark | undefined][] = [
 ];
 
 /** Takes the marks out of a text: signs, and words in brackets that all are marks. In front of a price, a small `v` is one too. */
-export function takeMarks(text: string, isPriced: boolean): { marks: Mark[]; rest: string } {
+export function takeMarks(text: string, isPriced: boolean, pictures: ReadonlyMap<string, string>): { marks: Mark[]; rest: string } {
   const marks: Mark[] = [];
   let rest = text.replace(/[([]([^()[\]]{1,40})[)\]]/g, (whole, inside: string) => {
     const parts = inside.split(/[,/]/).filter((part) => !otherDiet.test(part.trim()));
@@ -45,6 +45,11 @@ export function takeMarks(text: string, isPriced: boolean): { marks: Mark[]; res
     if (mark) marks.push(mark);
     return mark ? ' ' : whole;
   });
+  for (const [sign, meaning] of pictures) {
+    const mark = rest.includes(sign) ? markOfWord(meaning) : undefined;
+    if (mark) marks.push(mark);
+    if (mark) rest = rest.replaceAll(sign, ' ');
+  }
   for (const [pattern, mark] of isPriced ? signs : signs.slice(2)) {
     const left = rest.replace(pattern, ' ');
     if (left !== rest && mark) marks.push(mark);

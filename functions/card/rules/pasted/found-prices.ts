@@ -204,7 +204,7 @@ export function takePrices(line: string): FoundPrices {
       ...common,
       price: readPrice(number),
       mayBeTwo: isTwoNumbers(number, rest, match.at(-3)),
-      isPerMeasure: isFrom,
+      isPerMeasure: isFrom || match.at(-1).per !== undefined,
       text: number,
     });
     return ' ';

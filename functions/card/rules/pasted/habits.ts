@@ -1,5 +1,5 @@
 import { markCalled } from './found-marks.ts';
-import { legendOf, starsOf, tellNumbers } from './legend.ts';
+import { legendOf, picturesOf, starsOf, tellNumbers } from './legend.ts';
 import { isUsualSection } from './source-lines.ts';
 
 /** `(1,3,7)`, `/1,3/`: several numbers in brackets. */
@@ -37,6 +37,8 @@ export function habitsOf(visible: readonly string[]) {
     hasLetters: visible.filter((line) => /[([]\p{L}\d?(?:, ?(?:\p{L}\d?|\d{1,2})){1,15}[)\]]/u.test(line)).length > 1,
     /** What footnotes say of names with stars: marks and allergens, by their stars. */
     stars: starsOf(visible),
+    /** What the card says of its small pictures. */
+    pictures: picturesOf(visible),
     /** The allergens by the signs of the card's own legend. */
     legend: legendOf(visible),
     /** Words for marks that stand alone on lines, and are no sections. */

@@ -13,7 +13,9 @@ function entriesOf(line: string): { sign: string; name: string }[] {
   );
   return parts.flatMap((part) => {
     const [, sign, name] =
-      /^[([]?(\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?|\*{1,3})[)\]]?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(part.trim()) ?? [];
+      /^[([]?(\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?|\*{1,3}|\p{Extended_Pictographic}(?=\ufe0f?\s))[)\]]?\ufe0f?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(
+        part.trim(),
+      ) ?? [];
     if (sign && name) return [{ sign, name: name.trim() }];
     const [, before, behind] = /^(\p{L}[\p{L} ]{2,40}?)\s?[=:(–-]\s?(\p{L}{1,2}\d?|\d{1,2})\)?$/u.exec(part.trim()) ?? [];
     return before && behind ? [{ sign: behind, name: before }] : [];
@@ -37,11 +39,6 @@ const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.values()].
 const additive =
   /farbstoff|konservier|antioxid|geschmacksver|phosphat|su(?:ss|ß)ung|koffein|chinin|taurin|gewachst|geschwarzt|barviv|konzerv|additi|(?:gluten|lactose|dairy|nut|glute|laktose)n?[- ]?fr(?:ee|ei)|^(?:bez|senza|sans|ohne|without|no) /;
 
-/** The letters of the Austrian list, which cards there use without a legend. */
-const austrian = new Map(
-  Object.entries({ A: '1', B: '2', C: '3', D: '4', E: '5', F: '6', G: '7', H: '8', L: '9', M: '10', N: '11', O: '12', P: '13', R: '14' }),
-);
-
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
 export function legendOf(lines: readonly string[]): Map<string, string> {
   const entries = lines.flatMap(meantIn).filter(([sign]) => !sign.startsWith('*'));
@@ -50,8 +47,7 @@ export function legendOf(lines: readonly string[]): Map<string, string> {
   if (others.size > 2) return new Map(entries.toReversed());
   const ofMarks = entries.filter(([sign, meaning]) => /\p{L}/u.test(sign) && !isCode(meaning));
   if (ofMarks.length > 1 && ofMarks.some(([, meaning]) => meaning !== '')) return new Map(entries.filter(([sign]) => /\p{L}/u.test(sign)));
-  const ofLetters = lines.filter((line) => /allergene?:? ?[A-R](?:, ?[A-R]){0,10}(?!\p{L})/iu.test(line));
-  return ofLetters.length > 2 ? austrian : new Map();
+  return new Map();
 }
 
 /** Whether lines tell that the numbers of the law are those of allergens. */
@@ -59,6 +55,10 @@ export function tellNumbers(lines: readonly string[]): boolean {
   const told = lines.flatMap(meantIn).flatMap(([sign, code]) => (isCode(code) && Number(sign) === Number.parseInt(code, 10) ? [sign] : []));
   return new Set(told).size > 2;
 }
+
+/** `🌱 = vegan`: what small pictures stand for. */
+export const picturesOf = (lines: readonly string[]) =>
+  new Map(lines.flatMap(meantIn).filter(([sign]) => /^\p{Extended_Pictographic}$/u.test(sign) && !/\d/.test(sign)));
 
 /** `* vegetariánské   ** veganské`, `* obsahuje lepek`: what stars stand for. */
 export const starsOf = (lines: readonly string[]) => new Map(lines.filter((line) => line.startsWith('*')).flatMap(meantIn));
@@ -141,7 +141,7 @@ export function takeLegendSigns(text: string, legend: ReadonlyMap<string, string
       if (allergens.length > 0) add(found, { codes: allergens, doubt: undefined });
       // `A7` is nothing else
       const isOwn = parts.every((part) => /^\p{Lu}\d/u.test(part));
-      const isSure = (pattern === signsInBrackets && legend !== austrian && !whole.startsWith('⟨')) || isOwn;
+      const isSure = (pattern === signsInBrackets && !whole.startsWith('⟨')) || isOwn;
       if (!isWhole || (!isSure && (allergens.length > 0 || !isOfMarks(legend))))
         found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
       return ` ${price}`;

@@ -62,7 +62,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     return isTold && tellsOfAllergens(visible);
   });
   let section = '';
-  let listed: 'all' | 'unlisted' | undefined;
+  let areListed = false;
   let shared: { price: SaidPrice; isOfSection: boolean } | undefined;
   const read = lines.map((line, row): CardLine => {
     const { source, day, sharedPrice } = line;
@@ -71,10 +71,9 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const doubts: Doubt[] = isGuess ? [{ field: 'line', reason: 'guessedLine' }] : [];
     if (isSection) {
       section = sectionName(line, saysAll);
-      // a list beside the name of a section may be that of its dishes
-      listed = line.allergens?.length ? 'unlisted' : undefined;
+      areListed = false;
     }
-    if (isOfAll) listed = 'all';
+    areListed ||= isOfAll === true;
     // a date below its weekday begins no other day
     if (day !== undefined && (/\p{L}/u.test(day) || dayTitleOf(section) !== 'day')) section = day;
     if (sharedPrice !== undefined) shared = { price: sharedPrice, isOfSection: isSection };
@@ -84,8 +83,8 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const isPriced = [head, ...more].some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
     const prices = isPriced || !shared || isCourse(head.visible) ? head.prices : [shared.price];
     const { dish, doubts: own } = dishOf([{ ...head, prices }, ...more], section, saysAll);
-    const isOfMany = isOfWhole || listed === 'all' || (listed && dish.allergens === null);
-    if (isOfMany && !own.some(({ field }) => field === 'allergens')) doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
+    if ((isOfWhole || areListed) && !own.some(({ field }) => field === 'allergens'))
+      doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
     return { source, role, dish, doubts: [...doubts, ...own] };
   });
   return withNeighbours(read, lines);

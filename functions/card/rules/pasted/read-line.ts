@@ -74,7 +74,7 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   const { rest: withoutAllergens, ...ofText } = takeAllergens(withoutEnergy, habits);
   const contained = withCell(ofText, columns);
   const { prices, hasUnreadable, rest: withoutPrices } = takePrices(tidy(withoutAllergens));
-  const { marks, rest: withoutMarks } = takeMarks(withoutPrices, prices.length > 0);
+  const { marks, rest: withoutMarks } = takeMarks(withoutPrices, prices.length > 0, habits.pictures);
   const { weight, lacksUnit, rest: unmarked } = takeMeasure(tidy(withoutMarks), prices.length > 0);
   marks.push(...ofText.marks);
   const [first = '', second, ...others] = unmarked.split(gap).map(trimmed).filter(Boolean);
@@ -145,7 +145,7 @@ function trimmed(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[,;](?= ?[,;])/g, '')
     .replace(/ (?=[,;])|(?<=[.!?]) \.(?=\s|$)/g, '')
-    .replace(/^[\s,;:/.–—=+·*~-]+|(?<![\s,;:/–—=+·*~])[\s,;:/–—=+·*~]+$|\s-+$/g, '')
+    .replace(/^[\s,;:/.–—=+·•*~-]+|(?<![\s,;:/–—=+·•*~])[\s,;:/–—=+·•*~]+$|\s[-.]+$/g, '')
     .trim();
   return /[\p{L}\p{N}]/u.test(plain) ? plain : '';
 }
@@ -155,7 +155,7 @@ const unit = String.raw`(?:kg|dkg|dag|g|gr|l|dl|cl|ml|ks|kusy?|kusů|os\.|pers\.
 const measured = String.raw`(?<![\d.,])(?:cca\.?\s?|ca\.?\s?)?${amount}(?:\s?[-–/+x×]\s?${amount}){0,4}\s?${unit}(?:\s?[/+]\s?${amount}\s?${unit}){0,4}`;
 const bracketed = new RegExp(String.raw`[(\[]\s*(?<weight>${measured})\s*[)\]]`, 'iu');
 const atStart = new RegExp(String.raw`^\s*(?<weight>${measured})(?=[\s\t,;:]|$)`, 'iu');
-const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;:/–-]*$`, 'iu');
+const atEnd = new RegExp(String.raw`(?<=^|[\s\t,;–-])(?<weight>${measured})[\s,;:/–•-]*$`, 'iu');
 const before = new RegExp(String.raw`(?<=\p{L},?\s)(?<weight>${measured})(?=,\s|\s[–—-]\s|(?<=\d ?(?:g|kg|ml|cl|dl|l)) \p{L}{1,})`, 'iu');
 const cell = new RegExp(String.raw`(?<=^|\t)[^\S\t]*(?<weight>${measured})[^\S\t]*(?=\t|$)`, 'iu');
 const withoutUnit = /(?<=^|[\s\t])(?<weight>0[.,]\d{1,2}|1\/[248]|[½¼¾])[\s,;]*(?=\t|$)/u;

@@ -204,7 +204,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     if (areListedAbove && isListed(lines[at + 1]) && line.visible.length <= 40 && !/[.!?]$/.test(line.visible)) return { role: 'section' };
     if (areSmallTitles && isSmallTitle(line, at) && !isPending()) return { role: 'section' };
     if (isUnderDay(at) && areDishesUnderDays && !isKnownSection(line)) return { role: 'dish' };
-    if (areInTable && isInTable(line)) return { role: 'dish' };
+    // what stands in a column below the name of a row says more of its dish
+    const isBelowRow = isPricedName(lines[at - 1]) && !isInTable(lines[at - 1] as LineParts);
+    if (areInTable && isInTable(line) && !isBelowRow) return { role: 'dish' };
     if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
     if (areSectionNames[at] && (isPriceFirst || !(isPriceAlone(at + 1) && !isPriceAlone(at + 2)) || isUsualSection(line.visible)))
       return { role: 'section' };
@@ -236,6 +238,9 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     )
       return { role: 'section', isGuess: true };
     if ((line.allergens || line.hasEnergy) && isSentence(line.visible) && !isCourse(line.visible)) return { role: 'notUnderstood' };
+    // `6oz beef patty, cheddar` says what is in it
+    const isContent = line.weight !== '' && !line.allergens && isDescribed && above?.hasPrice && !above.isDescribed && !isApart(at);
+    if (isContent && line.visible.includes(',')) return { role: 'more' };
     if (line.allergens || line.hasEnergy || (line.weight !== '' && !line.isInCapitals)) return { role: 'dish' };
     const isSectionBelow = isTitle(line) && isDishNext(at) && (above?.isDescribed || !isDescribed);
     if (above?.hasPrice && !isApart(at) && isSectionBelow && areSectionsApart) return { role: 'dish', isGuess: true };

@@ -186,7 +186,7 @@ export const shopping = {
   title: 'Shopping',
   create: 'New list',
   none: 'There are no shopping lists yet',
-  noneWhy: 'A list is made from the guests who have booked, and kept until two weeks after its last day.',
+  noneWhy: 'A list is made from the guests who have booked or the servings that you expect, and kept until two weeks after its last day.',
   guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
   done: (done: number, all: number) => `${done} of ${all} done`,
   open: 'Open',

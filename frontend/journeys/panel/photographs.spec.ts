@@ -65,6 +65,7 @@ test.describe('the screen Photographs', () => {
     await page.goto('/panel/meals');
     await searchFor(page, dish);
     await page.getByRole('button', { name: `Edit ${dish}` }).click();
+    await page.getByRole('dialog').getByText('Photograph: none').click();
     await page.getByRole('dialog').getByRole('radio', { name: cake }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -82,6 +82,7 @@ export const meals: typeof english.meals = {
     fromIngredients: 'ze surovin',
     marks: 'Označení na jídelním lístku',
     photograph: 'Fotografie na jídelním lístku',
+    photographIs: (alt) => `Fotografie: ${alt ?? 'žádná'}`,
     unknownPhotograph: 'Smazaná fotografie',
     contradiction: (mark: string, allergens: readonly string[]) =>
       `Označení „${mark}“ možná neodpovídá: suroviny obsahují tyto alergeny: ${allergens.join(', ')}. Zkontrolujte prosím recept.`,
@@ -175,7 +176,8 @@ export const shopping: typeof english.shopping = {
   title: 'Nákup',
   create: 'Nový seznam',
   none: 'Zatím tu nejsou žádné nákupní seznamy',
-  noneWhy: 'Seznam vychází z\u00a0počtu hostů s\u00a0rezervací nebo z\u00a0porcí, které čekáte, a\u00a0zůstane uložený ještě dva týdny po svém posledním dni.',
+  noneWhy:
+    'Seznam vychází z\u00a0počtu hostů s\u00a0rezervací nebo z\u00a0porcí, které čekáte, a\u00a0zůstane uložený ještě dva týdny po svém posledním dni.',
   guests: (count) => counted(count, { one: 'host', few: 'hosté', other: 'hostů' }),
   done: (done, all) => `hotovo ${done} z\u00a0${all}`,
   open: 'Otevřít',

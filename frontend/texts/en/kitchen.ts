@@ -83,6 +83,7 @@ export const meals = {
     fromIngredients: 'from the ingredients',
     marks: 'Marks on the menu',
     photograph: 'Photograph on the menu',
+    photographIs: (alt: string | undefined) => `Photograph: ${alt ?? 'none'}`,
     unknownPhotograph: 'Deleted photograph',
     contradiction: (mark: string, allergens: readonly string[]) =>
       `“${mark}” may not be right: the ingredients contain ${allergens.join(', ')}. Please check the recipe.`,

@@ -7,6 +7,8 @@ import { contradictions, everyMark, markSigns } from '#card/rules/marks';
 import { menuCard as messages } from '#card/words';
 import { type Allergen, allergenName } from '#house/contract/allergens';
 import type { Language } from '#house/language/languages';
+import { written } from '#house/rules/translated';
+import type { Photograph } from '#site/contract/photographs';
 import { meals as all } from '#texts/kitchen';
 import { useIngredients, usePhotographLibrary } from '../../../house/client/lists.ts';
 import { Sign } from '../../../house/ui/art/sign.tsx';
@@ -17,6 +19,7 @@ import { PhotographField } from '../../../house/ui/form/photograph-field.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
 import { textToEdit } from '../../../house/ui/language/form-translations.ts';
 import { InEachLanguage } from '../../../house/ui/language/in-each-language.tsx';
+import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { PhotographPlace } from '../../site/photographs/photograph-place.tsx';
 import { AllergenHistory } from './allergen-history.tsx';
 import type { EditedMeal } from './edited-meal.ts';
@@ -45,6 +48,20 @@ export function MealFields({ meal, ...edited }: Props) {
   return (
     <>
       <MealTexts {...edited} />
+      <QueryResult query={photographs}>
+        {(all) => (
+          <PhotographPlace label={texts.photograph} photographs={all} onReady={(ids) => change({ photographId: ids.at(-1) ?? null })}>
+            <Fold line={texts.photographIs(chosenIn(all, values.photographId))}>
+              <PhotographField
+                label={texts.photograph}
+                photographs={all}
+                value={values.photographId ?? undefined}
+                onChange={(id) => change({ photographId: id ?? null })}
+              />
+            </Fold>
+          </PhotographPlace>
+        )}
+      </QueryResult>
       <QueryResult query={query}>
         {() => (
           <>
@@ -60,18 +77,6 @@ export function MealFields({ meal, ...edited }: Props) {
             />
             <SelectedIngredients {...edited} ingredients={byId} />
           </>
-        )}
-      </QueryResult>
-      <QueryResult query={photographs}>
-        {(all) => (
-          <PhotographPlace label={texts.photograph} photographs={all} onReady={(ids) => change({ photographId: ids.at(-1) ?? null })}>
-            <PhotographField
-              label={texts.photograph}
-              photographs={all}
-              value={values.photographId ?? undefined}
-              onChange={(id) => change({ photographId: id ?? null })}
-            />
-          </PhotographPlace>
         )}
       </QueryResult>
       {meal && <AllergenHistory meal={meal} />}
@@ -91,6 +96,11 @@ export function MealFields({ meal, ...edited }: Props) {
     </>
   );
 }
+
+const chosenIn = (all: readonly Photograph[], id: string | null | undefined) => {
+  const chosen = all.find(({ _id }) => _id === id);
+  return chosen && written(chosen, 'alt');
+};
 
 /** Name, description and weight of a meal, as guests read them. */
 function MealTexts({ values, change, errorOf }: EditedMeal) {

@@ -91,7 +91,8 @@ interface Counted {
 /** Counts in the browser what a person does; what a script does is not counted. */
 function countActs(): void {
   const counted = { taps: 0, keys: 0, fields: new Set<EventTarget | null>() };
-  addEventListener('pointerdown', ({ isTrusted }) => isTrusted && counted.taps++, true);
+  // a press that the browser's driver takes back, because something else came under it, ends at the window
+  document.addEventListener('pointerdown', ({ isTrusted }) => isTrusted && counted.taps++, true);
   const countKey = ({ isTrusted, target }: KeyboardEvent) => {
     if (!isTrusted) return;
     counted.keys++;

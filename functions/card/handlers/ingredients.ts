@@ -6,7 +6,7 @@ import { written } from '#house/rules/translated';
 import { newId } from '#house/table/ids';
 import { keys } from '#house/table/keys';
 import { Ingredient, type IngredientInFile, ingredients } from '../contract/ingredients.ts';
-import { fileReply, fileTakenBack } from '../operations/file-replies.ts';
+import { fileReply, fileTakenBack } from '../operations/import-replies.ts';
 import { importFile } from '../store/file-pieces.ts';
 import { addIngredient, allIngredients, changeIngredient, deleteIngredient, type StoredIngredient } from '../store/ingredients.ts';
 import { takeFileBack } from '../store/kept-pieces.ts';

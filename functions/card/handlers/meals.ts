@@ -9,7 +9,7 @@ import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { namesOf } from '#people/store/trail';
 import { type AllergenChange, Meal, type MealInFile, meals } from '../contract/meals.ts';
-import { fileReply, fileTakenBack } from '../operations/file-replies.ts';
+import { fileReply, fileTakenBack } from '../operations/import-replies.ts';
 import { allergenHistory, type ToldChange } from '../rules/allergen-history.ts';
 import { keysOfDish, soughtKeys } from '../rules/pasted/same-dish.ts';
 import { allergenLogOf, type LogEntry, trailEntriesOf } from '../store/allergen-log.ts';

@@ -15,7 +15,7 @@ import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { isAbout } from '#house/table/traced-request';
 import { isOpenToGuests } from '#site/store/identity';
 import { type MenuItemChanges, menuItems } from '../contract/menu-items.ts';
-import { pasteGoesOn } from '../operations/paste-goes-on.ts';
+import { pasteGoesOn } from '../operations/import-replies.ts';
 import { mayLackPrice } from '../rules/days.ts';
 import { newItemPrices, withoutPlan, withPlan } from '../rules/planned-prices.ts';
 import { fieldsWithoutPrice, halereOf, measuredInHalere } from '../rules/prices.ts';

@@ -32,7 +32,7 @@ import { logoOf } from '#site/store/photographs';
 import { Menu, type MenuChanges, MenuPdfQuery, menus, ShoppingListRequest } from '../contract/menus.ts';
 import type { Printed } from '../documents/dish.ts';
 import type { PrintedLogo } from '../documents/menu-pdf.ts';
-import { pasteGoesOn } from '../operations/paste-goes-on.ts';
+import { pasteGoesOn } from '../operations/import-replies.ts';
 import { daysAfter, fromDay, mayLackPrice, nextWeek } from '../rules/days.ts';
 import { isOffered } from '../rules/served.ts';
 import { shoppingList } from '../rules/shopping-list.ts';

@@ -9,6 +9,7 @@ import { streamed } from '../../testing/stream.ts';
 import { wholeTable } from '../../testing/table.ts';
 import { dateIn, newUser } from '../../testing/users.ts';
 import { testBookingId } from '../rules/test-booking.ts';
+import { reservationById } from '../store/reservations.ts';
 import { storedDay } from '../store/service-days.ts';
 import { handler as schedule } from './reservation-schedule.ts';
 import { handler } from './reservations.ts';
@@ -76,11 +77,18 @@ describe('a test booking', () => {
     expect(data.mails[1]).toMatchObject({ state: 'failed', reason: 'MessageRejected: Address rejected-house@demo.test is blacklisted.' });
   });
 
-  it('is deleted by the schedule when nobody has waited for its end, and by the next test', async () => {
+  it('that nobody has waited for gives way to the next one', async () => {
+    await test(false);
+    stopClock(Date.now() + 60_000);
+    await test(false);
+    expect((await reservationById(testBookingId))?.bookedAt).toBe(new Date().toISOString());
+    expect(await partiesOfDays()).toEqual([testBookingId]);
+  });
+
+  it('is deleted by the schedule when nobody has waited for its end', async () => {
     await test(false);
     await streamed(() => schedule({ task: 'time-limits' }));
     expect((await test(true)).status).toBe(200);
-    expect((await test(false)).status).toBe(200);
     stopClock(Date.now() + 60_000);
     await streamed(() => schedule({ task: 'time-limits' }));
     expect(await traces()).toEqual([]);

@@ -90,8 +90,10 @@ export function EditorForm({ editor, children }: { editor: Editing; children: Re
 function useRefusalInView(form: RefObject<HTMLElement | null>, submitCount: number): void {
   useEffect(() => {
     if (submitCount === 0) return;
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    invalid?.closest('details')?.setAttribute('open', '');
+    const refused = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];
+    // the first one last: of parts that close each other its own stays open
+    for (const one of refused.toReversed()) one.closest('details')?.setAttribute('open', '');
+    const [invalid] = refused;
     // of a group the first control
     const field = invalid?.querySelector<HTMLElement>('input') ?? invalid;
     field?.focus({ preventScroll: true });

@@ -102,7 +102,7 @@ export function PriceDialog({ card, marked, onClose }: Props) {
               onChange={({ target }) => setBy(target.value)}
             />
             <SelectField label={texts.unit} value={unit} onChange={({ target }) => setUnit(target.value as PriceChange['unit'])}>
-              <Options of={['percent', 'crowns'] as const} word={(unit) => (unit === 'percent' ? texts.percent : texts.crowns)} />
+              <Options of={['percent', 'crowns'] as const} word={(one) => (one === 'percent' ? texts.percent : texts.crowns)} />
             </SelectField>
           </SimpleGrid>
           <DateField label={texts.from} optional hint={texts.fromHint} value={from} onChange={({ target }) => setFrom(target.value)} />

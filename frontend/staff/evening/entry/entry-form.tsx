@@ -67,28 +67,30 @@ export function EntryForm({ entry, children, more, onClose }: Props) {
     >
       {children(dateTime)}
       {refusal && <OverrideFields refusal={refusal} override={override} onChoose={time.onChoose} />}
-      <More submitCount={form.formState.submitCount}>
-        {more(dateTime)}
-        <EntryArea {...where} />
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          {Object.values(others)}
-          {languages.length > 1 && (
-            <SelectField label={texts.language} error={form.formState.errors.language} {...form.register('language')}>
-              <Options of={languages} word={(language) => languageNames[language]} />
-            </SelectField>
-          )}
-        </SimpleGrid>
-        {comment}
-        {needs}
-        <TextareaField
-          label={details.staffNote}
-          optional
-          rows={2}
-          hint={staffTexts.staffNoteHint}
-          error={form.formState.errors.staffNote}
-          {...form.register('staffNote')}
-        />
-      </More>
+      <Fold line={texts.more}>
+        <Stack gap="4" pt="2">
+          {more(dateTime)}
+          <EntryArea {...where} />
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            {Object.values(others)}
+            {languages.length > 1 && (
+              <SelectField label={texts.language} error={form.formState.errors.language} {...form.register('language')}>
+                <Options of={languages} word={(language) => languageNames[language]} />
+              </SelectField>
+            )}
+          </SimpleGrid>
+          {comment}
+          {needs}
+          <TextareaField
+            label={details.staffNote}
+            optional
+            rows={2}
+            hint={staffTexts.staffNoteHint}
+            error={form.formState.errors.staffNote}
+            {...form.register('staffNote')}
+          />
+        </Stack>
+      </Fold>
       {question.about && (
         <ConfirmDialog
           title={texts.secondTable.title}
@@ -101,22 +103,6 @@ export function EntryForm({ entry, children, more, onClose }: Props) {
         </ConfirmDialog>
       )}
     </EditorDialog>
-  );
-}
-
-/** What few need; it opens by itself when a field there is refused. */
-function More({ submitCount, children }: { submitCount: number; children: ReactNode }) {
-  const fold = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each attempt to save
-  useEffect(() => {
-    if (fold.current?.querySelector('[aria-invalid=true]')) fold.current.open = true;
-  }, [submitCount]);
-  return (
-    <Fold ref={fold} line={texts.more}>
-      <Stack gap="4" pt="2">
-        {children}
-      </Stack>
-    </Fold>
   );
 }
 

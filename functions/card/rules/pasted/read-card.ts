@@ -55,14 +55,15 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language), firstLanguage };
   // below the last dish stands what holds for all of them
   const last = roles.findLastIndex(({ role }) => role === 'dish');
-  const isOfWhole = roles.some(({ role, why, isOfAll }, row) => {
+  const [ofWhole] = roles.flatMap(({ role, why, isOfAll }, row) => {
     const { allergens, visible } = lines[row] as LineParts;
-    if (row > last && (isOfAll || (role === 'notUnderstood' && allergens?.length))) return true;
+    if (row > last && isOfAll) return [containedInAll(lines[row] as LineParts)];
     const isTold = role === 'notUnderstood' || (why === 'legend' && visible.includes(' in ') && !/\d/.test(visible));
-    return isTold && tellsOfAllergens(visible);
+    return isTold && (tellsOfAllergens(visible) || (row > last && allergens?.length)) ? [null] : [];
   });
   let section = '';
-  let areListed = false;
+  let weight = '';
+  let listed: LineParts['allergens'] | undefined;
   let shared: { price: SaidPrice; isOfSection: boolean } | undefined;
   const read = lines.map((line, row): CardLine => {
     const { source, day, sharedPrice } = line;
@@ -71,9 +72,10 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const doubts: Doubt[] = isGuess ? [{ field: 'line', reason: 'guessedLine' }] : [];
     if (isSection) {
       section = sectionName(line, saysAll);
-      areListed = false;
+      listed = undefined;
+      weight = line.weight;
     }
-    areListed ||= isOfAll === true;
+    if (isOfAll) listed = containedInAll(line);
     // a date below its weekday begins no other day
     if (day !== undefined && (/\p{L}/u.test(day) || dayTitleOf(section) !== 'day')) section = day;
     if (sharedPrice !== undefined) shared = { price: sharedPrice, isOfSection: isSection };
@@ -83,14 +85,22 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const isPriced = [head, ...more].some(({ prices, hasUnreadablePrice }) => prices.length > 0 || hasUnreadablePrice);
     const prices = isPriced || !shared || isCourse(head.visible) ? head.prices : [shared.price];
     const { dish, doubts: own } = dishOf([{ ...head, prices }, ...more], section, saysAll);
-    if ((isOfWhole || areListed) && !own.some(({ field }) => field === 'allergens'))
+    if (dish.measure === '') dish.weight ||= weight;
+    const ofAll = listed === undefined ? ofWhole : listed;
+    if (ofAll !== undefined && !own.some(({ field }) => field === 'allergens')) {
       doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
+      // `K vínu` is no wine
+      if (!/^ke? /i.test(dish.section)) dish.allergens ??= ofAll;
+    }
     return { source, role, dish, doubts: [...doubts, ...own] };
   });
   return withNeighbours(read, lines);
 }
 
 const speaksOfAllergens = /(?<!\p{L})(?:al+erg|obsahuj|contain|enth(?:a|ä)lt|contien)/iu;
+
+/** `Všechna vína obsahují siřičitany (12)` is said of the dishes, and asked about. */
+const containedInAll = ({ visible, allergens }: LineParts) => (/obsahuj|contain|enthalten|contengono/i.test(visible) ? allergens : null);
 
 /** `Egg in Whiskey Sour and tartare, nuts in Heron's Nest`: a sentence about the allergens of dishes. */
 function tellsOfAllergens(text: string): boolean {

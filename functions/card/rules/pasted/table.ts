@@ -137,7 +137,10 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
   const said = withoutVariation(cell('name'), variation) || nameCs || nameEn;
   const ofName = takeAllergens(said, { ...noHabits, hasNumbersInBrackets: true });
   const isListed = hasLists && (ofName.allergens?.length ?? 0) > 0 && !ofName.doubt;
-  const name = isListed ? plain(ofName.rest) : said;
+  const listless = isListed ? plain(ofName.rest) : said;
+  const isUnweighed = variation === '' && (!columns.includes('weight') || unit.test(cell('weight')));
+  const ofEnd = !isUnweighed ? undefined : /^(.{2,}[\p{L}\d°%)]),? (\(?\d{1,4}(?:[.,]\d{1,3})? ?(?:k?g|[dcm]?l|ks)\)?)$/u.exec(listless);
+  const [, name = listless, weight = ''] = ofEnd ?? [];
   const row: LineParts = {
     ...emptyLine(line),
     texts: [name].filter(Boolean),
@@ -174,7 +177,9 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
     mayContain: traces.allergens ?? [],
     ...(isListed ? ofName : allergensOf(cells, table, cell('allergens'), description, traces.doubt)),
     ...(isListed && { allergenDoubt: traces.doubt }),
-    weight: weightOf(all('weight'), plainHead(table.cells[columns.indexOf('weight')] ?? '')) || (/\d/.test(variation) ? variation : ''),
+    weight:
+      weightOf(all('weight'), plainHead(table.cells[columns.indexOf('weight')] ?? '')) ||
+      (/\d/.test(variation) ? variation : weight.replace(/[()]/g, '')),
     marks: everyMark.filter((mark) => words.some((word) => markOfWord(word) === mark)),
     translation,
   });

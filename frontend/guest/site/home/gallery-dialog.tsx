@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { gallery as texts } from '#texts/site';
 import { IconButton } from '../../../house/ui/action/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../house/ui/art/icons.tsx';
@@ -24,7 +24,8 @@ export function GalleryDialog({ photographs, first, onClose }: Props) {
   const start = useRef<number>(undefined);
   const count = photographs.length;
   const photograph = photographs[place % count];
-  useEffect(() => {
+  // the keys are heard from the moment in which the dialog is seen
+  useLayoutEffect(() => {
     // from wherever the focus is in the dialog
     const onKey = ({ key }: KeyboardEvent) => setPlace((now) => (now + (steps[key] ?? 0) + count) % count);
     document.addEventListener('keydown', onKey);

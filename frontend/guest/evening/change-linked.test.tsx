@@ -32,6 +32,17 @@ describe('the change of a reservation by the link in a mail', () => {
     expect(change.mock.calls[0]?.[0].body).toEqual({ link: linkOfMail, ...table, comment: '', version: 3 });
   });
 
+  it('says in sight that the time is over when the form was open until then', async () => {
+    serveLinked();
+    const { user } = openLinked();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    jest.setSystemTime(new Date('2026-12-05T12:00:00Z'));
+    await user.type(screen.getByLabelText(/^Comment/), 'Later.');
+    const said = screen.getByText('Please choose a time in the future.');
+    expect(said.closest('details')?.open).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the change' }).disabled).toBe(true);
+  });
+
   it('begins at the beginning of its form, and leads back to its button', async () => {
     serveLinked();
     const { user } = openLinked();

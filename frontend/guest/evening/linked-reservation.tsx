@@ -212,6 +212,7 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
     formElement.current?.focus({ preventScroll: true });
     formElement.current?.scrollIntoView({ block: 'start' });
   }, []);
+  const isPast = dateTime !== '' && !isInFuture(dateTime);
   const canSave = isOther && isInFuture(dateTime) && seats !== undefined && seats > 0 && !choice.isTooLarge;
 
   const save = async (event: FormEvent) => {
@@ -254,14 +255,14 @@ function ChangeLinked({ link, reservation, onSaved, onClose }: ChangeLinkedProps
         />
         <NeedsFields chosen={chosen} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
         {mayChange && (
-          <TypedTable table={chosenTable(table, choice)} isTyped={isTyped} onTyped={setTyped}>
+          <TypedTable table={chosenTable(table, choice)} isTyped={isTyped || isPast} onTyped={setTyped}>
             <DateField
               label={details.fields.dateTime}
               type="datetime-local"
               min={earliestTime()}
               max={latestTime(choice.limits)}
               value={dateTime}
-              error={dateTime && !isInFuture(dateTime) ? { message: texts.inPast } : undefined}
+              error={isPast ? { message: texts.inPast } : undefined}
               onChange={({ target }) => setDateTime(target.value)}
             />
             <TextField

@@ -51,12 +51,6 @@ export const opening: typeof english.opening = {
     season: (number: number) => `Období ${number}`,
     name: 'Název',
     namePlaceholder: 'Zavřená zahrádka',
-    from: 'Od',
-    to: 'Do',
-    fromDay: 'Od, den',
-    fromMonth: 'Od, měsíc',
-    toDay: 'Do, den',
-    toMonth: 'Do, měsíc',
     seatsThen: 'Počet míst v té době',
     addSeason: 'Přidat období',
     removeSeason: (name: string) => (name ? `Odebrat období „${name}“` : 'Odebrat toto období'),
@@ -131,6 +125,12 @@ export const opening: typeof english.opening = {
 };
 
 const reservations = (count: number) => counted(count, { one: 'rezervaci', few: 'rezervace', other: 'rezervací' });
+
+/** The first and the last day of a part of every year. */
+export const yearSpan = {
+  from: { label: 'Od', day: 'Od, den', month: 'Od, měsíc' },
+  to: { label: 'Do', day: 'Do, den', month: 'Do, měsíc' },
+};
 
 export const closures: typeof english.closures = {
   title: 'Zavřené dny a mimořádná otevírací doba',
@@ -275,12 +275,6 @@ export const room: typeof english.room = {
     placeholder: 'Zahrada',
     isForWalkIns: 'Jen pro hosty bez rezervace',
     isSeasonal: 'Otevřená jen v\u00a0části roku',
-    from: 'Od',
-    to: 'Do',
-    fromDay: 'Od, den',
-    fromMonth: 'Od, měsíc',
-    toDay: 'Do, den',
-    toMonth: 'Do, měsíc',
     add: 'Přidat část',
     tables: (tables: number, seats: number) => (tables === 0 ? 'Zatím bez stolů' : `${inTables(tables)}, ${inSeats(seats)}`),
     remove: (name: string) => (name ? `Odebrat ${name}` : 'Odebrat tuto část'),

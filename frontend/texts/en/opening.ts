@@ -48,12 +48,6 @@ export const opening = {
     season: (number: number) => `Part of the year ${number}`,
     name: 'Name',
     namePlaceholder: 'Garden closed',
-    from: 'From',
-    to: 'To',
-    fromDay: 'From, day',
-    fromMonth: 'From, month',
-    toDay: 'To, day',
-    toMonth: 'To, month',
     seatsThen: 'Seats then',
     addSeason: 'Add a part of the year',
     removeSeason: (name: string) => (name ? `Remove ${name}` : 'Remove this part of the year'),
@@ -125,6 +119,12 @@ export const opening = {
     neverOpen: 'No day has a sitting: once you save this, guests cannot book at all.',
     hours: (name: string, times: string, endsNextDay: boolean) => `${name ? `${name} ` : ''}${times}${endsNextDay ? ' the next day' : ''}`,
   },
+};
+
+/** The first and the last day of a part of every year. */
+export const yearSpan = {
+  from: { label: 'From', day: 'From, day', month: 'From, month' },
+  to: { label: 'To', day: 'To, day', month: 'To, month' },
 };
 
 /** Every sentence about closed days and days with other hours. */
@@ -271,12 +271,6 @@ export const room = {
     placeholder: 'Garden',
     isForWalkIns: 'Kept for guests without a reservation',
     isSeasonal: 'Open only in a part of the year',
-    from: 'From',
-    to: 'To',
-    fromDay: 'From, day',
-    fromMonth: 'From, month',
-    toDay: 'To, day',
-    toMonth: 'To, month',
     add: 'Add an area',
     tables: (tables: number, seats: number) => (tables === 0 ? 'No table yet' : `${inTables(tables)}, ${inSeats(seats)}`),
     remove: (name: string) => (name ? `Remove ${name}` : 'Remove this area'),

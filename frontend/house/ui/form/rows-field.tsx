@@ -4,6 +4,7 @@ import { Button } from '../action/button.tsx';
 import { IconButton } from '../action/icon-button.tsx';
 import { DeleteIcon } from '../art/icons.tsx';
 import { announceUndoable } from '../feedback/replies.ts';
+import type { ErrorAt } from './errors-at.ts';
 
 interface Props<Row> {
   title: string;
@@ -22,8 +23,8 @@ interface Props<Row> {
   /** The accessible name of a row, the label of the button that removes it, and what is announced then. */
   words: (row: Row, index: number) => { name: string; remove: string; removed: string };
   /** The error of the rows together. */
-  error: string | undefined;
-  children: (row: Row, index: number) => ReactNode;
+  error: ReturnType<ErrorAt>;
+  children: (row: Row, index: number, change: (changed: Partial<Row>) => void) => ReactNode;
 }
 
 /** Rows of fields that can be added and removed; a removal can be undone. */
@@ -63,7 +64,7 @@ export function RowsField<Row>({
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their fields keep no state
           <Flex key={index} role="group" aria-label={name} gap="2" align="flex-start">
-            {children(row, index)}
+            {children(row, index, (changed) => onChange(rows.map((one, i) => (i === index ? { ...one, ...changed } : one))))}
             {rows.length > least && (
               <IconButton label={removeLabel} mt="6" onClick={() => remove(index, removed)}>
                 <DeleteIcon />
@@ -74,7 +75,7 @@ export function RowsField<Row>({
       })}
       {error && (
         <chakra.p role="alert" textStyle="small" color="danger.fg" fontWeight="medium">
-          {error}
+          {error.message}
         </chakra.p>
       )}
       {rows.length < most && (

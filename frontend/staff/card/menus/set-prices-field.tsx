@@ -10,6 +10,7 @@ import { type Language, languages } from '#house/language/languages';
 import { measureOf } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
 import { untranslated as languageTexts } from '#texts/house';
+import { errorOf } from '../../../house/ui/form/errors-at.ts';
 import { TextField } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 import { otherLanguages } from '../../../house/ui/language/form-translations.ts';
@@ -66,8 +67,6 @@ interface Props {
 export function SetPricesField({ rows, errors, onChange }: Props) {
   const others = useOtherLanguages();
   const [before] = useState(rows.length);
-  const change = (index: number, changed: Partial<EditedSetPrices[number]>) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)));
   const nameOf = ({ measure }: EditedSetPrices[number], index: number) => measure || String(index + 1);
   return (
     <RowsField
@@ -83,9 +82,9 @@ export function SetPricesField({ rows, errors, onChange }: Props) {
         remove: texts.remove(nameOf(row, index)),
         removed: texts.removed(nameOf(row, index)),
       })}
-      error={errors?.message ?? errors?.root?.message}
+      error={errorOf(errors?.message ?? errors?.root?.message)}
     >
-      {(row, index) => (
+      {(row, index, change) => (
         <SimpleGrid columns={{ base: 2, md: 2 + others.length }} gap="2" flex="1">
           <TextField
             label={texts.measure}
@@ -95,7 +94,7 @@ export function SetPricesField({ rows, errors, onChange }: Props) {
             autoFocus={index >= before}
             value={row.measure}
             error={errors?.[index]?.measure}
-            onChange={({ target }) => change(index, { measure: target.value })}
+            onChange={({ target }) => change({ measure: target.value })}
           />
           <TextField
             label={all.details.price}
@@ -103,7 +102,7 @@ export function SetPricesField({ rows, errors, onChange }: Props) {
             autoComplete="off"
             value={row.price}
             error={errors?.[index]?.price}
-            onChange={({ target }) => change(index, { price: target.value })}
+            onChange={({ target }) => change({ price: target.value })}
           />
           {others.map((language) => (
             <TextField
@@ -114,7 +113,7 @@ export function SetPricesField({ rows, errors, onChange }: Props) {
               autoComplete="off"
               value={row.translations[language] ?? ''}
               error={errors?.[index]?.translations?.[language]}
-              onChange={({ target }) => change(index, { translations: { ...row.translations, [language]: target.value } })}
+              onChange={({ target }) => change({ translations: { ...row.translations, [language]: target.value } })}
             />
           ))}
         </SimpleGrid>

@@ -6,6 +6,7 @@ import { closures, opening as texts } from '#texts/opening';
 import { useOpening } from '../../../house/client/opening.ts';
 import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
+import { errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { FormSection, LongForm } from '../../../house/ui/form/long-form.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
@@ -13,10 +14,10 @@ import { Page } from '../../../house/ui/layout/page.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 import { AffectedDialog } from '../affected-step.tsx';
 import { Preview } from './preview.tsx';
-import { AnswerFields, BookingRuleFields, NumberField, StaysField } from './rule-fields.tsx';
+import { AnswerFields, BookingRuleFields, NumberFields, StaysField } from './rule-fields.tsx';
 import { partsInLines, rulesInWords } from './rules-in-words.ts';
 import { SeasonsField } from './seasons-field.tsx';
-import { errorsAt, useRulesEditor } from './use-rules-editor.ts';
+import { useRulesEditor } from './use-rules-editor.ts';
 
 /** The panel screen Booking rules: seats, times, who may book, and what happens then. */
 export function BookingRulesScreen() {
@@ -47,9 +48,9 @@ const bookingRules = {
 
 /** The rules of booking, and beside them the week that guests would see. */
 function RulesForm({ opening }: { opening: Opening }) {
-  const { editor, saving, rules } = useRulesEditor(opening, bookingRules);
+  const { editor, saving, errorAt, rules } = useRulesEditor(opening, bookingRules);
   const { form } = editor;
-  const { errors, isSubmitted } = form.formState;
+  const { isSubmitted } = form.formState;
   const set = <Name extends 'seasons' | 'stays' | 'slotMinutes'>(name: Name, value: OpeningRules[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
   const lines = partsInLines(rules);
@@ -64,8 +65,8 @@ function RulesForm({ opening }: { opening: Opening }) {
     <>
       <LongForm editor={editor} columns="minmax(0, 1fr) 18rem" preview={<Preview rules={rules} pausedUntil={opening.pausedUntil} />}>
         <FormSection {...section('seats')}>
-          <NumberField form={form} name="seats" label={texts.seats.seats} hint={texts.seats.seatsHint} min={1} />
-          <SeasonsField seasons={rules.seasons} errorAt={errorsAt(errors, 'seasons')} onChange={(seasons) => set('seasons', seasons)} />
+          <NumberFields form={form} names={['seats']} />
+          <SeasonsField seasons={rules.seasons} errorAt={errorsBelow(errorAt, 'seasons')} onChange={(seasons) => set('seasons', seasons)} />
         </FormSection>
         <FormSection {...section('times')}>
           <chakra.div maxWidth="48">
@@ -77,15 +78,8 @@ function RulesForm({ opening }: { opening: Opening }) {
               <Options of={slots} word={(slot) => texts.times.minutes(slot)} />
             </SelectField>
           </chakra.div>
-          <StaysField stays={rules.stays} errorAt={errorsAt(errors, 'stays')} onChange={(stays) => set('stays', stays)} />
-          <NumberField
-            form={form}
-            name="guestsPerSlot"
-            label={texts.times.guestsPerSlot}
-            hint={texts.times.guestsPerSlotHint}
-            min={1}
-            optional
-          />
+          <StaysField stays={rules.stays} errorAt={errorsBelow(errorAt, 'stays')} onChange={(stays) => set('stays', stays)} />
+          <NumberFields form={form} names={['guestsPerSlot']} />
         </FormSection>
         <FormSection {...section('rules')}>
           <BookingRuleFields form={form} />

@@ -1,5 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OpeningRules } from '#evening/contract/opening';
 import { SpecialDays } from '#evening/contract/special-days';
@@ -13,7 +14,8 @@ import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
-import { TextField } from '../../../house/ui/form/fields.tsx';
+import { type ErrorAt, errorOf, errorsBelow } from '../../../house/ui/form/errors-at.ts';
+import { NumberField } from '../../../house/ui/form/number-field.tsx';
 import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
 import { SittingsField } from './sittings-field.tsx';
@@ -42,19 +44,14 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
   const [kind, setKind] = useState<keyof typeof texts.kinds>(isOther ? 'other' : 'closed');
   const [isDirty, setDirty] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const saving = useMutation({ mutationFn: onSave, onSuccess: (isSaved) => isSaved && onClose() });
   useUnsaved(isDirty);
 
   const asked = kind === 'closed' ? { ...days, sittings: [], seats: undefined } : days;
-  const lacksSitting = kind === 'other' && days.sittings.length === 0;
-  const errors = closureErrors(asked);
-  const errorAt = (path: string) => (isChecked ? errors.get(path) : undefined);
-  const error = (path: string) => {
-    const message = errorAt(path);
-    return message ? { message } : undefined;
-  };
+  const errors = kind === 'usual' ? new Map<string, string>() : closureErrors(asked);
+  if (kind === 'other' && days.sittings.length === 0) errors.set('sittings', texts.needsSitting);
+  const errorAt: ErrorAt = (path) => (isChecked ? errorOf(errors.get(path)) : undefined);
   const change = (changed: SpecialDays) => {
     setDays(changed);
     setDirty(true);
@@ -64,22 +61,15 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
     setKind(chosen);
     change(chosen === 'other' ? withHours(days, rules) : days);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     setChecked(true);
-    if (kind !== 'usual' && (errors.size > 0 || lacksSitting)) {
+    if (errors.size > 0) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
-    setFailure(undefined);
-    setSaving(true);
-    try {
-      if (await onSave(kind === 'usual' ? usualDay(days.from, rules) : asked)) return onClose();
-    } catch (refusal) {
-      setFailure(messageOf(refusal));
-    }
-    setSaving(false);
+    saving.mutate(kind === 'usual' ? usualDay(days.from, rules) : asked);
   };
 
   return (
@@ -92,7 +82,7 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
                 label={texts.from}
                 min={serviceDateOf(new Date(), specialDays, rules, settings.timeZone)}
                 value={days.from}
-                error={error('from')}
+                error={errorAt('from')}
                 data-autofocus
                 onChange={({ target }) => set({ from: target.value, ...(days.to < target.value && { to: target.value }) })}
               />
@@ -101,7 +91,7 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
                 min={days.from}
                 hint={texts.toHint}
                 value={days.to}
-                error={error('to')}
+                error={errorAt('to')}
                 onChange={({ target }) => set({ to: target.value })}
               />
             </SimpleGrid>
@@ -115,22 +105,18 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
             <>
               <SittingsField
                 sittings={days.sittings}
-                errorAt={(path) =>
-                  errorAt(path ? `sittings.${path}` : 'sittings') ?? (isChecked && lacksSitting && !path ? texts.needsSitting : undefined)
-                }
+                errorAt={errorsBelow(errorAt, 'sittings')}
                 onChange={(sittings) => set({ sittings })}
               />
               <chakra.div maxWidth="48">
-                <TextField
+                <NumberField
                   label={texts.seats}
-                  optional
-                  type="number"
-                  inputMode="numeric"
                   min={1}
                   hint={texts.seatsHint}
-                  value={days.seats ?? ''}
-                  error={error('seats')}
-                  onChange={({ target }) => set({ seats: target.value === '' ? undefined : target.valueAsNumber })}
+                  value={days.seats}
+                  none={undefined}
+                  error={errorAt('seats')}
+                  onChange={(seats) => set({ seats })}
                 />
               </chakra.div>
             </>
@@ -142,14 +128,14 @@ export function DayDialog({ begun, isOther = begun.sittings.length > 0, date, ru
               optional
               maxLength={120}
               hint={texts.noteHint}
-              inputOf={textInputs(days, 'note', change, error)}
+              inputOf={textInputs(days, 'note', change, errorAt)}
             />
           )}
         </Stack>
         <DialogActions>
-          {failure && <Answer>{failure}</Answer>}
+          {saving.error && <Answer>{messageOf(saving.error)}</Answer>}
           <DialogCancel>{texts.cancel}</DialogCancel>
-          <Button type="submit" busy={isSaving && texts.saving}>
+          <Button type="submit" busy={saving.isPending && texts.saving}>
             {texts.save}
           </Button>
         </DialogActions>

@@ -7,6 +7,7 @@ import { useOpening } from '../../../house/client/opening.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { FormPart, LongForm } from '../../../house/ui/form/long-form.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { Part } from '../../../house/ui/layout/part.tsx';
@@ -16,7 +17,7 @@ import { Preview } from './preview.tsx';
 import { weekInWords } from './rules-in-words.ts';
 import { SpecialDays } from './special-days.tsx';
 import { usualWeek } from './starting-point.ts';
-import { errorsAt, useRulesEditor } from './use-rules-editor.ts';
+import { useRulesEditor } from './use-rules-editor.ts';
 import { WeekLines } from './week-lines.tsx';
 
 /** The panel screen Opening hours: the week, and the days that differ from it. */
@@ -38,7 +39,7 @@ const hours = {
 
 /** The hours of the week, below them the days with other hours, and beside them the week that guests would see. */
 function HoursForm({ opening }: { opening: Opening }) {
-  const { editor, saving, rules } = useRulesEditor(opening, hours);
+  const { editor, saving, errorAt, rules } = useRulesEditor(opening, hours);
   const { form } = editor;
   const setWeek = (change: (week: OpeningRules['week']) => OpeningRules['week']) =>
     form.setValue('week', change(form.getValues('week')), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -61,7 +62,7 @@ function HoursForm({ opening }: { opening: Opening }) {
         <FormPart title={texts.week.title} intro={texts.week.intro}>
           <WeekLines
             week={rules.week}
-            errorAt={errorsAt(form.formState.errors, 'week')}
+            errorAt={errorsBelow(errorAt, 'week')}
             onChange={(change) => setWeek(change)}
             onCheck={() => form.trigger('week')}
           />

@@ -3,7 +3,9 @@ import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OpeningRules } from '#evening/contract/opening';
 import { opening as texts } from '#texts/opening';
+import type { ErrorAt } from '../../../house/ui/form/errors-at.ts';
 import { Checkbox, TextField } from '../../../house/ui/form/fields.tsx';
+import { NumberField } from '../../../house/ui/form/number-field.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 
 type BookingRules = Omit<OpeningRules, 'week'>;
@@ -11,57 +13,57 @@ type RulesForm = UseFormReturn<BookingRules, unknown, BookingRules>;
 
 type NumberName = {
   [Name in keyof BookingRules]-?: BookingRules[Name] extends number | undefined ? Name : never;
-}[keyof BookingRules];
+}[Exclude<keyof BookingRules, 'slotMinutes'>];
 
-interface NumberProps {
-  form: RulesForm;
-  name: NumberName;
+interface Limits {
   label: string;
-  hint?: string;
-  min?: number;
+  hint: string;
+  min: number;
   max?: number;
   optional?: boolean;
 }
 
-/** A whole number of the rules. */
-export function NumberField({ form, name, optional = false, ...field }: NumberProps) {
+const { seats, times, rules, answers } = texts;
+
+/** The numbers of the rules. */
+export const numbers: Readonly<Record<NumberName, Limits>> = {
+  seats: { label: seats.seats, hint: seats.seatsHint, min: 1 },
+  guestsPerSlot: { label: times.guestsPerSlot, hint: times.guestsPerSlotHint, min: 1, optional: true },
+  noticeMinutes: { label: rules.notice, hint: rules.noticeHint, min: 0 },
+  horizonDays: {
+    label: rules.horizon,
+    hint: rules.horizonHint(settings.bookingHorizonDays),
+    min: 1,
+    max: settings.bookingHorizonDays,
+  },
+  largestParty: { label: rules.largestParty, hint: rules.largestPartyHint(settings.largestParty), min: 1, max: settings.largestParty },
+  confirmUpTo: { label: answers.confirmUpTo, hint: answers.confirmUpToHint, min: 0 },
+  answerHours: { label: answers.answerHours, hint: answers.answerHoursHint, min: 1 },
+  cutoffHours: { label: answers.cutoffHours, hint: answers.cutoffHoursHint, min: 0 },
+  reminderHours: { label: answers.reminderHours, hint: answers.reminderHoursHint, min: 0 },
+};
+
+/** Fields of some of them. */
+export function NumberFields({ form, names }: { form: RulesForm; names: readonly NumberName[] }) {
   const toNumber = (text: unknown) => (text === '' || text === undefined || text === null ? undefined : Number(text));
-  return (
+  return names.map((name) => (
     <TextField
-      {...field}
-      optional={optional}
+      key={name}
+      {...numbers[name]}
       type="number"
       inputMode="numeric"
       maxWidth="48"
       error={form.formState.errors[name]}
-      {...form.register(name, optional ? { setValueAs: toNumber } : { valueAsNumber: true })}
+      {...form.register(name, numbers[name].optional ? { setValueAs: toNumber } : { valueAsNumber: true })}
     />
-  );
+  ));
 }
 
 /** Who may book when. */
 export function BookingRuleFields({ form }: { form: RulesForm }) {
-  const { rules } = texts;
-  const { bookingHorizonDays, largestParty } = settings;
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-      <NumberField form={form} name="noticeMinutes" label={rules.notice} hint={rules.noticeHint} min={0} />
-      <NumberField
-        form={form}
-        name="horizonDays"
-        label={rules.horizon}
-        hint={rules.horizonHint(bookingHorizonDays)}
-        min={1}
-        max={bookingHorizonDays}
-      />
-      <NumberField
-        form={form}
-        name="largestParty"
-        label={rules.largestParty}
-        hint={rules.largestPartyHint(largestParty)}
-        min={1}
-        max={largestParty}
-      />
+      <NumberFields form={form} names={['noticeMinutes', 'horizonDays', 'largestParty']} />
       <chakra.div gridColumn="1 / -1">
         <Checkbox label={rules.takesEnquiries} {...form.register('takesEnquiries')} />
       </chakra.div>
@@ -71,13 +73,9 @@ export function BookingRuleFields({ form }: { form: RulesForm }) {
 
 /** What happens after a guest has booked. */
 export function AnswerFields({ form }: { form: RulesForm }) {
-  const { answers } = texts;
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-      <NumberField form={form} name="confirmUpTo" label={answers.confirmUpTo} hint={answers.confirmUpToHint} min={0} />
-      <NumberField form={form} name="answerHours" label={answers.answerHours} hint={answers.answerHoursHint} min={1} />
-      <NumberField form={form} name="cutoffHours" label={answers.cutoffHours} hint={answers.cutoffHoursHint} min={0} />
-      <NumberField form={form} name="reminderHours" label={answers.reminderHours} hint={answers.reminderHoursHint} min={0} />
+      <NumberFields form={form} names={['confirmUpTo', 'answerHours', 'cutoffHours', 'reminderHours']} />
       <TextField
         label={answers.alertEmail}
         hint={answers.alertEmailHint}
@@ -95,47 +93,41 @@ type Stay = OpeningRules['stays'][number];
 interface Props {
   stays: readonly Stay[];
   /** The error at a path such as `0.minutes`. */
-  errorAt: (path: string) => string | undefined;
+  errorAt: ErrorAt;
   onChange: (stays: Stay[]) => void;
 }
 
 /** How long parties of different sizes keep their table. */
 export function StaysField({ stays, errorAt, onChange }: Props) {
-  const number = (index: number, name: keyof Stay, label: string) => {
-    const message = errorAt(`${index}.${name}`);
-    const value = stays[index]?.[name];
-    return (
-      <TextField
-        label={label}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        value={value === undefined || Number.isNaN(value) ? '' : value}
-        error={message ? { message } : undefined}
-        onChange={(event) => onChange(stays.map((stay, i) => (i === index ? { ...stay, [name]: event.target.valueAsNumber } : stay)))}
-      />
-    );
-  };
   return (
     <RowsField
-      title={texts.times.stays}
-      hint={texts.times.staysHint}
+      title={times.stays}
+      hint={times.staysHint}
       rows={stays}
       onChange={onChange}
       newRow={{ upTo: settings.largestParty, minutes: 150 }}
-      addLabel={texts.times.addStay}
+      addLabel={times.addStay}
       least={1}
       words={({ upTo }, index) => ({
-        name: texts.times.stay(index + 1),
-        remove: texts.times.removeStay(upTo),
-        removed: texts.times.stayRemoved,
+        name: times.stay(index + 1),
+        remove: times.removeStay(upTo),
+        removed: times.stayRemoved,
       })}
       error={errorAt('')}
     >
-      {(_, index) => (
+      {(stay, index, change) => (
         <chakra.div flex="1" minWidth="0" maxWidth="phone" display="grid" gap="3" gridTemplateColumns="1fr 1fr">
-          {number(index, 'upTo', texts.times.upTo)}
-          {number(index, 'minutes', texts.times.stayMinutes)}
+          {(['upTo', 'minutes'] as const).map((name) => (
+            <NumberField
+              key={name}
+              label={name === 'upTo' ? times.upTo : times.stayMinutes}
+              min={1}
+              value={stay[name]}
+              none={Number.NaN}
+              error={errorAt(`${index}.${name}`)}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
         </chakra.div>
       )}
     </RowsField>

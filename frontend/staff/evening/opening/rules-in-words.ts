@@ -4,6 +4,7 @@ import { shortTimes } from '#evening/rules/hours-in-lines';
 import { timesInWords } from '#evening/rules/opening-hours';
 import { allTexts, type Translated, written } from '#house/rules/translated';
 import { opening as texts } from '#texts/opening';
+import { numbers } from './rule-fields.tsx';
 
 const { seats, times, rules: ruleTexts, answers } = texts;
 
@@ -14,21 +15,18 @@ export function weekInWords({ week }: Pick<OpeningRules, 'week'>): [label: strin
 
 /** The same of the rules of booking. */
 export function rulesInWords(rules: Omit<OpeningRules, 'week'>): [label: string, text: string][] {
-  const number = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '' : String(value));
+  const inWords = (name: keyof typeof numbers): [label: string, text: string] => {
+    const value = rules[name] ?? Number.NaN;
+    return [numbers[name].label, Number.isNaN(value) ? '' : String(value)];
+  };
   return [
-    [seats.seats, number(rules.seats)],
+    inWords('seats'),
     [seats.seasons, rules.seasons.map(seasonInWords).join('\n')],
     [times.slot, times.minutes(rules.slotMinutes)],
     [times.stays, rules.stays.map(({ upTo, minutes }) => `${upTo}: ${times.minutes(minutes)}`).join('\n')],
-    [times.guestsPerSlot, number(rules.guestsPerSlot)],
-    [ruleTexts.notice, number(rules.noticeMinutes)],
-    [ruleTexts.horizon, number(rules.horizonDays)],
-    [ruleTexts.largestParty, number(rules.largestParty)],
+    ...(['guestsPerSlot', 'noticeMinutes', 'horizonDays', 'largestParty'] as const).map(inWords),
     [ruleTexts.takesEnquiries, rules.takesEnquiries ? ruleTexts.yes : ruleTexts.no],
-    [answers.confirmUpTo, number(rules.confirmUpTo)],
-    [answers.answerHours, number(rules.answerHours)],
-    [answers.cutoffHours, number(rules.cutoffHours)],
-    [answers.reminderHours, number(rules.reminderHours)],
+    ...(['confirmUpTo', 'answerHours', 'cutoffHours', 'reminderHours'] as const).map(inWords),
     [answers.alertEmail, rules.alertEmail ?? ''],
   ];
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../../house/ui/action/icon-button.tsx';
 import { DeleteIcon } from '../../../house/ui/art/icons.tsx';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
+import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
 import { isPastMidnight } from './rules-in-words.ts';
 import { nextSitting } from './starting-point.ts';
@@ -16,7 +17,7 @@ const texts = all.sitting;
 interface Props {
   sittings: readonly Sitting[];
   /** The error at a field of a sitting (`0.lastSeating`), or of the list (an empty path). */
-  errorAt: (path: string) => string | undefined;
+  errorAt: ErrorAt;
   onChange: (sittings: Sitting[]) => void;
 }
 
@@ -42,14 +43,14 @@ export function SittingsField({ sittings, errorAt, onChange }: Props) {
           number={index + 1}
           sitting={sitting}
           isInvalid={Boolean(listError)}
-          errorAt={(field) => errorAt(`${index}.${field}`)}
+          errorAt={errorsBelow(errorAt, index)}
           onChange={(changes) => change(index, changes)}
           onRemove={() => remove(index)}
         />
       ))}
       {listError && (
         <chakra.p role="alert" textStyle="small" color="danger.fg" fontWeight="medium">
-          {listError}
+          {listError.message}
         </chakra.p>
       )}
       <div>
@@ -65,18 +66,14 @@ interface SittingProps {
   number: number;
   sitting: Sitting;
   isInvalid: boolean;
-  errorAt: (path: string) => string | undefined;
+  errorAt: ErrorAt;
   onChange: (changes: Partial<Sitting>) => void;
   onRemove: () => void;
 }
 
 function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove }: SittingProps) {
-  const errorOf = (path: string) => {
-    const message = errorAt(path);
-    return message ? { message } : undefined;
-  };
   const field = (name: 'opens' | 'lastSeating' | 'closes') => {
-    const error = errorOf(name) ?? (isInvalid && name === 'opens' ? {} : undefined);
+    const error = errorAt(name) ?? (isInvalid && name === 'opens' ? {} : undefined);
     return {
       label: texts[name],
       value: sitting[name],
@@ -93,7 +90,7 @@ function SittingFields({ number, sitting, isInvalid, errorAt, onChange, onRemove
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr)) auto' }}
     >
       <chakra.div gridColumn={{ base: '1 / -1', md: '1 / 4' }}>
-        <TranslatedField label={texts.name} field="name" optional maxLength={30} inputOf={textInputs(sitting, 'name', onChange, errorOf)} />
+        <TranslatedField label={texts.name} field="name" optional maxLength={30} inputOf={textInputs(sitting, 'name', onChange, errorAt)} />
       </chakra.div>
       <DateField {...field('opens')} type="time" px={narrow} />
       <DateField {...field('lastSeating')} type="time" px={narrow} />

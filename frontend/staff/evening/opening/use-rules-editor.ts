@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
-import { get } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Opening, OpeningRules, SavedOpening } from '#evening/contract/opening';
 import { opening as texts } from '#texts/opening';
@@ -8,6 +7,7 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { type FieldTexts, useEditor, useNewest } from '../../../house/client/editing/use-editor.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { errorsIn } from '../../../house/ui/form/errors-at.ts';
 import { useDecidedSaving } from '../use-decided-saving.ts';
 import { emptyRules } from './starting-point.ts';
 
@@ -55,13 +55,6 @@ export function useRulesEditor<Values extends Partial<OpeningRules>>(opening: Op
     },
   });
   useNewest(editor, opening);
-  return { editor, saving, rules: rulesWith(editor.form.watch()) };
-}
-
-/** The messages of a form's errors by path below a field; an empty path means the field itself. */
-export function errorsAt(errors: FieldErrors<FieldValues>, field: string): (path: string) => string | undefined {
-  return (path) => {
-    const { message } = (get(errors, path ? `${field}.${path}` : field) ?? {}) as { message?: unknown };
-    return typeof message === 'string' ? message : undefined;
-  };
+  const errorAt = errorsIn(editor.form.formState.errors);
+  return { editor, saving, errorAt, rules: rulesWith(editor.form.watch()) };
 }

@@ -7,6 +7,7 @@ import { opening as all } from '#texts/opening';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ChevronDownIcon } from '../../../house/ui/art/icons.tsx';
 import { Chip, ChipGrid } from '../../../house/ui/form/chip.tsx';
+import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
 import { lastSeatingsInWords, sittingsInLine } from './rules-in-words.ts';
 import { SittingsField } from './sittings-field.tsx';
@@ -19,7 +20,7 @@ interface Props {
   /** The sittings of each day, Monday first. */
   week: Week;
   /** The error at a path such as `0.1.lastSeating`. */
-  errorAt: (path: string) => string | undefined;
+  errorAt: ErrorAt;
   /** Gets the change, and not its result: an Undo is pressed later, when other days may have changed. */
   onChange: (change: (week: Week) => Sitting[][]) => void;
   /** Shows what is wrong with the week. */
@@ -59,7 +60,7 @@ export function WeekLines({ week, errorAt, onChange, onCheck }: Props) {
           line={line}
           // what is wrong stays in sight
           isOpen={editedLines.includes(line) || !Sittings.safeParse(line.sittings).success}
-          errorAt={(path) => errorAt(path ? `${line.days[0]}.${path}` : String(line.days[0]))}
+          errorAt={errorsBelow(errorAt, line.days[0] ?? 0)}
           onOpen={() => setEdited({ days: line.days, before: week })}
           onClose={() => close(line)}
           onToggleDay={(day) => toggleDay(line, day)}
@@ -73,7 +74,7 @@ export function WeekLines({ week, errorAt, onChange, onCheck }: Props) {
 interface LineProps {
   line: HoursLine;
   isOpen: boolean;
-  errorAt: (path: string) => string | undefined;
+  errorAt: ErrorAt;
   onOpen: () => void;
   onClose: () => void;
   onToggleDay: (day: number) => void;

@@ -1,25 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import type { Area, Room } from '#evening/contract/room';
+import type { Room } from '#evening/contract/room';
 import { seatsOf, tablesOf, withoutArea, withRestored } from '#evening/rules/room-edits';
 import { written } from '#house/rules/translated';
 import { room as all } from '#texts/opening';
-import { YearDayField } from '../../../guest/evening/year-day-field.tsx';
+import { type ErrorAt, errorsBelow } from '../../../house/ui/form/errors-at.ts';
 import { Checkbox } from '../../../house/ui/form/fields.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
 import { TranslatedField, textInputs } from '../../../house/ui/language/translated-field.tsx';
-import { type ChangeRoom, type ErrorAt, newRoomId } from './use-room-editor.ts';
+import { YearSpanFields } from '../year-span-fields.tsx';
+import { type ChangeRoom, newRoomId } from './use-room-editor.ts';
 
 const texts = all.areas;
 const summer = { from: '05-01', to: '09-30' };
 
 /** The areas: name in each language, part of the year, walk-ins. An area is removed with its tables. */
 export function AreasField({ room, errorAt, onChange }: { room: Room; errorAt: ErrorAt; onChange: ChangeRoom }) {
-  const change = (index: number, changed: Partial<Area>) =>
-    onChange((now) => ({ ...now, areas: now.areas.map((area, i) => (i === index ? { ...area, ...changed } : area)) }));
-  const error = (path: string) => {
-    const message = errorAt(`areas.${path}`);
-    return message ? { message } : undefined;
-  };
   const remove = (index: number) => {
     const before = room;
     onChange((now) => withoutArea(now, before.areas[index]?._id ?? ''));
@@ -44,7 +39,7 @@ export function AreasField({ room, errorAt, onChange }: { room: Room; errorAt: E
       }}
       error={errorAt('areas')}
     >
-      {(area, index) => {
+      {(area, index, change) => {
         const tables = tablesOf(room, area._id);
         return (
           <chakra.div flex="1" minWidth="0" display="grid" gap="3">
@@ -53,12 +48,7 @@ export function AreasField({ room, errorAt, onChange }: { room: Room; errorAt: E
               field="name"
               placeholder={texts.placeholder}
               maxLength={40}
-              inputOf={textInputs(
-                area,
-                'name',
-                (changed) => change(index, changed),
-                (path) => error(`${index}.${path}`),
-              )}
+              inputOf={textInputs(area, 'name', change, errorsBelow(errorAt, `areas.${index}`))}
             />
             <chakra.p textStyle="small" color="fg.muted">
               {texts.tables(tables.length, seatsOf(tables))}
@@ -67,32 +57,19 @@ export function AreasField({ room, errorAt, onChange }: { room: Room; errorAt: E
               <Checkbox
                 label={texts.isForWalkIns}
                 checked={area.isForWalkIns}
-                onChange={({ target }) => change(index, { isForWalkIns: target.checked })}
+                onChange={({ target }) => change({ isForWalkIns: target.checked })}
               />
             </div>
             <div>
               <Checkbox
                 label={texts.isSeasonal}
                 checked={Boolean(area.season)}
-                onChange={({ target }) => change(index, { season: target.checked ? summer : undefined })}
+                onChange={({ target }) => change({ season: target.checked ? summer : undefined })}
               />
             </div>
             {area.season && (
               <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-                <YearDayField
-                  label={texts.from}
-                  dayLabel={texts.fromDay}
-                  monthLabel={texts.fromMonth}
-                  value={area.season.from}
-                  onChange={(from) => change(index, { season: { ...summer, ...area.season, from } })}
-                />
-                <YearDayField
-                  label={texts.to}
-                  dayLabel={texts.toDay}
-                  monthLabel={texts.toMonth}
-                  value={area.season.to}
-                  onChange={(to) => change(index, { season: { ...summer, ...area.season, to } })}
-                />
+                <YearSpanFields {...area.season} onChange={(changed) => change({ season: { ...summer, ...area.season, ...changed } })} />
               </chakra.div>
             )}
           </chakra.div>

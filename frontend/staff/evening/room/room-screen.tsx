@@ -9,8 +9,10 @@ import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
 import { EditorForm } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
-import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
+import type { ErrorAt } from '../../../house/ui/form/errors-at.ts';
+import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { FormPart, SaveBar } from '../../../house/ui/form/long-form.tsx';
+import { NumberField } from '../../../house/ui/form/number-field.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { Part } from '../../../house/ui/layout/part.tsx';
@@ -21,7 +23,7 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { PlanField } from './plan-field.tsx';
 import { TableRowsField } from './table-rows-field.tsx';
 import { TablesField } from './tables-field.tsx';
-import { type ChangeRoom, type ErrorAt, firstArea, newRoomId, useRoomEditor } from './use-room-editor.ts';
+import { type ChangeRoom, firstArea, newRoomId, useRoomEditor } from './use-room-editor.ts';
 
 /** The panel screen of the dining room: areas, tables, rows of tables, and how parties are seated. */
 export function RoomScreen() {
@@ -154,7 +156,6 @@ const gaps = [0, 15, 30, 45, 60] as const satisfies readonly Room['gapMinutes'][
 /** How parties are seated, and what each rule costs. */
 function RoomRules({ room, errorAt, onChange }: { room: Room; errorAt: ErrorAt; onChange: ChangeRoom }) {
   const { gapMinutes, mostSpareSeats } = room;
-  const message = errorAt('mostSpareSeats');
   const withCost = (hint: string, cost: string) => (
     <>
       {hint} <strong>{cost}</strong>
@@ -171,17 +172,15 @@ function RoomRules({ room, errorAt, onChange }: { room: Room; errorAt: ErrorAt; 
       >
         <Options of={gaps} word={(minutes) => texts.rules.minutes(minutes)} />
       </SelectField>
-      <TextField
+      <NumberField
         label={texts.rules.spare}
         hint={withCost(texts.rules.spareHint, texts.rules.spareCost(mostSpareSeats))}
-        optional
         maxWidth="48"
-        type="number"
-        inputMode="numeric"
         min={0}
-        value={mostSpareSeats ?? ''}
-        error={message ? { message } : undefined}
-        onChange={({ target }) => onChange((now) => ({ ...now, mostSpareSeats: target.value === '' ? undefined : target.valueAsNumber }))}
+        value={mostSpareSeats}
+        none={undefined}
+        error={errorAt('mostSpareSeats')}
+        onChange={(mostSpareSeats) => onChange((now) => ({ ...now, mostSpareSeats }))}
       />
     </SimpleGrid>
   );

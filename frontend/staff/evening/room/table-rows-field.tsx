@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { Room, Row } from '#evening/contract/room';
 import { seatsOfRow, tablesNamed } from '#evening/rules/room-edits';
 import { room as all } from '#texts/opening';
+import type { ErrorAt } from '../../../house/ui/form/errors-at.ts';
 import { TextField } from '../../../house/ui/form/fields.tsx';
+import { NumberField } from '../../../house/ui/form/number-field.tsx';
 import { RowsField } from '../../../house/ui/form/rows-field.tsx';
-import { type ChangeRoom, type ErrorAt, rowInWords } from './use-room-editor.ts';
+import { type ChangeRoom, rowInWords } from './use-room-editor.ts';
 
 const texts = all.rows;
 
@@ -18,8 +20,6 @@ interface Props {
 /** Rows of tables that can be pushed together, typed by their labels. */
 export function TableRowsField({ room, errorAt, onChange }: Props) {
   const labelOf = new Map(room.tables.map(({ _id, label }) => [_id, label]));
-  const change = (index: number, changed: Partial<Row>) =>
-    onChange((now) => ({ ...now, rows: now.rows.map((row, i) => (i === index ? { ...row, ...changed } : row)) }));
   return (
     <RowsField
       title={texts.list}
@@ -35,18 +35,17 @@ export function TableRowsField({ room, errorAt, onChange }: Props) {
       })}
       error={errorAt('rows')}
     >
-      {(row, index) => (
+      {(row, index, change) => (
         <chakra.div flex="1" minWidth="0" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 12rem' }} alignItems="start">
-          <LabelsField room={room} row={row} error={errorAt(`rows.${index}.tables`)} onChange={(tables) => change(index, { tables })} />
-          <TextField
+          <LabelsField room={room} row={row} error={errorAt(`rows.${index}.tables`)} onChange={(tables) => change({ tables })} />
+          <NumberField
             label={texts.lost}
-            type="number"
-            inputMode="numeric"
             min={0}
             max={8}
-            value={Number.isNaN(row.lost) ? '' : row.lost}
-            error={errorOf(errorAt(`rows.${index}.lost`))}
-            onChange={({ target }) => change(index, { lost: target.valueAsNumber })}
+            value={row.lost}
+            none={Number.NaN}
+            error={errorAt(`rows.${index}.lost`)}
+            onChange={(lost) => change({ lost })}
           />
         </chakra.div>
       )}
@@ -57,18 +56,15 @@ export function TableRowsField({ room, errorAt, onChange }: Props) {
 /** The id that stands for a label which no table has: the contract refuses it, and what was typed stays. */
 const noTable = 'none';
 
-/** The tables of a row as a text such as `8+9+10`. */
-function LabelsField({
-  room,
-  row,
-  error,
-  onChange,
-}: {
+interface LabelsProps {
   room: Room;
   row: Row;
-  error: string | undefined;
+  error: ReturnType<ErrorAt>;
   onChange: (ids: string[]) => void;
-}) {
+}
+
+/** The tables of a row as a text such as `8+9+10`. */
+function LabelsField({ room, row, error, onChange }: LabelsProps) {
   const labels = rowInWords(row.tables, new Map(room.tables.map(({ _id, label }) => [_id, label])));
   const idsOf = (text: string) => {
     const { ids, missing } = tablesNamed(room, text);
@@ -85,15 +81,11 @@ function LabelsField({
       autoComplete="off"
       value={text}
       hint={row.tables.length > 1 && missing.length === 0 ? texts.together(seatsOfRow(room, row)) : undefined}
-      error={missing.length > 0 ? { message: texts.missing(missing) } : errorOf(error)}
+      error={missing.length > 0 ? { message: texts.missing(missing) } : error}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(idsOf(target.value));
       }}
     />
   );
-}
-
-function errorOf(message: string | undefined): { message: string } | undefined {
-  return message ? { message } : undefined;
 }

@@ -7,10 +7,11 @@ import { room as all } from '#texts/opening';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import type { ErrorAt } from '../../../house/ui/form/errors-at.ts';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
 import { useLatest } from '../../../house/ui/use-latest.ts';
 import { TableCard, TableLine } from './table-line.tsx';
-import type { ChangeRoom, ErrorAt } from './use-room-editor.ts';
+import type { ChangeRoom } from './use-room-editor.ts';
 
 const texts = all.tables;
 type Column = keyof typeof texts.columns;
@@ -69,7 +70,9 @@ export function TablesField({ room, mostGuests, isNarrow, hasFocus, errorAt, onC
   };
 
   const line = (table: Table, index: number) => {
-    const faults = columns.map((column) => [column, errorAt(`tables.${index}.${column}`)] as const).filter(([, message]) => message);
+    const faults = columns
+      .map((column) => [column, errorAt(`tables.${index}.${column}`)?.message] as const)
+      .filter(([, message]) => message);
     return { table, areas, columns, line: index, faults: Object.fromEntries(faults), onChange: change, onRemove: remove };
   };
   return (
@@ -106,7 +109,7 @@ export function TablesField({ room, mostGuests, isNarrow, hasFocus, errorAt, onC
           </chakra.table>
         )}
       </chakra.fieldset>
-      {errorAt('tables') && <Alert tone="danger">{errorAt('tables')}</Alert>}
+      {errorAt('tables') && <Alert tone="danger">{errorAt('tables')?.message}</Alert>}
       <Flex gap="3" wrap="wrap" align="center">
         <Button ref={after} look="outline" size="sm" onClick={() => add('label')}>
           {texts.add}

@@ -1,5 +1,4 @@
 import { settings } from 'virtual:settings';
-import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 import { type Area, Room, type SavedRoom, type StoredRoom, type Table } from '#evening/contract/room';
 import type { Language } from '#house/language/languages';
 import { allTexts, written } from '#house/rules/translated';
@@ -8,14 +7,12 @@ import { client } from '../../../house/client/client.ts';
 import { useEditor, useNewest } from '../../../house/client/editing/use-editor.ts';
 import { useQuestion } from '../../../house/ui/dialog/question.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { errorsIn } from '../../../house/ui/form/errors-at.ts';
 import { otherLanguages } from '../../../house/ui/language/form-translations.ts';
 import { useDecidedSaving } from '../use-decided-saving.ts';
 
 /** Changes the room in the form; what is typed meanwhile is in `room`. */
 export type ChangeRoom = (change: (room: Room) => Room) => void;
-
-/** The message at a path of the room, such as `tables.3.label`. */
-export type ErrorAt = (path: string) => string | undefined;
 
 /** Edits the room; after saving the form stays open and shows what is stored. */
 export function useRoomEditor(stored: StoredRoom) {
@@ -55,14 +52,7 @@ export function useRoomEditor(stored: StoredRoom) {
     if (isSubmitted) form.trigger();
   };
 
-  return { editor, saving, emptying, room: form.watch(), change, errorAt: messagesIn(errors) };
-}
-
-function messagesIn(errors: FieldErrors<FieldValues>): ErrorAt {
-  return (path) => {
-    const { message } = (get(errors, path) ?? {}) as { message?: unknown };
-    return typeof message === 'string' ? message : undefined;
-  };
+  return { editor, saving, emptying, room: form.watch(), change, errorAt: errorsIn(errors) };
 }
 
 const emptyRoom: Room = { areas: [], tables: [], rows: [], mostSpareSeats: undefined, gapMinutes: 0 };

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { spokenTag } from '#house/language/spoken';
+import { yearSpan as texts } from '#texts/opening';
 import { Select } from '../../house/ui/form/fields.tsx';
 
 const months = Array.from({ length: 12 }, (_, month) =>
@@ -9,15 +10,30 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 interface Props {
   label: string;
-  dayLabel: string;
-  monthLabel: string;
+  day: string;
+  month: string;
   /** `MM-DD`. */
   value: string;
   onChange: (value: string) => void;
 }
 
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** The first and the last day of a part of every year. */
+export function YearSpanFields({ from, to, onChange }: Span & { onChange: (changed: Partial<Span>) => void }) {
+  return (
+    <>
+      <YearDayField {...texts.from} value={from} onChange={(from) => onChange({ from })} />
+      <YearDayField {...texts.to} value={to} onChange={(to) => onChange({ to })} />
+    </>
+  );
+}
+
 /** A day of every year: a select box for the day and one for the month. */
-export function YearDayField({ label, dayLabel, monthLabel, value, onChange }: Props) {
+function YearDayField({ label, day: dayLabel, month: monthLabel, value, onChange }: Props) {
   const [month = '01', day = '01'] = value.split('-');
   const lastDay = new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
   const choose = (month: string, day: string) => {

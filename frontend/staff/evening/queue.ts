@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from '../../house/client/client.ts';
 import { useChange } from '../../house/client/queries.ts';
+import { useRead } from '../../house/client/use-read.ts';
 
 const pollEvery = 15_000;
 
 /** Who waits for a table of a day, in order; nothing is asked without a day. */
 export function useQueue(date: string | undefined) {
-  return useQuery({
-    queryKey: ['queue', 'list', date],
-    queryFn: async ({ signal }) => (await client.queue.list({ query: { date }, signal })).data,
-    enabled: date !== undefined,
-    refetchInterval: pollEvery,
-  });
+  const read = (options: { signal: AbortSignal }) => client.queue.list({ query: { date }, ...options });
+  return useRead(['queue', 'list', date], read, { enabled: date !== undefined, refetchInterval: pollEvery });
 }
 
 /** Writes down who waits at the door; the same party, sent again after a failure, is written down once. */

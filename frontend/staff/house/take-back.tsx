@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { nameSome } from '#house/rules/name-some';
 import { takingOver as texts } from '#texts/kitchen';
 import { Button } from '../../house/ui/action/button.tsx';
@@ -34,17 +34,12 @@ interface Props {
 
 /** Says what was stored, with the button that takes it back. */
 export function TakeBack({ said, label, takeBack }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    await takeBack().catch(announceRefusal);
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({ mutationFn: takeBack, onError: announceRefusal });
   return (
     <Alert tone="success">
       <Flex gap="3" align="center" wrap="wrap">
         {said}
-        <Button look="outline" size="sm" busy={isBusy && texts.takingBack} onClick={run}>
+        <Button look="outline" size="sm" busy={isPending && texts.takingBack} onClick={() => mutate()}>
           {label}
         </Button>
       </Flex>

@@ -1,7 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { languageNames } from '#house/language/languages';
@@ -14,9 +13,11 @@ import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
 import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { useChange } from '../../house/client/queries.ts';
+import { useRead } from '../../house/client/use-read.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogCancel } from '../../house/ui/dialog/dialog.tsx';
+import { DialogButton } from '../../house/ui/dialog/dialog-button.tsx';
 import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
 import { announce } from '../../house/ui/feedback/announcements.ts';
 import { Answer } from '../../house/ui/feedback/answer.tsx';
@@ -34,13 +35,7 @@ const tones = { queued: 'neutral', sent: 'success', failed: 'danger' } as const 
 
 /** The button that opens the form of a new invitation. */
 export function InviteButton() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.invite}</Button>
-      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
-    </>
-  );
+  return <DialogButton dialog={(onClose) => <InviteDialog onClose={onClose} />}>{texts.invite}</DialogButton>;
 }
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -110,10 +105,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 
 /** The invitations that nobody has accepted yet; nothing when there are none. */
 export function Invitations() {
-  const query = useQuery({
-    queryKey: ['auth', 'invitations'],
-    queryFn: async ({ signal }) => (await client.auth.listInvitations({ signal })).data,
-  });
+  const query = useRead(['auth', 'invitations'], client.auth.listInvitations);
   if (!query.data?.length && !query.error) return null;
   return (
     <Sheet as="section" aria-label={texts.title}>

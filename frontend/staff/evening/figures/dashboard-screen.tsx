@@ -15,6 +15,7 @@ import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useMeals, useMenus } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
+import { useRead } from '../../../house/client/use-read.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
@@ -166,11 +167,7 @@ function Figures({ title, reservations }: { title: string; reservations: readonl
 
 /** The requests that ended because nobody answered, with the telephone number to call; nothing while there are none. */
 export function ExpiredRequests() {
-  const { data, error } = useQuery({
-    queryKey: ['reservations', 'expired'],
-    queryFn: async ({ signal }) => (await client.reservations.expired({ signal })).data,
-    refetchInterval: minute,
-  });
+  const { data, error } = useRead(['reservations', 'expired'], client.reservations.expired, { refetchInterval: minute });
   if (error && !data) return <Alert tone="danger">{messageOf(error)}</Alert>;
   if (!data?.length) return null;
   return (

@@ -1,11 +1,12 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ComparedFigures, type Figures, FiguresSpan, leadClasses } from '#evening/contract/figures';
 import { spokenTag } from '#house/language/spoken';
 import { shortDate } from '#house/rules/wall-time';
 import { figures as texts } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
+import { useRead } from '../../../house/client/use-read.ts';
 import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../../house/ui/form/chip.tsx';
@@ -24,11 +25,8 @@ const shownSlots = 8;
 /** Guests, no-shows, sources, lead times and busiest times of a period beside the one before. */
 export function FiguresScreen() {
   const [span, setSpan] = useState<FiguresSpan>('weeks');
-  const query = useQuery({
-    queryKey: ['reservations', 'figures', span],
-    queryFn: async ({ signal }) => (await client.reservations.figures({ query: { span }, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+  const read = (options: { signal: AbortSignal }) => client.reservations.figures({ query: { span }, ...options });
+  const query = useRead(['reservations', 'figures', span], read, { placeholderData: keepPreviousData });
   return (
     <Page title={texts.title}>
       <ChipGroup label={<SmallLegend>{texts.span}</SmallLegend>}>

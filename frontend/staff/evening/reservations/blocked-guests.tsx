@@ -1,6 +1,5 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BlockedGuest } from '#evening/contract/blocked-guests';
 import type { Reservation } from '#evening/contract/reservation';
@@ -9,9 +8,11 @@ import { dateInWords, localDateOf } from '#house/rules/wall-time';
 import { blockedGuests as blockedGuestTexts } from '#texts/tonight';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
+import { useRead } from '../../../house/client/use-read.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
 import { announceReply } from '../../../house/ui/feedback/replies.ts';
@@ -19,22 +20,15 @@ import { Checkbox, TextField } from '../../../house/ui/form/fields.tsx';
 
 /** The button that opens the list of the guests who may not book online. */
 export function BlockedGuests() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
-        {blockedGuestTexts.list}
-      </Button>
-      {isOpen && <BlockedGuestsDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton look="quiet" size="sm" dialog={(onClose) => <BlockedGuestsDialog onClose={onClose} />}>
+      {blockedGuestTexts.list}
+    </DialogButton>
   );
 }
 
 function BlockedGuestsDialog({ onClose }: { onClose: () => void }) {
-  const query = useQuery({
-    queryKey: ['reservations', 'blocked'],
-    queryFn: async ({ signal }) => (await client.reservations.blocked({ signal })).data,
-  });
+  const query = useRead(['reservations', 'blocked'], client.reservations.blocked);
   return (
     <Dialog title={blockedGuestTexts.listTitle} onClose={onClose}>
       <QueryResult query={query} empty={blockedGuestTexts.none}>

@@ -1,15 +1,16 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localDateOf, shortDate } from '#house/rules/wall-time';
 import { calendarFeed as calendarFeedTexts } from '#texts/tonight';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useChange } from '../../../house/client/queries.ts';
+import { useRead } from '../../../house/client/use-read.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { copyLink } from '../../../house/ui/action/share.ts';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
@@ -18,23 +19,16 @@ import { TextField } from '../../../house/ui/form/fields.tsx';
 
 /** The button with which staff give their own calendar program an address with the reservations ahead. */
 export function CalendarFeed() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
-        {calendarFeedTexts.open}
-      </Button>
-      {isOpen && <CalendarDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton look="outline" size="sm" dialog={(onClose) => <CalendarDialog onClose={onClose} />}>
+      {calendarFeedTexts.open}
+    </DialogButton>
   );
 }
 
 function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string>();
-  const query = useQuery({
-    queryKey: ['auth', 'calendar'],
-    queryFn: async ({ signal }) => (await client.auth.showCalendarFeed({ signal })).data,
-  });
+  const query = useRead(['auth', 'calendar'], client.auth.showCalendarFeed);
   const make = useChange('auth', client.auth.makeCalendarFeed);
   const withdraw = useChange('auth', client.auth.withdrawCalendarFeed);
   const failure = make.error ?? withdraw.error;

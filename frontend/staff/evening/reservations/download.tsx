@@ -1,5 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { mayPass } from '#house/contract/roles';
 import { addDays, localDateOf } from '#house/rules/wall-time';
@@ -10,6 +11,7 @@ import { useSession } from '../../../house/client/session/interruption.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { saveFile } from '../../../house/ui/action/files.ts';
 import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { Answer } from '../../../house/ui/feedback/answer.tsx';
@@ -18,15 +20,11 @@ import { Radio, RadioGroup } from '../../../house/ui/form/radio.tsx';
 
 /** The button with which managers download reservations or guests as a file; nothing for staff. */
 export function Download() {
-  const [isOpen, setOpen] = useState(false);
   if (!mayPass(useSession()?.user.roles ?? [], 'MANAGER')) return null;
   return (
-    <>
-      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
-        {texts.open}
-      </Button>
-      {isOpen && <DownloadDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton look="outline" size="sm" dialog={(onClose) => <DownloadDialog onClose={onClose} />}>
+      {texts.open}
+    </DialogButton>
   );
 }
 
@@ -38,14 +36,8 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
   const today = localDateOf(new Date(), settings.timeZone);
   const [days, setDays] = useState({ from: addDays(today, -27), to: today });
   const [what, setWhat] = useState<What>('reservations');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  const download = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    try {
+  const download = useMutation({
+    mutationFn: async () => {
       const [name, pageOf]: [string, PageOf] =
         what === 'guests'
           ? [texts.guestsName(today), (query) => client.reservations.exportGuests({ query })]
@@ -53,18 +45,18 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       saveFile(name, 'text/csv;charset=utf-8', await fileOf(pageOf));
       announce(texts.done);
       onClose();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    download.mutate();
   };
-
   const day = (name: 'from' | 'to') => (
     <DateField label={texts[name]} required value={days[name]} onChange={({ target }) => setDays({ ...days, [name]: target.value })} />
   );
   return (
     <Dialog title={texts.title} size="sm" onClose={onClose}>
-      <chakra.form onSubmit={download}>
+      <chakra.form onSubmit={submit}>
         <Stack gap="4">
           <RadioGroup label={texts.what}>
             {whats.map((one) => (
@@ -81,9 +73,9 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
           <chakra.p>{texts.safe}</chakra.p>
         </Stack>
         <DialogActions>
-          {error !== undefined && <Answer>{messageOf(error)}</Answer>}
+          {download.error && <Answer>{messageOf(download.error)}</Answer>}
           <DialogCancel>{texts.cancel}</DialogCancel>
-          <Button type="submit" busy={isBusy && texts.downloading}>
+          <Button type="submit" busy={download.isPending && texts.downloading}>
             {texts.confirm}
           </Button>
         </DialogActions>

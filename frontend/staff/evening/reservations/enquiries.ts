@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../house/client/client.ts';
+import { useRead } from '../../../house/client/use-read.ts';
 
 /** They come a few times a week, and the restaurant is told of each by e-mail. */
 const pollEvery = 15 * 60_000;
 
 /** The enquiries of guests, the latest first. */
 export function useEnquiries() {
-  return useQuery({
-    queryKey: ['reservations', 'enquiries'],
-    queryFn: async ({ signal }) => (await client.reservations.enquiries({ signal })).data,
-    staleTime: pollEvery,
-    refetchInterval: pollEvery,
-  });
+  return useRead(['reservations', 'enquiries'], client.reservations.enquiries, { staleTime: pollEvery, refetchInterval: pollEvery });
 }
 
 /** How many enquiries nobody has seen to; those that programs have probably sent do not count. */

@@ -13,6 +13,7 @@ import { client } from '../../../house/client/client.ts';
 import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
 import { useRestaurantInfo } from '../../../house/client/lists.ts';
 import { reload } from '../../../house/client/queries.ts';
+import { useRead } from '../../../house/client/use-read.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
@@ -229,10 +230,7 @@ function Result({ result: { known, failed } }: { result: Brought }) {
 /** The files of the last day, which can be taken back. */
 function StoredFiles() {
   const queryClient = useQueryClient();
-  const { data: files = [] } = useQuery({
-    queryKey: ['reservations', 'imports'],
-    queryFn: async ({ signal }) => (await client.reservations.brought({ signal })).data,
-  });
+  const { data: files = [] } = useRead(['reservations', 'imports'], client.reservations.brought);
   const takeBack = (id: string) =>
     takeAllBack(() => client.reservations.takeBackBrought({ id }), texts.stays).finally(() => reload(queryClient, 'reservations'));
   if (files.length === 0) return null;

@@ -32,15 +32,6 @@ describe('the affected reservations of a day', () => {
     expect(idsOf(await affected())).toEqual(ids);
   });
 
-  it('are those that start outside the new sittings; the first and the last start are inside', async () => {
-    const starts = ['11:30', '12:00', '17:30', '20:30'];
-    for (const time of starts) await reserve({ dateTime: at(time) });
-    const times = async (body: object) => (await affected(body)).map(({ dateTime }) => dateTime.slice(11));
-    expect(await times({ sittings: [lunch, dinner] })).toEqual([]);
-    expect(await times({ sittings: [dinner] })).toEqual(['11:30', '12:00']);
-    expect(await times({ sittings: [{ ...dinner, opens: '18:00', lastSeating: '20:00' }] })).toEqual(starts);
-  });
-
   it('are those of the evening that begins on it, also after midnight, and not those of the evening before', async () => {
     const [night, next] = [at('00:30'), at('00:30', dateIn(4))];
     const lateHold = (date: string) => ({ date, from: 1470, to: 1590, midnight: 1440, seats: 2 });
@@ -48,13 +39,6 @@ describe('the affected reservations of a day', () => {
     const after = await reserve({ dateTime: next, held: lateHold(day) });
     expect(idsOf(await affected())).toEqual([after]);
     expect(idsOf(await affected({ from: dateIn(2), to: dateIn(2) }))).toEqual([before]);
-  });
-
-  it('do not include one that is past', async () => {
-    const today = dateIn(0);
-    const past = new Date(Date.now() - 3 * 60_000).toISOString();
-    await reserve({ dateTime: at('00:00', today), startsAt: past });
-    expect(await affected({ from: today, to: today })).toEqual([]);
   });
 
   it('are complete although the index is some moments behind the table', async () => {
@@ -77,21 +61,6 @@ describe('the affected reservations of a day', () => {
 
 describe('fewer seats', () => {
   const fewer = { sittings: [lunch, dinner], seats: 6 };
-
-  it('affect those who booked last, and nobody whom staff have seated anyway', async () => {
-    await reserve({ dateTime: at('19:00'), seats: 4 });
-    const late = await reserve({ dateTime: at('18:30'), seats: 4 });
-    await reserve({ dateTime: at('19:00'), seats: 2, override: 'Regulars' });
-    await reserve({ dateTime: at('12:00'), seats: 6 });
-    expect(idsOf(await affected(fewer))).toEqual([late]);
-    expect(await affected({ ...fewer, seats: 10 })).toEqual([]);
-  });
-
-  it('affect a pending reservation before a confirmed one', async () => {
-    const pending = await reserve({ dateTime: at('19:00'), seats: 4, status: 'pending' });
-    await reserve({ dateTime: at('19:00'), seats: 4 });
-    expect(idsOf(await affected(fewer))).toEqual([pending]);
-  });
 
   it('affect guests after midnight as those before', async () => {
     const night = { name: 'Night', opens: '18:00', lastSeating: '01:00', closes: '03:00' };

@@ -128,41 +128,6 @@ describe('a room that is entered', () => {
     );
     expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { version: 2, room: { gapMinutes: 15 } } } });
   });
-
-  it.each<[string, Partial<Room>, string]>([
-    ['a table in an unknown area', { tables: [...threeTables.tables, aTable('t4', { area: 'roof' })] }, 'tables.3.area'],
-    [
-      'two areas with one name',
-      {
-        areas: [...threeTables.areas, { _id: 'bar', name: 'HALL', isForWalkIns: false }],
-        tables: [...threeTables.tables, aTable('t4', { area: 'bar' })],
-      },
-      'areas.1.name',
-    ],
-    ['two areas with one id', { areas: [...threeTables.areas, { _id: 'hall', name: 'Bar', isForWalkIns: false }] }, 'areas.1._id'],
-    ['two tables with one id', { tables: [...threeTables.tables, aTable('t1', { label: '9' })] }, 'tables.3._id'],
-    ['more than eighty tables', { tables: Array.from({ length: 81 }, (_, i) => aTable(`t${i + 1}`)) }, 'tables'],
-    ['a row of one table', { rows: [{ tables: ['t1'], lost: 0 }] }, 'rows.0.tables'],
-    ['two tables with one label', { tables: [aTable('t1', { label: 'A' }), aTable('t2', { label: 'a' })] }, 'tables.1.label'],
-    ['a smallest party above the seats', { tables: [aTable('t1', { smallest: 5 })], rows: [] }, 'tables.0.smallest'],
-    ['an area without a table', { areas: [...threeTables.areas, { _id: 'bar', name: 'Bar', isForWalkIns: false }] }, 'areas.1.name'],
-    ['a row that names a table twice', { rows: [{ tables: ['t1', 't1'], lost: 0 }] }, 'rows.0.tables'],
-    ['a row with an unknown table', { rows: [{ tables: ['t1', 't9'], lost: 0 }] }, 'rows.0.tables'],
-    [
-      'a table in two rows',
-      {
-        rows: [
-          { tables: ['t1', 't2'], lost: 0 },
-          { tables: ['t2', 't3'], lost: 0 },
-        ],
-      },
-      'rows.1.tables',
-    ],
-  ])('gets a sentence at its field: %s', async (_what, room, field) => {
-    const { status, body } = await save(room);
-    expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([422, [`room.${field}`]]);
-    expect(await storedRoom()).toEqual({ version: 0 });
-  });
 });
 
 describe('a changed room', () => {

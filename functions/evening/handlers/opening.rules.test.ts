@@ -4,7 +4,7 @@ import { instantOf } from '#house/rules/wall-time';
 import { becomes, reserve } from '../../testing/held-reservations.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { openWith, setDay } from '../../testing/opening.ts';
+import { openWith } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { dinner, lunch, tenSeats } from '../../testing/restaurant.ts';
 import { mailsTo, takeAway } from '../../testing/table.ts';
@@ -44,26 +44,10 @@ describe('the reservations that no longer fit other hours of the week', () => {
     expect(await affected(tenSeats)).toEqual([]);
     expect(idsOf((await call(handler, 'opening/affected-by-rules', { token, body: { rules: week() } })).body.data)).toHaveLength(3);
   });
-
-  it('are not those on days with hours of their own, nor those that did not fit before', async () => {
-    await setDay(dateIn(5), { sittings: [lunch], note: '' });
-    await reserve({ dateTime: at('12:00', 5) });
-    await reserve({ dateTime: at('23:30'), override: 'Regulars' });
-    expect(await affected()).toEqual([]);
-  });
 });
 
 describe('fewer seats in the rules', () => {
   const sixSeats = { ...tenSeats, seats: 6 };
-  const summer = { ...tenSeats, seasons: [{ name: 'Builders', from: '01-01', to: '12-31', seats: 6 }] };
-
-  it('name everybody who loses a seat, first who has booked last, but not on a day with seats of its own', async () => {
-    await setDay(dateIn(5), { sittings: [lunch, dinner], seats: 10, note: '' });
-    for (const days of [3, 5]) await reserve({ dateTime: at('19:00', days), seats: 4 });
-    const late = await reserve({ dateTime: at('19:00'), seats: 3 });
-    await reserve({ dateTime: at('19:00', 5), seats: 3 });
-    expect([await affected(sixSeats), await affected(summer), await affected({ ...tenSeats, seats: 7 })]).toEqual([[late], [late], []]);
-  });
 
   it('cancel those about whom that was decided, and when the request comes again nobody else', async () => {
     const first = await reserve({ dateTime: at('19:00'), seats: 4 });

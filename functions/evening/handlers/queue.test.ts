@@ -518,20 +518,6 @@ it('a party that staff write down twice with one key is on the list once, and ea
   expect(await queueOf(date)).toHaveLength(1);
 });
 
-it('offers go round the networks: one computer with many entries is told once before a guest who came later', async () => {
-  const taken = await fillEvening();
-  for (let count = 0; count < 3; count++) await joinFrom(`203.0.113.${count}`);
-  const guest = aGuest();
-  await joinFrom('198.51.100.7', undefined, guest);
-  await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
-  const offered = async () => (await queueOf(date)).filter(({ state }) => state === 'offered').map(({ userEmail }) => userEmail);
-  await schedule({ task: 'waiting-list' });
-  expect(await offered()).not.toContain(guest.userEmail);
-  clock('12:31');
-  await schedule({ task: 'waiting-list' });
-  expect(await offered()).toContain(guest.userEmail);
-});
-
 it('a mail to a party is written only while it says what is so', async () => {
   const guest = aGuest();
   const taken = await fillEvening();

@@ -60,17 +60,6 @@ describe('a pending reservation', () => {
     expect(logged('expired')).toEqual([{ event: 'expired', id }]);
   });
 
-  it('is cancelled at its start at the latest', async () => {
-    const id = await reserve({ ...startIn(3), status: 'pending', userEmail: 'start@demo.test' });
-    hoursLater(2.9);
-    await run();
-    expect(await reservationById(id)).toMatchObject({ status: 'pending' });
-    hoursLater(3);
-    await run();
-    expect(await reservationById(id)).toMatchObject({ status: 'cancelled', endedBy: 'expiry' });
-    expect(await kinds('start@demo.test')).toEqual(['reservation-expired']);
-  });
-
   it('waits from the moment when it became pending again, or got another time', async () => {
     const [edited, moved] = [
       await reserve({ dateTime: `${dateIn(5)}T19:00` }),
@@ -157,17 +146,6 @@ describe('the reminder of a confirmed reservation', () => {
     await run();
     expect(await kinds('jana@demo.test')).toEqual(['reservation-reminder']);
     expect(logged('reminded')).toEqual([{ event: 'reminded', id }]);
-  });
-
-  it('is not queued for a table that was booked, confirmed or moved within its hours', async () => {
-    const changed = { booked: await reserve({ ...startIn(23), userEmail: 'booked@demo.test' }), confirmed: '', moved: '' };
-    changed.confirmed = await reserve({ ...startIn(47), status: 'pending', userEmail: 'confirmed@demo.test' });
-    changed.moved = await reserve({ ...startIn(90), userEmail: 'moved@demo.test' });
-    hoursLater(23.5);
-    await change(changed.confirmed, { status: 'confirmed' });
-    await change(changed.moved, startIn(47));
-    await run();
-    for (const guest of Object.keys(changed)) expect(await kinds(`${guest}@demo.test`)).toEqual([]);
   });
 
   it('is not queued for a table that is cancelled or moved while the schedule runs', async () => {

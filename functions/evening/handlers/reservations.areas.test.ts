@@ -4,7 +4,7 @@ import { asking } from '../../testing/language.ts';
 import { mailerTest } from '../../testing/mailer-test.ts';
 import { openWith, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
-import { aTable, emptyRoom, threeAreas } from '../../testing/restaurant.ts';
+import { aTable, threeAreas } from '../../testing/restaurant.ts';
 import { anAddress, dateIn, newUser } from '../../testing/users.ts';
 import type { Availability } from '../contract/availability.ts';
 import { reservationById } from '../store/reservations.ts';
@@ -81,16 +81,6 @@ describe('a guest who asks for an area', () => {
     expect((await book({ dateTime: at('18:00'), seats: 2 })).status).toBe(201);
   });
 
-  it.each([
-    ['that does not exist', 'cellar', 'There is no such area (any more). Please choose another one.'],
-    ['that is kept for walk-ins', 'bar', 'This area is kept for guests without a reservation. Please choose another one.'],
-    ['with an id that none can have', 'The Hall', 'There is no such area (any more). Please choose another one.'],
-  ])('%s gets a sentence at the field, and nothing is stored', async (_which, area, message) => {
-    const { status, body } = await inGarden({ area });
-    expect([status, body.errors]).toEqual([422, [{ field: 'area', message }]]);
-    expect((await openingAndDays([date])).days.get(date)?.parties).toEqual([]);
-  });
-
   it('that staff have closed for the day gets a sentence at the field, and a table when it is open again', async () => {
     await closeGarden(true);
     const { status, body } = await inGarden();
@@ -100,17 +90,6 @@ describe('a guest who asks for an area', () => {
     ]);
     await closeGarden(false);
     expect((await inGarden()).status).toBe(201);
-  });
-
-  it('is refused out of the season of the area, and where no tables are given', async () => {
-    const [from, to] = [dateIn(60).slice(5), dateIn(70).slice(5)];
-    await withRoom({
-      ...threeAreas,
-      areas: threeAreas.areas.map((area) => ({ ...area, ...(area._id === 'garden' && { season: { from, to } }) })),
-    });
-    expect((await inGarden()).body.errors).toMatchObject([{ field: 'area', message: expect.stringContaining('closed') }]);
-    await withRoom(emptyRoom);
-    expect((await inGarden()).body.errors).toMatchObject([{ field: 'area', message: expect.stringContaining('no such area') }]);
   });
 
   it('reads it in mail, calendar file and on the page of the link, in the language of the booking, and never a table', async () => {
@@ -235,29 +214,6 @@ describe('free times', () => {
     expect((await free({ language: 'cs' })).areas.map(({ name }) => name)).toEqual(['Sál', 'Zahrada']);
   });
 
-  it('name no areas where there is no choice, and count an unknown one as anywhere', async () => {
-    expect(await free({ area: 'cellar' })).toMatchObject({ area: '', days: [{ state: 'free' }] });
-    await withRoom({ ...threeAreas, tables: threeAreas.tables.map((table) => ({ ...table, isForWalkIns: table.area === 'garden' })) });
-    expect((await free({ area: 'garden' })).areas).toEqual([]);
-    await withRoom(emptyRoom);
-    expect((await free()).areas).toEqual([]);
-  });
-
-  it('leave out an area whose season is not within the days that can be booked', async () => {
-    const season = (first: number, last: number) =>
-      withRoom({
-        ...threeAreas,
-        areas: threeAreas.areas.map((area) => ({
-          ...area,
-          ...(area._id === 'garden' && { season: { from: dateIn(first).slice(5), to: dateIn(last).slice(5) } }),
-        })),
-      });
-    await season(60, 70);
-    expect((await free()).areas).toHaveLength(2);
-    await season(120, 130);
-    expect((await free()).areas).toEqual([]);
-  });
-
   it('say why an area is closed on a day, and that another one is free', async () => {
     await closeGarden(true);
     expect((await free({ area: 'garden' })).days).toMatchObject([
@@ -286,12 +242,5 @@ describe('a party larger than all tables together', () => {
     expect((await book({ dateTime: at('18:00'), seats: 7 })).body.errors).toEqual([{ field: 'seats', message }]);
     const id = (await book({ dateTime: at('18:00'), seats: 2 }, { token: owner.token })).body.data._id;
     expect((await change(id, owner.token, { seats: 7 })).body.errors).toEqual([{ field: 'seats', message }]);
-  });
-
-  it('may be as large as tables that can be pushed together, and as the manager allows', async () => {
-    await withRoom({ ...threeAreas, rows: [{ tables: ['hall1', 'hall2'], lost: 1 }] });
-    expect((await free()).largestParty).toBe(9);
-    await openWith({ seats: 100, largestParty: 3, horizonDays: 90, noticeMinutes: 0 });
-    expect((await free()).largestParty).toBe(3);
   });
 });

@@ -63,22 +63,6 @@ describe('the evening of a date', () => {
     expect(reservations.map(({ _id }: { _id: string }) => _id)).toEqual([cancelled, early, late]);
   });
 
-  it('has arriving guests and taken seats by slot, and the seats that there are', async () => {
-    await booked({ ...at('18:30'), seats: 4 });
-    await booked({ ...at('19:30'), seats: 2 });
-    const { slots, seats, tables } = await evening();
-    expect(seats).toBe(40);
-    expect(tables).toBeUndefined();
-    const shown = slots.filter(({ taken }: Evening['slots'][number]) => taken > 0);
-    expect(shown.map(({ covers, taken }: Evening['slots'][number]) => [covers, taken])).toEqual([
-      [4, 4],
-      [0, 4],
-      [2, 6],
-      [0, 2],
-      [0, 2],
-    ]);
-  });
-
   it('counts tables where the restaurant has them, and says who sits where', async () => {
     await withRoom(threeTables);
     const id = await booked({ ...at('18:30'), seats: 4 });

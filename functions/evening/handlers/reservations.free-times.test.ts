@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { book, booked } from '../../testing/bookings.ts';
+import { book } from '../../testing/bookings.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { openAnyTime, openWith, setDay } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
-import { dinner, lunch } from '../../testing/restaurant.ts';
+import { lunch } from '../../testing/restaurant.ts';
 import { at, available, friday, saturday, stateAt, tableTest } from '../../testing/table-test.ts';
 import { reservationById } from '../store/reservations.ts';
 import { handler } from './reservations.ts';
@@ -15,30 +15,9 @@ describe('the free times', () => {
   it('are those of the sittings, a slot apart, and the rest of a day is not offered', async () => {
     const [day] = await available();
     expect(day).toMatchObject({ state: 'free', hours: [{ name: 'Lunch', opens: '11:30', closes: '14:30' }, { name: 'Dinner' }] });
-    expect(day?.times.map(({ dateTime }) => dateTime.slice(11))).toEqual([
-      '11:30',
-      '12:00',
-      '12:30',
-      '13:00',
-      '13:30',
-      '17:30',
-      '18:00',
-      '18:30',
-      '19:00',
-      '19:30',
-      '20:00',
-      '20:30',
-    ]);
-  });
-
-  it('leave out those where any part of the stay is full, and not those that begin when others leave', async () => {
-    await booked({ dateTime: at('18:30'), seats: 8 });
-    const [day] = await available(friday, 4);
-    const full = day?.times.filter(({ state }) => state === 'full').map(({ dateTime }) => dateTime.slice(11));
-    // eight guests stay from 18:30 to 20:30, four stay for an hour and a half
-    expect(full).toEqual(['17:30', '18:00', '18:30', '19:00', '19:30', '20:00']);
-    expect(await stateAt('20:30', 4)).toBe('free');
-    expect(await stateAt('18:30', 2)).toBe('free');
+    const lunchTimes = ['11:30', '12:00', '12:30', '13:00', '13:30'];
+    const dinnerTimes = ['17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
+    expect(day?.times.map(({ dateTime }) => dateTime.slice(11))).toEqual([...lunchTimes, ...dinnerTimes]);
   });
 
   it('follow closed days, other hours and another number of seats, with the reason', async () => {
@@ -57,19 +36,6 @@ describe('the free times', () => {
     expect(await confirmUpTo()).toBe(4);
     await openAnyTime();
     expect(await confirmUpTo()).toBe(0);
-  });
-
-  it('are none on a weekday without sittings, though nobody has booked on it', async () => {
-    await openWith({ week: Array.from({ length: 7 }, (_, day) => (day === 4 ? [] : [dinner])) });
-    expect((await available()).map(({ state }) => state)).toEqual(['closed']);
-  });
-
-  it('end with the horizon, begin after the notice, and are too soon in the past', async () => {
-    await clockIs(`${friday}T16:00:00Z`);
-    expect(await stateAt('17:30', 2)).toBe('too_soon');
-    expect(await stateAt('18:00', 2)).toBe('free');
-    expect((await available('2027-03-11')).map(({ state }) => state)).toEqual(['too_soon']);
-    expect((await available('2027-05-11', 2, 2)).map(({ state }) => state)).toEqual(['free', 'too_far']);
   });
 
   it('are paused by their own start, and the next day is not', async () => {
@@ -101,20 +67,6 @@ describe('the free times', () => {
     expect(await stateAt('23:00', 3)).toBe('free');
     await setDay(friday, { sittings: [], note: '' });
     expect((await book({ dateTime: at('00:30', saturday), seats: 1 })).body.data).toMatchObject({ state: 'closed' });
-    const early = { name: 'Early', opens: '00:00', lastSeating: '03:30', closes: '04:00' };
-    await openWith({ week: Array(7).fill([early]) });
-    await setDay(friday, { sittings: [late], note: '' });
-    expect((await available(saturday))[0]?.times.map(({ dateTime }) => dateTime)).toEqual([at('03:00', saturday), at('03:30', saturday)]);
-  });
-
-  it('of a restaurant that never closes share their seats with the next day', async () => {
-    const always = { name: '', opens: '00:00', lastSeating: '23:45', closes: '00:00' };
-    await openWith({ week: Array.from({ length: 7 }, () => [always]) });
-    await booked({ dateTime: at('23:00'), seats: 8 });
-    expect(await stateAt('00:30', 3, saturday)).toBe('full');
-    expect(await stateAt('01:00', 3, saturday)).toBe('free');
-    await booked({ dateTime: at('02:00', saturday), seats: 8 });
-    expect((await book({ dateTime: at('01:00', saturday), seats: 3 })).status).toBe(409);
   });
 
   it('are cached at the edge for seconds, and by browsers not at all', async () => {

@@ -158,17 +158,6 @@ describe('the record of a guest', () => {
     expect(await found('maly')).toMatchObject([{ ahead: 2 }]);
   });
 
-  it('is one when two reservations of a new guest come at the same moment', async () => {
-    const ids = await Promise.all(
-      ['18:30', '19:00', '19:30'].map(
-        async (time) => (await enter({ ...jana, anotherTable: true, seats: 1, dateTime: at(time) })).body.data._id,
-      ),
-    );
-    await Promise.all(ids.map(async (id) => streamed(recordOf(id, undefined, await itemOf(id)))));
-    expect(await found('jana')).toMatchObject([{ ahead: 3 }]);
-    expect((await itemsOfGuests()).filter(({ pk }) => pk === 'GUEST_RECORDS')).toHaveLength(1);
-  });
-
   it('has both of two reservations that come at the same moment, to whichever it is stored first', async () => {
     await come();
     const [second, third] = await Promise.all(
@@ -206,13 +195,6 @@ describe('the record of a guest', () => {
     const id = await come({ userPhone: undefined, userEmail: undefined });
     expect(await itemsOfGuests()).toEqual([]);
     expect(await guestOf(id)).toBeUndefined();
-  });
-
-  it('is made again where only a word or a pointer of an ended one is left', async () => {
-    const id = await come();
-    await takeAway(({ pk }) => pk === 'GUEST_RECORDS');
-    await streamed(recordOf(id, undefined, await itemOf(id)));
-    expect(await found('jana')).toMatchObject([{ ahead: 1 }]);
   });
 });
 
@@ -290,9 +272,6 @@ describe('a reservation that staff say is of another guest', () => {
   const nextWeek = (time = '18:30') => at(time, '2027-03-19');
   const assign = (id: string, guest?: string, { token } = staff) =>
     call(handler, 'reservations/assign-guest', { token, id, body: { guest } });
-  const idOf = async (id: string) => (await guestOf(id))?._id;
-  /** What is stored of guests, without how often it was written. */
-  const stored = async () => (await itemsOfGuests()).map((item) => ({ ...item, version: 0 }));
   /** A regular guest, and a stranger who has booked with the same address. */
   async function regularAndStranger() {
     const regular = await come({ comment: 'By the window' });
@@ -330,29 +309,6 @@ describe('a reservation that staff say is of another guest', () => {
     expect((await itemsOfGuests()).filter((item) => JSON.stringify(item).includes(theirs))).toEqual([]);
   });
 
-  it('stays with a third guest with whom that one is merged', async () => {
-    const { regular, stranger } = await regularAndStranger();
-    const third = await come({ ...petr, userEmail: 'petr@example.com', userPhone: undefined, dateTime: nextWeek('19:00') });
-    await assign(stranger);
-    expect(await merge(await idOf(third), await idOf(stranger))).toMatchObject({ status: 200, body: { data: { ahead: 2 } } });
-    await then(stranger, () => update(stranger, { userPhone: undefined, staffNote: 'Called' }));
-    expect(await idOf(stranger)).toBe(await idOf(third));
-    expect(await guestOf(stranger)).toMatchObject({ ahead: 2 });
-    expect(await guestOf(regular)).toMatchObject({ ahead: 2 });
-  });
-
-  it.each(['given back', 'merged'])('is with the first guest as before when it is %s, and moves with its address again', async (how) => {
-    const { regular, stranger } = await regularAndStranger();
-    const [before, first] = [await stored(), await idOf(regular)];
-    await assign(stranger);
-    const reply = how === 'merged' ? await merge(first, await idOf(stranger)) : await assign(stranger, first);
-    expect(reply).toMatchObject({ status: 200, body: { data: { _id: first, ahead: 3 } } });
-    expect(await stored()).toEqual(before);
-    await come({ ...petr, userEmail: 'other@example.com', userPhone: '+420600111222', dateTime: nextWeek('19:00') });
-    await then(stranger, () => update(stranger, { userEmail: 'other@example.com', userPhone: '+420600111222' }));
-    expect([await guestOf(stranger), await guestOf(regular)]).toMatchObject([{ ahead: 2 }, { ahead: 2 }]);
-  });
-
   it.each([1, 2, 3, 4, 5])('is in one record only, although staff say so while the stream brings it, at moment %i', async (moment) => {
     await come();
     const { _id: id } = (await enter({ ...jana, userName: 'Petr', dateTime: nextWeek() })).body.data;
@@ -366,15 +322,6 @@ describe('a reservation that staff say is of another guest', () => {
     const records = (await itemsOfGuests()).flatMap(({ kept }) => (kept ? [Object.keys(kept)] : []));
     expect(records.filter((all) => all.includes(id))).toEqual([[id]]);
     expect(records).toHaveLength(2);
-  });
-
-  it('is where it is when it is alone, and a repeated request changes nothing', async () => {
-    const { stranger, regular } = await regularAndStranger();
-    await assign(stranger);
-    const before = await itemsOfGuests();
-    expect(await assign(stranger)).toMatchObject({ status: 200, body: { data: { reservations: 1 } } });
-    expect(await assign(regular, await idOf(regular))).toMatchObject({ status: 200, body: { data: { reservations: 2 } } });
-    expect(await itemsOfGuests()).toEqual(before);
   });
 
   it('is left alone when there is no such guest, when it has none, and for guests who ask', async () => {

@@ -109,18 +109,6 @@ describe.each([
 });
 
 describe('a double click on the last seats', () => {
-  it('makes one reservation, however many times it is sent at once', async () => {
-    const date = dateIn(58);
-    await openWith({ seats: 4 });
-    const headers = { 'idempotency-key': newId() };
-    const guest = { ...aGuest(), dateTime: `${date}T18:30`, seats: 4 };
-    const replies = await Promise.all(Array.from({ length: 20 }, () => book(guest, { headers })));
-    expect(new Set(replies.map(({ status, body }) => `${status} ${body.data._id}`)).size).toBe(1);
-    expect(replies[0]?.status).toBe(201);
-    expect(await mostTaken(date)).toBe(4);
-    expect((await mailsByGuest()).get(guest.userEmail)).toBe(1);
-  });
-
   it('of two guests gives them to one of them', async () => {
     const date = dateIn(59);
     await openWith({ seats: 4 });

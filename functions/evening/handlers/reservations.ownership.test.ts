@@ -15,22 +15,14 @@ const ownOf = async ({ token }: { token: string }) =>
   (await call(handler, 'reservations/user', { token })).body.data.map(({ _id }: { _id: string }) => _id);
 
 describe('a reservation of another customer', () => {
-  it.each<[string, object]>([
-    ['userName', { userName: 'Mallory' }],
-    ['userSurname', { userSurname: 'Mallory' }],
-    ['userEmail', { userEmail: 'mallory@demo.test' }],
-    ['userPhone', { userPhone: '+420700000000' }],
-    ['dateTime', { dateTime: eveningIn(9) }],
-    ['seats', { seats: 9 }],
-    ['comment', { comment: 'Mine now.' }],
-    ['status', { status: 'cancelled' }],
-    ['nothing', {}],
-  ])('is answered 404 when a customer changes its %s, and is not changed', async (_field, body) => {
+  it('is answered 404 when a customer changes it, as one that is not there, and is not changed', async () => {
     const id = await booked({}, { token: owner.token });
     const before = await reservationById(id);
-    const reply = await change(id, stranger.token, body);
-    expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await change('A'.repeat(22), stranger.token, body)).toEqual(reply);
+    for (const body of [{ userEmail: 'mallory@demo.test' }, { seats: 9 }, { status: 'cancelled' }, {}]) {
+      const reply = await change(id, stranger.token, body);
+      expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await change('A'.repeat(22), stranger.token, body)).toEqual(reply);
+    }
     expect(await reservationById(id)).toEqual(before);
   });
 

@@ -2,13 +2,13 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keys } from '#house/table/keys';
 import { getItem } from '#house/table/table';
-import { book, change } from '../../testing/bookings.ts';
+import { change } from '../../testing/bookings.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { openWith, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { aTable } from '../../testing/restaurant.ts';
-import { at, friday, stateAt, tableTest } from '../../testing/table-test.ts';
+import { at, friday, tableTest } from '../../testing/table-test.ts';
 import type { Reservation } from '../contract/reservation.ts';
 import type { FreeTables } from '../contract/seating.ts';
 import { wrongDays } from '../store/seat-check.ts';
@@ -84,15 +84,6 @@ describe('a party that sits over its time', () => {
     expect(await sits('t2')).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
   });
 
-  it('has it for the present and the next quarter of an hour for who books, who may have it after that', async () => {
-    await overTime();
-    await overTime('t2');
-    await evening('19:20');
-    expect([await stateAt('19:30', 2), await stateAt('19:45', 2)]).toEqual(['full', 'free']);
-    expect((await book({ dateTime: at('19:30'), seats: 2 })).status).toBe(409);
-    expect((await book({ dateTime: at('19:45'), seats: 2 })).status).toBe(201);
-  });
-
   it('is shown with how long it is there', async () => {
     const { _id } = await overTime();
     await evening('19:20');
@@ -109,34 +100,6 @@ describe('a party that sits over its time', () => {
       (slots as { time: string; tablesTaken: number }[]).map(({ time, tablesTaken }) => [time.slice(11, 16), tablesTaken]),
     );
     expect([taken['18:15'], taken['18:30'], taken['18:45']]).toEqual([1, 1, 0]);
-  });
-
-  it('is gone half an hour after the house has closed', async () => {
-    await overTime();
-    const late = await entered('20:15', 't1');
-    await evening('21:59');
-    expect((await visit(late._id, 'seated')).status).toBe(409);
-    await evening('22:30');
-    expect((await visit(late._id, 'seated')).status).toBe(200);
-  });
-
-  it('keeps all tables that were pushed together for it', async () => {
-    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [{ tables: ['t1', 't2'], lost: 0 }] });
-    await evening('17:30');
-    expect((await walkIn('17:30', { seats: 7 })).body.data.tables).toEqual(['t1', 't2']);
-    await evening('19:31');
-    expect(await freeAt('19:31')).toEqual([]);
-  });
-
-  it('moves only to a table at which nobody sits', async () => {
-    const long = await overTime();
-    await evening('19:20');
-    const other = (await walkIn('19:20', { tables: ['t2'] })).body.data;
-    expect((await seat(long._id, 't2')).status).toBe(409);
-    await visit(other._id, 'left');
-    await evening('19:40');
-    expect((await seat(long._id, 't2')).body.data.tables).toEqual(['t2']);
-    expect(await freeAt('19:40')).toEqual(['t1']);
   });
 
   it('swaps tables with the party that was to have its own, and not into a third one', async () => {
@@ -169,13 +132,6 @@ describe('a party that sits over its time', () => {
 });
 
 describe('a party that comes before its time', () => {
-  it('is not seated where somebody sits', async () => {
-    await overTime();
-    const next = await entered('19:15', 't1');
-    await evening('19:05');
-    expect((await visit(next._id, 'seated')).status).toBe(409);
-  });
-
   it('has its table from then on', async () => {
     const { _id } = await entered('19:30', 't1', { seats: 4 });
     await openWith({ seats: 40, noticeMinutes: 0, stays: [{ upTo: 60, minutes: 30 }] });
@@ -196,28 +152,9 @@ describe('a step that is taken back', () => {
     expect((await visit(next._id, 'arrived')).status).toBe(200);
     expect((await visit(long._id, 'seated')).status).toBe(200);
   });
-
-  it('of a no-show finds its table as it is', async () => {
-    const late = await entered('18:00', 't1');
-    await evening('18:20');
-    await visit(late._id, 'no_show');
-    await evening('18:30');
-    const there = (await walkIn('18:30', { tables: ['t1'] })).body.data;
-    await evening('20:10');
-    expect((await visit(late._id, 'seated')).status).toBe(409);
-    await visit(there._id, 'left');
-    expect((await visit(late._id, 'seated')).status).toBe(200);
-  });
 });
 
 describe('two hosts at the same moment', () => {
-  it('seat one of two parties at a table', async () => {
-    const [first, second] = [await entered('17:45', 't1'), await entered('19:15', 't1')];
-    await evening('19:16');
-    const replies = await Promise.all([visit(first._id, 'seated'), visit(second._id, 'seated')]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
   it('seat one party, whichever writes first', async () => {
     const [first, second] = [await entered('17:45', 't1'), await entered('19:15', 't1')];
     await evening('19:16');

@@ -7,7 +7,6 @@ import { call } from '../../testing/request.ts';
 import { aTable, threeTables } from '../../testing/restaurant.ts';
 import { dateIn, newUser } from '../../testing/users.ts';
 import type { Evening } from '../contract/evening.ts';
-import type { Reservation } from '../contract/reservation.ts';
 import type { FreeTables } from '../contract/seating.ts';
 import { reservationById, writeAct } from '../store/reservations.ts';
 import { repairDay, wrongDays } from '../store/seat-check.ts';
@@ -115,25 +114,6 @@ describe('a booking in a restaurant with tables', () => {
     expect(await wrongDays([date], 'Europe/Prague', 1)).toEqual([]);
   });
 
-  it('does not move whom staff have fixed to a table', async () => {
-    await withRoom({ tables: [...threeTables.tables, aTable('t4', { seats: 4 })], rows: [{ tables: ['t1', 't2'], lost: 0 }] });
-    const couple = await booked('18:00', 2);
-    expect((await seat(couple, { tables: ['t1'] })).body.data).toMatchObject({ tables: ['t1'], isFixed: true });
-    expect((await book({ dateTime: at('18:00'), seats: 7 })).status).toBe(409);
-    expect((await seat(couple, { tables: ['t1'], isFixed: false })).status).toBe(200);
-    expect((await book({ dateTime: at('18:00'), seats: 7 })).status).toBe(201);
-  });
-
-  it('shows its times as full where no table is free', async () => {
-    await booked('18:00', 4);
-    await booked('18:00', 4);
-    const { body } = await call(handler, 'reservations/availability', { query: { date, seats: '2', days: '1' } });
-    const states = Object.fromEntries(
-      body.data.days[0].times.map((time: { dateTime: string; state: string }) => [time.dateTime.slice(11), time.state]),
-    );
-    expect(states).toMatchObject({ '18:00': 'full', '19:00': 'full', '19:30': 'free' });
-  });
-
   it('frees its table when it is cancelled, deleted or moved to another time', async () => {
     const [first, second] = [await booked('18:00', 4), await booked('18:00', 4)];
     await change(first, staff.token, { status: 'cancelled' });
@@ -235,16 +215,6 @@ describe('staff', () => {
     });
   });
 
-  it('find no free table in an area that is closed on that day', async () => {
-    const areas = [...threeTables.areas, { _id: 'garden', name: 'Garden', isForWalkIns: false }];
-    await withRoom({ areas, tables: [aTable('t1'), aTable('g1', { area: 'garden' })], rows: [] });
-    const ask = async () =>
-      (await call(handler, 'reservations/free-tables', { token: staff.token, query: { dateTime: at('18:00'), seats: '2' } })).body.data;
-    expect(await ask()).toMatchObject([{ tables: ['t1'] }, { tables: ['g1'] }]);
-    await rewriteBook((await openingAndDays([date])).days.get(date) as StoredDay, [], ['garden']);
-    expect(await ask()).toMatchObject([{ tables: ['t1'] }]);
-  });
-
   it('enter a walk-in at a table of their choice', async () => {
     const { body } = await enter({ dateTime: at('18:00'), seats: 2, source: 'phone', tables: ['t2'] });
     expect(body.data).toMatchObject({ tables: ['t2'], isFixed: true });
@@ -267,12 +237,6 @@ describe('staff', () => {
     for (const other of others) await change(other, staff.token, { status: 'cancelled' });
     await change(_id, staff.token, { seats: 3 });
     expect(await parties()).toMatchObject([{ _id, seats: 3, tables: ['t1'], isFixed: true }]);
-  });
-
-  it('let two parties change their tables', async () => {
-    const [first, second] = [await booked('18:00', 4), await booked('18:30', 3)];
-    const { body } = await swap(first, second);
-    expect(body.data.map((one: Reservation) => one.tables)).toEqual([['t2'], ['t1']]);
   });
 
   it('are told when a party does not fit after a swap', async () => {

@@ -39,17 +39,6 @@ describe('a party that has come', () => {
     expect((await edit(_id, { seats: 13, override: 'On the bench.' })).body.data).toMatchObject({ seats: 13, override: 'On the bench.' });
   });
 
-  it('needs no seats of the quarters that are past', async () => {
-    const first = await entered('18:30', 4);
-    const { _id } = await entered('18:30', 8);
-    await evening('19:10');
-    expect((await edit(_id, { seats: 10 })).body).toMatchObject({ code: 'not_available', data: { seatsLeft: 8 } });
-    await visit(first._id, 'left');
-    expect((await edit(_id, { seats: 10 })).body.data).toMatchObject({ seats: 10 });
-    expect((await edit(_id, { seats: 13 })).body).toMatchObject({ code: 'not_available', data: { seatsLeft: 12 } });
-    expect([await takenAt(1110), await takenAt(1155)]).toEqual([14, 10]);
-  });
-
   it('keeps its table with more guests, and gets another one only from staff', async () => {
     await withRoom({ tables: [aTable('t1', { seats: 4 }), aTable('t2', { seats: 6 })], rows: [] });
     const { _id } = await entered('18:30', 3);
@@ -98,15 +87,6 @@ describe('a party that is gone', () => {
     expect((await edit(_id, { dateTime: at('18:15') })).status).toBe(200);
     expect(await reservationById(_id)).toMatchObject({ held: { from: 1095, to: 1125 } });
     expect(await reservationById(_id)).not.toHaveProperty('override');
-  });
-
-  it('is expected again when it is moved ahead', async () => {
-    const { _id } = await entered('18:30', 2);
-    await evening('18:50');
-    await visit(_id, 'no_show');
-    const { data } = (await edit(_id, { dateTime: at('20:00') })).body;
-    expect(data).toMatchObject({ dateTime: at('20:00'), until: '2027-03-12T20:30:00.000Z' });
-    expect(data.visit).toBeUndefined();
   });
 
   it('holds a table on another day for as long as the rules say', async () => {

@@ -5,7 +5,7 @@ import { openWith, seatsCountedAndHeld, setDay, withRoom } from '../../testing/o
 import { call } from '../../testing/request.ts';
 import { emptyRoom, threeAreas } from '../../testing/restaurant.ts';
 import { takeAway } from '../../testing/table.ts';
-import { at, friday, saturday, stateAt, tableTest } from '../../testing/table-test.ts';
+import { at, friday, stateAt, tableTest } from '../../testing/table-test.ts';
 import { anAddress } from '../../testing/users.ts';
 import type { Detail } from '../contract/reservation.ts';
 import type { ReservationChanges } from '../contract/reservations.ts';
@@ -36,35 +36,6 @@ describe('a change of a reservation', () => {
     }
     expect(await reservationById(id)).toMatchObject(changes);
     await withRoom(emptyRoom);
-  });
-
-  it('to a time that overlaps its own needs no second table', async () => {
-    const id = await booked({ dateTime: at('18:30'), seats: 8 }, { token: owner.token });
-    expect((await change(id, owner.token, { dateTime: at('19:00') })).status).toBe(200);
-    expect(await stateAt('17:30', 8)).toBe('full');
-    expect(await stateAt('12:00', 8)).toBe('free');
-  });
-
-  it('to another day takes the seats there and gives back those here', async () => {
-    const id = await booked({ dateTime: at('18:30'), seats: 8 }, { token: owner.token });
-    expect((await change(id, owner.token, { dateTime: at('18:30', saturday) })).status).toBe(200);
-    expect([await stateAt('18:30', 8), await stateAt('18:30', 8, saturday)]).toEqual(['free', 'full']);
-    await setDay('2027-03-19', { sittings: [], note: '' });
-    const refused = await change(id, owner.token, { dateTime: at('18:30', '2027-03-19') });
-    expect(refused.body).toMatchObject({ code: 'not_available', data: { state: 'closed' } });
-  });
-
-  it.each([
-    ['a customer', owner],
-    ['staff', staff],
-  ])('by %s to a full time or to more seats than are left is refused, and changes nothing', async (_who, { token }) => {
-    await booked({ dateTime: at('18:30'), seats: 7 });
-    const id = await booked({ dateTime: at('12:00'), seats: 4 }, { token: owner.token });
-    await booked({ dateTime: at('12:00'), seats: 5 });
-    const moved = await change(id, token, { dateTime: at('18:30') });
-    expect(moved).toMatchObject({ status: 409, body: { code: 'not_available', data: { state: 'full' } } });
-    expect(await change(id, token, { seats: 6 })).toMatchObject({ status: 409, body: { code: 'not_available' } });
-    expect(await reservationById(id)).toMatchObject({ dateTime: at('12:00'), seats: 4, version: 1 });
   });
 
   it('is told about in the language in which the guest made it, also after one by staff', async () => {

@@ -28,40 +28,9 @@ describe('a booking', () => {
     expect(await mailsTo(guest.userEmail)).toEqual([]);
   });
 
-  it.each([
-    ['after the last seating', at('21:00'), 'closed'],
-    ['beyond the horizon', at('18:30', '2027-05-20'), 'too_far'],
-  ])('%s is refused, and stores nothing', async (_when, dateTime, state) => {
-    expect(await book({ dateTime })).toMatchObject({ status: 409, body: { code: 'not_available', data: { state } } });
-  });
-
   it('of a larger party than guests may book is refused by its field', async () => {
     expect(await book({ dateTime: at('18:30'), seats: 9 })).toMatchObject({ status: 422, body: { errors: [{ field: 'seats' }] } });
   });
-
-  it('is refused when too many guests would arrive in one slot', async () => {
-    await openWith({ guestsPerSlot: 4 });
-    await booked({ dateTime: at('18:30'), seats: 3 });
-    expect((await book({ dateTime: at('18:30'), seats: 2 })).body.data).toMatchObject({ state: 'full' });
-    expect((await book({ dateTime: at('19:00'), seats: 2 })).status).toBe(201);
-  });
-
-  it.each([
-    ['longer', { from: 30, to: 60 }, '18:30', { '18:00': 409, '19:00': 201 }],
-    ['shorter', { from: 60, to: 30 }, '18:00', { '18:00': 409, '18:30': 201 }],
-  ] as const)(
-    'is counted in the slots of the present grid after the manager has made them %s',
-    async (_what, { from, to }, time, replies) => {
-      const evening = { name: '', opens: '18:00', lastSeating: '20:00', closes: '22:00' };
-      const kitchen = { week: Array(7).fill([evening]), seats: 40, guestsPerSlot: 4 };
-      await openWith({ ...kitchen, slotMinutes: from });
-      await booked({ dateTime: at(time), seats: 4 });
-      await openWith({ ...kitchen, slotMinutes: to });
-      for (const [asked, status] of Object.entries(replies)) {
-        expect([asked, (await book({ dateTime: at(asked), seats: 2 })).status]).toEqual([asked, status]);
-      }
-    },
-  );
 
   it('does not exceed the guests of a slot who were counted by a former release', async () => {
     await openWith({ seats: 40, guestsPerSlot: 4 });
@@ -83,11 +52,6 @@ describe('a booking', () => {
     expect(small.body.data).toMatchObject({ status: 'confirmed' });
     expect(await mailsTo(guest.userEmail)).toMatchObject([{ kind: 'reservation-confirmed' }]);
     expect((await book({ dateTime: at('18:30'), seats: 5 })).body.data).toMatchObject({ status: 'pending' });
-  });
-
-  it('holds its seats while it is pending', async () => {
-    await booked({ dateTime: at('18:30'), seats: 8 });
-    expect((await book({ dateTime: at('18:30'), seats: 3 })).status).toBe(409);
   });
 
   it('is refused when the day is closed just before it is written', async () => {

@@ -7,7 +7,7 @@ import { interleaved } from '../../testing/interleaving.ts';
 import { mailerTest, recordOf } from '../../testing/mailer-test.ts';
 import { openWith, seatsCountedAndHeld, setDay, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
-import { aTable, dinner, emptyRoom, threeAreas, threeTables } from '../../testing/restaurant.ts';
+import { aTable, dinner, emptyRoom, threeTables } from '../../testing/restaurant.ts';
 import { wholeTable } from '../../testing/table.ts';
 import { dateIn, newUser } from '../../testing/users.ts';
 import { heldSeconds } from '../rules/due-reservations.ts';
@@ -80,12 +80,9 @@ const told = 'We have your reservation';
 const confirmed = 'Your table is confirmed';
 
 describe('the mail about an answer of staff', () => {
-  it.each([
-    ['the answer', (id: string) => answer(id, { accept: true })],
-    ['a change of the status', (id: string) => change(id, token, { status: 'confirmed' })],
-  ])('waits for fifteen seconds, and is sent once: %s', async (_, confirm) => {
+  it('waits for fifteen seconds, and is sent once', async () => {
     const { id, email } = await requested();
-    expect((await confirm(id)).body.data).toMatchObject({ status: 'confirmed' });
+    expect((await answer(id, { accept: true })).body.data).toMatchObject({ status: 'confirmed' });
     secondsLater(heldSeconds - 1);
     await mailer();
     expect(await received(email)).toEqual([told]);
@@ -167,30 +164,6 @@ describe('an answer that is taken back', () => {
     expect(await received(email)).toEqual(mails);
   });
 
-  it('leaves the stay that staff had decided, of a party that they wrote down too soon as gone', async () => {
-    const { id } = await wished();
-    await call(handler, 'reservations/stay', { token, id, body: { minutes: 30 } });
-    await call(handler, 'reservations/visit', { token, id, body: { step: 'left' } });
-    await answer(id, { accept: true });
-    expect(await reservationById(id)).not.toHaveProperty('stay');
-    await takeBack(id);
-    await call(handler, 'reservations/visit', { token, id, body: { step: 'expected' } });
-    expect(await reservationById(id)).toMatchObject({ dateTime: at('18:30'), stay: 120, held: { from: 1110, to: 1230 } });
-    await counts();
-  });
-
-  it('may be answered again, and be taken back again', async () => {
-    const { id, email } = await requested();
-    await answer(id, { accept: false });
-    await takeBack(id);
-    await answer(id, { accept: true });
-    await takeBack(id);
-    expect((await answer(id, { accept: true })).body.data).toMatchObject({ status: 'confirmed', version: 6 });
-    secondsLater(heldSeconds);
-    await mailer();
-    expect(await received(email)).toEqual([told, confirmed]);
-  });
-
   it('keeps the mark of a form that a program filled in, and tells its address nothing', async () => {
     const { userEmail } = aGuest();
     const { data } = (await book({ dateTime: at('18:30'), userEmail, website: 'https://example.com' })).body;
@@ -214,24 +187,6 @@ describe('an answer that is taken back', () => {
     expect(await counts()).toEqual(taken);
   });
 
-  it('leaves a confirmed party the table that it was given for a reason, and its wish for another one', async () => {
-    const { id } = await requested();
-    await change(id, token, { status: 'confirmed' });
-    await book({ dateTime: at('18:30'), seats: 6 });
-    await change(id, token, { seats: 5, override: 'On the bench.' });
-    await change(id, owner, { dateTime: at('20:00'), seats: 4 });
-    const taken = await counts();
-    expect((await answer(id, { accept: true })).body.data).toMatchObject({ dateTime: at('20:00') });
-    expect((await takeBack(id)).status).toBe(200);
-    expect(await reservationById(id)).toMatchObject({
-      dateTime: at('18:30'),
-      seats: 5,
-      override: 'On the bench.',
-      asked: { dateTime: at('20:00'), seats: 4 },
-    });
-    expect(await counts()).toEqual(taken);
-  });
-
   it.each(['closed', 'smaller'])('lets a request wait again that the house had kept on a %s day', async (day) => {
     const { id } = await requested();
     await book({ dateTime: at('18:30'), seats: 4 });
@@ -252,17 +207,6 @@ describe('an answer that is taken back', () => {
     await answer(id, { accept: false });
     expect((await takeBack(id)).status).toBe(200);
     expect([await tablesOf(id), await counts()]).toEqual([['t2'], taken]);
-  });
-
-  it('gives a party that moved to another area only its former table back', async () => {
-    await withRoom(threeAreas);
-    const { id } = await requested({ area: 'hall' });
-    await change(id, token, { status: 'confirmed' });
-    await change(id, owner, { area: 'garden' });
-    await answer(id, { accept: true });
-    expect(await tablesOf(id)).toEqual(['garden1']);
-    expect((await takeBack(id)).body.data).toMatchObject({ area: 'hall', asked: { area: 'garden' } });
-    expect(await tablesOf(id)).toEqual(['hall1']);
   });
 
   it('expires when it would have expired without the answer', async () => {
@@ -337,15 +281,6 @@ describe('an answer is not taken back, and nothing changes,', () => {
     expect(await received(email)).toHaveLength(2);
   });
 
-  it('when others have the seats by now that staff had given it for a reason', async () => {
-    await book({ dateTime: at('18:30'), seats: 8 });
-    const { id } = await requested({ seats: 2 });
-    await change(id, token, { seats: 4, override: 'On the bench.' });
-    await answer(id, { accept: false });
-    await book({ dateTime: at('18:30'), seats: 2 });
-    await refused(id, {}, 'not_available', 'no seats are left');
-  });
-
   it('when another party has the table by now that staff had given it for a reason', async () => {
     await withRoom({ tables: [aTable('t1')], rows: [] });
     const { id } = await requested();
@@ -376,12 +311,4 @@ it('an answer to a request that is answered already is refused', async () => {
     status: 409,
     body: { code: 'illegal_transition', message: 'This request does not wait for an answer (any more).' },
   });
-});
-
-it('an answer to a request that was changed meanwhile is refused', async () => {
-  const { id } = await requested();
-  await change(id, owner, { seats: 6 });
-  for (const accept of [true, false]) {
-    expect(await answer(id, { accept, version: 1 })).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { seats: 6 } } });
-  }
 });

@@ -27,18 +27,12 @@ describe('the status of a reservation', () => {
   // which role may move which status to which: rules/transitions.test.ts
   it.each<[keyof typeof users, 'new' | ReservationStatus, ReservationStatus | 'deleted', number]>([
     ['CUSTOMER', 'new', 'confirmed', 201],
-    ['STAFF', 'new', 'confirmed', 201],
     ['STAFF', 'new', 'deleted', 404],
     ['CUSTOMER', 'pending', 'confirmed', 403],
-    ['CUSTOMER', 'pending', 'cancelled', 200],
-    ['CUSTOMER', 'pending', 'deleted', 403],
     ['CUSTOMER', 'confirmed', 'pending', 409],
-    ['CUSTOMER', 'cancelled', 'cancelled', 200],
-    ['STAFF', 'pending', 'confirmed', 200],
     ['STAFF', 'cancelled', 'deleted', 200],
     ['MANAGER', 'confirmed', 'pending', 409],
     ['MANAGER', 'cancelled', 'confirmed', 200],
-    ['MANAGER', 'confirmed', 'deleted', 200],
   ])('%s moves %s to %s: %s', async (role, from, to, status) => {
     const { token } = users[role];
     if (from === 'new') {
@@ -61,13 +55,6 @@ describe('the status of a reservation', () => {
 
 describe('a customer', () => {
   const { token } = users.CUSTOMER;
-  it.each([{ seats: 6 }, { dateTime: eveningIn(8) }, { comment: 'With a dog.' }, { userPhone: '+420700123456' }])(
-    'who changes %j of a confirmed reservation leaves it confirmed',
-    async (body) => {
-      const id = await reservationIn('confirmed');
-      expect(await change(id, token, body)).toMatchObject({ status: 200, body: { data: { status: 'confirmed' } } });
-    },
-  );
 
   it('cannot change a reservation that has begun or was cancelled', async () => {
     const id = await booked({ dateTime: eveningIn(1) }, { token });
@@ -76,14 +63,6 @@ describe('a customer', () => {
     moveClock(3 * 24 * 3600);
     const later = await tokenFor(users.CUSTOMER.userId);
     expect(await change(id, later, { status: 'cancelled' })).toMatchObject({ status: 409, body: { code: 'in_past' } });
-  });
-
-  it('books for at most 12, staff for at most 60', async () => {
-    expect((await book({ seats: 12 })).status).toBe(201);
-    expect(await book({ seats: 13 })).toMatchObject({ status: 422, body: { errors: [{ field: 'seats' }] } });
-    expect((await change(await booked({}, { token }), token, { seats: 13 })).status).toBe(422);
-    expect((await book({ seats: 60 }, { token: users.STAFF.token })).status).toBe(201);
-    expect((await book({ seats: 61 }, { token: users.STAFF.token })).status).toBe(422);
   });
 });
 
@@ -123,37 +102,10 @@ describe('the guest', () => {
     ]);
   });
 
-  it.each([{ status: 'confirmed' }, { status: 'cancelled' }, { seats: 6 }])(
-    'gets no email when staff set %j on a past reservation',
-    async (body) => {
-      const guest = aGuest();
-      const id = await booked({ ...guest, dateTime: eveningIn(1) });
-      moveClock(3 * 24 * 3600);
-      const reply = await change(id, await tokenFor(users.STAFF.userId), body);
-      expect(reply.status).toBe(200);
-      if ('status' in body) expect(reply.body.message).toContain('Its time is past, so no e-mail is sent.');
-      expect(await reservationById(id)).toMatchObject(body);
-      expect(await toldTo(guest)).toEqual(['received']);
-    },
-  );
-
-  it.each([
-    ['confirmed', 'The reservation has been confirmed.'],
-    ['cancelled', 'The reservation has been cancelled.'],
-  ])('gets no email when staff set a future one to %s without a word, and staff read so', async (status, message) => {
+  it('gets no email when staff confirm a future one without a word, and staff read so', async () => {
     const guest = aGuest();
-    const id = await booked(guest);
-    const { body } = await change(id, users.STAFF.token, { status, tell: false });
-    expect([body.message, await toldTo(guest)]).toEqual([message, ['received']]);
-  });
-
-  it('gets no email when a past reservation is deleted', async () => {
-    const guest = aGuest();
-    const id = await booked({ ...guest, dateTime: eveningIn(1) });
-    moveClock(3 * 24 * 3600);
-    const token = await tokenFor(users.STAFF.userId);
-    expect((await call(handler, 'reservations/delete', { id, token })).body.message).toBe('The reservation has been deleted.');
-    expect(await toldTo(guest)).toEqual(['received']);
+    const { body } = await change(await booked(guest), users.STAFF.token, { status: 'confirmed', tell: false });
+    expect([body.message, await toldTo(guest)]).toEqual(['The reservation has been confirmed.', ['received']]);
   });
 
   it('gets an email at the new address and a last one at the old address when the address changes', async () => {

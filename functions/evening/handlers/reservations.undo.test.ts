@@ -8,7 +8,7 @@ import { call } from '../../testing/request.ts';
 import { aTable, threeTables } from '../../testing/restaurant.ts';
 import { mailsTo } from '../../testing/table.ts';
 import { at, friday, tableTest } from '../../testing/table-test.ts';
-import { newUser, tokenFor } from '../../testing/users.ts';
+import { newUser } from '../../testing/users.ts';
 import { heldSeconds } from '../rules/due-reservations.ts';
 import { reservationById } from '../store/reservations.ts';
 import { openingAndDays } from '../store/service-days.ts';
@@ -131,33 +131,6 @@ describe('whom the rule has moved for a party', () => {
 });
 
 describe('an act of staff is not taken back', () => {
-  it.each<[string, (id: string) => Promise<unknown>, string]>([
-    ['after fifteen seconds', () => evening('17:45', '16'), 'too late'],
-    ['when a guest has changed the reservation since', (id) => change(id, owner.token, { comment: 'With a dog.' }), 'nothing to take back'],
-  ])('%s', async (_, meanwhile, message) => {
-    await clockIs('2027-03-10T09:00:00Z');
-    const id = (await book({ dateTime: at('18:30') }, { token: owner.token })).body.data._id;
-    await evening('17:45');
-    owner.token = await tokenFor(owner.userId);
-    await asStaff('visit', id, { step: 'expected' });
-    await change(id, staff.token, { staffNote: 'A regular.' });
-    await meanwhile(id);
-    const before = await stored(id);
-    expect(await takeBack(id)).toMatchObject({
-      status: 409,
-      body: { code: 'illegal_transition', message: expect.stringContaining(message) },
-    });
-    expect(await stored(id)).toEqual(before);
-  });
-
-  it('when the table is taken by now', async () => {
-    await withRoom({ tables: [aTable('t1')], rows: [] });
-    const id = await booked({ dateTime: at('18:30') });
-    await change(id, staff.token, { status: 'cancelled' });
-    await book({ dateTime: at('18:30'), userName: 'Petr', userSurname: 'Novák' });
-    expect((await takeBack(id)).body).toMatchObject({ code: 'not_available', message: expect.stringContaining('Petr Novák') });
-  });
-
   it('when the other one of two that have swapped their tables has changed since', async () => {
     const [first, second] = [await booked({ dateTime: at('18:30') }), await booked({ dateTime: at('18:30') })];
     await call(handler, 'reservations/swap-tables', { token: staff.token, body: { first, second, override: undefined } });

@@ -132,23 +132,6 @@ describe('a party that has left', () => {
     expect(await takenAt('19:00')).toBe(13);
   });
 
-  it('before its start holds nothing, and after its end no more than it held', async () => {
-    const [early, late] = [await entered('19:00', 2), await entered('18:30', 2)];
-    await evening('18:20');
-    expect((await visit(early._id, 'left')).body.data.until).toBe('2027-03-12T18:00:00.000Z');
-    await evening('20:40');
-    expect((await visit(late._id, 'left')).body.data.until).toBe('2027-03-12T19:00:00.000Z');
-  });
-
-  it('leaves its table to guests who walk in the same minute', async () => {
-    await withRoom({ tables: [aTable('t1')], rows: [] });
-    const { _id } = await entered('18:30');
-    await evening('18:50');
-    await visit(_id, 'seated');
-    await visit(_id, 'left');
-    expect(await enter({ dateTime: at('18:50'), source: 'walkin', tables: ['t1'] })).toMatchObject({ status: 201 });
-  });
-
   it('frees its table for the next one at once', async () => {
     await withRoom({ tables: [aTable('t1')], rows: [] });
     const { _id } = await entered('18:30');
@@ -163,20 +146,6 @@ describe('a party that has left', () => {
     await visit(next._id, 'no_show');
     expect((await visit(_id, 'seated', { override: 'They share it.' })).status).toBe(200);
     expect(await partyOf(_id)).toMatchObject({ to: 1200, tables: ['t1'], isFixed: true });
-  });
-});
-
-describe('a party that is back after all', () => {
-  it('needs its seats from the present quarter on, whoever had them before', async () => {
-    const { _id } = await entered('18:30', 6);
-    await evening('18:50');
-    await visit(_id, 'left');
-    const next = await entered('19:00', 10);
-    await evening('19:20');
-    expect((await visit(_id, 'seated')).status).toBe(409);
-    await visit(next._id, 'left');
-    await evening('19:35');
-    expect(await visit(_id, 'seated')).toMatchObject({ status: 200, body: { data: { until: '2027-03-12T19:30:00.000Z' } } });
   });
 });
 
@@ -278,14 +247,6 @@ describe('a stay', () => {
     await visit(_id, 'left');
     await call(handler, 'reservations/change-linked', { body: { link, dateTime: undefined, seats: 3, version: 2 } });
     expect((await visit(_id, 'arrived')).body.data.until).toBe('2027-03-12T19:30:00.000Z');
-  });
-
-  it('leaves a party at the table to which staff have fixed it', async () => {
-    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [] });
-    const { _id } = await entered('18:30', 2, { tables: ['t2'] });
-    expect(await partyOf(_id)).toMatchObject({ tables: ['t2'], isFixed: true });
-    await stay(_id, 15);
-    expect(await partyOf(_id)).toMatchObject({ tables: ['t2'], isFixed: true, to: 1215 });
   });
 
   it('is refused when its seats are needed, however many ask at the same moment', async () => {

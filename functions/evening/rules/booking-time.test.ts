@@ -13,12 +13,18 @@ it.each<[string, Parameters<typeof bookingTime>[3], string, string]>([
   ['2026-12-20T06:59', 'walkin', '2026-12-20T06:59', '2026-12-20T05:59:00.000Z'],
   ['2026-12-19T22:00', 'change', '2026-12-19T22:00', '2026-12-19T21:00:00.000Z'],
   ['2028-12-20T18:30', 'phone', '2028-12-20T18:30', '2028-12-20T17:30:00.000Z'],
+  ['2027-03-28T01:59', 'phone', '2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
+  ['2027-03-28T03:00', 'phone', '2027-03-28T03:00', '2027-03-28T01:00:00.000Z'],
+  ['2027-10-31T02:30', 'phone', '2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
+  ['2027-10-31T02:30+02:00', 'phone', '2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
+  ['2027-10-31T02:30+01:00', 'phone', '2027-10-31T02:30', '2027-10-31T01:30:00.000Z'],
   ['2027-04-01T18:30', 'phone', '2027-04-01T18:30', '2027-04-01T16:30:00.000Z'],
 ])('the time %s by %s is stored as %s at the restaurant, and as the moment %s', (dateTime, by, wall, startsAt) => {
   expect(bookingTime(dateTime, settings, now, by)).toEqual({ dateTime: wall, startsAt });
 });
 
 it.each<[string, Parameters<typeof bookingTime>[3], string]>([
+  ['2027-03-28T02:00', 'guest', 'This time does not exist: the clocks change that night.'],
   ['2027-03-28T02:30', 'guest', 'This time does not exist: the clocks change that night.'],
   ['2026-12-20T09:58', 'guest', 'Please choose a time in the future.'],
   ['2026-12-20T06:58', 'walkin', 'Guests who walked in can be entered up to 3 hours after they came.'],

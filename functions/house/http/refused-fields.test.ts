@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { operations } from '#publishing/contract/api';
 import { eventNameOf } from '../../testing/handlers.ts';
 import { eventFor } from '../../testing/request.ts';
-import { tenSeats } from '../../testing/restaurant.ts';
+import { aTable, tenSeats, threeTables } from '../../testing/restaurant.ts';
 import { Failure } from './failure.ts';
 import { bodyOf } from './parse.ts';
 
@@ -37,6 +37,33 @@ const refused: [operation: string, changes: object, field: string][] = [
       [{ slotMinutes: 20 }, 'rules.slotMinutes'],
     ] as const
   ).map(([wrong, field]): [string, object, string] => ['opening/update', { rules: { ...tenSeats, ...wrong } }, field]),
+  ...(
+    [
+      [{ tables: [...threeTables.tables, aTable('t4', { area: 'roof' })] }, 'tables.3.area'],
+      [
+        { areas: [...threeTables.areas, area('bar', 'HALL')], tables: [...threeTables.tables, aTable('t4', { area: 'bar' })] },
+        'areas.1.name',
+      ],
+      [{ areas: [...threeTables.areas, area('hall', 'Bar')] }, 'areas.1._id'],
+      [{ areas: [...threeTables.areas, area('bar', 'Bar')] }, 'areas.1.name'],
+      [{ tables: [...threeTables.tables, aTable('t1', { label: '9' })] }, 'tables.3._id'],
+      [{ tables: Array.from({ length: 81 }, (_, i) => aTable(`t${i + 1}`)) }, 'tables'],
+      [{ tables: [aTable('t1', { label: 'A' }), aTable('t2', { label: 'a' })] }, 'tables.1.label'],
+      [{ tables: [aTable('t1', { smallest: 5 })], rows: [] }, 'tables.0.smallest'],
+      [{ rows: [{ tables: ['t1'], lost: 0 }] }, 'rows.0.tables'],
+      [{ rows: [{ tables: ['t1', 't1'], lost: 0 }] }, 'rows.0.tables'],
+      [{ rows: [{ tables: ['t1', 't9'], lost: 0 }] }, 'rows.0.tables'],
+      [
+        {
+          rows: [
+            ['t1', 't2'],
+            ['t2', 't3'],
+          ].map((tables) => ({ tables, lost: 0 })),
+        },
+        'rows.1.tables',
+      ],
+    ] as const
+  ).map(([wrong, field]): [string, object, string] => ['opening/update-room', { room: { ...threeTables, ...wrong } }, `room.${field}`]),
   ...[-1, 1441, 1.5].map((minutes) => at('opening/pause', 'minutes', minutes)),
   at('reservations/enquire', 'seats', 0),
   at('reservations/enquire', 'seats', 501),
@@ -74,6 +101,10 @@ const refused: [operation: string, changes: object, field: string][] = [
 
 function at(operation: string, field: string, value: unknown): [string, object, string] {
   return [operation, { [field]: value }, field];
+}
+
+function area(_id: string, name: string) {
+  return { _id, name, isForWalkIns: false };
 }
 
 function price(measure: string) {

@@ -1,42 +1,53 @@
 import type { Language } from '#house/language/languages';
 import { gap, isUsualSection } from './source-lines.ts';
 
-const signs: Record<Language, RegExp> = {
+/** The languages that cards are written in; guests read those of the site. */
+type Written = Language | 'de';
+
+const signs: Record<Written, RegExp> = {
   cs: /[ěščřžýůťďň]|[áéíúó]|(?<!\p{L})(?:a|s|se|na|z|ze|v|ve|nebo|pro|smetana|maso|polévka|salát|kuře|hovězí|vepřov[ýáé]|knedlík(?:y|em)?|omáčka|omáčce|sýr)(?!\p{L})/giu,
   en: /(?<!\p{L})(?:with|and|of|in|on|or|the|soup|salad|beef|pork|chicken|duck|fish|sauce|cream|cheese|potato(?:es)?|dumplings?|bread|fried|grilled|roast(?:ed)?|served|homemade|cake|ice|tea|coffee|water|juice|beer|wine|red|white|goulash|egg|eggs|garlic|onion|mushrooms?|cabbage|rice|fries|sausage|ham|vegetables?|starters?|main|courses?|desserts?|drinks?|soups|salads)(?!\p{L})/giu,
+  de: /[äöüß]|(?<!\p{L})(?:mit|und|aus|vom|für|zum|zur|auf|oder|im|kartoffel\p{L}*|schwein\p{L}*|rinds?\p{L}*|(?:gebacken|gebraten|gegrillt|gekocht|geschmort|hausgemacht|paniert|frisch)\p{L}{0,2}|suppe|\p{L}{3,}(?:suppe|salat|braten|fleisch|gulasch|kraut|kuchen|torte|nudel|eis|speise))n?(?!\p{L})|fleisch/giu,
 };
+const everyWritten = Object.keys(signs) as Written[];
 
-/** The language of a text as far as its letters and words tell; `undefined` when they do not, or tell of both. */
-export function languageOf(text: string): Language | undefined {
-  const found = { cs: text.match(signs.cs)?.length ?? 0, en: text.match(signs.en)?.length ?? 0 };
-  if (found.cs === 0 && found.en > 0) return 'en';
-  return found.en === 0 && found.cs > 0 ? 'cs' : undefined;
+/** The language of a text as far as its letters and words tell; `undefined` when they do not, or tell of several. */
+export function languageOf(text: string): Written | undefined {
+  const [first, second] = everyWritten.filter((language) => text.search(signs[language]) >= 0);
+  return second ? undefined : first;
 }
 
-/** Two texts that say the same in the two languages, by language; `undefined` when they do not tell. */
-export function inBoth(one: string, other: string): Record<Language, string> | undefined {
+/** Two texts that say the same in two languages, by language; `undefined` when they do not tell. */
+export function inBoth(one: string, other: string): Partial<Record<Written, string>> | undefined {
   const [first, second] = [languageOf(one), languageOf(other)];
-  if (!first || !second || first === second) return undefined;
-  return first === 'cs' ? { cs: one, en: other } : { cs: other, en: one };
+  return first && second && first !== second ? { [first]: one, [second]: other } : undefined;
 }
 
-/** A text such as `Hovězí vývar / Beef broth` by language; where its words do not tell, as the `first` language of the card says. */
-export function dividedByLanguage(text: string, first?: Language): Record<Language, string> | undefined {
+/** The languages before and behind the stroke, where the texts of a card that have one mostly say the same twice. */
+export type StrokeLanguages = readonly [Written, Written];
+
+/** A text such as `Hovězí vývar / Beef broth` by language, where its words or those of the whole card tell. */
+export function dividedByLanguage(text: string, strokes?: StrokeLanguages): Partial<Record<Written, string>> | undefined {
   const [one = '', other = '', ...more] = text.split(/\s[/–—-]\s|\s\/|\/\s/).map((part) => part.trim());
   if (other === '' || more.length > 0) return undefined;
-  const inOrder = first === 'cs' ? { cs: one, en: other } : { cs: other, en: one };
-  return inBoth(one, other) ?? (first ? inOrder : undefined);
+  if (!strokes) return inBoth(one, other);
+  const [first, second] = strokes;
+  const isTurned = languageOf(one) === second || languageOf(other) === first;
+  return isTurned ? { [first]: other, [second]: one } : { [first]: one, [second]: other };
 }
 
-/** The language before the stroke, where the texts of a card that have one mostly say the same in both languages. */
-export function firstLanguageOf(texts: readonly string[]): Language | undefined {
-  const divided = texts.filter((text) => / \/ /.test(text));
-  const first = divided.flatMap((text) => {
-    const [one, other] = text.split(' / ', 2).map(languageOf);
-    // one of them tells where the other one does not
-    return one === other ? [] : [one ?? (other === 'en' ? 'cs' : 'en')];
-  });
-  return first.length > 2 && first.length * 2 > divided.length && new Set(first).size === 1 ? first[0] : undefined;
+export function strokeLanguagesOf(texts: readonly string[]): StrokeLanguages | undefined {
+  const divided = texts.filter((text) => / \/ /.test(text)).map((text) => text.split(' / ', 2).map(languageOf));
+  // one of them tells where the other one does not
+  const told = divided.filter(([one, other]) => one !== other);
+  const [before, behind] = [0, 1].map((at) => mostOf(told.flatMap((languages) => languages[at] ?? [])));
+  const [first = behind === 'cs' ? 'en' : 'cs', second = before === 'cs' ? 'en' : 'cs'] = [before, behind];
+  return told.length > 2 && told.length * 2 > divided.length && first !== second ? [first, second] : undefined;
+}
+
+/** The language of nearly all of them. */
+function mostOf(languages: readonly Written[]): Written | undefined {
+  return everyWritten.find((one) => languages.filter((language) => language === one).length * 4 > languages.length * 3);
 }
 
 /** What the menu and the whole card say of their languages. */
@@ -45,8 +56,7 @@ export interface CardLanguages {
   language: Language;
   /** The second text of most dishes says their name in the other one. */
   isBilingual: boolean;
-  /** The one before strokes. */
-  firstLanguage: Language | undefined;
+  strokes: StrokeLanguages | undefined;
 }
 
 /** Whether the second text of most dishes says their name in the other language. */
@@ -54,7 +64,8 @@ export function areInBoth(dishes: readonly string[][], language: Language): bool
   const pairs = dishes.flatMap(([name = '', other]) => (other === undefined ? [] : [{ name, other }]));
   const foreign = pairs.filter(({ name, other }) => {
     const is = languageOf(other);
-    return is !== undefined && is !== language && languageOf(name) !== is && startsBig(other);
+    const own = languageOf(name);
+    return is !== undefined && is !== language && own !== is && (is !== 'de' || own === language) && startsBig(other);
   });
   return pairs.length > 1 && foreign.length * 2 > pairs.length && !pairs.some(({ other }) => languageOf(other) === language);
 }
@@ -70,9 +81,15 @@ export function dayInLanguage(visible: string, language: Language): string {
 }
 
 /** `POLÉVKY / SOUPS` in one language. */
-export function sectionInLanguage(text: string, { language, firstLanguage }: CardLanguages): string {
+export function sectionInLanguage(text: string, { language, strokes }: CardLanguages): string {
   const parts = text.split(/\s[/|–-]\s|\s?\/\s?/);
   const english = parts.find((part) => languageOf(part) === 'en');
-  if (parts.length !== 2 || !english || !parts.every(isUsualSection)) return dividedByLanguage(text, firstLanguage)?.[language] ?? text;
+  if (parts.length !== 2 || !english || !parts.every(isUsualSection)) return dividedByLanguage(text, strokes)?.[language] ?? text;
   return language === 'en' ? english : (parts.find((part) => part !== english) ?? text);
+}
+
+/** Whether a text tells that it is not in this language. */
+export function isInOtherLanguage(text: string, language: Written): boolean {
+  const is = languageOf(text);
+  return is !== undefined && is !== language;
 }

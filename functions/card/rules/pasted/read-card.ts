@@ -5,7 +5,7 @@ import { withoutDecoration } from './decoration.ts';
 import { explained } from './explained.ts';
 import type { SaidPrice } from './found-prices.ts';
 import { habitsOf } from './habits.ts';
-import { areInBoth, type CardLanguages, dayInLanguage, firstLanguageOf, sectionInLanguage } from './languages.ts';
+import { areInBoth, type CardLanguages, dayInLanguage, sectionInLanguage, strokeLanguagesOf } from './languages.ts';
 import { isCourse } from './layout.ts';
 import { isOfLegend } from './legend.ts';
 import { withNeighbours } from './neighbours.ts';
@@ -51,8 +51,8 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
   );
   const roles = rolesOf(lines, known);
   const dishes = dishesOf(lines, roles);
-  const firstLanguage = firstLanguageOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
-  const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language), firstLanguage };
+  const strokes = strokeLanguagesOf(lines.flatMap(({ isRow, texts }) => (isRow ? [] : texts)));
+  const saysAll = { ...known, isBilingual: areInBoth([...dishes.values()].map(joined), known.language), strokes };
   // below the last dish stands what holds for all of them
   const last = roles.findLastIndex(({ role }) => role === 'dish');
   const [ofWhole] = roles.flatMap(({ role, why, isOfAll }, row) => {

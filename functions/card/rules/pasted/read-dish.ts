@@ -2,7 +2,7 @@ import type { Allergen } from '#house/contract/allergens';
 import type { Language } from '#house/language/languages';
 import type { MeasuredPrice } from '../../contract/prices.ts';
 import type { Doubt, DoubtReason, Known, ReadDish } from './card-line.ts';
-import { type CardLanguages, dividedByLanguage, inBoth, languageOf, startsBig } from './languages.ts';
+import { type CardLanguages, dividedByLanguage, inBoth, isInOtherLanguage, languageOf, startsBig } from './languages.ts';
 import type { LineParts } from './read-line.ts';
 import { gap, plainName } from './source-lines.ts';
 
@@ -102,9 +102,10 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
   if (parts[0]?.isRow) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
   const other: Language = known.language === 'cs' ? 'en' : 'cs';
-  const divided = dividedByLanguage(name, known.firstLanguage);
+  const divided = dividedByLanguage(name, known.strokes);
   const language = divided ? undefined : languageOf(name);
-  const isOther = (text: string) => language !== undefined && ![undefined, language].includes(languageOf(text));
+  const isOther = (text: string) =>
+    language !== undefined && isInOtherLanguage(text, language) && [language, languageOf(text)].includes(known.language);
   const given = rest.find(
     (text) => isOther(text) && startsBig(text) === startsBig(name) && text.split(',').length <= name.split(',').length,
   );
@@ -112,15 +113,18 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   if (known.isBilingual && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;
   const both = translated === undefined ? (divided ?? inBoth(name, given ?? '')) : undefined;
   rest = rest.filter((text) => !isOther(text) || (text !== given && languageOf(text) === known.language));
-  if (both) [name, translated] = [both[known.language], both[other]];
+  if (both?.[known.language] !== undefined) [name, translated] = [both[known.language] ?? '', both[other]];
   const [, short, explained] =
     /^(.{3}(?:(?!\s[–—-]\s\p{Ll}).)*)\s[–—-]\s(\p{Ll}.*)$/u.exec(name) ?? /^([^/]{3,60}) \/ (\p{Ll}[^/]*,[^/]*)$/u.exec(name) ?? [];
   if (short && explained) {
     name = short;
     rest = [explained, ...rest];
   }
+  // guests do not read the site in German
   const translation =
-    translated === undefined ? undefined : { language: other, name: shortened(translated, mostLetters.name), description: '' };
+    translated === undefined || languageOf(translated) === 'de'
+      ? undefined
+      : { language: other, name: shortened(translated, mostLetters.name), description: '' };
   return { ...cutName(name, rest, doubts), translation };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#house/language/languages';
-import { languageOf } from './languages.ts';
+import { isInOtherLanguage } from './languages.ts';
 import { isCourse, tornEnd } from './layout.ts';
 import type { Decided } from './left-out.ts';
 import { isPriced, type LineParts } from './read-line.ts';
@@ -76,7 +76,7 @@ export function settledTitles(before: readonly Decided[], all: Lines, language: 
     if (role === 'section' && below === 'section' && !all[row]?.source.as) {
       // words below the name of a section say something of it
       const isOfSection = isUsualSection(all[row]?.visible ?? '') && !isUsualSection(all[last]?.visible ?? '') && !all[last]?.isInCapitals;
-      const isTranslated = ![undefined, language].includes(languageOf(all[last]?.visible ?? '')) && last === row + 1;
+      const isTranslated = isInOtherLanguage(all[last]?.visible ?? '', language) && last === row + 1;
       kept[last in all && (isOfSection || isTranslated) ? last : row] = { role: 'leftOut', why: 'title' };
     }
     if (role === 'section') last = row;

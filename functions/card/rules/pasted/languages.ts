@@ -11,16 +11,23 @@ const signs: Record<Written, RegExp> = {
 };
 const everyWritten = Object.keys(signs) as Written[];
 
-/** The language of a text as far as its letters and words tell; `undefined` when they do not, or tell of several. */
+/** The language of which a text has most letters and words; `undefined` when they do not tell. */
 export function languageOf(text: string): Written | undefined {
-  const [first, second] = everyWritten.filter((language) => text.search(signs[language]) >= 0);
-  return second ? undefined : first;
+  const found = everyWritten.map((language) => ({ language, signs: text.match(signs[language])?.length ?? 0 }));
+  const [first, second] = found.toSorted((one, other) => other.signs - one.signs);
+  return first && first.signs > (second?.signs ?? 0) ? first.language : undefined;
 }
 
 /** Two texts that say the same in two languages, by language; `undefined` when they do not tell. */
 export function inBoth(one: string, other: string): Partial<Record<Written, string>> | undefined {
   const [first, second] = [languageOf(one), languageOf(other)];
   return first && second && first !== second ? { [first]: one, [second]: other } : undefined;
+}
+
+/** `Dezert / Nachspeise`: a stroke stands between two languages. */
+export function areTwoLanguages(text: string): boolean {
+  const [one = '', other = '', ...more] = text.split(/\s[/|]\s/);
+  return other !== '' && more.length === 0 && languageOf(one) !== languageOf(other);
 }
 
 /** The languages before and behind the stroke, where the texts of a card that have one mostly say the same twice. */

@@ -1,6 +1,6 @@
 import type { Known } from './card-line.ts';
 import { columnOf } from './heads.ts';
-import { inBoth } from './languages.ts';
+import { areTwoLanguages, inBoth } from './languages.ts';
 import { isCourse, isTitle, type Kind, layoutOf } from './layout.ts';
 import { type Decided, isStarred, type LeftOut, type Words, wordsOfAll } from './left-out.ts';
 import { isOwnDish, type OpenDish, openBelow } from './open-dish.ts';
@@ -173,9 +173,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   }
 
   function rowOfTable(line: LineParts): Decided {
-    const isAlone = !isPriced(line) && line.allergens === null && line.weight === '' && line.texts.length === 1;
     if (line.texts.length === 0) return { role: 'notUnderstood' };
-    return { role: isAlone && !line.hasSectionColumn ? 'section' : 'dish' };
+    return { role: isPlain(line) && !line.hasSectionColumn ? 'section' : 'dish' };
   }
 
   function dishOrMore(line: LineParts, at: number): Decided {
@@ -280,9 +279,11 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     return known.has(plainName(visible)) || (withoutLabel(visible) === visible && isUsualSection(texts[0] ?? ''));
   }
 
-  function isSectionName(line: LineParts): boolean {
+  function isSectionName(line: LineParts, at: number): boolean {
     const { visible, isInCapitals, allergens, texts } = line;
-    if (isKnownSection(line)) return true;
+    const next = lines[at + 1];
+    const isOverDish = isApart(at) && !isApart(at + 1) && next !== undefined && (hasSetPrice || next.allergens || isPricedName(next));
+    if (isKnownSection(line) || (isOverDish && isPlain(line) && areTwoLanguages(visible))) return true;
     return allergens === null && texts.length < 3 && (isInCapitals || /\p{L}\s?:$/u.test(visible));
   }
 
@@ -335,5 +336,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     return above?.name !== undefined && text !== undefined && !isApart(at) && inBoth(above.name, text) !== undefined;
   }
 }
+
+/** Nothing but words. */
+const isPlain = (line: LineParts) => !isPriced(line) && line.allergens === null && line.weight === '' && line.texts.length === 1;
 
 const isLower = (line: LineParts | undefined) => /^(?![a-z][.)] )[\p{Ll}(]/u.test(line?.visible ?? '');

@@ -66,7 +66,7 @@ function readRows(
 }
 
 const noPrice =
-  /(?<!\p{L})(?:vat|dph|tax|mwst|iva|tva|sku|id|plu|ean|code|kod|barcode|stock|sklad\p{L}*|qty|quantity|kcal|kj|energ\p{L}*|poradi|order|sort|position|cost|naklad\p{L}*|nakup\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:c|cis|cislo\p{L}*|nr|no|number|vat|dph|tax|mwst|iva|tva|sku|id|plu|ean|code|kod|barcode|stock|sklad\p{L}*|qty|quantity|kcal|kj|energ\p{L}*|poradi|order|sort|position|cost|naklad\p{L}*|nakup\p{L}*)(?!\p{L})/u;
 
 /** The columns that nothing names and that hold nothing but prices, where no column is called so: `0,3 l` and `0,5 l`, or `Normale` and `Maxi`. */
 function columnsOfPrices({ columns, allergens, cells: heads }: TableHead, rows: readonly { cells: string[] }[]): number[] {

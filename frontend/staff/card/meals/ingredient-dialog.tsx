@@ -7,9 +7,9 @@ import { ingredients as all, goods as goodsTexts } from '#texts/kitchen';
 import { client } from '../../../house/client/client.ts';
 import { useIngredients } from '../../../house/client/lists.ts';
 import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
+import { ChipChoices } from '../../../house/ui/form/chip-choices.tsx';
 import { Checkbox, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
-import { FieldGroup } from '../../../house/ui/form/radio.tsx';
 import { otherLanguages, withText } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { useItemEditor } from '../../house/list/use-item-editor.ts';
@@ -47,42 +47,31 @@ export function IngredientDialog({ ingredient, name = '', onSaved, onClose }: Pr
   });
   const { watch, setValue } = editor.form;
   const chosen = watch('allergens');
+  const setAllergens = (allergens: NewIngredient['allergens']) => setValue('allergens', allergens, { shouldDirty: true });
   const suppliersId = useId();
   const suppliers = suppliersOf(useIngredients().data ?? []);
-  const toggle = (allergen: number, isChosen: boolean) => {
-    const next = isChosen ? [...(chosen ?? []), allergen] : (chosen ?? []).filter((other) => other !== allergen);
-    setValue(
-      'allergens',
-      next.sort((a, b) => a - b),
-      { shouldDirty: true },
-    );
-  };
 
   return (
     <EditorDialog title={ingredient ? texts.editTitle : texts.createTitle} editor={editor} onClose={onClose}>
       <TranslatedField {...text('name')} hasFocus />
-      <FieldGroup label={texts.allergens}>
-        {ingredient?.allergens === null && !chosen?.length && (
-          <Stack gap="2.5" mb="2.5">
-            <chakra.p color="warning.fg">{texts.unknown}</chakra.p>
-            <Checkbox
-              label={texts.containsNone}
-              checked={chosen !== null}
-              onChange={({ target }) => setValue('allergens', target.checked ? [] : null, { shouldDirty: true })}
-            />
-          </Stack>
-        )}
-        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2.5">
-          {everyAllergen.map((allergen) => (
-            <Checkbox
-              key={allergen}
-              label={`${allergen} ${allergenName(allergen)}`}
-              checked={chosen?.includes(allergen) ?? false}
-              onChange={(event) => toggle(allergen, event.target.checked)}
-            />
-          ))}
-        </chakra.div>
-      </FieldGroup>
+      {ingredient?.allergens === null && !chosen?.length && (
+        <Stack gap="2.5">
+          <chakra.p color="warning.fg">{texts.unknown}</chakra.p>
+          <Checkbox
+            label={texts.containsNone}
+            checked={chosen !== null}
+            onChange={({ target }) => setAllergens(target.checked ? [] : null)}
+          />
+        </Stack>
+      )}
+      <ChipChoices
+        label={texts.allergens}
+        width="9rem"
+        of={everyAllergen}
+        word={(allergen) => `${allergen} ${allergenName(allergen)}`}
+        chosen={chosen ?? []}
+        onChange={(next) => setAllergens(next.toSorted((a, b) => a - b))}
+      />
       <SelectField {...field('kind', { setValueAs: (kind: string | null) => kind || null })} optional>
         <Options of={GoodsKind.options} word={(kind) => goodsTexts.kinds[kind]} none={texts.noKind} />
       </SelectField>

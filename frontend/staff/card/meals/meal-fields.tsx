@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { Ingredient } from '#card/contract/ingredients';
 import type { Mark, Meal } from '#card/contract/meals';
@@ -13,12 +13,11 @@ import { meals as all } from '#texts/kitchen';
 import { useIngredients, usePhotographLibrary } from '../../../house/client/lists.ts';
 import { Sign } from '../../../house/ui/art/sign.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
-import { Chip } from '../../../house/ui/form/chip.tsx';
-import { TextareaField, TextField } from '../../../house/ui/form/fields.tsx';
+import { ChipChoices } from '../../../house/ui/form/chip-choices.tsx';
+import { TextField } from '../../../house/ui/form/fields.tsx';
 import { PhotographField } from '../../../house/ui/form/photograph-field.tsx';
-import { FieldGroup } from '../../../house/ui/form/radio.tsx';
 import { textToEdit } from '../../../house/ui/language/form-translations.ts';
-import { InEachLanguage } from '../../../house/ui/language/in-each-language.tsx';
+import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { PhotographPlace } from '../../site/photographs/photograph-place.tsx';
 import { AllergenHistory } from './allergen-history.tsx';
@@ -104,23 +103,19 @@ const chosenIn = (all: readonly Photograph[], id: string | null | undefined) => 
 
 /** Name, description and weight of a meal, as guests read them. */
 function MealTexts({ values, change, errorOf }: EditedMeal) {
-  const inLanguage = (field: 'name' | 'description', path: string, language: Language | undefined) => ({
+  const { translations } = values;
+  const inputs = (field: 'name' | 'description') => (path: string, language: Language | undefined) => ({
     error: errorOf(path),
     value: textToEdit(values, field, language),
-    onChange: ({ target }: { target: { value: string } }) => {
-      const { translations = {} } = values;
-      const translated = language && { ...translations, [language]: { ...translations[language], [field]: target.value } };
-      change(translated ? { translations: translated } : { [field]: target.value });
-    },
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      change(
+        language ? { translations: { ...translations, [language]: { ...translations?.[language], [field]: value } } } : { [field]: value },
+      ),
   });
   return (
     <>
-      <InEachLanguage label={texts.name} hasFocus>
-        {(field, { path, language }) => <TextField {...field} {...inLanguage('name', path('name'), language)} />}
-      </InEachLanguage>
-      <InEachLanguage label={texts.description} optional>
-        {(field, { path, language }) => <TextareaField {...field} rows={2} {...inLanguage('description', path('description'), language)} />}
-      </InEachLanguage>
+      <TranslatedField label={texts.name} field="name" hasFocus inputOf={inputs('name')} />
+      <TranslatedField label={texts.description} field="description" optional rows={2} inputOf={inputs('description')} />
       <TextField
         label={texts.weight}
         optional
@@ -156,26 +151,24 @@ function MealMarks({ marks, allergens, onChange }: MealMarksProps) {
   const names = messages().marks;
   const doubtful = contradictions(marks, allergens);
   return (
-    <FieldGroup label={texts.marks}>
-      <Flex wrap="wrap" gap="2">
-        {everyMark.map((mark) => (
-          <Chip
-            key={mark}
-            type="checkbox"
-            checked={marks.includes(mark)}
-            onChange={({ target }) => onChange(target.checked ? [...marks, mark] : marks.filter((other) => other !== mark))}
-          >
-            <chakra.span px="3">
-              <Sign sign={markSigns[mark]} /> {names[mark]}
-            </chakra.span>
-          </Chip>
-        ))}
-      </Flex>
+    <div>
+      <ChipChoices
+        label={texts.marks}
+        width="9rem"
+        of={everyMark}
+        word={(mark) => (
+          <span>
+            <Sign sign={markSigns[mark]} /> {names[mark]}
+          </span>
+        )}
+        chosen={marks}
+        onChange={onChange}
+      />
       <chakra.div role="status" textStyle="small" color="warning.fg" mt="2" _empty={{ display: 'none' }}>
         {doubtful.map(({ mark, allergens }) => (
           <p key={mark}>{texts.contradiction(names[mark], allergens.map(allergenName))}</p>
         ))}
       </chakra.div>
-    </FieldGroup>
+    </div>
   );
 }

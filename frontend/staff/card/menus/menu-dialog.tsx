@@ -15,8 +15,9 @@ import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
 import { useEditor } from '../../../house/client/editing/use-editor.ts';
 import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
+import { ChipChoices } from '../../../house/ui/form/chip-choices.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
-import { Checkbox, SelectField } from '../../../house/ui/form/fields.tsx';
+import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { inputsOf } from '../../../house/ui/form/inputs-of.ts';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
@@ -188,6 +189,8 @@ interface Props {
   onChange: (served: Served) => void;
 }
 
+const weekdays = opening.days.map((_name, day) => day);
+
 /** When a menu is served: its days, weekdays and hours; all empty, always. */
 function ServedFields({ served, error, onChange }: Props) {
   const field = (name: Exclude<keyof Served, 'weekdays'>) => ({
@@ -197,11 +200,6 @@ function ServedFields({ served, error, onChange }: Props) {
     optional: true,
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...served, [name]: target.value }),
   });
-  const toggle = (day: number) => {
-    const others = served.weekdays.filter((other) => other !== day);
-    const weekdays = others.length < served.weekdays.length ? others : [...others, day].toSorted((a, b) => a - b);
-    onChange({ ...served, weekdays });
-  };
   return (
     <FieldGroup label={all.served.title}>
       <Stack gap="3">
@@ -209,13 +207,14 @@ function ServedFields({ served, error, onChange }: Props) {
           <DateField {...field('from')} />
           <DateField {...field('to')} />
         </SimpleGrid>
-        <FieldGroup label={all.served.weekdays}>
-          <Flex gap="4" rowGap="2" wrap="wrap">
-            {opening.days.map((name, day) => (
-              <Checkbox key={name} label={name} checked={served.weekdays.includes(day)} onChange={() => toggle(day)} />
-            ))}
-          </Flex>
-        </FieldGroup>
+        <ChipChoices
+          label={all.served.weekdays}
+          width="6.5rem"
+          of={weekdays}
+          word={(day) => opening.days[day]}
+          chosen={served.weekdays}
+          onChange={(chosen) => onChange({ ...served, weekdays: chosen.toSorted((a, b) => a - b) })}
+        />
         <SimpleGrid columns={2} gap="4">
           <DateField type="time" {...field('opens')} />
           <DateField type="time" {...field('closes')} />

@@ -69,14 +69,15 @@ export function sectionFaults(sections: readonly Section[], stored: readonly Sec
   return Object.fromEntries(found);
 }
 
+const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
+
 function sectionsRequest({ card, stored, pasting }: Typed): Request | undefined {
   const faults = sectionFaults(card.sections, stored.sections);
   const known = byKey(stored.sections);
   const used = new Set(card.lines.filter((line) => !isHeldBack(line, pasting)).map(({ section }) => section));
   const here = card.sections.flatMap((section) => {
     if (section.isPasted && !known.has(section.key) && !used.has(section.key)) return [];
-    const valid =
-      faults[section.key] === undefined ? { ...section, name: section.name.trim().replace(/\s+/g, ' ') } : known.get(section.key);
+    const valid = faults[section.key] === undefined ? { ...section, name: tidy(section.name) } : known.get(section.key);
     return valid ? [valid] : [];
   });
   // a section goes after its lines: one that is left on a line would count again when a section of that name is added
@@ -162,142 +163,110 @@ export function isReady(line: Line, typed: Pick<Typed, 'card' | 'stored' | 'conf
 
 function linesRequest(typed: Typed): Request | undefined {
   const { card, stored, held, pasting } = typed;
-  const known = byKey(stored.lines);
   const here = byKey(card.lines);
-  const sections = new Map(stored.sections.map(({ key, name }) => [key, name]));
+  const sections = byKey(stored.sections);
   // what is pasted into a meal is not stored with another line of it
   const waiting = new Set(card.lines.flatMap((line) => (isHeldBack(line, pasting) ? line.mealId : [])));
   const all = unsavedLines(typed).filter(
     (line) => line.key !== held && !waiting.has(line.mealId) && (line.section === '' || sections.has(line.section)) && isReady(line, typed),
   );
   const pasted = all.filter((line) => line.pasted);
-  const draft = new Draft(stored);
   const gone = pasted.length > 0 ? [] : stored.lines.filter(({ key }) => !here.has(key)).slice(0, mostLines);
-  for (const line of gone) draft.remove(line);
-  let letters = 0;
-  for (const line of pasted.length > 0 ? pasted.slice(0, mostInPiece) : all) {
-    if (draft.size >= mostLines || letters > mostLetters) break;
-    letters += Object.values(line.cells).join('').length;
-    const categories = line.section === '' ? [] : [sections.get(line.section) ?? ''];
-    const present = known.get(line.key);
-    if (present) draft.change(line, present, categories);
-    else draft.add(line, categories);
+  const lines = withinLimits(pasted.length > 0 ? pasted.slice(0, mostInPiece) : all, mostLines - gone.length);
+  if (lines.length + gone.length === 0) return undefined;
+  const { body, next } = pieceOf(stored, lines, gone);
+  if (pasting && pasted.length > 0) {
+    const { _id, done, sections } = pasting;
+    body.paste = { _id, done, lines: lines.length, of: done + pasted.length, sections: [...sections] };
   }
-  return draft.request(card, pasting && { ...pasting, of: pasting.done + pasted.length });
+  return { kind: 'lines', id: stored.menu._id, body, card, keys: lines.map(({ key }) => key), next };
 }
 
-/** The parts of a request for lines, and what the server has after it. */
-class Draft {
-  readonly #stored: Stored;
-  readonly #body = {
-    newMeals: [] as NonNullable<LineChanges['newMeals']>,
-    meals: [] as NonNullable<LineChanges['meals']>,
-    added: [] as NonNullable<LineChanges['added']>,
-    changed: [] as NonNullable<LineChanges['changed']>,
-    removed: [] as NonNullable<LineChanges['removed']>,
+/** As many of these lines as one request takes. */
+function withinLimits(lines: readonly Line[], most: number): readonly Line[] {
+  let letters = 0;
+  const end = lines.findIndex(({ cells }, at) => {
+    const isFull = at >= most || letters > mostLetters;
+    letters += Object.values(cells).join('').length;
+    return isFull;
+  });
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** What stores these lines and removes those, and what the server has after it. */
+function pieceOf(stored: Stored, lines: readonly Line[], gone: readonly StoredLine[] = []): { body: LineChanges; next: Stored } {
+  const known = byKey(stored.lines);
+  const categoriesOf = ({ section }: Line) => stored.sections.flatMap(({ key, name }) => (key === section ? name : []));
+  // a meal is stored once for all lines that have it
+  const meals = [...Map.groupBy(lines, ({ mealId }) => mealId).values()].flatMap(([line]) => (line && mealChange(line, stored)) ?? []);
+  const added = lines.filter(({ key }) => !known.has(key));
+  const changed = lines.flatMap((line) => {
+    const present = known.get(line.key);
+    return (present && itemChange(line, present, categoriesOf(line))) ?? [];
+  });
+  const body = {
+    newMeals: meals.flatMap((meal) => meal.added ?? []),
+    meals: meals.flatMap((meal) => meal.changed ?? []),
+    added: added.map((line) => newItem(line, categoriesOf(line))),
+    changed,
+    removed: gone.map(({ key: _id, mealId }) => ({ _id, mealId })),
   };
-  readonly #meals: Record<string, StoredMeal> = {};
-  readonly #lines = new Map<string, StoredLine>();
+  const ofMeals = Object.fromEntries(meals.map(({ _id, stored }) => [_id, stored]));
+  const [sent, versions] = [byKey(lines), new Map(changed.map(({ _id, version }) => [_id, version + 1]))];
+  const stay = stored.lines.filter((line) => !gone.includes(line)).map((line) => sent.get(line.key) ?? line);
+  const next = [...stay, ...added.map((line) => ({ ...line, isSoldOut: false }))].map((line) => ({
+    ...line,
+    cells: { ...line.cells, ...ofMeals[line.mealId]?.cells },
+    version: versions.get(line.key) ?? known.get(line.key)?.version ?? 1,
+  }));
+  return {
+    body: Object.fromEntries(Object.entries(body).filter(([, list]) => list.length > 0)),
+    next: { ...stored, lines: next, meals: { ...stored.meals, ...ofMeals } },
+  };
+}
 
-  constructor(stored: Stored) {
-    this.#stored = stored;
-  }
+/** What stores the meal of a line, new or changed, and how it is stored then. */
+function mealChange({ mealId: _id, cells, pasted }: Line, { meals }: Stored) {
+  const present = meals[_id];
+  const changed = present ? changedColumns(cells, { ...cells, ...present.cells }) : mealColumns;
+  if (changed.length === 0) return undefined;
+  const { version = 0, fromIngredients = [] } = present ?? {};
+  const fields = mealFields(cells, changed as MealColumn[]);
+  const source = pasted && { from: pasted.text.slice(0, mostFrom) };
+  const stored: StoredMeal = { version: version + 1, cells: mealPart(cells), fromIngredients };
+  if (!present) return { _id, stored, added: { ...NewMeal.parse(fields), _id, ...source } };
+  return { _id, stored, changed: { _id, version, ...fields, ...source } };
+}
 
-  get size(): number {
-    return this.#lines.size + this.#body.removed.length;
-  }
+type NewItem = NonNullable<LineChanges['added']>[number];
 
-  remove({ key, mealId }: StoredLine): void {
-    this.#body.removed.push({ _id: key, mealId });
-  }
+function newItem({ key: _id, mealId, isVisible: visibility, cells, prices }: Line, categories: string[]): NewItem {
+  return { _id, mealId, ...pricesIn(cells), planned: prices.planned, visibility, categories } satisfies Record<keyof NewItem, unknown>;
+}
 
-  add(line: Line, categories: string[]): void {
-    this.#meal(line, mealColumns);
-    const { key: _id, mealId, isVisible: visibility, cells } = line;
-    const added = {
-      _id,
-      mealId,
-      ...pricesIn(cells),
-      planned: line.prices.planned,
-      visibility,
-      categories,
-    } satisfies Record<keyof NonNullable<LineChanges['added']>[number], unknown>;
-    this.#body.added.push(added);
-    this.#lines.set(line.key, { ...line, isSoldOut: false, version: 1 });
-  }
-
-  change(line: Line, present: StoredLine, categories: string[]): void {
-    const changed = changedColumns(line.cells, present.cells);
-    this.#meal(
-      line,
-      mealColumns.filter((column) => changed.includes(column)),
-    );
-    const parts = {
-      ...(changed.includes('price') && pricesIn(line.cells)),
-      ...(line.section !== present.section && { categories }),
-      ...(line.isVisible !== present.isVisible && { visibility: line.isVisible }),
-      ...(line.isSoldOut !== present.isSoldOut && { soldOut: line.isSoldOut }),
-    };
-    const isChanged = Object.keys(parts).length > 0;
-    if (isChanged) this.#body.changed.push({ _id: line.key, version: present.version, ...parts });
-    this.#lines.set(line.key, { ...line, version: present.version + (isChanged ? 1 : 0) });
-  }
-
-  /** The meal of a line, once for all lines that have it. */
-  #meal({ mealId: _id, cells, pasted }: Line, candidates: readonly MealColumn[]): void {
-    if (this.#meals[_id]) return;
-    const present = this.#stored.meals[_id];
-    const changed = present
-      ? candidates.filter((column) => changedColumns(cells, { ...cells, ...present.cells }).includes(column))
-      : mealColumns;
-    if (present && changed.length === 0) return;
-    const fields = mealFields(cells, changed);
-    const source = pasted && { from: pasted.text.slice(0, mostFrom) };
-    if (present) this.#body.meals.push({ _id, version: present.version, ...fields, ...source });
-    else this.#body.newMeals.push({ ...NewMeal.parse(fields), _id, ...source });
-    this.#meals[_id] = { version: (present?.version ?? 0) + 1, cells: mealPart(cells), fromIngredients: present?.fromIngredients ?? [] };
-  }
-
-  request(card: Card, paste: (Pasting & { of: number }) | undefined): Request | undefined {
-    if (this.size === 0) return undefined;
-    const keys = [...this.#lines.keys()];
-    const removed = new Set(this.#body.removed.map(({ _id }) => _id));
-    const before = this.#stored.lines.filter(({ key }) => !removed.has(key)).map((line) => this.#lines.get(line.key) ?? line);
-    const known = byKey(before);
-    const lines = [...before, ...[...this.#lines.values()].filter(({ key }) => !known.has(key))].map((line) => {
-      const meal = this.#meals[line.mealId];
-      return meal ? { ...line, cells: { ...line.cells, ...meal.cells } } : line;
-    });
-    const body: LineChanges = Object.fromEntries(Object.entries(this.#body).filter(([, list]) => list.length > 0));
-    if (paste && paste.of > paste.done) {
-      const { _id, done, of, sections } = paste;
-      body.paste = { _id, done, lines: keys.length, of, sections: [...sections] };
-    }
-    const { menu, meals } = this.#stored;
-    return { kind: 'lines', id: menu._id, body, card, keys, next: { ...this.#stored, lines, meals: { ...meals, ...this.#meals } } };
-  }
+/** What differs of the item of a line, without its meal. */
+function itemChange({ key: _id, cells, section, isVisible, isSoldOut }: Line, present: StoredLine, categories: string[]) {
+  const parts = {
+    ...(changedColumns(cells, present.cells).includes('price') && pricesIn(cells)),
+    ...(section !== present.section && { categories }),
+    ...(isVisible !== present.isVisible && { visibility: isVisible }),
+    ...(isSoldOut !== present.isSoldOut && { soldOut: isSoldOut }),
+  };
+  return Object.keys(parts).length > 0 ? { _id, version: present.version, ...parts } : undefined;
 }
 
 /** The card of a new week as an edition; all lines are new in it. */
 export function editionOf({ card, stored }: Pick<Typed, 'card' | 'stored'>): Edition {
   const [edition, _id] = [madeId(), madeId()];
   const lines = card.lines.flatMap((line) => (isBlank(line.cells) ? [] : { ...line, key: madeId() }));
-  const sections = card.sections.map(({ isPasted: _, name, ...section }) => ({ ...section, name: name.trim().replace(/\s+/g, ' ') }));
-  const whole = { sections, lines };
+  const sections = card.sections.map(({ isPasted: _, ...section }) => ({ ...section, name: tidy(section.name) }));
   const pieces: LineChanges[] = [];
   let now: Stored = { ...stored, sections, lines: [] };
   for (let done = 0; done < lines.length; done += mostInPiece) {
-    const draft = new Draft(now);
-    for (const line of lines.slice(done, done + mostInPiece)) {
-      draft.add(
-        line,
-        sections.flatMap(({ key, name }) => (key === line.section ? name : [])),
-      );
-    }
-    const request = draft.request(whole, { _id, done, of: lines.length, sections: [], keys: [] });
-    if (request?.kind !== 'lines') break;
-    pieces.push({ ...request.body, edition });
-    now = request.next;
+    const some = lines.slice(done, done + mostInPiece);
+    const { body, next } = pieceOf(now, some);
+    pieces.push({ ...body, paste: { _id, done, lines: some.length, of: lines.length, sections: [] }, edition });
+    now = next;
   }
   const { version, served } = stored.menu;
   const days = Object.fromEntries(sections.flatMap(({ name, date }) => (date ? [[name, date]] : [])));

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { priceInDoubt } from '#card/rules/price-changes';
 import { printPrice } from '#card/rules/prices';
 import { searchable } from '#house/rules/searchable';
@@ -7,6 +7,7 @@ import { menus as all, cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { Input, Textarea } from '../../../house/ui/form/fields.tsx';
 import { matching } from '../../../house/ui/form/search-box.tsx';
+import { useSuggestions } from '../../../house/ui/form/suggestions.tsx';
 import { byKey, type Column, emptyCells, isBlank, type Line, pricesIn, spaced } from './cells.ts';
 import { exchangedLine, isAnotherDish, withAdded, withCell, withLine } from './editing.ts';
 import { type KnownMeal, type SharedTable, useTable } from './shared-table.ts';
@@ -89,9 +90,6 @@ function warnOfDoubt({ key, section, cells }: Line, { lines }: Stored, dispatch:
 }
 
 const mostShown = 6;
-const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** The suggestion that an arrow leads to; -1 for none, which stands between the last one and the first. */
-const stepped = (active: number, step: number, count: number) => ((active + step + count + 2) % (count + 1)) - 1;
 
 /**
  * The name of a new dish, or of one that stands on other menus too: meals that exist are offered as it is typed. Of a shared dish another name is
@@ -103,15 +101,13 @@ export function NameCell(props: Omit<Props, 'column'>) {
   const { stored, meals, change, dispatch, exchange } = useTable();
   const isShared = stored.meals[line.mealId] !== undefined;
   const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState(-1);
-  const listId = useId();
   const value = isShared && typed !== undefined ? typed : line.cells.name;
   const name = value.trim();
   const isSought = typed !== undefined && name.length > 1;
   const found = isSought ? meals.filter((meal) => meal._id !== line.mealId && matching(name)(meal.name)).slice(0, mostShown) : [];
   const type = (text: string | undefined) => {
     setTyped(text);
-    setActive(-1);
+    suggestions.reset();
     if (text !== undefined && !isShared) typeInto(change, line, 'name', text);
   };
   const choose = ({ _id }: KnownMeal, column: string | undefined) => {
@@ -120,14 +116,17 @@ export function NameCell(props: Omit<Props, 'column'>) {
     if (isShared) exchange(line, exchangedLine(line, { ...emptyCells, ...known }, _id), column);
     else change((card) => withLine(card, line.key, ({ cells }) => ({ mealId: _id, cells: { ...cells, ...known } })));
   };
+  const suggestions = useSuggestions({
+    label: texts.suggestions,
+    found,
+    show: (meal) => meal.name,
+    onChoose: (meal) => choose(meal, 'name'),
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
-    const step = arrows[event.key];
-    const chosen = found[active];
-    if (event.key === 'Escape' && typed !== undefined) type(undefined);
-    else if (step !== undefined && found.length > 0) setActive(stepped(active, step, found.length));
-    else if (event.key === 'Enter' && chosen) choose(chosen, 'name');
-    else return;
+    if (suggestions.onKeyDown(event)) return event.stopPropagation();
+    if (event.key !== 'Escape' || typed === undefined) return;
+    type(undefined);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -153,32 +152,14 @@ export function NameCell(props: Omit<Props, 'column'>) {
         column="name"
         // a field of several lines cannot be a combobox
         aria-haspopup="listbox"
-        aria-autocomplete="list"
-        aria-controls={found.length > 0 ? listId : undefined}
-        aria-activedescendant={found[active] ? `${listId}${active}` : undefined}
+        {...suggestions.input}
         placeholder={props.isNext ? texts.newLine : undefined}
         value={value}
         onChange={({ target }) => type(target.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
-      {found.length > 0 && (
-        <Suggestions id={listId} role="listbox" aria-label={texts.suggestions}>
-          {found.map((meal, index) => (
-            <Suggestion
-              key={meal._id}
-              id={`${listId}${index}`}
-              role="option"
-              aria-selected={index === active}
-              // before the input loses the focus
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(meal, 'name')}
-            >
-              {meal.name}
-            </Suggestion>
-          ))}
-        </Suggestions>
-      )}
+      {suggestions.list}
     </chakra.div>
   );
 }
@@ -209,34 +190,3 @@ const Growing = chakra('div', {
 
 /** As much of a description stands in the table until it is typed in; the drawer has all of it. */
 const threeLines = { maxHeight: { md: '5.5rem' }, overflow: 'hidden', _focusWithin: { maxHeight: 'none' } } as const;
-
-const Suggestions = chakra('ul', {
-  base: {
-    position: 'absolute',
-    zIndex: 'dropdown',
-    insetStart: '0',
-    top: '100%',
-    minWidth: 'full',
-    maxWidth: '80vw',
-    m: '0',
-    p: '1',
-    listStyleType: 'none',
-    bg: 'bg.raised',
-    borderWidth: '1px',
-    borderRadius: 'sm',
-    boxShadow: 'card',
-  },
-});
-
-const Suggestion = chakra('li', {
-  base: {
-    px: '2',
-    minHeight: '8',
-    display: 'flex',
-    alignItems: 'center',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.hover' },
-    _selected: { bg: 'accent.subtle', fontWeight: 'bold' },
-  },
-});

@@ -1,12 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { type GuestRecord, shortestSearch } from '#evening/contract/guests';
 import { type NameAndPhone, nameAndPhone, printPhone } from '#house/rules/phones';
 import { guests as texts } from '#texts/tonight';
 import { guestOf } from '../../../guest/evening/reservation-rules.ts';
 import { client } from '../../../house/client/client.ts';
 import { TextField } from '../../../house/ui/form/fields.tsx';
+import { useSuggestions } from '../../../house/ui/form/suggestions.tsx';
 import { GuestSummary, KnownGuest, notesInWords } from './known-guest.tsx';
 
 /** So long (ms) guests that were found are not asked for again. */
@@ -26,46 +27,37 @@ interface Props extends Pick<ComponentProps<typeof TextField>, 'error'> {
  * closes the list. Below it stands what is known of the chosen one.
  */
 export function GuestField({ guest, onType, onChoose, ...field }: Props) {
-  const id = useId();
   const [typed, setTyped] = useState<string>();
   const [known, setKnown] = useState<{ guest: GuestRecord; others: GuestRecord[] }>();
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const text = typed ?? [guestOf(guest), printPhone(guest.userPhone)].filter(Boolean).join(' ');
   const { userPhone, ...name } = nameAndPhone(text);
   const guests = useGuests(isOpen ? userPhone || guestOf(name).replace(/\d+/g, '') : '');
-  const isShown = isOpen && guests.length > 0;
-  const optionId = (index: number) => `${id}-${index}`;
-
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
+  const found = isOpen ? guests : none;
   const choose = (chosen: GuestRecord) => {
-    close();
+    setOpen(false);
     setTyped(undefined);
     setKnown({ guest: chosen, others: guests });
     onChoose(chosen);
   };
+  const suggestions = useSuggestions({ label: texts.suggestions, found, show: (guest) => <Suggested guest={guest} />, onChoose: choose });
+  const close = () => {
+    setOpen(false);
+    suggestions.reset();
+  };
   const type = (next: string) => {
     setTyped(next);
     setOpen(true);
-    setActive(-1);
+    suggestions.reset();
     setKnown(undefined);
     onType(nameAndPhone(next));
   };
   const move = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const taken = guests[active];
-    if (by !== undefined) {
-      event.preventDefault();
-      // one place before the first stands for what was typed
-      if (isShown) setActive((before) => ((before + 1 + by + guests.length + 1) % (guests.length + 1)) - 1);
-      else setOpen(true);
-    } else if (event.key === 'Enter' && isShown && taken) {
-      event.preventDefault();
-      choose(taken);
-    } else if (event.key === 'Escape') close();
+    if (suggestions.onKeyDown(event)) return;
+    if (event.key === 'Escape') close();
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    setOpen(true);
   };
 
   return (
@@ -76,18 +68,16 @@ export function GuestField({ guest, onType, onChoose, ...field }: Props) {
           label={texts.nameOrPhone}
           role="combobox"
           autoComplete="off"
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={isShown ? id : undefined}
-          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+          aria-expanded={found.length > 0}
+          {...suggestions.input}
           value={text}
           onChange={({ target }) => type(target.value)}
           onKeyDown={move}
         />
         <chakra.div role="status" srOnly>
-          {isShown ? texts.found(guests.length) : ''}
+          {found.length > 0 ? texts.found(found.length) : ''}
         </chakra.div>
-        {isShown && <Suggestions id={id} guests={guests} active={active} optionId={optionId} onChoose={choose} onPoint={setActive} />}
+        {suggestions.list}
       </Box>
       {known && (
         <KnownGuest
@@ -113,68 +103,13 @@ function useGuests(typed: string): GuestRecord[] {
   return q.length >= shortestSearch ? data : none;
 }
 
-interface ListProps {
-  id: string;
-  guests: GuestRecord[];
-  active: number;
-  optionId: (index: number) => string;
-  onChoose: (guest: GuestRecord) => void;
-  onPoint: (index: number) => void;
-}
-
-function Suggestions({ id, guests, active, optionId, onChoose, onPoint }: ListProps) {
+function Suggested({ guest }: { guest: GuestRecord }) {
   return (
-    <List id={id} role="listbox" aria-label={texts.suggestions}>
-      {guests.map((guest, index) => (
-        // the focus stays in the input, which answers the keys
-        <Option
-          key={guest._id}
-          id={optionId(index)}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          ref={index === active ? intoView : undefined}
-          onMouseDown={(event) => event.preventDefault()}
-          onMouseMove={() => onPoint(index)}
-          onClick={() => onChoose(guest)}
-        >
-          <strong>{guestOf(guest)}</strong>
-          <chakra.span color="fg.muted"> {[printPhone(guest.userPhone), guest.userEmail].filter(Boolean).join(' · ')}</chakra.span>
-          <GuestSummary guest={guest} />
-          {guest.notes[0] && <chakra.div textStyle="small">{notesInWords(guest.notes[0])}</chakra.div>}
-        </Option>
-      ))}
-    </List>
+    <>
+      <strong>{guestOf(guest)}</strong>
+      <chakra.span color="fg.muted"> {[printPhone(guest.userPhone), guest.userEmail].filter(Boolean).join(' · ')}</chakra.span>
+      <GuestSummary guest={guest} />
+      {guest.notes[0] && <chakra.div textStyle="small">{notesInWords(guest.notes[0])}</chakra.div>}
+    </>
   );
 }
-
-const intoView = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
-
-const List = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetX: '0',
-    top: '100%',
-    mt: '1',
-    zIndex: '2',
-    maxHeight: '64',
-    overflowY: 'auto',
-    bg: 'bg.raised',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'sm',
-    boxShadow: 'overlay',
-  },
-});
-
-const Option = chakra('div', {
-  base: {
-    px: '3',
-    py: '2',
-    minHeight: 'target',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    '&:not(:first-of-type)': { borderTopWidth: '1px' },
-    '&[aria-selected=true]': { bg: 'bg.sunken', boxShadow: 'inset 3px 0 var(--chakra-colors-accent-solid)' },
-  },
-});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewMeal } from '#card/contract/meals';
+import { MealChanges, type NewMeal } from '#card/contract/meals';
 import { type MenuItem, newPrices } from '#card/contract/menu-items';
 import type { DoubtReason } from '#card/rules/pasted/card-line';
 import type { AssignedColumns } from '#card/rules/pasted/heads';
@@ -16,96 +16,72 @@ import { cardTable as texts } from '#texts/card';
 /** The columns of the table. */
 export const tableColumns = ['name', 'weight', 'description', 'allergens', 'marks', 'price'] as const satisfies Column[];
 
-type Read<Value> = { value: Value; text: string } | { fault: string };
-
-/** Reads a text by the schema of a field. */
-function parsed<Value>(schema: z.ZodMiniType<Value>, input: unknown, textOf: (value: Value) => string): Read<Value> {
-  const { data, error } = schema.safeParse(input);
-  return error ? { fault: error.issues[0]?.message ?? '' } : { value: data as Value, text: textOf(data as Value) };
-}
-
-function unless<Value>(value: Value | undefined, textOf: (value: Value) => string, fault: () => string): Read<Value> {
-  return value === undefined ? { fault: fault() } : { value, text: textOf(value) };
-}
-
 type MealFields = Partial<NewMeal>;
+const ItemPrices = z.object(newPrices);
+type ItemPrices = z.infer<typeof ItemPrices>;
+type Dish = Partial<NewMeal & ItemPrices>;
+type Fault = { fault: string };
 
-/** A column in which a meal is typed: the text of a meal in it, how it is read, and what its cell says of the meal. */
-interface MealColumnKind {
-  textOf: (meal: MealFields) => string;
-  read: (typed: string) => Read<unknown>;
-  fields: (cells: MealCells, column: MealColumn) => MealFields;
+/** How a dish is typed in a column: the text of it, and what a text says. */
+interface Kind {
+  print: (dish: Dish) => string;
+  read: (typed: string) => Dish | Fault;
 }
 
-function read<Value>(
-  textOf: (meal: MealFields) => string,
-  reader: (typed: string) => Read<Value>,
-  fieldsOf: (value: Value) => MealFields,
-): MealColumnKind {
-  const fields: MealColumnKind['fields'] = (cells, column) => {
-    const found = reader(cells[column]);
-    return 'value' in found ? fieldsOf(found.value) : {};
-  };
-  return { textOf, read: reader, fields };
+/** Fields of a meal as the contract takes them. */
+function checked(fields: z.input<typeof MealChanges>): MealFields | Fault {
+  const { data, error } = MealChanges.safeParse(fields);
+  return error ? { fault: error.issues[0]?.message ?? '' } : data;
 }
 
-const { shape } = NewMeal;
-
-const text = (field: 'name' | 'weight' | 'description') =>
-  read(
-    (meal) => meal[field] ?? '',
-    (typed) => parsed<string>(shape[field], typed, String),
-    (value) => ({ [field]: value }),
-  );
-
-const translated = (field: 'name' | 'description', language: Language): MealColumnKind => ({
-  textOf: ({ translations }) => translations?.[language]?.[field] ?? '',
-  read: (typed) => parsed(shape.translations, { [language]: { [field]: typed } }, (all) => all?.[language]?.[field] ?? ''),
-  fields: (cells) => ({ translations: withoutEmpty(translationsIn(cells, (typed) => typed.trim())) }),
+const text = (field: 'name' | 'weight' | 'description'): Kind => ({
+  print: (dish) => dish[field] ?? '',
+  read: (typed) => checked({ [field]: typed }),
 });
 
-const recipeText = (rows: NewMeal['ingredients']) => (rows.length === 0 ? '' : JSON.stringify(rows));
+const translated = (field: 'name' | 'description', language: Language): Kind => ({
+  print: ({ translations }) => translations?.[language]?.[field] ?? '',
+  read: (typed) => checked({ translations: { [language]: { [field]: typed } } }),
+});
 
-/** The columns in which a meal is typed; they are the same on every line of the meal. Some are only in the drawer of a line. */
-const mealKinds = {
+const recipeIn = (typed: string): NewMeal['ingredients'] => (typed === '' ? [] : JSON.parse(typed));
+
+/** The columns of a dish; all but the price are the same on every line of its meal. Some are only in the drawer of a line. */
+const kinds = {
   name: text('name'),
   weight: text('weight'),
   description: text('description'),
-  allergens: read(
-    ({ ownAllergens = null, allergenKinds = [] }) => spaced(typedAllergens({ ownAllergens, allergenKinds })),
-    (typed) => unless(readAllergens(typed), typedAllergens, () => texts.faults.allergens),
-    (given) => given,
-  ),
-  marks: read(
-    ({ marks = [] }) => typedMarks(marks),
-    (typed) => unless(readMarks(typed), typedMarks, () => texts.faults.marks),
-    (marks) => ({ marks }),
-  ),
-  traces: read(
-    ({ mayContain = [] }) => String(mayContain),
-    (typed) => unless(readAllergens(typed)?.ownAllergens ?? [], String, () => texts.faults.allergens),
-    (mayContain) => ({ mayContain }),
-  ),
-  photograph: read(
-    ({ photographId }) => photographId ?? '',
-    (typed): Read<string | null> => ({ value: typed || null, text: typed }),
-    (photographId) => ({ photographId }),
-  ),
-  recipe: read(
-    ({ ingredients = [] }) => recipeText(ingredients),
-    (typed) => parsed(shape.ingredients, typed === '' ? [] : JSON.parse(typed), recipeText),
-    (ingredients) => ({ ingredients }),
-  ),
+  allergens: {
+    print: ({ ownAllergens = null, allergenKinds = [] }) => spaced(typedAllergens({ ownAllergens, allergenKinds })),
+    read: (typed) => readAllergens(typed) ?? { fault: texts.faults.allergens },
+  },
+  marks: {
+    print: ({ marks = [] }) => typedMarks(marks),
+    read: (typed) => {
+      const marks = readMarks(typed);
+      return marks ? { marks } : { fault: texts.faults.marks };
+    },
+  },
+  traces: {
+    print: ({ mayContain = [] }) => String(mayContain),
+    read: (typed) => ({ mayContain: readAllergens(typed)?.ownAllergens ?? [] }),
+  },
+  photograph: { print: ({ photographId }) => photographId ?? '', read: (typed) => ({ photographId: typed || null }) },
+  recipe: {
+    print: ({ ingredients = [] }) => (ingredients.length === 0 ? '' : JSON.stringify(ingredients)),
+    read: (typed) => checked({ ingredients: recipeIn(typed) }),
+  },
   'name.en': translated('name', 'en'),
   'description.en': translated('description', 'en'),
   'name.cs': translated('name', 'cs'),
   'description.cs': translated('description', 'cs'),
-};
+  price: { print: ({ mealPrice = null, ...more }) => typedPricesOf({ mealPrice, ...more }), read: readItemPrices },
+} as const satisfies Record<string, Kind>;
 
-export type MealColumn = keyof typeof mealKinds;
-export type Column = MealColumn | 'price';
-export const mealColumns = Object.keys(mealKinds) as MealColumn[];
-export const columns: readonly Column[] = [...mealColumns, 'price'];
+export type Column = keyof typeof kinds;
+export type MealColumn = Exclude<Column, 'price'>;
+export const columns = Object.keys(kinds) as Column[];
+export const mealColumns = columns.filter((column) => column !== 'price');
 
 const columnsOfFields: Readonly<Record<string, Column>> = {
   ownAllergens: 'allergens',
@@ -129,27 +105,22 @@ export type Cells = Readonly<Record<Column, string>>;
 export const emptyCells = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
 
 type Prices = Pick<MenuItem, 'mealPrice' | 'measure' | 'morePrices'>;
-const ItemPrices = z.object(newPrices);
 export const typedPricesOf = (item: Prices) => typedPrices(pricesOf(item));
 
 /** Reads one price, or several with what each is for: `0,1 l 45 / 0,75 l 290`, also without blanks around the slash. */
-function readItemPrices(typed: string): Read<z.infer<typeof ItemPrices>> {
+function readItemPrices(typed: string): ItemPrices | Fault {
   const text = typed.replace(/^\s*\+/, '').trim();
   const prices = text === '' ? [] : (readPrices(text) ?? readPrices(text.replace(/\s*\/\s*/g, ' / ')));
   const [first, ...morePrices] = prices ?? [];
-  const fault = { fault: messages().price };
-  if (!prices) return fault;
-  const read = parsed(ItemPrices, { mealPrice: first?.price ?? null, measure: first?.measure ?? '', morePrices }, typedPricesOf);
-  return 'fault' in read ? fault : read;
+  const { data } = ItemPrices.safeParse({ mealPrice: first?.price ?? null, measure: first?.measure ?? '', morePrices });
+  return (prices && data) ?? { fault: messages().price };
 }
-
-const readCell = (column: Column, typed: string): Read<unknown> =>
-  column === 'price' ? readItemPrices(typed) : mealKinds[column].read(typed);
 
 /** The text in which a cell would be stored; as it was typed where it cannot be read. */
 export function settled(column: Column, typed: string): string {
-  const read = readCell(column, typed);
-  return 'text' in read ? read.text : typed;
+  const { print, read }: Kind = kinds[column];
+  const dish = read(typed);
+  return 'fault' in dish ? typed : print(dish);
 }
 
 export function isBlank(cells: Cells): boolean {
@@ -163,7 +134,7 @@ export function faultsOf(cells: Cells): Partial<Cells> {
   const known = knownFaults.get(cells);
   if (known) return known;
   const found = columns.flatMap((column) => {
-    const read = readCell(column, cells[column]);
+    const read = kinds[column].read(cells[column]);
     return 'fault' in read ? [[column, read.fault] as const] : [];
   });
   const faults = { ...Object.fromEntries(found), ...(!cells.price.trim() && { price: texts.faults.noPrice }) };
@@ -181,7 +152,7 @@ export const spaced = (allergens: string) => allergens.replace(/,(?! )/g, ', ');
 
 /** The cells of a meal, as they are stored. */
 export function mealCells(meal: MealFields): MealCells {
-  return Object.fromEntries(mealColumns.map((column) => [column, mealKinds[column].textOf(meal)])) as MealCells;
+  return Object.fromEntries(mealColumns.map((column) => [column, kinds[column].print(meal)])) as MealCells;
 }
 
 export const priceCell = (item: Prices) => ({ price: typedPricesOf(item) });
@@ -193,22 +164,22 @@ export const translationsIn = (cells: MealCells, tidy: (typed: string) => string
 
 /** The fields of a meal that these columns hold; those that cannot be read are left out. */
 export function mealFields(cells: MealCells, changed: readonly MealColumn[]): MealFields {
-  return Object.assign({}, ...changed.map((column) => mealKinds[column].fields(cells, column)));
+  const read = changed.map((column) => kinds[column].read(cells[column])).filter((fields) => !('fault' in fields));
+  const isTranslated = changed.some((column) => column.includes('.'));
+  return Object.assign({}, ...read, isTranslated && { translations: withoutEmpty(translationsIn(cells, (typed) => typed.trim())) });
 }
 
 /** The meal of a line as a form shows it: its texts as they are typed. */
 export function mealIn(cells: Cells): NewMeal {
   const { name, weight, description } = cells;
-  const translations = translationsIn(cells);
-  const ingredients: NewMeal['ingredients'] = cells.recipe === '' ? [] : JSON.parse(cells.recipe);
-  const shown = { name, weight, description, translations, ingredients };
+  const shown = { name, weight, description, translations: translationsIn(cells), ingredients: recipeIn(cells.recipe) };
   return { marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], ...mealFields(cells, mealColumns), ...shown };
 }
 
 /** The prices of a line that has no fault; `mealPrice` is `null` where it has none of its own, and not a number where it cannot be read. */
-export function pricesIn({ price }: Cells): z.infer<typeof ItemPrices> {
+export function pricesIn({ price }: Cells): ItemPrices {
   const read = readItemPrices(price);
-  return 'value' in read ? read.value : { mealPrice: Number.NaN, measure: '', morePrices: [] };
+  return 'fault' in read ? { mealPrice: Number.NaN, measure: '', morePrices: [] } : read;
 }
 
 /** Why a cell of a pasted line has to be answered: a doubt of the reader, or that other allergens are known. */

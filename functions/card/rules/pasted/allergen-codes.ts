@@ -48,17 +48,17 @@ export function numbersOf(codes: readonly string[]): Allergen[] {
 
 /** How cards name the allergens, and the kinds of cereals and nuts, in Czech and English; small letters without accents. */
 const words: [RegExp, string][] = [
-  [/^(?:lepek|lepku|obilovin(?:y|a)|gluten|glutine|cereals?|getreide|glutenhaltiges getreide|weizen|cereali|cereales)$/, '1'],
+  [/^(?:lepek|lepku|obil(?:ov)?in(?:y|a)|gluten|glutine|cereals?|getreide|glutenhaltiges getreide|weizen|cereali|cereales)$/, '1'],
   [/^(?:psenic(?:e|na mouka)|wheat)$/, '1a'],
   [/^(?:zito|rye)$/, '1b'],
   [/^(?:jecmen|barley)$/, '1c'],
   [/^(?:oves|oats?)$/, '1d'],
   [/^(?:spalda|spelt)$/, '1e'],
   [/^(?:kamut)$/, '1f'],
-  [/^(?:korysi|crustaceans?|shellfish|krebstiere|krebse|crostacei|crustaces|crustaceos)$/, '2'],
+  [/^(?:korysi|korovce|crustaceans?|shellfish|krebstiere|krebse|crostacei|crustaces|crustaceos)$/, '2'],
   [/^(?:vejce|vajicka|vajcia|eggs?|ei|eier|uova|uovo|oeufs?|œufs?|huevos?)$/, '3'],
   [/^(?:ryb[ay]|fish|fisch|pesce|poissons?|pescado)$/, '4'],
-  [/^(?:(?:jadra )?podzemnice olejn[ae](?: \(arasidy\))?|arasid[yi]?|peanuts?|erdnusse?|arachidi|arachides?|cacahuetes?)$/, '5'],
+  [/^(?:(?:jadra )?podzemnice olejn[ae](?: \(arasidy\))?|arasid[yi]?|peanuts?|erdn(?:usse?|uss)|arachidi|arachides?|cacahuetes?)$/, '5'],
   [/^(?:soj[ao]|sojove boby|sojabohnen|soya?|soya? ?beans?|soia)$/, '6'],
   [/^(?:mleko|mlecne vyrobky|milk|dairy|milch|milchprodukte|latte|lait|leche|lacteos|mlieko|laktoz[ay]|lactose|laktose)$/, '7'],
   [
@@ -77,11 +77,11 @@ const words: [RegExp, string][] = [
   [/^(?:horcic[ea]|mustard|senf|senape|moutarde|mostaza)$/, '10'],
   [/^(?:sezam|sezamova semena|sesam|sesamsamen|sesamo|sesame(?: seeds?)?)$/, '11'],
   [
-    /^(?:(?:oxid siricity|schwefeldioxid|sul(?:ph|f)ur dioxide)(?: (?:a|und|and) \p{L}+)?|siricitany|sulfite|solfiti|sulfitos?|sul(?:ph|f)ites|geschwefelt)$/u,
+    /^(?:(?:oxid siricity|schwefeldioxid|sul(?:ph|f)ur dioxide)(?: (?:a|und|and) \p{L}+)?|siricitany|sulfite|(?:anidride solforosa e )?solfiti|sulfitos?|sul(?:ph|f)ites|geschwefelt)$/u,
     '12',
   ],
   [/^(?:lupina|vlci bob|lupinen?|lupini|lupine?|altramuces)$/, '13'],
-  [/^(?:mekkysi|mollus[ck]s?|mollusques|weichtiere|molluschi|moluscos)$/, '14'],
+  [/^(?:m[ea]kkys[ie]|mollus[ck]s?|mollusques|weichtiere|molluschi|moluscos)$/, '14'],
 ];
 
 /** The number, or the number with the letter of a kind, of an allergen that a card names: `lepek` is `1`, `almonds` `8a`. */
@@ -89,5 +89,9 @@ export function allergenOfWord(word: string): string | undefined {
   const plain = searchable(word).trim().replace(/\s+/g, ' ');
   const called = (text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
   const bare = plain.replace(/ ?\([^()]*\)$|[.,]$/g, '');
-  return called(plain) ?? called(bare) ?? called(bare.replace(/ (?:obsahujici|containing|und|and|a|e|et|mit) .*$/, ''));
+  return (
+    called(plain) ??
+    called(bare) ??
+    called(bare.replace(/ (?:obsahujici|containing|und|oder|sowie|nebo|and|or|alebo|a|e|o|et|mit) .*$/, ''))
+  );
 }

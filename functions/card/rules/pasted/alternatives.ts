@@ -12,6 +12,7 @@ export const alternatives: ((lines: Lines) => Lines)[] = [
   withoutLabelLines,
   inLetters,
   withoutButtons,
+  withoutBlanks,
 ];
 
 const changed = (lines: Lines, least: number, change: (text: string) => string): Lines => {
@@ -73,6 +74,12 @@ function withoutLabelLines(lines: Lines): Lines {
 /** Names in capitals are no sections. */
 function inLetters(lines: Lines): Lines {
   return changed(lines, 2, (text) => (isUsualSection(text) ? text : inSmallLetters(text)));
+}
+
+/** A page with buttons shows blanks between the parts of a dish. */
+function withoutBlanks(lines: Lines): Lines {
+  const buttons = lines.filter(({ text }) => isButton(text.trim())).length;
+  return buttons < 3 ? lines : lines.filter(({ text, as }) => as || text.trim() !== '');
 }
 
 /** A button between the parts of a dish divides nothing. */

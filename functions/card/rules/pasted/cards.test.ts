@@ -45,6 +45,12 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atLeast: { right: 155, quiet: 110 },
     atMost: { questions: 93, notUnderstood: 18 },
   },
+  {
+    cards: 'thirty ordinary ones of two more who had not seen it',
+    from: 271,
+    atLeast: { right: 404, quiet: 201 },
+    atMost: { questions: 250, notUnderstood: 35 },
+  },
 ];
 
 /** What would tell guests something false, or hide a dish. */

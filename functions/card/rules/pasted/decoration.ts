@@ -108,11 +108,22 @@ function withWords(lines: Lines): SourceLine[] {
   });
 }
 
-const listBehindStroke = / \/ ((?:1[0-4]|[1-9])[a-h]?(?:, ?(?:1[0-4]|[1-9])[a-h]?){0,13})(?=\s*(?:[|\t]|$))/u;
+const number = '(?:1[0-4]|[1-9])[a-h]?';
+const endOfCell = String.raw`(?=\s*(?:[|\t]|$))`;
+/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7` and `Guláš 1 3 7`: lists without brackets that all lines mark in one way. */
+const listsAlike = [
+  new RegExp(String.raw` \/ (${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
+  new RegExp(String.raw`(?<=[ \p{L})]) ?\*(${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
+  new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){1,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
+];
 
-/** `Guláš / 1, 3 | Goulash`: what stands behind strokes, as in brackets, where three lines have such numbers and two of them several. */
+/** Such lists as in brackets, where three lines have them and two of them several numbers, which rise. */
 function withBrackets(lines: SourceLine[]): SourceLine[] {
-  const lists = lines.flatMap(({ text }) => (text.length > longestLine ? [] : (listBehindStroke.exec(text)?.[1] ?? [])));
-  const areLists = lists.length > 2 && lists.filter((list) => list.includes(',')).length > 1;
-  return areLists ? lines.map((line) => ({ ...line, text: line.text.replace(listBehindStroke, ' ($1)') })) : lines;
+  return listsAlike.reduce((before, pattern) => {
+    const lists = before.flatMap(({ text }) => (text.length > longestLine ? [] : (pattern.exec(text)?.[1] ?? [])));
+    const several = lists.map((list) => list.match(/\d+/g)?.map(Number) ?? []).filter(({ length }) => length > 1);
+    const areRising = several.every((list) => list.every((one, at) => at === 0 || one > (list[at - 1] ?? 0)));
+    const areLists = lists.length > 2 && several.length > 1 && areRising;
+    return areLists ? before.map((line) => ({ ...line, text: line.text.replace(pattern, ' ($1)') })) : before;
+  }, lines);
 }

@@ -86,7 +86,7 @@ const endOfRow = /[.;,/)\]*]{0,2}(?=\s|$)/y;
 const closing = /\s?[)\]}]/y;
 
 const signOfTraces =
-  /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|peut contenir(?: des traces de)?|può contenere|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
+  /[([{]?\s?(?<!\p{L})(?<sure>může obsahovat(?: stopy)?(?: alergen[yů])?|peut contenir(?: des traces de)?|può contenere(?: tracce di)?|stopy|may contain(?: traces of)?|traces(?: of)?)(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 const sign =
   /[([{]?\s?(?<![\p{L}\d])(?:(?<sure>alergeny \/ allergens|alergen(?:y|ů)?(?: č\.)?|alerg|allergens?|allergene?n?|allergeni|allergènes|alérgenos|alg?(?=[.:])|all(?=\.)|A(?=[:.]))|obsahuje(?: alergeny)?|contains|enthält|contiene|contient|A(?=\s?\d))(?!\p{L})\.?\s?(?<mark>[:.=–-]?)\s?/giu;
 /** Behind so many letters `allergen free` belongs to a sentence, which may say that nothing is. */
@@ -158,7 +158,10 @@ function behindSign(text: string, start: number, next: number | undefined): { sa
     return known.length > 0 ? { said: { codes: known, doubt }, end } : { end };
   }
   const words = matchAt(wordsInRow, text.slice(0, next), start) ?? '';
-  const parts = words.split(betweenWords).filter((part) => part.trim());
+  // `frutta a guscio` is one
+  const parts = words
+    .split(/\s?[,;]\s?/)
+    .flatMap((part) => (allergenOfWord(part) ? [part] : part.split(betweenWords).filter((one) => one.trim())));
   const known = parts.flatMap((part) => allergenOfWord(part) ?? []);
   if (known.length === 0) return { end: start };
   return known.length < parts.length

@@ -2,8 +2,8 @@ import type { Mark } from '../../contract/meals.ts';
 
 /** How cards and files name the marks of a dish; in small letters. */
 const words: [RegExp, Mark][] = [
-  [/^(?:vg|ve|vegan(?:o|sk[éáý])?|végétalien)$/, 'vegan'],
-  [/^(?:v|veg|vegetari(?:an|ano|sch|ánsk[éáý])|végétarien|bezmas[éáý])$/, 'vegetarian'],
+  [/^(?:vg|ve|vegan(?:[oa]|sk[éáýe])?|végétalien)$/, 'vegan'],
+  [/^(?:v|veg[ei]?|vegetari(?:an|ano|sch|ánsk[éáýea]|ánske)|végétarien|bezmas[éáý])$/, 'vegetarian'],
   [/^(?:🌶|spicy|hot|scharf|piccante|pálivé|ostré)$/u, 'spicy'],
   [/^(?:✦|speciality|specialita)$/, 'speciality'],
 ];
@@ -35,18 +35,24 @@ export function takeMarks(text: string, isPriced: boolean, pictures: ReadonlyMap
   const marks: Mark[] = [];
   let rest = text.replace(/[([]([^()[\]]{1,40})[)\]]/g, (whole, inside: string) => {
     const parts = inside.split(/[,/]/).filter((part) => !otherDiet.test(part.trim()));
-    const found = parts.map(markOfWord);
+    const found = parts.map((part) => markOfWord(pictures.get(part.trim()) ?? '') ?? markOfWord(part));
     if (!found.every((mark) => mark !== undefined)) return whole;
     marks.push(...found);
     return ' ';
   });
-  rest = rest.replace(/\s[–-]\s?(\p{L}{5,12})\s*$/u, (whole, word: string) => {
+  rest = rest.replace(/\s[–-]\s?(\p{L}{5,14})\s*$/u, (whole, word: string) => {
+    const mark = markOfWord(word);
+    if (mark) marks.push(mark);
+    return mark ? ' ' : whole;
+  });
+  // `🌱 vegan` is not vegetarian besides
+  rest = rest.replace(/(?:🌱|🌿|🌶\ufe0f?) ?(\p{L}{4,14})(?!\p{L})/gu, (whole, word: string) => {
     const mark = markOfWord(word);
     if (mark) marks.push(mark);
     return mark ? ' ' : whole;
   });
   for (const [sign, meaning] of pictures) {
-    const mark = rest.includes(sign) ? markOfWord(meaning) : undefined;
+    const mark = !/\p{L}/u.test(sign) && rest.includes(sign) ? markOfWord(meaning) : undefined;
     if (mark) marks.push(mark);
     if (mark) rest = rest.replaceAll(sign, ' ');
   }

@@ -37,7 +37,7 @@ const signed = new RegExp(
   'giu',
 );
 const otherMoney = new RegExp(
-  String.raw`(?:(?:(?<!\p{L})|(?=\p{Sc}))${foreignMoney}\s?${amount}(?!\p{L})|${amount}(?:[.,][-–])?\s?${foreignMoney}(?!\p{L}))${measure}`,
+  String.raw`(?:(?:(?<!\p{L})|(?=\p{Sc}))${foreignMoney}\s?${amount}(?!\p{L})|${amount}(?:[.,][-–])?(?:[ \u00a0]?${foreignMoney}|\t${foreignMoney}(?! ?\d))(?!\p{L}))${measure}`,
   'giu',
 );
 const bareAtEnd = new RegExp(String.raw`(?<=^|[\s])(?<!(?:č|čís|no|nr)\. )(?<amount>${amount})[ .;]*$`, 'u');
@@ -113,13 +113,21 @@ function listOfSized(text: string): { pairs: Sized[]; start: number; end: number
   return ends(all) ? all : undefined;
 }
 
-/** `Chicken £7.50 / Prawn £8.50` alone on a line: the kinds of the dish above. */
+const kindWithPrice = /^\s*(\p{L}[\p{L} &]{1,25}?)[ :]{0,2}((?:\p{Sc} ?)?\d{1,4}(?:[.,]\d\d)?(?: ?(?:Kč|CZK|\p{Sc})|[.,][-–])?)\s*$/u;
+
+/** `Chicken £7.50 / Prawn £8.50` alone on a line, or in the columns behind a name: its kinds. */
 function kindsWithPrices(text: string): ReturnType<typeof listOfSized> {
-  const pairs = text.split(' / ').flatMap((part): Sized[] => {
-    const [, measure, said] = /^\s*(\p{L}[\p{L} &]{1,25}?) ?((?:\p{Sc} ?)\d{1,4}(?:[.,]\d\d)?)\s*$/u.exec(part) ?? [];
+  const [name = '', ...cells] = text.split('\t');
+  const isBehind = cells.length > 0 && /\p{L}{3}/u.test(name) && !/\d\D{0,4}$/.test(name);
+  const parts = isBehind ? cells.flatMap((cell) => cell.split(/ \/ | (?=\p{L}+ \p{Sc}\d)/u)) : text.split(' / ');
+  const pairs = parts.flatMap((part): Sized[] => {
+    const [, measure, said] = kindWithPrice.exec(part) ?? [];
     return measure && said ? [{ measure, said }] : [];
   });
-  return pairs.length > 1 && pairs.length === text.split(' / ').length ? { pairs, start: 0, end: text.length } : undefined;
+  // `malé 59 / dvojité 75`
+  const isSure = isBehind || pairs.every(({ measure, said }) => /\p{Sc}/u.test(said) || /^\p{Ll}+$/u.test(measure));
+  const start = isBehind ? name.length : 0;
+  return isSure && pairs.length > 1 && pairs.length === parts.length ? { pairs, start, end: text.length } : undefined;
 }
 
 /** As many prices as sizes; the unit of the last size is that of those without one. */
@@ -143,6 +151,8 @@ const common = { measure: '', isForeign: false, isSigned: false, mayBeTwo: false
 const eachOne =
   /(?<=\s)(?:je|à|á|po|za)\s(?=\d{1,4}(?:[.,]\d\d)? ?(?:\p{Sc}|Kč|CZK|,-))|(?<=\d ?(?:\p{Sc}|Kč|CZK|,-)|(?:\p{Sc} ?|\t)\d{1,4}(?:[.,]\d\d)?) (?:(?:pro|per|za|p\.|a|\/) ?(?:Stück|Stk\.?|Person|P\.|kus|porci|osobu|piece|persona?|pezzo|pp)|each|l['’]etto|all['’]etto)(?!\p{L})/giu;
 
+const deposit = /,? (?:zzgl\.?|inkl\.?|plus) ?(?:\d+[.,]\d\d ?€|€ ?\d+[.,]\d\d) Pfand/gi;
+
 /** `od 179 Kč`: the least of several. */
 const fromPrice = /(?<=^|\s)(?:od|from|ab|da)\s(?=(?:\p{Sc}\s?)?\d{1,5}(?:[.,]\d\d?)?(?: ?(?:Kč|CZK|,-|\p{Sc})|$)|\p{Sc} ?\d)/iu;
 
@@ -152,7 +162,7 @@ const priceOfDay =
 
 /** Takes the prices out of a line. Nothing is converted, and a number without a sign is a price only at the end of a line or in a column of its own. */
 export function takePrices(line: string): FoundPrices {
-  const text = line.replace(sizeInBrackets, '/ $1');
+  const text = line.replace(deposit, '').replace(sizeInBrackets, '/ $1');
   const withSizes = takeSizedPrices(text);
   if (withSizes) return withSizes;
   const prices: SaidPrice[] = [];
@@ -181,6 +191,16 @@ export function takePrices(line: string): FoundPrices {
     });
     return ' ';
   });
+  // `5.80 | 28.–` in columns
+  const [said] = prices;
+  if (said && /[.,](?:\d\d|[-–])/.test(said.text))
+    rest = rest.replace(/(?<=\t) *(\d{1,4}[.,]\d\d) *(?=\t|$)/g, (whole: string, number: string, at: number, all: string) => {
+      const one = { ...said, price: said.isForeign ? undefined : readPrice(number), text: number };
+      // what is taken already stands behind it
+      if (/^\t *$/.test(all.slice(at + whole.length))) prices.unshift(one);
+      else prices.push(one);
+      return ' ';
+    });
   // `Kids eat for £6.50: sausage`
   rest = rest.replace(/(?<=\p{L}) (?:(?:for|za|für|per) )?\s?: /u, '\t');
   const isOfDay = prices.length === 0 && priceOfDay.test(rest);

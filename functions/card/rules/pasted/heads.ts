@@ -6,18 +6,19 @@ import { dayTitleOf } from './titles.ts';
 const heads = {
   day: /^(?:den|datum|day|date|tag|giorno|deň)$/,
   section:
-    /^(?:sekce|kategorie(?: produktu)?|skupina|chod|druh|section|category|categories|categoria|reporting category|product category|course|menu group|menu category|category name|group|group name)$/,
-  name: /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|jidlo|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
+    /^(?:sekce|kategorie(?: produktu)?|skupina|chod|druh|warengruppe|rubrik|gruppo|reparto|sekcia|kategoria|section|category|categories|categoria|reporting category|product category|course|menu group|menu category|category name|group|group name)$/,
+  name: /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|nazov(?: [a-z]+)?|jidlo|jedlo|artikel(?:name|bezeichnung)?|bezeichnung|produktname|articolo|nome(?: [a-z]+)?|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
   weight:
     /^(?:(?:gramaz|hmotnost|vaha|velikost)(?: porce)?|objem|menge|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|amount|weight or volume|hmotnost nebo objem|jednotka|mj|unit|einheit|unita)$/,
   description:
-    /^(?:popis(?: produktu)?|poznamka|slozeni|description|details|short description|(?:item|product|online|menu) description|descripcion|body \(html\))$/,
+    /^(?:popis(?: produktu)?|beschreibung|kurzbeschreibung|zutaten|descrizione|ingredienti|poznamka|slozeni|description|details|short description|(?:item|product|online|menu) description|descripcion|body \(html\))$/,
   allergens:
     /^(?:alergeny|alergen|allergens?|obsahuje(?: alergeny)?|contains|allergen info(?:rmation)?|cisla alergenu|alergenos|allergene|allergeni|allergenes)$/,
-  mayContain: /^(?:muze obsahovat|stopy|may contain|traces)$/,
+  mayContain:
+    /^(?:muze obsahovat|stopy|spuren(?: von)?|tracce|puo contenere|moze obsahovat|kann (?:spuren )?enthalten|may contain|traces)$/,
   marks: /^(?:znacky|oznaceni|marks?|labels?)$/,
   price:
-    /^(?:(?:prodejni )?cena|(?:prodejni )?cena ?(?:\(?kc\)?|v kc|s dph|\/ ?(?:ks|kus|osobu|porci))|kc|(?:base |default |regular |unit |variant |menu )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|precio(?: de venta)?|preis|prezzo|prix)$/,
+    /^(?:(?:prodejni )?cena|(?:prodejni )?cena ?(?:\(?kc\)?|v kc|s dph|\/ ?(?:ks|kus|osobu|porci))|kc|(?:base |default |regular |unit |variant |menu )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|precio(?: de venta)?|(?:verkaufs|brutto|einzel)?preis(?: brutto)?|vk(?:-preis)?|prezzo(?: (?:di )?vendita)?|prix)$/,
   variation:
     /^(?:variation name|variation|variant(?: name)?|varianta|option 1 value|option1 value|option value 1|attribute 1 value\(s\)|variante)$/,
   nameCs: /^(?:nazev cesky|nazev \(cs\)|name \(cs\)|cesky)$/,

@@ -91,7 +91,7 @@ export function dayInLanguage(visible: string, language: Language): string {
 export function sectionInLanguage(text: string, { language, strokes }: CardLanguages): string {
   const parts = text.split(/\s[/|–-]\s|\s?\/\s?/);
   const english = parts.find((part) => languageOf(part) === 'en');
-  if (parts.length !== 2 || !english || !parts.every(isUsualSection)) return dividedByLanguage(text, strokes)?.[language] ?? text;
+  if (parts.length < 2 || !english || !parts.every(isUsualSection)) return dividedByLanguage(text, strokes)?.[language] ?? text;
   return language === 'en' ? english : (parts.find((part) => part !== english) ?? text);
 }
 

@@ -13,7 +13,7 @@ function entriesOf(line: string): { sign: string; name: string }[] {
   );
   return parts.flatMap((part) => {
     const [, sign, name] =
-      /^[([]?(\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?|\*{1,3}|\p{Extended_Pictographic}(?=\ufe0f?\s))[)\]]?\ufe0f?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(
+      /^[([]?(\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?|\*{1,3}|[\p{Extended_Pictographic}\p{So}](?=\ufe0f?\s))[)\]]?\ufe0f?\s?(?:[=:.–-]{1,2}\s?|(?<=[)\]\s]))(\p{L}[^=:]+)$/u.exec(
         part.trim(),
       ) ?? [];
     if (sign && name) return [{ sign, name: name.trim() }];
@@ -26,7 +26,9 @@ function entriesOf(line: string): { sign: string; name: string }[] {
 function meantIn(line: string): [sign: string, meaning: string][] {
   return entriesOf(line).flatMap(({ sign, name }): [string, string][] => {
     const said = name.replace(/^.*(?:obsahuje|contains|enthält|contiene|contient|traces de|contenere|Spuren von) (?=\S)/i, '');
-    const meaning = additive.test(searchable(name)) ? '' : (allergenOfWord(said) ?? markOfWord(name));
+    const meaning = additive.test(searchable(name))
+      ? ''
+      : (allergenOfWord(said) ?? markOfWord(name) ?? markOfWord(/^(?:piatto|prodotto|plat|jídlo|dish) (\p{L}+)$/u.exec(name)?.[1] ?? ''));
     return meaning === undefined ? [] : [[sign, meaning]];
   });
 }
@@ -58,7 +60,7 @@ export function tellNumbers(lines: readonly string[]): boolean {
 
 /** `🌱 = vegan`: what small pictures stand for. */
 export const picturesOf = (lines: readonly string[]) =>
-  new Map(lines.flatMap(meantIn).filter(([sign]) => /^\p{Extended_Pictographic}$/u.test(sign) && !/\d/.test(sign)));
+  new Map(lines.flatMap(meantIn).filter(([sign]) => /^(?:[\p{Extended_Pictographic}\p{So}]|\p{Lu}{1,2})$/u.test(sign) && !/\d/.test(sign)));
 
 /** `* vegetariánské   ** veganské`, `* obsahuje lepek`: what stars stand for. */
 export const starsOf = (lines: readonly string[]) => new Map(lines.filter((line) => line.startsWith('*')).flatMap(meantIn));
@@ -68,6 +70,13 @@ export function isOfLegend(line: string, legend: ReadonlyMap<string, string>): b
   const known = meantIn(line).filter(([sign, code]) => legend.has(sign) || Number.parseInt(code, 10) === Number.parseInt(sign, 10));
   const isOfTable = /^\S{1,3}\t\D{4}/.test(line);
   return known.length > 0 && (isOfTable || known.length * 2 >= line.split(/[,;·•|\t]/).length);
+}
+
+/** `🌱 vegetariánské  🌶 pálivé`, `(V) piatto vegetariano`: a line of nothing but signs that stand for marks. */
+export function isOfMarksOnly(line: string): boolean {
+  const meanings = meantIn(line).map(([, meaning]) => meaning);
+  const parts = line.split(/[\t,;·•|]/).length;
+  return meanings.length >= parts && meanings.some((meaning) => meaning !== '') && !meanings.some(isCode);
 }
 
 const signInList = String.raw`(?:\p{L}{1,2}\d{0,2}|\d{1,2}[a-h]?)(?![\p{L}\d])`;

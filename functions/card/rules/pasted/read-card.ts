@@ -61,6 +61,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const isTold = role === 'notUnderstood' || (why === 'legend' && visible.includes(' in ') && !/\d/.test(visible));
     return isTold && (tellsOfAllergens(visible) || (row > last && allergens?.length)) ? [null] : [];
   });
+  const areSoupsIncluded = lines.some(({ visible }) => soupsAreIncluded.test(visible));
   let section = '';
   let weight = '';
   let listed: LineParts['allergens'] | undefined;
@@ -72,7 +73,7 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const doubts: Doubt[] = isGuess ? [{ field: 'line', reason: 'guessedLine' }] : [];
     if (isSection) {
       section = sectionName(line, saysAll);
-      listed = undefined;
+      listed = line.allergens ?? undefined;
       weight = line.weight;
     }
     if (isOfAll) listed = containedInAll(line);
@@ -86,18 +87,22 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     const prices = isPriced || !shared || isCourse(head.visible) ? head.prices : [shared.price];
     const { dish, doubts: own } = dishOf([{ ...head, prices }, ...more], section, saysAll);
     if (dish.measure === '') dish.weight ||= weight;
+    const isAsked = ({ reason }: Doubt) => !areSoupsIncluded || reason !== 'noPrice' || !isCourse(head.visible);
     const ofAll = listed === undefined ? ofWhole : listed;
     if (ofAll !== undefined && !own.some(({ field }) => field === 'allergens')) {
       doubts.push({ field: 'allergens', reason: 'maybeAllergens' });
       // `K vínu` is no wine
       if (!/^ke? /i.test(dish.section)) dish.allergens ??= ofAll;
     }
-    return { source, role, dish, doubts: [...doubts, ...own] };
+    return { source, role, dish, doubts: [...doubts, ...own.filter(isAsked)] };
   });
   return withNeighbours(read, lines);
 }
 
 const speaksOfAllergens = /(?<!\p{L})(?:al+erg|obsahuj|contain|enth(?:a|ä)lt|contien)/iu;
+
+/** `Polévka je v ceně menu.` */
+const soupsAreIncluded = /(?:polévk|polievk|soup|suppe).{0,40}(?:v ceně|zdarma|included|free|inbegriffen|enthalten|inkl)/iu;
 
 /** `Všechna vína obsahují siřičitany (12)` is said of the dishes, and asked about. */
 const containedInAll = ({ visible, allergens }: LineParts) => (/obsahuj|contain|enthalten|contengono/i.test(visible) ? allergens : null);

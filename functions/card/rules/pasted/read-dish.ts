@@ -95,10 +95,14 @@ export function joined(parts: readonly LineParts[]): string[] {
 
 const commas = (text: string) => text.split(',').length;
 
+/** `Polévka: Kulajda` */
+const courseLabel = /^(?:polévka|polievka|soup|suppe|zuppa)(?: ?\d)? ?[:–-]\s+(?=\S)/iu;
+
 type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
 
 function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   let [name = '', ...rest] = joined(parts);
+  name = name.replace(courseLabel, '');
   if (name === '') doubts.push({ field: 'name', reason: 'noName' });
   if (parts[0]?.isRow) return { ...cutName(name, rest, doubts), translation: parts[0].translation };
   const other: Language = known.language === 'cs' ? 'en' : 'cs';

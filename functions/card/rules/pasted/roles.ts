@@ -77,6 +77,11 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   });
   const several = blocks.filter(({ length }) => length > 1);
   const arePairs = several.length > 3 && several.filter(({ length }) => length === 2).length * 10 >= several.length * 7;
+  // names have bullets, and titles have none
+  const isBulleted = (line: LineParts | undefined) => /^[\s>]*[-–•·*●▪◦✓] ?\p{L}/u.test(line?.source.text ?? '');
+  const areBulleted = lines.filter(isBulleted).length > 3;
+  // a priced name leads each block, and words about it follow
+  const areLed = several.length > 2 && several.filter(isLed).length * 4 >= several.length * 3;
   const areCounted = withNames.filter((at) => numbered.test(lines[at]?.visible ?? '')).length * 3 > withNames.length * 2;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
   // where dishes stand right below most days, what stands there is one
@@ -209,8 +214,13 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     if (line.texts.length > 2 && line.allergens === null && line.weight === '') return { role: 'leftOut', why: 'title' };
     if (areSectionNames[at] && (isPriceFirst || !(isPriceAlone(at + 1) && !isPriceAlone(at + 2)) || isUsualSection(line.visible)))
       return { role: 'section' };
+    const own = blocks[blockOf[at] ?? 0] ?? [];
+    const isOfAbove = (areLed && isLed(own)) || (above?.hasPrice && !above.isDescribed && isDescribedTo(own));
+    if (isOfAbove && !isApart(at) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'more' };
     if (line.allergens && !isCourse(line.visible) && above?.hasPrice && !above.hasAllergens && areAllergensBelow && !isApart(at))
       return { role: 'more' };
+    const isOverBullets = areBulleted && !isBulleted(line) && isBulleted(lines[at + 1]) && !line.allergens && line.visible.length <= 40;
+    if (isOverBullets && !isPending()) return { role: 'section' };
     if (areCounted && numbered.test(line.visible)) return { role: 'dish' };
     if (above && isOwnDish(line, above)) return { role: 'dish' };
     if (areAllListed && above && isNameInList(line)) return line.allergens ? { role: 'dish' } : { role: 'dish', isGuess: true };
@@ -259,8 +269,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
 
   /** What a line holds, for the whole to decide what belongs together. */
   function kindOf(line: LineParts, at: number): Kind {
-    if (line.source.as || line.sharedPrice !== undefined || line.isRow || line.head || line.isMore || line.isTooLong || line.dayTitle)
-      return 'break';
+    if (line.source.as || line.sharedPrice !== undefined || line.isRow || line.head || line.isTooLong || line.dayTitle) return 'break';
+    if (line.isMore) return 'skip';
     if (isHead(at)) return 'break';
     if (isChrome(line, at)) return line.visible === divider ? 'divider' : 'skip';
     const why = words[at]?.why;
@@ -283,7 +293,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     const { visible, isInCapitals, allergens, texts } = line;
     const next = lines[at + 1];
     const isOverDish = isApart(at) && !isApart(at + 1) && next !== undefined && (hasSetPrice || next.allergens || isPricedName(next));
-    if (isKnownSection(line) || (isOverDish && isPlain(line) && areTwoLanguages(visible))) return true;
+    if (isKnownSection(line) || line.sizes || (isOverDish && isPlain(line) && areTwoLanguages(visible))) return true;
     return allergens === null && texts.length < 3 && (isInCapitals || /\p{L}\s?:$/u.test(visible));
   }
 
@@ -339,5 +349,15 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
 
 /** Nothing but words. */
 const isPlain = (line: LineParts) => !isPriced(line) && line.allergens === null && line.weight === '' && line.texts.length === 1;
+
+/** Its first line is a name with a price, and no other one has any. */
+const isLed = ([first, ...more]: Lines) => isPricedName(first) && more.length > 0 && !more.some(isPriced);
+
+/** It ends in words below a priced name, as no title does, and most such names have them. */
+function isDescribedTo(block: Lines): boolean {
+  const isText = (at: number) => isPricedName(block[at - 1]) && !isPriced(block[at]) && block[at]?.allergens === null;
+  const texts = block.filter((_, at) => isText(at)).length;
+  return isText(block.length - 1) && texts * 2 > block.filter(isPricedName).length - Number(texts > 1);
+}
 
 const isLower = (line: LineParts | undefined) => /^(?![a-z][.)] )[\p{Ll}(]/u.test(line?.visible ?? '');

@@ -201,6 +201,7 @@ export function visibleLine(text: string): string {
   return closedUp(text)
     .replace(/\u00ad\s*$/, '-')
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/g, '')
+    .replace(/(?<=(?![\d#*])\p{Extended_Pictographic}\ufe0f?)(?=[\d¹²³⁰⁴-⁹])/gu, ' ')
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
     .replace(raised, (signs) => ` ⟨${signs.normalize('NFKC').replace(/[˒⸴]/g, ',')}⟩ `)
     .normalize('NFC')
@@ -212,6 +213,7 @@ export function visibleLine(text: string): string {
       / *(?:\t|[.·•]{3,}|\.\.(?=\s?\d)| \. ?(?=\d{2,4}$)|…+|(?:[.·] ){3,}[.·]?|_{3,}|(?<=\s)-{3,}(?=\s)|\||¦| {2,})[ .·…_\t|]*/g,
       gap,
     )
+    .replace(/^(\p{L}[\p{L} ]{2,20}:)\t/u, '$1 ')
     .trim();
 }
 

@@ -1,5 +1,5 @@
 import type { Words } from './left-out.ts';
-import { isPriced, isSigned, type LineParts } from './read-line.ts';
+import { isPriced, isPricedName, isSigned, type LineParts } from './read-line.ts';
 import { isUsualSection } from './source-lines.ts';
 import { isButton } from './titles.ts';
 
@@ -17,18 +17,23 @@ export function withoutStrays(lines: Lines, words: readonly Words[]): Lines {
   const [top, ...others] = lines.flatMap((line, at) => (isPriced(line) ? [at] : []));
   const isDecimal = (at: number) => isSigned(lines[at]) || /\d[.,]\d/.test(lines[at]?.prices[0]?.text ?? '');
   const isTopNumber = (at: number) => at === top && !isDecimal(at) && others.length > 3 && others.every(isDecimal);
+  // nor is one in a title, where the prices of dishes stand apart
+  const isClose = (at: number) => isPricedName(lines[at]) && !isSigned(lines[at]) && !lines[at]?.visible.includes('\t');
+  const isOfTitle = (at: number) => at === top && isClose(at) && others.length > 3 && others.filter(isClose).length * 5 < others.length;
   // nor is there a dish to which one of all is added
   const isForNothing = (at: number) => at === top && isSupplement(lines[at]) && !isSupplement(lines[others[0] ?? at]);
   return lines.map((line, at) => {
     if (!isPriced(line) || line.isRow || line.source.as) return line;
     const { why, isFee, isLegend } = words[at] as Words;
     if (isLegend && !isSigned(line)) return { ...line, prices: [], hasUnreadablePrice: false };
+    if (why === 'contact' && line.texts.length === 0) return { ...line, prices: [], hasUnreadablePrice: false };
     const isLow = line.prices.length > 0 && line.prices.every(({ price = 0, measure }) => price < 15 && measure === '');
     const isCounter = isButton(line.visible) || (line.prices[0]?.price === 0 && isButton(line.texts[0] ?? ''));
     if (line.sharedPrice !== undefined || (line.texts.length === 0 && !isCounter && (at > first || !isLow))) return line;
     const isStray =
       isCounter ||
       isTopNumber(at) ||
+      isOfTitle(at) ||
       isForNothing(at) ||
       (!isSigned(line) && (why !== undefined || (isSignedCard && !line.visible.includes('\t') && (at < first || isLow))));
     return isStray || why === 'contact' || why === 'title' || isFee

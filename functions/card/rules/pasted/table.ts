@@ -68,10 +68,14 @@ function readRows(
 const noPrice =
   /(?<!\p{L})(?:c|cis|cislo\p{L}*|nr|no|number|vat|dph|tax|mwst|iva|tva|sku|id|plu|ean|code|kod|barcode|stock|sklad\p{L}*|qty|quantity|kcal|kj|energ\p{L}*|poradi|order|sort|position|cost|naklad\p{L}*|nakup\p{L}*)(?!\p{L})/u;
 
+/** `Preis 0,3l` */
+const priceOfSize = /^(?:cena|price|preis|prezzo|prix) (?=\d|mal|velk|small|large|klein|groß|norm|maxi|picc|grand)/i;
+
 /** The columns that nothing names and that hold nothing but prices, where no column is called so: `0,3 l` and `0,5 l`, or `Normale` and `Maxi`. */
 function columnsOfPrices({ columns, allergens, cells: heads }: TableHead, rows: readonly { cells: string[] }[]): number[] {
-  if (columns.includes('price')) return [];
+  const hasPrice = columns.includes('price');
   return [...columns.keys()].filter((at) => {
+    if (hasPrice && !priceOfSize.test(heads[at] ?? '')) return false;
     const texts = rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at]] : []));
     const isUnknown = columns[at] === undefined && allergens[at] === undefined && !noPrice.test(plainHead(heads[at] ?? ''));
     return isUnknown && texts.length > 1 && texts.every((text) => /\d/.test(text) && !pricesOfCell(text).hasUnreadable);
@@ -159,8 +163,8 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
   const descriptions = [...all('description'), ...(cell('name') ? [] : all('descriptionCs')), ...all('note')];
   const description = plain([...new Set(descriptions)].join(' ').replace(/<[^<>]{0,200}>/g, ' '));
   // a supplement has a plus
-  const costs =
-    sizes.length === 0 ? [{ text: cell('price').replace(isIncluded, ''), measure: '' }] : sizes.map((at) => sized(cells, table, at));
+  const alone = cell('price').replace(isIncluded, '');
+  const costs = [...(alone || sizes.length === 0 ? [{ text: alone, measure: '' }] : []), ...sizes.map((at) => sized(cells, table, at))];
   const price = costs.map(({ text, measure }) => {
     const { prices, hasUnreadable } = pricesOfCell(text.replace(/^\+ ?/, '').replace(/(?<=\.\d\d)0+$/, ''));
     return { prices: prices.map((one) => ({ ...one, measure: one.measure || measure })), hasUnreadable };
@@ -186,10 +190,14 @@ function rowOf(line: SourceLine, cells: string[], table: Table): Row {
 }
 
 /** A number has its unit in a column beside it, or in the head: `Weight (kg)`; a unit alone says nothing. */
-function weightOf([weight = '', ...more]: string[], head: string): string {
+function weightOf(cells: string[], head: string): string {
+  const [weight = '', ...more] = cells.toSorted((one, other) => Number(unit.test(one)) - Number(unit.test(other)));
   if (unit.test(weight)) return '';
   if (!/^[\d.,]+$/.test(weight)) return weight;
-  return [weight, ...(more.length > 0 ? more : (/(?<=\()[kdmc]?[gl](?=\)$)/.exec(head) ?? []))].join(' ');
+  return [
+    weight.replace(/(?<=[.,]\d?)0{1,2}$/, '').replace(/[.,]$/, ''),
+    ...(more.length > 0 ? more : (/(?<=\()[kdmc]?[gl](?=\)$)/.exec(head) ?? [])),
+  ].join(' ');
 }
 
 /** A shop writes all categories of a dish into one cell, each below others: `Drinks > Coffee, Breakfast`. The first one counts. */
@@ -207,7 +215,8 @@ function withoutEntities(text: string): string {
 /** A cell of a column of prices with what its head says that they are for. */
 function sized(cells: readonly string[], { cells: heads, sizes }: Table, at: number): { text: string; measure: string } {
   const isOnly = sizes.filter((one) => cells[one]?.trim()).length < 2 && !/\d/.test(heads[at] ?? '');
-  return { text: plain(cells[at] ?? ''), measure: isOnly ? '' : plain(heads[at] ?? '') };
+  const size = plain(heads[at] ?? '').replace(priceOfSize, '');
+  return { text: plain(cells[at] ?? ''), measure: isOnly ? '' : size.replace(/(?<=\d)(?=[dcm]?l$)/, ' ') };
 }
 
 const isCross = /^(?:x|×|✓|✔|✗|●|•|a|ano|yes|ja|si|sì|1|true)$/iu;

@@ -5,7 +5,7 @@ import { isFee } from './titles.ts';
 
 /** What some lines say of others: the money of all prices, what the prices below are for, and a price that dishes have together. */
 export function withWholeCard(lines: readonly LineParts[]): LineParts[] {
-  return withSizes(withSharedPrices(withPricesOfLabels(inItsMoney(withVintages(lines)))));
+  return withSizes(withSharedPrices(withPricesOfLabels(withKinds(inItsMoney(withVintages(lines))))));
 }
 
 /** Where prices have signs, or most lines a year before them, the year of a wine is no price. */
@@ -32,8 +32,9 @@ function inItsMoney(lines: readonly LineParts[]): readonly LineParts[] {
   const prices = lines.flatMap(({ prices }) => prices);
   const foreign = prices.filter(({ isForeign }) => isForeign).length;
   const isSaid = lines.some(({ visible }) => pricesAreIn.test(searchable(visible)));
-  const low = prices.filter(({ price = 0, isForeign, isSigned }) => !isForeign && !isSigned && price < 20).length;
-  const isLow = low * 2 > prices.length && (foreign > 0 || prices.every(({ isSigned }) => !isSigned));
+  const hasSign = ({ text }: { text: string }) => /[^\d\s.,]/.test(text);
+  const low = prices.filter(({ price = 0, isForeign, text }) => !isForeign && !hasSign({ text }) && price < 20).length;
+  const isLow = low * 2 > prices.length && (foreign > 0 || !prices.some(hasSign));
   if ((!isSaid && !isLow && foreign < 3) || prices.some(isInCrowns)) return lines;
   return lines.map((line) => ({
     ...line,
@@ -69,6 +70,31 @@ function withPricesOfLabels(lines: readonly LineParts[]): readonly LineParts[] {
     if (told[row]) return { ...line, prices: [], texts: [], isNumber: false };
     const cost = costs.get(labels[row]);
     return cost ? { ...line, prices: [cost] } : line;
+  });
+}
+
+/** `Normale 6,00 €` and `Maxi 11,00 €` below name after name: their kinds. */
+function withKinds(lines: readonly LineParts[]): readonly LineParts[] {
+  const kindOf = ({ prices, texts, isRow, allergens }: LineParts) =>
+    prices.length === 1 && texts.length === 1 && !isRow && allergens === null ? texts[0] : undefined;
+  const pairs = lines.map((line, at) => {
+    const next = lines[at + 1];
+    const above = lines[at - 1];
+    const isBelow = above !== undefined && above.visible !== '' && above.prices.length === 0 && !above.dayTitle;
+    return isBelow && next && kindOf(line) && kindOf(next) ? `${kindOf(line)}\n${kindOf(next)}` : undefined;
+  });
+  const counts = Map.groupBy(pairs, (pair) => pair);
+  const isPair = (at: number) => pairs[at] !== undefined && (counts.get(pairs[at])?.length ?? 0) > 1;
+  return lines.map((line, at) => {
+    if (isPair(at - 1)) return { ...line, prices: [], texts: [], weight: '', isMore: true };
+    if (!isPair(at)) return line;
+    const both = [line, lines[at + 1] as LineParts];
+    return {
+      ...line,
+      texts: [],
+      weight: '',
+      prices: both.flatMap((one) => one.prices.map((said) => ({ ...said, measure: kindOf(one) ?? '' }))),
+    };
   });
 }
 
@@ -157,7 +183,7 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
   let isOfAll = sizes.length > 0;
   let hasBegun = false;
   return lines.map((line, at) => {
-    const isUnpriced = line.prices.length === 0 && line.allergens === null && !line.isRow;
+    const isUnpriced = line.prices.length === 0 && !line.isRow;
     const again = [...heads].find((head) => line.visible.endsWith(`${gap}${head}`));
     const found = isUnpriced ? (sizesAtEnd.exec(line.visible)?.[0] ?? again ?? headOfPrices(lines, at)) : undefined;
     if (found) {
@@ -168,7 +194,7 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
       return { ...line, sizes, weight: '', visible, texts: [visible.replaceAll(gap, ' ')].filter(Boolean) };
     }
     hasBegun ||= line.prices.length > 0;
-    const isTitle = isUnpriced && line.texts.length === 1 && !/[,.]/.test(line.visible);
+    const isTitle = isUnpriced && line.allergens === null && line.texts.length === 1 && !/[,.]/.test(line.visible);
     if (!isOfAll && (line.visible === '' || isTitle)) sizes = [];
     const isFitting = sizes.length > 1 && line.prices.length === sizes.length && line.prices.every(({ measure }) => measure === '');
     if (!isFitting) return line;

@@ -119,6 +119,22 @@ it('a customer who has saved cancels that version, also before the list has been
   expect(update.mock.lastCall?.[0].body).toMatchObject({ status: 'cancelled', version: 3 });
 });
 
+it('a customer whose reservation staff have changed meanwhile sees both versions, and Save mine sends the own one', async () => {
+  serveOwnReservations(farAhead);
+  const current = { ...farAhead, seats: 2, version: 3 };
+  const conflict = new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: current });
+  const saved = { message: 'Saved', data: { ...current, seats: 3, version: 4 } };
+  const update = jest.spyOn(client.reservations, 'update').mockRejectedValueOnce(conflict).mockResolvedValue(saved);
+  const { user } = open('r1');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.change(screen.getByLabelText('Seats'), { target: { value: '3' } });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const question = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  expect(within(question).getByRole('table').textContent).toMatch(/Seats.*3.*2/);
+  await user.click(within(question).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(update.mock.lastCall?.[0].body).toMatchObject({ seats: 3, version: 3 }));
+});
+
 it('the form shows the times at which its own seats are free', async () => {
   serveOwnReservations(ownReservation);
   const { user } = open('r1');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { Ingredient } from '#card/contract/ingredients';
 import { renderScreen } from '../../testing/render.tsx';
 import { ApiError } from './api-error.ts';
@@ -31,6 +32,28 @@ it('a change makes its list and the dependent lists be read again', async () => 
   await user.click(await screen.findByText('Cukr'));
   await waitFor(() => expect(ingredients).toHaveBeenCalledTimes(2));
   expect(meals).toHaveBeenCalledTimes(2);
+});
+
+function Screens() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <input type="checkbox" checked={isOpen} onChange={() => setIsOpen(!isOpen)} />
+      {isOpen && <Kitchen />}
+    </>
+  );
+}
+
+it('a list is read again when its screen is opened again, and when the window gets the focus', async () => {
+  const ingredients = jest.spyOn(client.ingredients, 'list').mockResolvedValue({ message: '', data: [named('Cukr')] });
+  jest.spyOn(client.meals, 'list').mockResolvedValue({ message: '', data: [] });
+  const { user } = renderScreen(<Screens />);
+  await screen.findByText('Cukr');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox'));
+  await waitFor(() => expect(ingredients).toHaveBeenCalledTimes(2));
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(ingredients).toHaveBeenCalledTimes(3));
 });
 
 describe('a list that cannot be read', () => {

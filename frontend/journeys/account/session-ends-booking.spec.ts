@@ -1,10 +1,9 @@
 import { api } from '#publishing/contract/api';
-import { bookAs, newCustomer, sessionOf } from '../steps/accounts.ts';
+import { bookAs } from '../steps/accounts.ts';
 import { fillIn, inDays, reservationForm, timesLoaded } from '../steps/booking.ts';
-import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { recordCalls } from '../steps/intercept.ts';
-import { invalidateTokens, signInAgain, storedSession, storeSession, submitLogin } from '../steps/session.ts';
+import { invalidateTokens, signInAgain, storedSession, storeSession } from '../steps/session.ts';
 
 const thanks = 'Thank you, we have your reservation. We will confirm it by e-mail.';
 const ended = 'Your session has ended';
@@ -38,43 +37,6 @@ test.describe('a session that ends while a customer fills in the reservation for
     await expect(page.getByRole('article')).toContainText('5 seats');
   });
 
-  test('a session ended in another tab keeps the typed values; the guest can close the question, and book without an account', {
-    tag: ['@alike', '@full'],
-  }, async ({ page, context, person }) => {
-    const form = await reservationForm(page);
-    const other = await context.newPage();
-    await other.goto('/');
-    await other.evaluate(() => localStorage.clear());
-    const question = page.getByRole('dialog', { name: ended });
-    await question.getByRole('button', { name: 'Close' }).click();
-    await expect(question).toHaveCount(0);
-    await expect(form.getByLabel('Comment')).toHaveValue('Window, please.');
-    await form.getByRole('button', { name: 'Submit' }).click();
-    await question.getByRole('button', { name: 'Close' }).click();
-    await expect(form.getByRole('alert')).toHaveText('Please sign in.');
-    await expect(form.getByLabel('Comment')).toHaveValue('Window, please.');
-    await form.getByRole('button', { name: 'Submit' }).click();
-    await question.getByRole('button', { name: 'Book without an account' }).click();
-    await expect(form.getByRole('status')).toHaveText(thanks);
-    await form.getByRole('button', { name: 'Book another table' }).click();
-    await expect(form.getByLabel('Surname')).toHaveValue('');
-    const { data } = await callApi(api.reservations.user, { token: (await sessionOf(person.email, person.password)).token });
-    expect(data).toEqual([]);
-  });
-
-  test('the typed values are deleted when another person signs in', { tag: ['@alike', '@full'] }, async ({ page }) => {
-    const form = await reservationForm(page);
-    const stranger = await newCustomer();
-    await invalidateTokens(page, 'token', 'refreshToken');
-    await form.getByRole('button', { name: 'Submit' }).click();
-    await signInAgain(page, stranger);
-    await expect(page.getByRole('alert')).toContainText('What Žofie had typed is gone.');
-    await expect(form.getByLabel('Surname')).toHaveValue(stranger.surname);
-    await expect(form.getByLabel('Comment')).toHaveValue('');
-    await page.reload();
-    await expect((await reservationForm(page)).getByLabel('Comment')).toHaveValue('');
-  });
-
   test('the typed values survive a reload and a visit to another page', { tag: ['@alike', '@full'] }, async ({ page, person }) => {
     await invalidateTokens(page, 'token', 'refreshToken');
     await page.reload();
@@ -92,23 +54,6 @@ test.describe('a session that ends while a customer fills in the reservation for
     await reservationForm(page);
     await expect(form.getByLabel('Comment')).toHaveValue('');
   });
-});
-
-test('the form keeps what a visitor typed before signing in and prefills the other fields', { tag: ['@alike', '@full'] }, async ({
-  page,
-  person,
-}) => {
-  await page.goto('/');
-  const form = await reservationForm(page);
-  await form.getByLabel('Surname').fill('Dvořáková');
-  await form.getByLabel('Comment').fill('Window, please.');
-  await page.getByRole('banner').getByRole('link').first().click();
-  await page.goto('/login');
-  await submitLogin(page, person.email, person.password);
-  await reservationForm(page);
-  await expect(form.getByLabel('Surname')).toHaveValue('Dvořáková');
-  await expect(form.getByLabel('Comment')).toHaveValue('Window, please.');
-  await expect(form.getByLabel('Email')).toHaveValue(person.email);
 });
 
 test('a change of a reservation is saved after signing in again', { tag: ['@alike', '@full'] }, async ({ page, person }) => {

@@ -3,27 +3,12 @@ import { api } from '#publishing/contract/api';
 import { bookAs } from '../steps/accounts.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { recordCalls } from '../steps/intercept.ts';
-import { invalidateTokens, storedSession, submitLogin } from '../steps/session.ts';
+import { invalidateTokens, storedSession } from '../steps/session.ts';
 
 const rounds = 8;
-const ended = 'Your session has ended. Please sign in again.';
 
 test.describe('renewal of an expired session', { tag: '@alike' }, () => {
   test.beforeEach(({ customer }) => bookAs(customer));
-
-  test('a failed refresh clears the session and redirects to /login, which returns to the page', { tag: '@full' }, async ({
-    page,
-    person,
-  }) => {
-    await settle(page);
-    await invalidateTokens(page, 'token', 'refreshToken');
-    await page.goto('/user/reservations');
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('alert')).toHaveText(ended);
-    expect(await storedSession(page)).toBeNull();
-    await submitLogin(page, person.email, person.password);
-    await expect(page).toHaveURL('/user/reservations');
-  });
 
   test(`two tabs whose tokens expire together refresh once per expiry and stay signed in (${rounds} times)`, { tag: '@full' }, async ({
     page,

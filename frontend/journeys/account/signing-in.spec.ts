@@ -1,8 +1,7 @@
 import { api } from '#publishing/contract/api';
 import { expect, test } from '../steps/fixtures.ts';
-import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
-import { demoPassword, sessionKey, signIn, storedSession, submitLogin } from '../steps/session.ts';
+import { sessionKey, signIn, storedSession } from '../steps/session.ts';
 
 test.describe('signing in and out', { tag: '@alike' }, () => {
   test('a successful login opens the home page, shows a message and stores user, token and refreshToken under one key', async ({
@@ -18,15 +17,6 @@ test.describe('signing in and out', { tag: '@alike' }, () => {
       token: expect.any(String),
       refreshToken: expect.any(String),
     });
-  });
-
-  test('the button of the login form is disabled while the request runs', { tag: '@full' }, async ({ page }) => {
-    const release = await holdReply(page, api.auth.login);
-    await page.goto('/login');
-    await submitLogin(page, 'customer@demo.test', demoPassword);
-    await expect(page.getByRole('button', { name: 'Signing in' })).toBeDisabled();
-    release();
-    await expect(page).toHaveURL('/');
   });
 
   test('signing in and out in one tab takes effect in the other; signing out ends the session on the server too', { tag: '@full' }, async ({

@@ -226,30 +226,6 @@ test('a wine gets three measures in its line, and what is rare in a drawer; a me
   expect(await axeViolationsInBothColours(page)).toEqual([]);
 });
 
-test('a paste of cells is one step, which is taken back by one key', { tag: ['@desk', '@full'] }, async ({ page, staff }) => {
-  const menu = await newMenu(staff, ['Polévky']);
-  await page.goto(`/cs/panel/menu/details/${menu._id}`);
-  const next = page.getByLabel(texts.cell(texts.columns.name, texts.newLineIn('Polévky')));
-  await next.click();
-  await next.evaluate((input, text) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', text);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, 'Vývar\t0,33 l\ts nudlemi\t1,3,9\t\t65\nKulajda\t0,33 l\t\t1,3,7\t\t79,50');
-  await expect(page.getByLabel(texts.cell(texts.columns.price, 'Kulajda'))).toHaveValue('79,50');
-  await expect(page.getByRole('status').filter({ hasText: isSaved })).toBeVisible();
-  const onMenu = async () =>
-    (await callApi(api.menuItems.list, { token: staff.token })).data
-      .filter(({ menuId }) => menuId === menu._id)
-      .map(({ mealPrice }) => mealPrice);
-  expect(await onMenu()).toEqual([65, 79.5]);
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel(texts.cell(texts.columns.price, 'Kulajda'))).toHaveCount(0);
-  await expect.poll(onMenu).toEqual([]);
-  await page.keyboard.press('Control+y');
-  await expect.poll(onMenu).toEqual([65, 79.5]);
-});
-
 test('on a phone the card is a list, in which dishes are typed, mended, sold out and taken off', { tag: ['@phone', '@full'] }, async ({
   page,
   staff,

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { type Figures, leadClasses } from '#evening/contract/figures';
-import { addDays, localDateOf } from '#house/rules/wall-time';
+import { addDays } from '#house/rules/wall-time';
 import { api } from '#publishing/contract/api';
-import { restaurantSettings } from '../../../infra/settings.ts';
 import { replyWith } from '../steps/intercept.ts';
-import { expect, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
+import { expect, test } from '../steps/panel-steps.ts';
 import { isSound } from '../steps/screens.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -46,26 +44,4 @@ test('figures are pictures with a table beside them, or behind a line on a phone
   await expect(busiest.getByRole('row').nth(1)).toContainText('Fri 19:00');
   await expect(busiest.getByRole('row').nth(1)).toContainText('165');
   await isSound(page);
-});
-
-test('a manager downloads the reservations of some days', { tag: ['@alike', '@full'] }, async ({ page, manager }) => {
-  const surname = uniqueName('Stahovaná');
-  const { dateTime } = await newReservation(manager, surname);
-  const date = localDateOf(new Date(), restaurantSettings.timeZone);
-  await page.goto('/panel/reservations');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('To')).toHaveValue(date);
-  await dialog.getByLabel('From').fill(dateTime.slice(0, 10));
-  await dialog.getByLabel('To').fill(addDays(dateTime.slice(0, 10), 367));
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/at most a year apart/);
-  await dialog.getByLabel('To').fill(dateTime.slice(0, 10));
-  const started = page.waitForEvent('download', { timeout: 15_000 });
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toBe(`reservations-${dateTime.slice(0, 10)}-${dateTime.slice(0, 10)}.csv`);
-  const file = await readFile(await download.path());
-  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(file.toString()).toContain(`"${surname}","tel:+420`);
 });

@@ -1,25 +1,8 @@
-import { api } from '#publishing/contract/api';
 import { laptops } from '../steps/in-window.ts';
-import { holdReply, replyWithError, stopIntercepting } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 import { entry, expect, newReservation, openReservations, test, uniqueName } from '../steps/panel-steps.ts';
 
 test.describe('layout of the panel', () => {
-  // every-screen.spec.ts opens each screen by its link
-  test('the navigation marks the current screen, and logs out', { tag: '@alike' }, async ({ page, manager: _ }) => {
-    await page.goto('/panel/menus');
-    const links = await navigation(page, 'Panel');
-    await expect(links.getByRole('button')).toHaveText(['Logout']);
-    await expect(links.locator('[aria-current=page]')).toHaveText('Menus');
-    await links.getByRole('link', { name: 'Contacts' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Restaurant contacts', exact: true })).toBeVisible();
-    await expect(links.locator('[aria-current=page]')).toHaveText('Contacts');
-    await links.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('User logged out')).toBeVisible();
-    await page.goto('/panel/menus');
-    await expect(page).toHaveURL('/login');
-  });
-
   test('the navigation on a phone is a drawer that closes on X, on Esc, on a tap outside and when a link is followed', {
     tag: '@phone',
   }, async ({ page, staff: _ }) => {
@@ -78,20 +61,6 @@ test.describe('layout of the panel', () => {
     await buttonIn('Save Notification');
   });
 
-  test('a list shows Loading..., shows an error and loads again on Try again', { tag: ['@desk', '@full'] }, async ({ page, staff: _ }) => {
-    const release = await holdReply(page, api.meals.list);
-    await page.goto('/panel/meals');
-    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-    release();
-    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
-    await replyWithError(page, api.meals.list, 400, 'No meals today.', 'malformed');
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('No meals today.');
-    await stopIntercepting(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
   test('what Tonight imports is asked for while Tonight is still loading, and not for a visitor', { tag: '@desk' }, async ({
     page,
     staff: _,
@@ -109,5 +78,25 @@ test.describe('layout of the panel', () => {
     await page.goto('/panel/tonight');
     await expect(page).toHaveURL('/login');
     expect(files.filter((file) => file.includes('/assets/tonight'))).toEqual([]);
+  });
+
+  test('an announcement does not cover the buttons of a dialog', { tag: ['@alike', '@full'] }, async ({ page, staff: _ }) => {
+    await page.goto('/panel/ingredients');
+    const name = uniqueName('Bobkový list');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByLabel('Ingredient Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const announced = page.getByText(`${name} has been added.`);
+    await announced.click({ trial: true });
+
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    await expect(announced).toBeVisible();
+    await save.scrollIntoViewIfNeeded();
+    const isCovered = await save.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isCovered).toBe(false);
   });
 });

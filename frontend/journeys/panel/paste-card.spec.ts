@@ -169,33 +169,6 @@ test.describe('a pasted card', () => {
     expect(await onMenu()).toHaveLength(2);
   });
 
-  test('asks about a price in another currency, is corrected by keyboard, and goes on after a reload', {
-    tag: ['@desk', '@full'],
-  }, async ({ page, staff }) => {
-    page.setDefaultTimeout(60_000);
-    const menu = await newMenu(staff);
-    await pasteCard(page, menu._id, 'Mains\nGoulash 12 €\nSchnitzel 219 Kč\nThank goodness\nTrout 249 Kč');
-    await expect(page.getByText(texts.state(2, 1))).toBeVisible();
-    await page.keyboard.press('F8');
-    await expect(page.getByLabel(cells.cell(cells.columns.price, 'Goulash'))).toBeFocused();
-    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Goulash');
-    await page.reload();
-    await expect(page.getByText(texts.state(2, 1))).toBeVisible();
-    await page.keyboard.press('F8');
-    await expect(page.getByLabel(cells.cell(cells.columns.price, 'Goulash'))).toBeFocused();
-    await page.keyboard.type('289');
-    await page.getByRole('button', { name: texts.becomes(texts.roles.leftOut, 'Thank goodness') }).click();
-    await page.getByRole('button', { name: texts.save(3) }).click();
-    await expect(page.getByText(texts.saved(3))).toBeVisible();
-    const { data: items } = await callApi(api.menuItems.list, { token: staff.token });
-    const prices = items.filter(({ menuId }) => menuId === menu._id).map(({ mealId, mealPrice }) => [mealId.name, mealPrice]);
-    expect(prices).toEqual([
-      ['Goulash', 289],
-      ['Schnitzel', 219],
-      ['Trout', 249],
-    ]);
-  });
-
   test('on a phone is asked about, corrected and saved', { tag: ['@phone', '@full'] }, async ({ page, staff }) => {
     page.setDefaultTimeout(60_000);
     const menu = await newMenu(staff);

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Meal } from '#card/contract/meals';
 import type { Session } from '#people/contract/auth';
 import { api } from '#publishing/contract/api';
-import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { inDays } from '../steps/booking.ts';
 import { callApi } from '../steps/call-api.ts';
-import { expect, newIngredient, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
+import { expect, newIngredient, test, uniqueName } from '../steps/panel-steps.ts';
 import { storeSession } from '../steps/session.ts';
 
 /** Within so many ms each of two people who shop sees what the other has ticked off. */
@@ -57,43 +56,6 @@ test.describe('a shopping list', { tag: '@phone' }, () => {
     await page.getByRole('checkbox', { name: 'Only what is left' }).check();
     await expect(box(page, flour)).toHaveCount(0);
     await second.close();
-  });
-
-  test('is made from what is booked, and remembers how many eat a dish', { tag: '@full' }, async ({ page, staff }) => {
-    const { meal, names } = await newDish(staff);
-    const [flour = '', , , salt = ''] = names;
-    const menu = (await callApi(api.menus.add, { body: { name: uniqueName('Dinner'), categories: ['Mains'] }, token: staff.token })).data;
-    await callApi(api.menuItems.add, {
-      body: { menuId: menu._id, mealId: meal._id, mealPrice: 189, categories: ['Mains'] },
-      token: staff.token,
-    });
-    await newReservation(staff, uniqueName('Host'), { dateTime: `${day}T18:30`, seats: 4, status: 'confirmed' });
-
-    await page.goto('/panel/shopping');
-    await page.getByRole('link', { name: 'New list' }).click();
-    await page.getByLabel('To', { exact: true }).fill(day);
-    await page.getByLabel('From', { exact: true }).fill(day);
-    const covers = page.getByLabel('Guests to shop for');
-    // of the one day: while more of them are counted the field changes under what is typed
-    await expect(page.getByText(/^Booked so far: [^,]+$/)).toBeVisible();
-    await expect.poll(async () => Number(await covers.inputValue())).toBeGreaterThanOrEqual(4);
-    await covers.fill('40');
-    await expect(page.getByRole('checkbox', { name: menu.name })).toBeVisible();
-    for (const other of await page.getByRole('group', { name: 'Menus' }).getByRole('checkbox').all()) await other.uncheck();
-    await page.getByRole('checkbox', { name: menu.name }).check();
-    await expect(page.getByLabel(`Servings of ${meal.name}`)).toHaveValue('40');
-    await page.getByLabel(`Share of ${meal.name}, %`).fill('25');
-    await expect(page.getByLabel(`Servings of ${meal.name}`)).toHaveValue('10');
-    await page.getByRole('button', { name: 'Make the list' }).click();
-    await expect(box(page, flour)).toBeVisible();
-    await expect(page.getByText('40 guests, 0 of 4 done')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: flour })).toContainText('2\u00a0kg');
-    await expect(page.getByRole('listitem').filter({ hasText: salt })).toContainText('10 × ');
-    expect(await axeViolationsInBothColours(page)).toEqual([]);
-
-    await page.goto('/panel/shopping/new');
-    await expect(page.getByLabel(`Share of ${meal.name}, %`)).toHaveValue('25');
-    await callApi(api.menus.delete, { id: menu._id, token: staff.token });
   });
 });
 

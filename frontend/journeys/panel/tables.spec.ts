@@ -84,31 +84,3 @@ test('the list, the plan and the timeline of an evening fit into the window and 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Seat at 4 free until 21:00' })).toBeVisible();
   await isSound(page);
 });
-
-test('a party is dragged to another table, and Undo takes it back', { tag: '@desk' }, async ({ page, staff: _ }) => {
-  await servesEvening(page);
-  await page.goto(`/panel/tables?date=${date}&view=timeline`);
-  const lineOf = (table: string) => page.getByRole('group', { name: `Table ${table}`, exact: true });
-  const bar = lineOf('1').getByRole('button', { name: /^Nováková/ });
-  await bar.hover();
-  await page.mouse.down();
-  await lineOf('4').hover();
-  await expect(page.getByText('Eva Nováková, 4 covers: table 4')).toBeVisible();
-  await page.mouse.up();
-  await expect(lineOf('4').getByRole('button', { name: 'Nováková, 4, 18:00–20:00, stays there' })).toBeVisible();
-  await expect(lineOf('1').getByRole('button')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(lineOf('1').getByRole('button', { name: 'Nováková, 4, 18:00–20:00', exact: true })).toBeVisible();
-
-  // a party without a table, from beside the plan
-  await page.getByRole('tab', { name: 'Plan' }).click();
-  // before it is known which table is free for them, the party takes up its place
-  await expect(page.getByRole('button', { name: 'Seat at 4' })).toBeVisible();
-  await page.getByRole('button', { name: '19:00 Eva Bílá, 4 covers' }).hover();
-  await page.mouse.down();
-  await page.getByRole('button', { name: /^Table 4, / }).hover();
-  await expect(page.getByText('Eva Bílá, 4 covers: table 4')).toBeVisible();
-  await page.mouse.up();
-  await expect(page.getByRole('button', { name: /^Table 4, .* Reserved from 19:00 until 21:00: Eva Bílá/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: /without a table/ })).toHaveCount(0);
-});

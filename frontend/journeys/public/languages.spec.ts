@@ -1,16 +1,5 @@
-import { wallTimeInWords } from '#house/rules/wall-time';
-import { api } from '#publishing/contract/api';
-import { details, form, party as partyTexts, reservations } from '../../texts/cs/bookings.ts';
 import { app as own } from '../../texts/cs/house.ts';
-import { home } from '../../texts/cs/site.ts';
-import { sessionOf } from '../steps/accounts.ts';
-import { inDays, newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
-import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
-import { linkIn, mailTo } from '../steps/mailbox.ts';
-import { uniqueName } from '../steps/panel-steps.ts';
-
-const { fields } = details;
 
 test.describe('the languages of the site', { tag: '@alike' }, () => {
   test('each home page is written in its language and names the other one', async ({ request }) => {
@@ -150,57 +139,4 @@ test.describe('the languages of the site', { tag: '@alike' }, () => {
       await expect(offer).toHaveCount(0);
     });
   });
-});
-
-test('a Czech guest books, is written to, changes and cancels in Czech while staff work in English', { tag: ['@alike', '@full'] }, async ({
-  page,
-  staffPerson,
-}) => {
-  const email = `${uniqueName('host').replace(' ', '.')}@demo.test`;
-  await page.goto('/cs');
-  const section = await reservationForm(page, { ...form, ...home.reservation });
-  const submit = section.getByRole('button', { name: form.submit });
-  for (const [label, value] of [
-    [fields.userName, 'Žofie'],
-    [fields.userSurname, 'Říčanová'],
-    [fields.userEmail, email],
-    [fields.userPhone, '12'],
-    [fields.dateTime, inDays(9)],
-    [fields.seats, '2'],
-  ] as const)
-    await section.getByLabel(label, { exact: true }).fill(value);
-  await timesLoaded(section);
-  await submit.click();
-  await expect(section.getByLabel(fields.userPhone)).toHaveAccessibleDescription(
-    'Zadejte prosím telefonní číslo s předvolbou země, například +420 777 123 456.',
-  );
-  await section.getByLabel(fields.userPhone).fill(newPhone());
-  await submit.click();
-  await expect(page.getByText(wallTimeInWords(inDays(9), 'cs-CZ')).first()).toBeVisible();
-
-  const received = await mailTo(email, 'Přijali jsme vaši rezervaci');
-  expect(received).toContain(wallTimeInWords(inDays(9), 'cs-CZ'));
-  const { token } = await sessionOf(staffPerson.email, staffPerson.password);
-  const { data } = await callApi(api.reservations.list, { token });
-  const booked = data.find(({ userEmail }) => userEmail === email);
-  await callApi(api.reservations.update, { id: booked?._id ?? '', body: { status: 'confirmed' }, token });
-  const confirmed = await mailTo(email, 'Vaše rezervace je potvrzena');
-
-  await page.goto(linkIn(confirmed, '/cs/reservation'));
-  await page.getByRole('button', { name: reservations.linked.change, exact: true }).click();
-  await timesLoaded(page);
-  await page.getByRole('radio', { name: partyTexts.guests(3), exact: true }).click();
-  await timesLoaded(page);
-  await page.getByRole('button', { name: reservations.linked.save }).click();
-  await expect(page.getByRole('status').filter({ hasText: partyTexts.guests(3) })).toBeVisible();
-  await mailTo(email, 'Přijali jsme vaši žádost');
-  await callApi(api.reservations.answer, { id: booked?._id ?? '', body: { accept: true }, token });
-  await page.reload();
-  await expect(page.getByRole('definition').filter({ hasText: partyTexts.guests(3) })).toBeVisible();
-  expect(await mailTo(email, 'Vaše rezervace se změnila')).toContain('Počet hostů: 3 (dosud 2)');
-  await page.getByRole('button', { name: reservations.linked.cancel }).click();
-  const question = page.getByRole('alertdialog', { name: reservations.linked.cancelTitle });
-  await question.getByRole('button', { name: reservations.linked.cancel }).click();
-  await expect(page.getByText(reservations.linked.status.cancelled)).toBeVisible();
-  await mailTo(email, 'Vaše rezervace je zrušena');
 });

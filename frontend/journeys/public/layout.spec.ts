@@ -1,35 +1,9 @@
-import type { Page } from '@playwright/test';
 import { api } from '#publishing/contract/api';
 import { holdReply } from '../steps/intercept.ts';
 import { navigation } from '../steps/navigation.ts';
 import { expect, newReservation, test, uniqueName } from '../steps/panel-steps.ts';
 
-const managerScreens = [
-  'Back to Home',
-  'Tonight',
-  'Reservations',
-  'Menus',
-  'Meals',
-  'Ingredients',
-  'Shopping',
-  'Site',
-  'Notifications',
-  'Contacts',
-  'Opening hours',
-  'Booking rules',
-  'Dining room',
-  'Users',
-  'Dashboard',
-];
-const customerPages = { 'Back to Home': '/', Reservations: '/user/reservations', 'User Information': '/user/profile' };
-
 test.describe('layout of the public and customer pages', () => {
-  test('the navbar offers visitors Home, Reservation, Menu, Contact and Sign In', async ({ page }) => {
-    await page.goto('/terms');
-    await expect((await navigation(page)).getByRole('link')).toHaveText(['Home', 'Reservation', 'Menu', 'Contact', 'Sign In']);
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button')).toHaveCount(0);
-  });
-
   test('the links of the navbar lead to the sections of the home page, from there and from other pages', { tag: '@alike' }, async ({
     page,
   }) => {
@@ -97,25 +71,6 @@ test.describe('layout of the public and customer pages', () => {
     expect(number?.x).toBeGreaterThanOrEqual((word?.x ?? 0) + (word?.width ?? 0));
   });
 
-  test('the navbar offers managers all panel screens under Admin and the customer pages under Profile', { tag: '@full' }, async ({
-    page,
-    manager: _,
-  }) => {
-    await page.goto('/terms');
-    expect(await linksUnder(page, 'Admin')).toEqual(managerScreens);
-    expect(await linksUnder(page, 'Profile')).toEqual(Object.keys(customerPages));
-  });
-
-  test('the account navigation links the customer pages and no page of the panel', { tag: ['@alike', '@full'] }, async ({
-    page,
-    customer: _,
-  }) => {
-    await page.goto('/user/profile');
-    const links = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
-    await expect(links).toHaveText(Object.keys(customerPages));
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(Object.values(customerPages));
-  });
-
   test('the footer of every public page has a copyright line, Home, Terms, Privacy Policy and Accessibility', {
     tag: ['@alike', '@full'],
   }, async ({ page }) => {
@@ -129,15 +84,3 @@ test.describe('layout of the public and customer pages', () => {
     }
   });
 });
-
-async function linksUnder(page: Page, label: string): Promise<string[]> {
-  const bar = await navigation(page);
-  const button = bar.getByRole('button', { name: label });
-  await button.click();
-  const list = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
-  await expect(list.getByRole('link').first()).toBeVisible();
-  const links = await list.getByRole('link').allTextContents();
-  await page.keyboard.press('Escape');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  return links;
-}

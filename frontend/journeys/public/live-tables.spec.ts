@@ -1,12 +1,10 @@
-import { api } from '#publishing/contract/api';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { newPhone } from '../steps/booking.ts';
-import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { tabTo, type } from '../steps/keyboard.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
 import { dateInDays, type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
-import { dayChip, fillInGuest, openForm, takeSeats } from '../steps/small-restaurant-form.ts';
+import { dayChip, fillInGuest, openForm } from '../steps/small-restaurant-form.ts';
 
 test.use({ allowedErrors: /^Failed to load resource/ });
 
@@ -89,56 +87,5 @@ test.describe('a restaurant with opening hours and six seats', { tag: ['@desk', 
       expect(await fits()).toBe(true);
       await mailTo(email, 'Your reservation is cancelled', restaurant.mailPort);
     });
-  });
-
-  test('the restaurant closes a day while a guest books: the guest keeps what is typed, those who had booked are written to', async ({
-    page,
-  }) => {
-    const day = dateInDays(20);
-    const { userEmail: early } = await takeSeats(restaurant, `${day}T18:00`, 2);
-    const form = await openForm(restaurant, page);
-    await form.getByRole('radio', { name: '2 guests' }).check();
-    await form.getByRole('radio', { name: 'A later day' }).check();
-    await form.getByLabel('Date and Time').fill(`${day}T19:00`);
-    await fillInGuest(form);
-
-    const { site: at, token } = restaurant;
-    const closed = { from: day, to: day, sittings: [], note: 'The kitchen is rebuilt.' };
-    const seen = (await callApi(api.opening.affected, { at, token, body: closed })).data.map(({ _id }) => _id);
-    expect(seen).toHaveLength(1);
-    await callApi(api.opening.setDays, { at, token, body: { ...closed, guests: 'cancel', seen } });
-
-    await form.getByRole('button', { name: 'Submit' }).click();
-    const alert = form.getByRole('alert');
-    await expect(alert).toContainText('The kitchen is rebuilt.');
-    await expect(form.getByLabel('Surname')).toHaveValue('Říčanová');
-    await alert.getByRole('button').first().click();
-    await form.getByRole('button', { name: 'Submit' }).click();
-    await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
-    await mailTo(early, 'We had to cancel your reservation', restaurant.mailPort);
-  });
-
-  test('a guest whose time is taken meanwhile reads why, keeps what is typed and books the nearest free time', async ({ page }) => {
-    const day = 12;
-    const form = await openForm(restaurant, page);
-    await form.getByRole('radio', { name: '4 guests' }).check();
-    await dayChip(form, day).check();
-    await form.getByRole('radio', { name: '18:00' }).check();
-    await fillInGuest(form);
-    await takeSeats(restaurant, `${dateInDays(day)}T18:00`, 6);
-    await form.getByRole('button', { name: 'Submit' }).click();
-    const alert = form.getByRole('alert');
-    await expect(alert).toContainText('There is no table left at this time.');
-    await expect(alert).toBeInViewport();
-    await expect(form.getByLabel('Surname')).toHaveValue('Říčanová');
-    await expect(form.getByRole('radio', { name: '18:00 full' })).toBeChecked();
-    await alert
-      .getByRole('button', { name: /, 20:00$/ })
-      .first()
-      .click();
-    await expect(form.getByLabel('Date and Time')).toHaveValue(`${dateInDays(day)}T20:00`);
-    await expect(form.getByRole('button', { name: 'Submit' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(form.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   });
 });

@@ -79,47 +79,6 @@ test.describe('notifications on the home page', { tag: '@alike' }, () => {
       await expect(popups(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
     }
   });
-
-  test('the latest notification of the modal type alone is shown, in the centre; what is dismissed stays so until it is changed, in every tab', {
-    tag: '@full',
-  }, async ({ page, context }) => {
-    const modal = notification('Latest', { type: 'modal', style: 'warning' });
-    const news = [
-      notification('Older', { type: 'modal', lastUpdated: '2026-11-01T10:00:00.000Z' }),
-      modal,
-      notification('Hidden', { type: 'modal', lastUpdated: '2026-11-08T10:00:00.000Z', visibility: false }),
-      notification('Chef at the piano'),
-      notification('Garden concert'),
-    ];
-    await arrive(page, news);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveCount(1);
-    await expect(dialog).toContainText('Latest');
-    await isInTheMiddle(page, dialog);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Older')).toHaveCount(0);
-    await popups(page).filter({ hasText: 'Chef at the piano' }).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText('Chef at the piano')).toHaveCount(0);
-
-    const other = await context.newPage();
-    await arrive(other, news);
-    await expect(popups(other)).toContainText(['Garden concert']);
-    await expect(other.getByText('Chef at the piano')).toHaveCount(0);
-    await expect(other.getByRole('dialog')).toHaveCount(0);
-    const lastUpdated = '2026-11-09T10:00:00.000Z';
-    await arrive(other, [{ ...modal, lastUpdated }, notification('Chef at the piano', { lastUpdated })]);
-    await other.getByRole('dialog', { name: 'Latest' }).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(other.getByRole('dialog')).toHaveCount(0);
-    await expect(popups(other)).toContainText(['Chef at the piano']);
-  });
-
-  test('the home page shows no error when notifications cannot be loaded', { tag: '@full' }, async ({ page }) => {
-    await replyWithError(page, api.notifications.list, 404, 'The notice board fell down.', 'not_found');
-    await page.goto('/');
-    await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
-    await expect(page.getByText('The notice board fell down.')).toHaveCount(0);
-  });
 });
 
 test('notifications stand above the name of the restaurant where it is in their place, and move nothing when they come', {

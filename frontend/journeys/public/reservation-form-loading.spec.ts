@@ -1,21 +1,7 @@
-import { reservationForm } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
 
 test.describe('the reservation form before its code has loaded', { tag: '@alike' }, () => {
   test.use({ allowedErrors: /^LoadFailure|^Failed to load resource/ });
-
-  test('the code of the reservation form loads without being scrolled to, and takes over when the form comes near', {
-    tag: '@full',
-  }, async ({ page }) => {
-    const code = page.waitForResponse(/\/assets\/reservation-form-.*\.js$/);
-    await page.goto('/');
-    await code;
-    const submit = page.getByRole('button', { name: 'Submit' });
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(submit).toBeDisabled();
-    await submit.scrollIntoViewIfNeeded();
-    await expect(submit).toBeEnabled();
-  });
 
   test('the reservation form keeps typed text and the focus when its code loads', async ({ page }) => {
     const { promise: isLetGo, resolve: release } = Promise.withResolvers<void>();
@@ -37,23 +23,6 @@ test.describe('the reservation form before its code has loaded', { tag: '@alike'
     await page.keyboard.type('á');
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Jana');
     await expect(form.getByLabel('Surname')).toHaveValue('Nová');
-  });
-
-  test('the reservation form keeps typed text when its code loads only after a reload', { tag: '@full' }, async ({ page }) => {
-    await page.route('**/assets/reservation-form*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
-    await page.goto('/');
-    const form = page.getByRole('region', { name: 'Reservation Form' });
-    await page.evaluate(() => {
-      const field = document.querySelector<HTMLInputElement>('[name=userName]');
-      if (field) field.value = 'Jana';
-      field?.focus();
-    });
-    await form.getByRole('button', { name: 'Reload the page' }).click();
-    await reservationForm(page);
-    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Jana');
   });
 
   test('a page whose scripts do not come names the telephone and the e-mail address in the form after eight seconds', async ({ page }) => {

@@ -35,7 +35,7 @@ export async function reservationForm(page: Page, words = { title: 'Reservation 
 }
 
 /** Waits until a form that was opened at this time of the page (ms, `performance.now()`) may be sent by a guest. */
-export async function slowAsGuests(page: Page, openedAt = 0): Promise<void> {
+async function slowAsGuests(page: Page, openedAt = 0): Promise<void> {
   await page.waitForFunction((least) => performance.now() > least, openedAt + quickestGuest);
 }
 

@@ -71,11 +71,6 @@ export async function replyWithError(page: Page, route: Route, status: number, m
   }
 }
 
-/** The operation cannot be reached. */
-export function dropConnection(page: Page, route: Route): Promise<unknown> {
-  return interceptCall(page, route, (intercepted) => intercepted.abort('internetdisconnected'));
-}
-
 /** The operation does not reply until the returned function is called. */
 export async function holdReply(page: Page, route: Route): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { User } from '#people/contract/users';
 import { client } from '../../../house/client/client.ts';
 import { keepTicket } from '../../../house/client/kept-tickets.ts';
 import { bookedReservation, bookingCustomer, bookingFormTest } from '../../../testing/booked-reservation.ts';
@@ -25,6 +27,26 @@ it('what has been typed before the page was loaded anew is shown in the form, al
   keepTicket(bookedReservation);
   renderScreen(<ReservationForm user={undefined} typedEarly={{ values: { userName: 'Jana' }, focused: undefined }} />);
   expect(screen.getByLabelText<HTMLInputElement>('Name', { exact: true }).value).toBe('Jana');
+});
+
+function FormOfVisitor() {
+  const [user, signIn] = useState<User>();
+  return (
+    <>
+      <button type="button" onClick={() => signIn(bookingCustomer)}>
+        Sign in
+      </button>
+      <ReservationForm user={user} />
+    </>
+  );
+}
+
+it('what a visitor has typed stays when the visitor signs in, and the other fields are filled in', async () => {
+  const { user } = renderScreen(<FormOfVisitor />);
+  fill('Surname', 'Dvořáková');
+  await user.click(button('Sign in'));
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([value('Surname'), value('Email')]).toEqual(['Dvořáková', bookingCustomer.email]);
 });
 
 it('a second table for the same day, booked in any tab, is asked about before it is sent', async () => {

@@ -1,38 +1,21 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fillIn, reservationForm } from './steps/booking.ts';
 import { expect, test } from './steps/fixtures.ts';
-import { freePorts, isRunning, kill, type OwnStack, type Ports, start, startedBy } from './steps/own-stack.ts';
+import { isRunning, startedBy, startRestaurant } from './steps/own-stack.ts';
 import { demoPassword, submitLogin } from './steps/session.ts';
 
 // pages that are open while the stack is killed fail to load API and tiles
 test.use({ allowedErrors: /^Failed to load resource: net::/ });
 
-test.describe('starting and stopping the local stack', { tag: '@desk' }, () => {
-  let ports: Ports;
-  let folder: string;
-  let stack: OwnStack | undefined;
-
-  test.beforeEach(async () => {
-    ports = await freePorts();
-    folder = await mkdtemp(join(tmpdir(), 'restaurant-restart-'));
-  });
-
-  test.afterEach(async () => {
-    if (stack?.process.exitCode === null && stack.process.signalCode === null) await kill(stack);
-    if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
-
-  // starts three local stacks
-  test('a confirmed reservation survives a kill and a restart, --fresh deletes it, and Ctrl-C stops every process', {
-    tag: '@full',
-  }, async ({ page }) => {
-    test.slow();
-    stack = await start(ports, folder);
-    const site = `http://localhost:${ports.site}`;
+// starts three local stacks
+test('a confirmed reservation survives a kill and a restart, --fresh deletes it, and Ctrl-C stops every process', {
+  tag: ['@desk', '@full'],
+}, async ({ page }) => {
+  test.slow();
+  const restaurant = await startRestaurant({});
+  try {
+    const { site } = restaurant;
     await page.goto(site);
     const form = await reservationForm(page);
     // smaller parties are confirmed at once
@@ -43,8 +26,7 @@ test.describe('starting and stopping the local stack', { tag: '@desk' }, () => {
     await row.getByRole('button', { name: 'Confirm' }).click();
     await expect(row.getByText('Confirmed')).toBeVisible();
 
-    await kill(stack);
-    stack = await start(ports, folder);
+    await restaurant.restart();
     await page.reload();
     await page.getByRole('searchbox').fill('Nezmarová');
     await expect(row.getByText('Confirmed')).toBeVisible();
@@ -52,18 +34,20 @@ test.describe('starting and stopping the local stack', { tag: '@desk' }, () => {
     // an open list would ask again with a session that is gone
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
-    await kill(stack);
-    stack = await start(ports, folder, '--fresh');
+    await restaurant.restart({}, '--fresh');
     await findAsStaff(page, site, 'Nezmarová');
     await expect(page.getByText('No reservations found')).toBeVisible();
 
-    const all = [Number(stack.process.pid), ...startedBy(Number(stack.process.pid))];
+    const { process: started } = restaurant.stack;
+    const all = [Number(started.pid), ...startedBy(Number(started.pid))];
     expect(all.length).toBeGreaterThan(1);
-    const exited = once(stack.process, 'exit');
-    stack.process.kill('SIGINT');
+    const exited = once(started, 'exit');
+    started.kill('SIGINT');
     expect(await exited).toEqual([0, null]);
     await expect.poll(() => all.filter(isRunning)).toEqual([]);
-  });
+  } finally {
+    await restaurant.stop();
+  }
 });
 
 async function findAsStaff(page: Page, site: string, surname: string) {

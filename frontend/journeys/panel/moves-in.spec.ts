@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { addDays } from '#house/rules/wall-time';
 import { phonePictureOf } from '../../../functions/testing/phone-picture.ts';
 import { booked } from '../../texts/en/bookings.ts';
@@ -13,63 +10,17 @@ import { auth } from '../../texts/en/people.ts';
 import { restaurantInfo as contacts, identity, lastLook, legalEditor, photographs, firstSteps as steps } from '../../texts/en/site.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { bookTable, today } from '../steps/booking.ts';
+import { card, pastedCard } from '../steps/card.ts';
+import { counted } from '../steps/counted.ts';
 import { expect, test } from '../steps/fixtures.ts';
-import { freePorts, kill, type OwnStack, start } from '../steps/own-stack.ts';
+import { type OwnRestaurant, startRestaurant } from '../steps/own-stack.ts';
 
 test.use({ allowedErrors: /^Failed to load resource/, actionTimeout: 60_000, permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** What a click, a key and another screen take, in seconds. */
-const takes = { click: 1.1, key: 0.2, screen: 3 };
 const most = { clicks: 120, seconds: 15 * 60 };
 
-const sections = {
-  Starters: 'Předkrmy',
-  Soups: 'Polévky',
-  'Main courses': 'Hlavní jídla',
-  'Without meat': 'Bez masa',
-  Sides: 'Přílohy',
-  Desserts: 'Dezerty',
-};
-/** 34 dishes with their names in both languages. */
-const dishes: [section: keyof typeof sections, english: string, czech: string, rest: string][] = [
-  ['Starters', 'Beef tartare with toast', 'Tatarák s topinkami', '100 g (1,3,10) 245 Kč'],
-  ['Starters', 'Marinated camembert', 'Nakládaný hermelín', '120 g (1,7) 125 Kč'],
-  ['Starters', 'Duck liver pâté', 'Paštika z kachních jater', '80 g (1,7) 155 Kč'],
-  ['Starters', 'Beetroot carpaccio', 'Carpaccio z červené řepy', '120 g (7,8) 149 Kč'],
-  ['Soups', 'Beef broth with liver dumplings', 'Hovězí vývar s játrovými knedlíčky', '0,33 l (1,3,9) 65 Kč'],
-  ['Soups', 'Mushroom soup with dill', 'Kulajda', '0,33 l (1,3,7) 75 Kč'],
-  ['Soups', 'Garlic soup', 'Česnečka', '0,33 l (1,3,7) 69 Kč'],
-  ['Main courses', 'Sirloin in cream sauce', 'Svíčková na smetaně', '150 g (1,3,7,9,10) 265 Kč'],
-  ['Main courses', 'Beef goulash with dumplings', 'Hovězí guláš s knedlíkem', '150 g (1,3,7) 219 Kč'],
-  ['Main courses', 'Leg of duck with red cabbage', 'Kachní stehno se zelím', '250 g (1,3) 289 Kč'],
-  ['Main courses', 'Pork tenderloin with pepper', 'Vepřová panenka na pepři', '200 g (7) 279 Kč'],
-  ['Main courses', 'Pork schnitzel', 'Vepřový řízek', '150 g (1,3,7,10) 229 Kč'],
-  ['Main courses', 'Roast pork knuckle', 'Pečené koleno', '1 ks (1,10) 325 Kč'],
-  ['Main courses', 'Chicken supreme with mash', 'Kuřecí supreme s kaší', '180 g (7,9) 245 Kč'],
-  ['Main courses', 'Trout with butter', 'Pstruh na másle', '200 g (4,7) 259 Kč'],
-  ['Main courses', 'Grilled pike-perch', 'Grilovaný candát', '200 g (4,7) 285 Kč'],
-  ['Main courses', 'Lamb shank with spinach', 'Jehněčí koleno se špenátem', '300 g (7,9) 345 Kč'],
-  ['Main courses', 'Beef burger with chips', 'Hovězí burger s hranolky', '200 g (1,3,7,10) 239 Kč'],
-  ['Without meat', 'Fried cheese with tartar sauce', 'Smažený sýr s tatarkou', '120 g (1,3,7,10) 195 Kč'],
-  ['Without meat', 'Mushroom risotto', 'Rizoto s hříbky', '300 g (7,9) 189 Kč'],
-  ['Without meat', 'Potato dumplings with poppy seeds', 'Bramborové šišky s mákem', '300 g (1,3,7) 165 Kč'],
-  ['Without meat', 'Vegetable curry with rice', 'Zeleninové kari s rýží', '300 g (9) 185 Kč'],
-  ['Sides', 'Potato dumpling', 'Bramborový knedlík', '(1,3) 55 Kč'],
-  ['Sides', 'Bread dumpling', 'Houskový knedlík', '(1,3,7) 55 Kč'],
-  ['Sides', 'Mashed potatoes', 'Bramborová kaše', '(7) 55 Kč'],
-  ['Sides', 'Chips', 'Hranolky', '200 g (1) 65 Kč'],
-  ['Sides', 'Steamed rice', 'Dušená rýže', '(9) 45 Kč'],
-  ['Sides', 'Coleslaw', 'Zelný salát', '150 g (3,10) 65 Kč'],
-  ['Desserts', 'Pancakes with curd cheese', 'Palačinky s tvarohem', '2 ks (1,3,7) 115 Kč'],
-  ['Desserts', 'Apple strudel', 'Jablečný závin', '150 g (1,3,7) 95 Kč'],
-  ['Desserts', 'Honey cake', 'Medovník', '120 g (1,3,7,8) 99 Kč'],
-  ['Desserts', 'Choux pastry with caramel', 'Větrník', '1 ks (1,3,7) 89 Kč'],
-  ['Desserts', 'Ice-cream sundae', 'Zmrzlinový pohár', '150 g (3,7) 129 Kč'],
-  ['Desserts', 'Fruit dumplings', 'Ovocné knedlíky', '4 ks (1,3,7) 159 Kč'],
-];
-const card = Object.keys(sections)
-  .map((section) => [section, ...dishes.filter(([of]) => of === section).map(([, name, , rest]) => `${name} ${rest}`)].join('\n'))
-  .join('\n\n');
+const sections = Object.fromEntries(card.map(({ section }) => section));
+const dishes = card.flatMap(({ dishes }) => dishes);
 
 const wines: [english: string, czech: string, rest: string][] = [
   ['Green Veltliner', 'Veltlínské zelené', '0,1 l 45 Kč / 0,75 l 290 Kč'],
@@ -121,23 +72,16 @@ const bookedFile = [
 ].join('\n');
 
 test.describe('an owner who moves in', { tag: ['@desk', '@full'] }, () => {
-  let stack: OwnStack;
-  let folder: string;
-  let site: string;
+  let restaurant: OwnRestaurant;
   test.beforeAll(async () => {
     test.setTimeout(600_000);
-    const ports = await freePorts();
-    folder = await mkdtemp(join(tmpdir(), 'restaurant-moves-in-'));
-    stack = await start(ports, folder, '--empty');
-    site = `http://localhost:${ports.site}`;
+    restaurant = await startRestaurant({}, '--empty');
   });
-  test.afterAll(async () => {
-    await kill(stack);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
+  test.afterAll(() => restaurant?.stop());
 
   test('sets up everything that the restaurant had, to its first booking, within 120 clicks and 15 minutes', async ({ page, browser }) => {
     test.setTimeout(900_000);
+    const { site, stack } = restaurant;
     const owner = await counted(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -218,8 +162,8 @@ test.describe('an owner who moves in', { tag: ['@desk', '@full'] }, () => {
     await test.step('a card of 34 dishes in both languages', async () => {
       await follow('card');
       await makeMenu('Menu', 'card');
-      await pasteCard(card, 34);
-      await translate(dishes.map(([, , czech]) => czech));
+      await pasteCard(pastedCard(0), 34);
+      await translate(dishes.map(([, czech]) => czech));
       await show('Lístek', sections);
     });
 
@@ -273,8 +217,8 @@ test.describe('an owner who moves in', { tag: ['@desk', '@full'] }, () => {
       await guest.close();
     });
 
-    const { click, seconds } = await owner.spent();
-    test.info().annotations.push({ type: 'counted', description: JSON.stringify(await owner.spent()) });
+    const { click, seconds } = owner.spent();
+    test.info().annotations.push({ type: 'counted', description: JSON.stringify(owner.spent()) });
     expect(click).toBeLessThanOrEqual(most.clicks);
     expect(seconds).toBeLessThanOrEqual(most.seconds);
 
@@ -334,32 +278,3 @@ test.describe('an owner who moves in', { tag: ['@desk', '@full'] }, () => {
     }
   });
 });
-
-/** Counts what a person does on a page: clicks and taps, keys, and screens that open. */
-async function counted(page: Page) {
-  const done = { click: 0, key: 0, screen: 0 };
-  await page.exposeFunction('noteClick', () => done.click++);
-  await page.addInitScript(() => addEventListener('pointerdown', () => Reflect.get(window, 'noteClick')(), true));
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && done.screen++);
-  return {
-    /** Goes on to a field by Tab and types into it. */
-    async types(field: Locator, text: string): Promise<void> {
-      done.key += text.length + 1;
-      await field.fill(text);
-    },
-    /** Pastes into the field that has the focus. */
-    async pastes(text: string): Promise<void> {
-      done.key += 2;
-      await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-      await page.keyboard.press('ControlOrMeta+v');
-    },
-    async presses(key: string): Promise<void> {
-      done.key++;
-      await page.keyboard.press(key);
-    },
-    async spent() {
-      const seconds = (Object.keys(takes) as (keyof typeof takes)[]).reduce((sum, kind) => sum + done[kind] * takes[kind], 0);
-      return { ...done, seconds: Math.round(seconds) };
-    },
-  };
-}

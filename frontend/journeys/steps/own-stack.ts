@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,12 +9,7 @@ import { freePort } from '../../../infra/local/ports.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export interface Ports {
-  site: number;
-  mail: number;
-  database: number;
-  /** The address of a DynamoDB that runs already, in place of one that the stack starts. */
-  runningDatabase?: string;
+export interface Options {
   /** A folder with other sources or settings than those of the tests, from which it is built. */
   sources?: string;
   /** By how many ms its clock is ahead. */
@@ -21,15 +18,52 @@ export interface Ports {
   scheduleMinuteMs?: number;
 }
 
+interface Ports extends Options {
+  site: number;
+  mail: number;
+  database: number;
+}
+
 /** A local stack for one test, started as `npm start` starts it. */
-export interface OwnStack {
+interface OwnStack {
   process: ChildProcess;
   /** What it has written to stdout and stderr so far. */
   output: () => string;
 }
 
+/** A restaurant of its own on free ports, in a folder of its own. */
+export interface OwnRestaurant extends Pick<Ports, 'mail' | 'database'> {
+  /** Its origin. */
+  site: string;
+  stack: OwnStack;
+  /** Kills it and starts it again with what it has stored. */
+  restart: (changed?: Options, ...flags: string[]) => Promise<void>;
+  /** Kills it, if it runs, and deletes its folder. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a local stack as `npm start` does with these flags. */
+export async function startRestaurant(options: Options, ...flags: string[]): Promise<OwnRestaurant> {
+  const ports = { ...(await freePorts()), ...options };
+  const folder = await mkdtemp(join(tmpdir(), 'restaurant-journey-'));
+  const restaurant: OwnRestaurant = {
+    ...ports,
+    site: `http://localhost:${ports.site}`,
+    stack: await start(ports, folder, ...flags),
+    async restart(changed = {}, ...flags) {
+      await kill(restaurant.stack);
+      restaurant.stack = await start({ ...ports, ...changed }, folder, ...flags);
+    },
+    async stop() {
+      await kill(restaurant.stack);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  return restaurant;
+}
+
 /** Starts a local stack and waits until it is ready; throws with what it wrote when it ends before that. */
-export async function start(ports: Ports, folder: string, ...flags: string[]): Promise<OwnStack> {
+async function start(ports: Ports, folder: string, ...flags: string[]): Promise<OwnStack> {
   const child = spawn(process.execPath, ['infra/local/start.ts', ...flags], {
     cwd: ports.sources ?? root,
     env: {
@@ -37,7 +71,6 @@ export async function start(ports: Ports, folder: string, ...flags: string[]): P
       PORT: String(ports.site),
       MAIL_PORT: String(ports.mail),
       DYNAMODB_PORT: String(ports.database),
-      ...(ports.runningDatabase && { DYNAMODB_ENDPOINT: ports.runningDatabase }),
       LOCAL_FOLDER: folder,
       ...(ports.aheadMs && clockAhead(ports.aheadMs)),
       ...(ports.scheduleMinuteMs && { SCHEDULE_MINUTE_MS: String(ports.scheduleMinuteMs) }),
@@ -66,7 +99,7 @@ function clockAhead(ms: number): NodeJS.ProcessEnv {
 }
 
 /** Kills it and its child processes with SIGKILL and waits until all have ended: only then are the ports and the file of the table free. */
-export async function kill({ process: child }: OwnStack): Promise<void> {
+async function kill({ process: child }: OwnStack): Promise<void> {
   const all = [Number(child.pid), ...startedBy(Number(child.pid))];
   for (const pid of all) send(pid, 'SIGKILL');
   while (all.some(isRunning)) await sleep(20);
@@ -94,7 +127,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-export async function freePorts(): Promise<Ports> {
+async function freePorts(): Promise<Ports> {
   const [site, mail, database] = await Promise.all([freePort(), freePort(), freePort()]);
   return { site, mail, database };
 }

@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addDays } from '#house/rules/wall-time';
 import type { Session } from '#people/contract/auth';
 import { api } from '#publishing/contract/api';
 import { today } from './booking.ts';
 import { callApi } from './call-api.ts';
-import { freePorts, kill, type Ports, root, start } from './own-stack.ts';
+import { type Options, root, startRestaurant } from './own-stack.ts';
 import { demoPassword } from './session.ts';
 
 const dinner = { name: 'Dinner', opens: '17:00', lastSeating: '20:30', closes: '23:00' };
@@ -52,11 +49,8 @@ export interface SmallRestaurant {
 }
 
 /** Starts a restaurant with six seats, no tables and dinner each day, closed on the weekday that comes in ten days. */
-export async function startSmallRestaurant(others: Pick<Ports, 'scheduleMinuteMs'> = {}): Promise<SmallRestaurant> {
-  const ports = { ...(await freePorts()), ...others };
-  const folder = await mkdtemp(join(tmpdir(), 'restaurant-tables-'));
-  let stack = await start(ports, folder, '--fresh');
-  const site = `http://localhost:${ports.site}`;
+export async function startSmallRestaurant(options: Options = {}): Promise<SmallRestaurant> {
+  const { site, mail, database, restart, stop } = await startRestaurant(options, '--fresh');
   const credentials = { email: 'manager@demo.test', password: demoPassword };
   const { data: session } = await callApi(api.auth.login, { body: credentials, at: site });
   const { token } = session;
@@ -68,17 +62,10 @@ export async function startSmallRestaurant(others: Pick<Ports, 'scheduleMinuteMs
   const affected = { guests: 'keep' as const, seen };
   const stored = (await callApi(api.opening.room, { token, at: site })).data;
   await callApi(api.opening.updateRoom, { body: { room, version: stored.version, affected }, token, at: site });
-  const stop = async () => {
-    await kill(stack);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  const goOn = async (minutesLater: number) => {
-    await kill(stack);
-    stack = await start({ ...ports, aheadMs: minutesLater * 60_000 }, folder);
-  };
+  const goOn = (minutesLater: number) => restart({ aheadMs: minutesLater * 60_000 });
   const checkBooks = async () => {
-    const check = ['infra/operations/commands.ts', 'check-ledger', '--endpoint', `http://localhost:${ports.database}`];
+    const check = ['infra/operations/commands.ts', 'check-ledger', '--endpoint', `http://localhost:${database}`];
     await promisify(execFile)(process.execPath, check, { cwd: root });
   };
-  return { site, mailPort: ports.mail, session, token, goOn, checkBooks, stop };
+  return { site, mailPort: mail, session, token, goOn, checkBooks, stop };
 }

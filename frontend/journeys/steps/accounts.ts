@@ -49,12 +49,3 @@ export async function bookAs(session: Session | undefined, changes: { dateTime?:
   };
   return (await callApi(api.reservations.add, { body, token: session?.token })).data;
 }
-
-/** Confirms or cancels a reservation as staff. */
-export async function setReservationStatus({ _id }: Reservation, status: Reservation['status']): Promise<Reservation> {
-  const { token, refreshToken } = await sessionOf('staff@demo.test');
-  const { data } = await callApi(api.reservations.update, { id: _id, body: { status }, token });
-  // an account holds only ten sessions, and other tests need theirs
-  await callApi(api.auth.logout, { body: { refreshToken } });
-  return data;
-}

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { Language } from '#house/language/languages';
 import { fillDevDocument } from './frontend/build/dev-document-plugin.ts';
+import { fallbackFaces } from './frontend/build/fallback-faces.ts';
 import { lightFonts, lightStart, siteAddress } from './frontend/build/light-plugins.ts';
 import { panelWorker } from './frontend/build/panel-worker-plugin.ts';
 import { pageRenderer } from './frontend/build/renderer-plugin.ts';
@@ -39,6 +40,7 @@ export function siteIn(language: Language): InlineConfig {
     plugins: [
       react(),
       lightFonts(),
+      fallbackFaces(),
       palettes(),
       contractRoutes(),
       restaurantSettings(settings),

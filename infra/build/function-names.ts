@@ -43,9 +43,12 @@ export interface Size {
 
 const usual: Size = { memory: 512, concurrency: 20 };
 
-/** Measured with npm run bench:init; see docs/decisions/014-function-sizes.md. */
+/**
+ * Lambda gives processor time in proportion to memory. `npm run bench:init` compares how long each takes to start with a function that has the
+ * table's client only, and fails above 1.2 of that (reservations 1.25, imaging 1.35).
+ */
 export const functionSizes: Record<FunctionName, Size> = {
-  // hashing a password needs a whole core; attackers would call it most
+  // hashing a password takes 30 ms of a whole core, and ten times that at a tenth of one; attackers would call it most
   auth: { memory: 1769, concurrency: 10 },
   // prints PDFs
   menus: { memory: 1024, concurrency: 5 },

@@ -100,7 +100,7 @@ const limitsOfFunctions = templates.flatMap(({ template: { Resources } }) => {
 const limited = [...limitsOfTemplates, ...limitsOfStage, ...limitsOfRoles, ...limitsOfFunctions];
 
 // Alarm metrics and those of the dashboard are not here: what AWS gives for nothing is meant to be used up, one more is a few cents and no
-// failure, and alarms.test.ts and dashboard.test.ts fail before that (docs/decisions/051-ten-alarm-metrics.md).
+// failure, and alarms.test.ts and dashboard.test.ts fail before that.
 it('every stack, function and role keeps at least 15 % of what AWS allows', () => {
   const near = limited.filter(([{ most }, used]) => used > most * usable);
   expect(near.map(([{ what, most, page }, used]) => `${used} of ${most} ${what}: ${page}`)).toEqual([]);

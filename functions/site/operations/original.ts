@@ -35,7 +35,10 @@ export async function originalOf(file: Buffer): Promise<Original | Refusal> {
 
 const limits = { limitInputPixels: photographLimits.pixels, failOn: 'error', sequentialRead: true } as const;
 
-/** That of a HEIC picture, which sharp does not read: libheif decodes and turns it. */
+/**
+ * That of a HEIC picture, which sharp does not read: libheif decodes and turns it. It is LGPL-3.0, unchanged and in a file of its own. A browser would
+ * need `'wasm-unsafe-eval'` in the policy of its pages; here a damaged file meets a function that reaches one bucket and one kind of item.
+ */
 async function originalOfHeic(file: Buffer): Promise<Original | Refusal> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   const images = new libheif.HeifDecoder().decode(file);

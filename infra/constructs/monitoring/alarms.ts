@@ -18,7 +18,10 @@ interface Props {
 
 const advice: Record<Severity, string> = { urgent: 'Wake somebody.', soon: 'Look tomorrow.' };
 
-/** Alarms, each with a link to its entry of the runbook. Those of one severity report to one topic, so that urgent ones can go to a telephone too. */
+/**
+ * Alarms, each with a link to its entry of the runbook. Those of one severity report to one topic, so that urgent ones can go to a telephone too. They
+ * look at ten metrics, because AWS bills each beyond ten: whatever fails ends in a 5xx, and 39 metrics were more than half of the bill.
+ */
 export class Alarms extends Construct {
   private readonly byName: ReadonlyMap<string, Alarm>;
   private readonly topics = new Map<Severity, Topic>();

@@ -7,7 +7,8 @@ import type { Menu } from '../contract/menus.ts';
 import { lunchDays, menuText } from './lunches.ts';
 import { foundDishes, settledByMenu } from './pasted/card-changes.ts';
 import { readCard } from './pasted/read-card.ts';
-import { plainName, sourceLines } from './pasted/source-lines.ts';
+import { plainName } from './pasted/same-dish.ts';
+import { sourceLines } from './pasted/source-lines.ts';
 
 const menu: Menu = {
   _id: 'week',

@@ -8,8 +8,8 @@ import { type CardLine, type Doubt, doubtReasons, type ReadDish } from '#card/ru
 import { withFacts } from '#card/rules/pasted/fact-differences';
 import type { AssignedColumns } from '#card/rules/pasted/heads';
 import { readCard } from '#card/rules/pasted/read-card';
-import { soughtKeys } from '#card/rules/pasted/same-dish';
-import { plainName, type Role, sourceLines } from '#card/rules/pasted/source-lines';
+import { plainName, soughtKeys } from '#card/rules/pasted/same-dish';
+import { type Role, sourceLines } from '#card/rules/pasted/source-lines';
 import { hasSetPrice } from '#card/rules/prices';
 import { plainHead } from '#house/rules/read-csv';
 import type { LocalDate } from '#house/rules/wall-time';

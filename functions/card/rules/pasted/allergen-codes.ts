@@ -1,6 +1,7 @@
 import type { Allergen, AllergenKind } from '#house/contract/allergens';
 import { searchable } from '#house/rules/searchable';
 import type { Mark } from '../../contract/meals.ts';
+import { whole, words } from './card-words.ts';
 
 /** What a text says of allergens; `null` where it says nothing, and an empty list where it states that there are none. */
 export interface FoundAllergens {
@@ -47,47 +48,12 @@ export function numbersOf(codes: readonly string[]): Allergen[] {
 }
 
 /** How cards name the allergens, and the kinds of cereals and nuts, in Czech and English; small letters without accents. */
-const words: [RegExp, string][] = [
-  [/^(?:lepek|lepku|obil(?:ov)?in(?:y|a)|gluten|glutine|cereals?|getreide|glutenhaltiges getreide|weizen|cereali|cereales)$/, '1'],
-  [/^(?:psenic(?:e|na mouka)|wheat)$/, '1a'],
-  [/^(?:zito|rye)$/, '1b'],
-  [/^(?:jecmen|barley)$/, '1c'],
-  [/^(?:oves|oats?)$/, '1d'],
-  [/^(?:spalda|spelt)$/, '1e'],
-  [/^(?:kamut)$/, '1f'],
-  [/^(?:korysi|korovce|crustaceans?|shellfish|krebstiere|krebse|crostacei|crustaces|crustaceos)$/, '2'],
-  [/^(?:vejce|vajicka|vajcia|eggs?|ei|eier|uova|uovo|oeufs?|œufs?|huevos?)$/, '3'],
-  [/^(?:ryb[ay]|fish|fisch|pesce|poissons?|pescado)$/, '4'],
-  [/^(?:(?:jadra )?podzemnice olejn[ae](?: \(arasidy\))?|arasid[yi]?|peanuts?|erdn(?:usse?|uss)|arachidi|arachides?|cacahuetes?)$/, '5'],
-  [/^(?:soj[ao]|sojove boby|sojabohnen|soya?|soya? ?beans?|soia)$/, '6'],
-  [/^(?:mleko|mlecne vyrobky|milk|dairy|milch|milchprodukte|latte|lait|leche|lacteos|mlieko|laktoz[ay]|lactose|laktose)$/, '7'],
-  [
-    /^(?:skorapkove plody|orech[yu]|nuts|tree nuts|schalenfruchte|nusse|frutta a guscio|fruits a coque|noix|frutos (?:secos|de cascara))$/,
-    '8',
-  ],
-  [/^(?:mandle|almonds?)$/, '8a'],
-  [/^(?:liskove orechy|hazelnuts?)$/, '8b'],
-  [/^(?:vlasske orechy|walnuts?)$/, '8c'],
-  [/^(?:kesu|cashews?(?: nuts)?)$/, '8d'],
-  [/^(?:pekanove orechy|pecans?(?: nuts)?)$/, '8e'],
-  [/^(?:para orechy|brazil nuts?)$/, '8f'],
-  [/^(?:pistacie|pistachios?)$/, '8g'],
-  [/^(?:makadamove orechy|macadamia(?: nuts)?)$/, '8h'],
-  [/^(?:celer|zeler|celery|sellerie|sedano|celeri|apio)$/, '9'],
-  [/^(?:horcic[ea]|mustard|senf|senape|moutarde|mostaza)$/, '10'],
-  [/^(?:sezam|sezamova semena|sesam|sesamsamen|sesamo|sesame(?: seeds?)?)$/, '11'],
-  [
-    /^(?:(?:oxid siricity|schwefeldioxid|sul(?:ph|f)ur dioxide)(?: (?:a|und|and) \p{L}+)?|siricitany|sulfite|(?:anidride solforosa e )?solfiti|sulfitos?|sul(?:ph|f)ites|geschwefelt)$/u,
-    '12',
-  ],
-  [/^(?:lupina|vlci bob|lupinen?|lupini|lupine?|altramuces)$/, '13'],
-  [/^(?:m[ea]kkys[ie]|mollus[ck]s?|mollusques|weichtiere|molluschi|moluscos)$/, '14'],
-];
+const codes = Object.entries(words.allergens).map(([code, list]): [RegExp, string] => [whole(list), code]);
 
 /** The number, or the number with the letter of a kind, of an allergen that a card names: `lepek` is `1`, `almonds` `8a`. */
 export function allergenOfWord(word: string): string | undefined {
   const plain = searchable(word).trim().replace(/\s+/g, ' ');
-  const called = (text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
+  const called = (text: string) => codes.find(([pattern]) => pattern.test(text))?.[1];
   const bare = plain.replace(/ ?\([^()]*\)$|[.,]$/g, '');
   return (
     called(plain) ??

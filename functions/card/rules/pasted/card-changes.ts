@@ -4,8 +4,7 @@ import type { MenuItem } from '../../contract/menu-items.ts';
 import { pricesOf } from '../prices.ts';
 import { type CardLine, type DoubtReason, doubtReasons, type ReadDish } from './card-line.ts';
 import { differingFacts, type Fact, isSameSet, type ToldFacts } from './fact-differences.ts';
-import { byKeys, firstFree, keysOfDish, soughtKeys } from './same-dish.ts';
-import { plainName } from './source-lines.ts';
+import { byKeys, firstFree, keysOfDish, plainName, soughtKeys } from './same-dish.ts';
 
 /** A meal, with what guests are told of it. */
 export type KnownMeal = Pick<Meal, '_id' | 'name' | 'translations'> & ToldFacts;

@@ -7,7 +7,8 @@ import type { Menu } from '../../contract/menus.ts';
 import { foundDishes, settledByMenu } from './card-changes.ts';
 import { cardCsv } from './card-csv.ts';
 import { readCard } from './read-card.ts';
-import { plainName, sourceLines } from './source-lines.ts';
+import { plainName } from './same-dish.ts';
+import { sourceLines } from './source-lines.ts';
 
 const inOneLine = (words: string) => words.replace(/\s+/g, ' ');
 

@@ -1,5 +1,5 @@
 import { type CardLine, doubtReasons } from './card-line.ts';
-import { plainName } from './source-lines.ts';
+import { plainName } from './same-dish.ts';
 
 /** `Menu 1` and `Menu 2` are no names. */
 const label = (name: string) => plainName(name).replace(/ \d+$/, '');

@@ -3,7 +3,7 @@ import type { Meal, MealInFile } from '../../contract/meals.ts';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { everyMark } from '../marks.ts';
 import type { ReadDish } from './card-line.ts';
-import { plainName } from './source-lines.ts';
+import { plainName } from './same-dish.ts';
 
 /** What a card may say of a meal that exists, beside its price. */
 export type Fact = 'allergens' | 'mayContain' | 'weight' | 'description' | 'marks';

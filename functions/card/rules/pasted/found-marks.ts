@@ -1,17 +1,13 @@
 import type { Mark } from '../../contract/meals.ts';
+import { whole, words } from './card-words.ts';
 
 /** How cards and files name the marks of a dish; in small letters. */
-const words: [RegExp, Mark][] = [
-  [/^(?:vg|ve|vegan(?:[oa]|sk[éáýe])?|végétalien)$/, 'vegan'],
-  [/^(?:v|veg[ei]?|vegetari(?:an|ano|sch|ánsk[éáýea]|ánske)|végétarien|bezmas[éáý])$/, 'vegetarian'],
-  [/^(?:🌶|spicy|hot|scharf|piccante|pálivé|ostré)$/u, 'spicy'],
-  [/^(?:✦|speciality|specialita)$/, 'speciality'],
-];
+const called = Object.entries(words.marks).map(([mark, list]): [RegExp, Mark] => [whole(list), mark as Mark]);
 
 /** The mark that a word or letter of a card stands for, in one of its languages. */
 export function markOfWord(word: string): Mark | undefined {
   const plain = word.trim().toLowerCase();
-  return words.find(([pattern]) => pattern.test(plain))?.[1];
+  return called.find(([pattern]) => pattern.test(plain))?.[1];
 }
 
 /** The mark that a whole line or cell names. */

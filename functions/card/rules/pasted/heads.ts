@@ -1,34 +1,13 @@
 import { isShifted, plainHead, records } from '#house/rules/read-csv';
 import { codeOf } from './allergen-codes.ts';
+import { whole, words } from './card-words.ts';
 import { dayTitleOf } from './titles.ts';
 
 /** The heads of our own files, of tables as people write them, and of the exports of tills and shops. */
-const heads = {
-  day: /^(?:den|datum|day|date|tag|giorno|deň)$/,
-  section:
-    /^(?:sekce|kategorie(?: produktu)?|skupina|chod|druh|warengruppe|rubrik|gruppo|reparto|sekcia|kategoria|section|category|categories|categoria|reporting category|product category|course|menu group|menu category|category name|group|group name)$/,
-  name: /^(?:nazev(?: (?!cesky|anglicky)[a-z]+)?|nazov(?: [a-z]+)?|jidlo|jedlo|artikel(?:name|bezeichnung)?|bezeichnung|produktname|articolo|nome(?: [a-z]+)?|gericht|speise|piatto|plat|produkt|polozka|pokrm|napoj|name|dish|(?:item|product|dish|meal|menu) name|product|item|menu item|meal|title|nombre(?: del (?:producto|articulo))?|producto|articulo)$/,
-  weight:
-    /^(?:(?:gramaz|hmotnost|vaha|velikost)(?: porce)?|objem|menge|mnozstvi|porce|mnozstvi \/ objem|weight|volume|size|portion|amount|weight or volume|hmotnost nebo objem|jednotka|mj|unit|einheit|unita)$/,
-  description:
-    /^(?:popis(?: produktu)?|beschreibung|kurzbeschreibung|zutaten|descrizione|ingredienti|poznamka|slozeni|description|details|short description|(?:item|product|online|menu) description|descripcion|body \(html\))$/,
-  allergens:
-    /^(?:alergeny|alergen|allergens?|obsahuje(?: alergeny)?|contains|allergen info(?:rmation)?|cisla alergenu|alergenos|allergene|allergeni|allergenes)$/,
-  mayContain:
-    /^(?:muze obsahovat|stopy|spuren(?: von)?|tracce|puo contenere|moze obsahovat|kann (?:spuren )?enthalten|may contain|traces)$/,
-  marks: /^(?:znacky|oznaceni|marks?|labels?)$/,
-  price:
-    /^(?:(?:prodejni )?cena|(?:prodejni )?cena ?(?:\(?kc\)?|v kc|s dph|\/ ?(?:ks|kus|osobu|porci))|kc|(?:base |default |regular |unit |variant |menu )?price|price (?:\(?(?:kc|czk)\)?|\[[^\]]{1,40}\])|precio(?: de venta)?|(?:verkaufs|brutto|einzel)?preis(?: brutto)?|vk(?:-preis)?|prezzo(?: (?:di )?vendita)?|prix)$/,
-  variation:
-    /^(?:variation name|variation|variant(?: name)?|varianta|option 1 value|option1 value|option value 1|attribute 1 value\(s\)|variante)$/,
-  nameCs: /^(?:nazev cesky|nazev \(cs\)|name \(cs\)|cesky)$/,
-  nameEn: /^(?:nazev anglicky|nazev \(en\)|name \(en\)|english|anglicky)$/,
-  descriptionCs: /^(?:popis cesky|popis \(cs\)|description \(cs\))$/,
-  descriptionEn: /^(?:popis anglicky|popis \(en\)|description \(en\))$/,
-} as const satisfies Record<string, RegExp>;
+const heads = Object.entries(words.heads).map(([column, list]): [Column, RegExp] => [column as Column, whole(list)]);
 
 /** A column of a table of dishes; `variation` is what one of several prices of a dish is for, and a `day` holds for the rows below it. */
-export type Column = keyof typeof heads;
+export type Column = keyof typeof words.heads;
 
 /** `Nr.` above the numbers of dishes. */
 export const headOfNumbers = /^(?:nr|no|č|čís|číslo|pos|#)\.?(?:\t|$)/i;
@@ -36,7 +15,7 @@ export const headOfNumbers = /^(?:nr|no|č|čís|číslo|pos|#)\.?(?:\t|$)/i;
 /** The column with this head, in any language. */
 export function columnOf(head: string): Column | undefined {
   const plain = plainHead(head);
-  return (Object.keys(heads) as Column[]).find((column) => heads[column].test(plain));
+  return heads.find(([, pattern]) => pattern.test(plain))?.[0];
 }
 
 /** The line that names the columns of a table. */
@@ -107,10 +86,10 @@ function byContent(columns: TableHead['columns'], rows: readonly string[][]): Ta
     return !columns.includes('day') && cells.filter((cell) => dayTitleOf(cell)).length > 1 ? 'day' : column;
   });
   if (read.some((column) => column?.startsWith('name'))) return read;
-  const words = read.map((column, at) =>
+  const differing = read.map((column, at) =>
     column === undefined || column === 'note' ? new Set(cellsOf(at).filter((cell) => /\p{L}{3}/u.test(cell))).size : 0,
   );
-  const name = words.indexOf(Math.max(...words));
+  const name = differing.indexOf(Math.max(...differing));
   return read.map((column, at) => (at === name ? 'name' : column === 'note' ? undefined : column));
 }
 

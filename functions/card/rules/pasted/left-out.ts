@@ -1,5 +1,6 @@
 import { searchable } from '#house/rules/searchable';
 import { codeOf } from './allergen-codes.ts';
+import { anyOf, beginning, words } from './card-words.ts';
 import { isOfLegend, isOfMarksOnly, legendOf } from './legend.ts';
 import { isSigned, type LineParts } from './read-line.ts';
 import { gap, type Role } from './source-lines.ts';
@@ -20,14 +21,12 @@ export type LeftOut = 'blank' | 'ornament' | 'page' | 'contact' | 'legend' | 'no
 
 const page =
   /^(?:[-–—]\s*\d{1,3}\s*[-–—]|(?:strana|str\.|stránka|page|p\.|seite|pagina)\s*\d{1,3}(?:\s*(?:z|ze|of|von|di|\/)\s*\d{1,3})?|\d{1,3}\s*\/\s*\d{1,2}|\d{1,2})$/iu;
-const contact =
-  /^(?:from|to|cc|sent|date|subject|von|an|betreff|gesendet|od|komu|předmět|odesláno|datum|oggetto|inviato): |(?:^|, )(?:[A-Z]{1,2}-)?(?:(?!19|20)\d{4,5}|\d{3} \d\d) \p{Lu}\p{Ll}|(?<![\d,.])\d{2}(?: \d{2}){3}(?!\d)|https?:|www\.|@\w+\.|\w-*\.(?:cz|com|eu)\b|(?<!\p{L})(?:tel|mobil|telefon|phone|ičo?|dič|e-?mail|facebook|instagram|wifi|wi-fi|rezervace[\p{L} ]{0,20}|reservations?|reservierung(?:en)?|prenotazioni?)\s*[.:]|\+420|(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<![\d.,])0\d{1,4}[ /-]\d{3}|\+\d{2} \d{2,4} /iu;
-const notice =
-  /^(?:(?:po|ut|st|ct|pa|so|ne|mon?|tue?|wed?|thu?|fri?|sat?|sun?|mo|di|mi|do)\.?[–-](?:po|ut|st|ct|pa|so|ne|mon|tue|wed|thu|fri|sat|sun|do|fr|sa|so)|ahoj|zdravim|hello|hi|dear|hallo|guten tag|buongiorno|buonasera|ciao|perfetto|grazie|danke|diky|dekuji|s pozdravem|(?:best|kind) regards|vazeni hoste|platb[ay]|payment|zahlung|pagamento|aperto|chiuso|geoffnet|ouvert|abierto|hodnoceni|recenze|rating|dobrou chut|prejeme|tesime se|provozni doba|bon appetit|enjoy your meal|dekujeme|thank you|ceny (?:jsou|vcetne|v )|vsechny ceny|uvedene ceny|(?:all )?prices|gramaz|hmotnost|vaha masa|weights?|informace o alergenech|o alergenech|information (?:on|about) allergens|ask (?:us|our|the)|for allergens|zmena (?:cen|vyhrazena)|polovicni porce|half portions|objednavky|otevreno|oteviraci doba|opening hours|open |platnost|valid|smazeno na|pripravujeme|obsluha|(?:a )?service|kuchar|sefkuchar|chef|vytisteno|printed|stav k|\d{1,2} (?:kus\p{L}*|ks|pieces?|pcs|stuck) (?:v|na|per|je|pro) por\p{L}+|k hlavnim jidlum (?:podavame|dodavame)|please|(?:a )?(?:discretionary|optional)|for (?:tables|parties|groups) of|a (?:full )?\p{L}+ menu is|upozorneni)(?!\p{L})/u;
-const title =
-  /^(?:jidelni (?:a napojovy )?listek|napojovy listek|denni nabidka|denni menu|poledni menu|tydenni menu|menu|the menu|lunch menu|our menu|nabidka|wine list|vinny listek)\s*(?:[-–:]\s*)?(?:\d{1,2}\.\s?\d{1,2}(?!\d)\.?(?:\s?\d{4})?\s*(?:[-–]\s*)?)*$/;
-const legendHead =
-  /^(?:seznam alergenu|alergeny(?:$|:?\s*$| obsazene| podle| dle)|prehled alergenu|list of allergens|allergens?:?$|legenda|legend|vysvetlivky|oznaceni alergenu|\p{L}+ obsahuji (?:tyto|nasledujici) alergeny)/u;
+const contact = new RegExp(anyOf(words.contacts), 'iu');
+const notice = beginning(words.notices);
+/** `Menu 30. 11. – 4. 12. 2026` */
+const datesBehind = String.raw`\s*(?:[-–:]\s*)?(?:\d{1,2}\.\s?\d{1,2}(?!\d)\.?(?:\s?\d{4})?\s*(?:[-–]\s*)?)*`;
+const title = new RegExp(`^${anyOf(words.titles)}${datesBehind}$`);
+const legendHead = new RegExp(`^${anyOf(words.legendHeads)}`, 'u');
 
 /** `7.–11. 12.`, `7. 12. 2026`. */
 const dates =

@@ -1,5 +1,6 @@
 import { searchable } from '#house/rules/searchable';
 import { add, allergenOfWord, type FoundAllergens, nothingFound, numbersOf } from './allergen-codes.ts';
+import { anyOf, words } from './card-words.ts';
 import { markOfWord } from './found-marks.ts';
 
 /** The signs of a legend, `A Gluten`, `A = Gluten` or `gluten (A)`, with what stands for it; a word of allergens may stand before them. */
@@ -38,8 +39,7 @@ const isCode = (meaning: string) => /^\d/.test(meaning);
 /** Whether the signs of a legend stand for marks, and hardly one for an allergen. */
 const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.values()].filter(isCode).length < 3;
 
-const additive =
-  /farbstoff|konservier|antioxid|geschmacksver|phosphat|su(?:ss|ß)ung|koffein|chinin|taurin|gewachst|geschwarzt|barviv|konzerv|additi|(?:gluten|lactose|dairy|nut|glute|laktose)n?[- ]?fr(?:ee|ei)|^(?:bez|senza|sans|ohne|without|no) /;
+const additive = new RegExp(anyOf(words.noAllergens));
 
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
 export function legendOf(lines: readonly string[]): Map<string, string> {

@@ -2,7 +2,7 @@ import { differsTenfold, usualBeside } from '../price-changes.ts';
 import type { CardLine, DoubtReason } from './card-line.ts';
 import { mayListAllergens } from './found-allergens.ts';
 import type { LineParts } from './read-line.ts';
-import { plainName } from './source-lines.ts';
+import { plainName } from './same-dish.ts';
 
 const isBesideDish = (line: CardLine | undefined) => line?.role === 'more' || line?.role === 'leftOut';
 

@@ -15,7 +15,7 @@ function writtenPatterns(): { patterns: RegExp[]; built: number; files: Set<stri
   const files = new Set(entries.map((name) => join(folder, name)));
   for (const file of files) {
     const code = stripTypeScriptTypes(readFileSync(file, 'utf8'));
-    for (const [, path = ''] of code.matchAll(/from '(\.[^']+)'/g)) files.add(resolve(file, '..', path));
+    for (const [, path = ''] of code.matchAll(/from '(\.[^']+\.ts)'/g)) files.add(resolve(file, '..', path));
     for (const { type, start, end } of tokenizer(code, { ecmaVersion: 'latest', sourceType: 'module' })) {
       const [, source = '', flags] = type.label === 'regexp' ? (/^\/(.*)\/(.*)$/s.exec(code.slice(start, end)) ?? []) : [];
       if (source) patterns.push(new RegExp(source, flags));

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { tries } from '../../../testing/size.ts';
 import { type CardLine, doubtReasons } from './card-line.ts';
 import { readCard } from './read-card.ts';
-import { plainName, sourceLines } from './source-lines.ts';
+import { plainName } from './same-dish.ts';
+import { sourceLines } from './source-lines.ts';
 import { unknownColumns } from './table.ts';
 
 /** Each card: its title behind `===`, the text, `---`, and what each of its lines becomes; `\u00ad` and the like stand for invisible characters. */

@@ -4,7 +4,8 @@ import type { MeasuredPrice } from '../../contract/prices.ts';
 import type { Doubt, DoubtReason, Known, ReadDish } from './card-line.ts';
 import { type CardLanguages, dividedByLanguage, inBoth, isInOtherLanguage, languageOf, startsBig } from './languages.ts';
 import type { LineParts } from './read-line.ts';
-import { gap, plainName } from './source-lines.ts';
+import { plainName } from './same-dish.ts';
+import { gap } from './source-lines.ts';
 
 /** The most letters of a name, a description, a weight and a section, as the contract has them. */
 export const mostLetters = { name: 80, description: 1000, weight: 20, section: 40 } as const;

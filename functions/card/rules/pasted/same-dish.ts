@@ -1,4 +1,11 @@
-import { plainName } from './source-lines.ts';
+import { searchable } from '#house/rules/searchable';
+
+/** Two names that differ in accents, capitals, blanks or punctuation only are the same. */
+export function plainName(name: string): string {
+  return searchable(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
 
 interface Named {
   name: string;

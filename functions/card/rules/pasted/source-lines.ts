@@ -1,4 +1,5 @@
 import { searchable } from '#house/rules/searchable';
+import { whole, words } from './card-words.ts';
 import { columnOf, headOf } from './heads.ts';
 import { dayTitleOf } from './titles.ts';
 
@@ -240,8 +241,7 @@ export function inSmallLetters(text: string): string {
   return isInCapitals(text) ? text.slice(0, 1) + text.slice(1).toLowerCase() : text;
 }
 
-const usual =
-  /^(?:predkrmy?|studene predkrmy|teple predkrmy|polevk[ya]|polievk[ya]|hlavni (?:jidla|jidlo|chody|chod)|hotova? jidla|minutky|speciality|specialita|jidla (?:bez masa|na objednavku|z grilu|od grilu)|bezmasa jidla|vegetarianska jidla|veganska jidla|ryby|drubez|kureci|hovezi|veprove|testoviny|pizzy?|pizza|rizota?|burgery?|salaty|zeleninove salaty|prilohy|omacky|detska jidla|detske menu|dezerty?|moucniky|sladke|zakusky|zmrzlina|k pivu|neco k pivu|snidane|obedy|vecere|napoje|nealko|nealkoholicke napoje|teple napoje|studene napoje|kava|kava a caj|caje?|pivo|piva|tocene pivo|lahvove(?: pivo)?|tocene|steaky|z grilu|bowls?|poke|ramen|nudle|ryze|wrapy|wraps|tortilly|bagety|toasty|sendvice|sandwiches|tapas|antipasti|primi(?: piatti)?|secondi(?: piatti)?|contorni|dolci|suppen|vorspeisen|hauptspeisen|hauptgerichte|hauptgange|beilagen|nachspeisen|salate|getranke|polievky|hlavne jedla|bile|cervene|ruzove|rumy?|whisk(?:e)?y|vodka|gin|tequila|likery|brandy|konaky?|lihoviny|michane napoje|miche?ne drinky|domaci limonady|dzusy|mineralni vody|chutovky|predjidla|pochutiny|omelety|rizota|bezlepkove|menu tydne|tydenni specialita|nigiri|maki|hosomaki|uramaki|sashimi|sety?|vino|vina|bila vina|cervena vina|ruzova vina|sumiva vina|rozlevana? vina?|destilaty|lihoviny|koktejly|aperitivy|digestivy|limonady|starters?|appetizers?|soups?|mains?|main courses?|main dishes|from the grill|grill|pasta|burgers|salads?|sides?|side dishes|desserts?|sweets|breakfast|lunch|dinner|kids(?: menu)?|for children|drinks?|soft drinks|hot drinks|coffee|coffee (?:and|&) tea|teas?|beers?|wines?|white wines?|red wines?|sparkling wines?|spirits|cocktails|vegetarian|vegetarisch(?:e gerichte|es)?|vegan|specials|to share|snacks|cheese|sauces|pondeli|utery|streda|ctvrtek|patek|sobota|nedele|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
+const usual = whole(words.sections);
 
 /** Whether cards usually have a section of this name. A date behind a weekday may differ. */
 export function isUsualSection(name: string): boolean {
@@ -253,11 +253,4 @@ export function isUsualSection(name: string): boolean {
     .replace(/\s+/g, ' ')
     .replace(/^(?:i|gli|le|il|la|lo|die|der|das|the|our|nase|unsere) | (?:do|od|till|until|from|bis|ab)$/g, '');
   return usual.test(plain);
-}
-
-/** Two names that differ in accents, capitals, blanks or punctuation only are the same. */
-export function plainName(name: string): string {
-  return searchable(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -3,7 +3,8 @@ import { isInOtherLanguage } from './languages.ts';
 import { isCourse, tornEnd } from './layout.ts';
 import type { Decided } from './left-out.ts';
 import { isPriced, type LineParts } from './read-line.ts';
-import { isUsualSection, plainName, type Role } from './source-lines.ts';
+import { plainName } from './same-dish.ts';
+import { isUsualSection, type Role } from './source-lines.ts';
 import { isButton } from './titles.ts';
 
 type Lines = readonly LineParts[];

@@ -11,16 +11,13 @@ import { roles } from '#people/words';
 import { invitations as texts } from '#texts/people';
 import { ApiError, messageOf } from '../../house/client/api-error.ts';
 import { client } from '../../house/client/client.ts';
-import { useUnsaved } from '../../house/client/editing/unsaved.ts';
 import { useChange } from '../../house/client/queries.ts';
 import { useRead } from '../../house/client/use-read.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
-import { Dialog, DialogCancel } from '../../house/ui/dialog/dialog.tsx';
 import { DialogButton } from '../../house/ui/dialog/dialog-button.tsx';
-import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
+import { FormDialog } from '../../house/ui/dialog/form-dialog.tsx';
 import { announce } from '../../house/ui/feedback/announcements.ts';
-import { Answer } from '../../house/ui/feedback/answer.tsx';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { announceReply } from '../../house/ui/feedback/replies.ts';
 import { StatusBadge } from '../../house/ui/feedback/status-badge.tsx';
@@ -46,7 +43,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', role: 'STAFF', language: spokenLanguage() },
   });
   const { errors } = formState;
-  useUnsaved(formState.isDirty);
   const { names, mayDo } = roles();
   const submit = handleSubmit(async (body) => {
     try {
@@ -58,48 +54,47 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     }
   });
   return (
-    <Dialog title={texts.dialog.title} isDirty={formState.isDirty} onClose={onClose}>
-      <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
-        <TextField
-          label={texts.dialog.email}
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          hint={texts.dialog.emailHint}
-          error={errors.email}
-          {...register('email')}
-        />
-        <RadioGroup label={texts.dialog.role}>
-          {everyInvitedRole.map((role) => (
-            <Radio
-              key={role}
-              value={role}
-              label={
-                <>
-                  <strong>{names[role]}</strong>
-                  <chakra.span display="block" textStyle="small" color="fg.muted">
-                    {mayDo[role]}
-                  </chakra.span>
-                </>
-              }
-              {...register('role')}
-            />
-          ))}
-        </RadioGroup>
-        {languages.length > 1 && (
-          <SelectField label={texts.dialog.language} {...register('language')}>
-            <Options of={languages} word={(language) => languageNames[language]} />
-          </SelectField>
-        )}
-        <DialogActions>
-          {errors.root && <Answer>{errors.root.message}</Answer>}
-          <DialogCancel>{texts.dialog.cancel}</DialogCancel>
-          <Button type="submit" busy={formState.isSubmitting && texts.dialog.sending}>
-            {texts.dialog.send}
-          </Button>
-        </DialogActions>
-      </chakra.form>
-    </Dialog>
+    <FormDialog
+      title={texts.dialog.title}
+      isDirty={formState.isDirty}
+      failure={errors.root?.message}
+      submit={texts.dialog.send}
+      busy={formState.isSubmitting && texts.dialog.sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.dialog.email}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        hint={texts.dialog.emailHint}
+        error={errors.email}
+        {...register('email')}
+      />
+      <RadioGroup label={texts.dialog.role}>
+        {everyInvitedRole.map((role) => (
+          <Radio
+            key={role}
+            value={role}
+            label={
+              <>
+                <strong>{names[role]}</strong>
+                <chakra.span display="block" textStyle="small" color="fg.muted">
+                  {mayDo[role]}
+                </chakra.span>
+              </>
+            }
+            {...register('role')}
+          />
+        ))}
+      </RadioGroup>
+      {languages.length > 1 && (
+        <SelectField label={texts.dialog.language} {...register('language')}>
+          <Options of={languages} word={(language) => languageNames[language]} />
+        </SelectField>
+      )}
+    </FormDialog>
   );
 }
 

@@ -211,7 +211,6 @@ export const menus: typeof english.menus = {
     save: (prices: number) => `Změnit ${counted(prices, { one: 'cenu', few: 'ceny', other: 'cen' })}`,
     plan: (prices: number) => `Naplánovat ${counted(prices, { one: 'cenu', few: 'ceny', other: 'cen' })}`,
     saving: 'Ceny se mění…',
-    cancel: 'Zrušit',
   },
   planned: {
     title: 'Naplánované ceny',
@@ -227,7 +226,6 @@ export const menus: typeof english.menus = {
     servings: 'Porce',
     submit: 'Vytvořit nákupní seznam',
     submitting: 'Připravujeme seznam…',
-    cancel: 'Zrušit',
     done: 'Nákupní seznam je připraven',
     failed: 'Nákupní seznam se nepodařilo vytvořit. Zkuste to prosím znovu.',
     nothing: 'Zadejte prosím počet porcí alespoň u jednoho jídla.',

@@ -170,7 +170,6 @@ export const invitations: typeof english.invitations = {
     language: 'Jazyk e-mailu',
     send: 'Odeslat pozvánku',
     sending: 'Odesílá se…',
-    cancel: 'Zrušit',
   },
   page: {
     title: (restaurant: string) => (restaurant ? `Vítá vás ${restaurant}` : 'Vítejte v\u00a0týmu'),

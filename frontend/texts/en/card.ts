@@ -216,7 +216,6 @@ export const menus = {
     save: (prices: number) => (prices === 1 ? 'Change 1 price' : `Change ${prices} prices`),
     plan: (prices: number) => (prices === 1 ? 'Plan 1 price' : `Plan ${prices} prices`),
     saving: 'Changing the prices…',
-    cancel: 'Cancel',
   },
   planned: {
     title: 'Planned prices',
@@ -232,7 +231,6 @@ export const menus = {
     servings: 'Servings',
     submit: 'Generate Shopping List',
     submitting: 'Preparing the list…',
-    cancel: 'Cancel',
     done: 'Shopping list generated successfully',
     failed: 'Failed to generate shopping list. Please try again.',
     nothing: 'Please enter servings for at least one meal.',

@@ -171,7 +171,6 @@ export const invitations = {
     language: 'Language of the mail',
     send: 'Send the invitation',
     sending: 'Sending…',
-    cancel: 'Cancel',
   },
   page: {
     title: (restaurant: string) => `Welcome to ${restaurant || 'our team'}`,

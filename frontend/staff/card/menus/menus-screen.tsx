@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Menu } from '#card/contract/menus';
 import { written } from '#house/rules/translated';
@@ -7,7 +7,7 @@ import { menus as texts } from '#texts/card';
 import { client } from '../../../house/client/client.ts';
 import { useMenuItems, useMenus } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
+import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { announceRefusal, announceReply, announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { namesOf } from '../../../house/ui/form/search-box.tsx';
@@ -25,41 +25,37 @@ const QuickStart = loadable(() => import('./quick-start.tsx'), 'QuickStart');
 /** All menus, visible and hidden. A deleted menu comes back with all its items. */
 export function MenusScreen() {
   const query = useMenus();
-  const [isQuick, setQuick] = useState(false);
   return (
-    <>
-      <ListScreen
-        words={{ ...texts, none: `${texts.none}. ${texts.noneWhy}` }}
-        query={query}
-        searched={namesOf}
-        missing={missingTranslations}
-        editor={(menu, onClose) => <MenuDialog menu={menu} onClose={onClose} />}
-        deletion={{
-          group: 'menus',
-          words: { deleteTitle: texts.deleteTitle, deleteQuestion: (_name, menu) => <GoneItems menu={menu} /> },
-          nameOf: (menu) => written(menu, 'name'),
-          remove: client.menus.delete,
-          restore: ({ _id: id }) => client.menus.restore({ id }),
-        }}
-        otherView={
-          (query.data?.length ?? 0) > 1 && {
-            label: texts.arrange,
-            show: (menus, onClose) => (
-              <Suspense fallback={<Loading />}>
-                <ArrangeMenus menus={menus} onDone={onClose} />
-              </Suspense>
-            ),
-          }
+    <ListScreen
+      words={{ ...texts, none: `${texts.none}. ${texts.noneWhy}` }}
+      query={query}
+      searched={namesOf}
+      missing={missingTranslations}
+      editor={(menu, onClose) => <MenuDialog menu={menu} onClose={onClose} />}
+      deletion={{
+        group: 'menus',
+        words: { deleteTitle: texts.deleteTitle, deleteQuestion: (_name, menu) => <GoneItems menu={menu} /> },
+        nameOf: (menu) => written(menu, 'name'),
+        remove: client.menus.delete,
+        restore: ({ _id: id }) => client.menus.restore({ id }),
+      }}
+      otherView={
+        (query.data?.length ?? 0) > 1 && {
+          label: texts.arrange,
+          show: (menus, onClose) => (
+            <Suspense fallback={<Loading />}>
+              <ArrangeMenus menus={menus} onDone={onClose} />
+            </Suspense>
+          ),
         }
-        actions={
-          <Button look="outline" onClick={() => setQuick(true)}>
-            {texts.quick.open}
-          </Button>
-        }
-        show={(shown) => <MenuCards {...shown} />}
-      />
-      <Suspense fallback={<Loading />}>{isQuick && <QuickStart onClose={() => setQuick(false)} />}</Suspense>
-    </>
+      }
+      actions={
+        <DialogButton look="outline" dialog={(onClose) => <QuickStart onClose={onClose} />}>
+          {texts.quick.open}
+        </DialogButton>
+      }
+      show={(shown) => <MenuCards {...shown} />}
+    />
   );
 }
 

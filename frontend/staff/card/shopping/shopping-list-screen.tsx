@@ -9,6 +9,7 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { copy, shareText } from '../../../house/ui/action/share.ts';
 import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
@@ -60,7 +61,6 @@ interface Props {
 function List({ list, state, unsent, isLate, onMark }: Props) {
   const [grouping, setGrouping] = useState<Grouping>('kinds');
   const [isOnlyOpen, setOnlyOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
   const done = list.lines.filter((line) => isDone(line, state)).length;
   const groups = groupsOf(list, grouping)
     .map(({ name, lines }) => ({ name, all: lines, shown: isOnlyOpen ? lines.filter((line) => !isDone(line, state)) : lines }))
@@ -72,9 +72,13 @@ function List({ list, state, unsent, isLate, onMark }: Props) {
       title={texts.title(spanOf(list))}
       heading={<chakra.span fontSize={{ base: 'xl', md: '3xl' }}>{texts.title(spanOf(list))}</chakra.span>}
       action={
-        <Button look="outline" disabled={list.lines.length === 0} onClick={() => setSending(true)}>
+        <DialogButton
+          look="outline"
+          disabled={list.lines.length === 0}
+          dialog={(onClose) => <SendDialog list={list} state={state} onClose={onClose} />}
+        >
           {texts.send}
-        </Button>
+        </DialogButton>
       }
     >
       <Flex gap="3" justify="space-between" wrap="wrap">
@@ -117,7 +121,6 @@ function List({ list, state, unsent, isLate, onMark }: Props) {
       {withoutLines.length > 0 && list.lines.length > 0 && (
         <Alert tone="info">{texts.withoutRecipe(withoutLines.map((meal) => written(meal, 'name')).join(', '))}</Alert>
       )}
-      {isSending && <SendDialog list={list} state={state} onClose={() => setSending(false)} />}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { menus as all, cardTable as texts } from '#texts/card';
 import { useMeals, useMenuItems, useMenus } from '../../../house/client/lists.ts';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { EditIcon, PdfIcon } from '../../../house/ui/art/icons.tsx';
+import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { Alert } from '../../../house/ui/feedback/alert.tsx';
 import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { QueryResult } from '../../../house/ui/feedback/query-result.tsx';
@@ -109,7 +110,7 @@ function CardTable({ answered, menus }: TableProps) {
   const { marked, onMark, unmark } = useMarks(card.lines, list);
   const [openKey, setOpen] = useState<string>();
   const open = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), []);
-  const [dialog, setDialog] = useState<'menu' | 'prices' | 'shopping'>();
+  const [dialog, setDialog] = useState<'menu' | 'prices'>();
   const closeDialog = () => setDialog(undefined);
   useFirstName(list);
   const nextLineOf = useNextLines(card.lines);
@@ -184,9 +185,9 @@ function CardTable({ answered, menus }: TableProps) {
       <Page
         title={all.details.title}
         action={
-          <Button look="outline" onClick={() => setDialog('shopping')}>
+          <DialogButton look="outline" dialog={(onClose) => <ShoppingListDialog meals={mealsOf(state)} onClose={onClose} />}>
             {all.shopping.open}
-          </Button>
+          </DialogButton>
         }
       >
         <TextLink to={paths.menus}>{all.details.back}</TextLink>
@@ -325,10 +326,7 @@ function CardTable({ answered, menus }: TableProps) {
         </chakra.div>
         {marked.size > 0 && <MarkedLines marked={marked} sections={card.sections} onPrices={() => setDialog('prices')} onDone={unmark} />}
         {drawnLine && <LineDrawer {...lineProps(drawnLine, false, '')} sections={card.sections} onClose={closeDrawer} />}
-        <Suspense>
-          {dialog === 'prices' && <PriceDialog card={card} marked={marked} onClose={closeDialog} />}
-          {dialog === 'shopping' && <ShoppingListDialog meals={mealsOf(state)} onClose={closeDialog} />}
-        </Suspense>
+        <Suspense>{dialog === 'prices' && <PriceDialog card={card} marked={marked} onClose={closeDialog} />}</Suspense>
         {dialog === 'menu' && (
           <MenuDialog
             menu={stored.menu}

@@ -1,15 +1,11 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#card/rules/price-changes';
 import { hasSetPrice, printPrice } from '#card/rules/prices';
 import { menus as all } from '#texts/card';
 import { messageOf } from '../../../house/client/api-error.ts';
-import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
-import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
+import { FormDialog } from '../../../house/ui/dialog/form-dialog.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
@@ -45,15 +41,13 @@ export function PriceDialog({ card, marked, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const plans = usePlans(from);
-  useUnsaved(by !== '');
   const scope = card.lines.filter(({ key }) => marked.size === 0 || marked.has(key));
   const chosen = scope.filter((line) => !section || line.section === section).filter((line) => allPrices(line).length > 0);
   const amount = readChange(by);
   const changed = amount === undefined ? [] : newPrices(chosen, { unit, by: amount, roundTo });
   const doubtful = changed.filter(({ line, after }) => after.some((price, at) => differsTenfold(price, allPrices(line)[at] ?? price)));
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     setFailure(undefined);
     if (amount === undefined) return field.current?.focus();
@@ -79,44 +73,44 @@ export function PriceDialog({ card, marked, onClose }: Props) {
 
   return (
     <>
-      <Dialog title={texts.title} size="lg" onClose={onClose} isDirty={by !== ''}>
-        <chakra.form noValidate display="grid" gap="4" onSubmit={submit}>
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            {marked.size === 0 && (
-              <SelectField label={texts.scope} value={section} onChange={({ target }) => setSection(target.value)}>
-                <option value="">{texts.all}</option>
-                <SectionOptions sections={card.sections} />
-              </SelectField>
-            )}
-            <SelectField label={texts.roundTo} value={roundTo} onChange={({ target }) => setRoundTo(Number(target.value))}>
-              <Options of={roundings} word={(step) => (step < 0.1 ? texts.exact : texts.step(printPrice(step)))} />
+      <FormDialog
+        title={texts.title}
+        size="lg"
+        isDirty={by !== ''}
+        failure={failure}
+        submit={from ? texts.plan(changed.length) : texts.save(changed.length)}
+        busy={plans.isPlanning && texts.saving}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          {marked.size === 0 && (
+            <SelectField label={texts.scope} value={section} onChange={({ target }) => setSection(target.value)}>
+              <option value="">{texts.all}</option>
+              <SectionOptions sections={card.sections} />
             </SelectField>
-            <TextField
-              label={texts.by}
-              ref={field}
-              hint={texts.hint}
-              error={isTried && amount === undefined ? { message: texts.unreadable } : undefined}
-              inputMode="decimal"
-              data-autofocus
-              value={by}
-              onChange={({ target }) => setBy(target.value)}
-            />
-            <SelectField label={texts.unit} value={unit} onChange={({ target }) => setUnit(target.value as PriceChange['unit'])}>
-              <Options of={['percent', 'crowns'] as const} word={(one) => (one === 'percent' ? texts.percent : texts.crowns)} />
-            </SelectField>
-          </SimpleGrid>
-          <DateField label={texts.from} optional hint={texts.fromHint} value={from} onChange={({ target }) => setFrom(target.value)} />
-          {hasSetPrice(stored.menu) && <InSetPrice lines={scope} />}
-          <PricePreview changed={changed} />
-          <DialogActions>
-            {failure && <Answer>{failure}</Answer>}
-            <DialogCancel>{texts.cancel}</DialogCancel>
-            <Button type="submit" busy={plans.isPlanning && texts.saving}>
-              {from ? texts.plan(changed.length) : texts.save(changed.length)}
-            </Button>
-          </DialogActions>
-        </chakra.form>
-      </Dialog>
+          )}
+          <SelectField label={texts.roundTo} value={roundTo} onChange={({ target }) => setRoundTo(Number(target.value))}>
+            <Options of={roundings} word={(step) => (step < 0.1 ? texts.exact : texts.step(printPrice(step)))} />
+          </SelectField>
+          <TextField
+            label={texts.by}
+            ref={field}
+            hint={texts.hint}
+            error={isTried && amount === undefined ? { message: texts.unreadable } : undefined}
+            inputMode="decimal"
+            data-autofocus
+            value={by}
+            onChange={({ target }) => setBy(target.value)}
+          />
+          <SelectField label={texts.unit} value={unit} onChange={({ target }) => setUnit(target.value as PriceChange['unit'])}>
+            <Options of={['percent', 'crowns'] as const} word={(one) => (one === 'percent' ? texts.percent : texts.crowns)} />
+          </SelectField>
+        </SimpleGrid>
+        <DateField label={texts.from} optional hint={texts.fromHint} value={from} onChange={({ target }) => setFrom(target.value)} />
+        {hasSetPrice(stored.menu) && <InSetPrice lines={scope} />}
+        <PricePreview changed={changed} />
+      </FormDialog>
       {isAsking && (
         <ConfirmDialog
           title={doubt.titleOfMany(doubtful.length)}

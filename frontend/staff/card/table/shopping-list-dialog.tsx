@@ -1,16 +1,12 @@
-import { chakra, Stack } from '@chakra-ui/react';
-import { type FormEvent, useId, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
 import { ShoppingListRequest } from '#card/contract/menus';
 import { menus as all } from '#texts/card';
 import { ApiError, messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
-import { Button } from '../../../house/ui/action/button.tsx';
 import { openDocument } from '../../../house/ui/action/files.ts';
-import { Dialog, DialogCancel } from '../../../house/ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../house/ui/dialog/dialog-looks.ts';
+import { FormDialog } from '../../../house/ui/dialog/form-dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
-import { Answer } from '../../../house/ui/feedback/answer.tsx';
 import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { Input } from '../../../house/ui/form/fields.tsx';
 import type { KnownMeal } from './shared-table.ts';
@@ -21,17 +17,14 @@ const texts = all.shopping;
 export function ShoppingListDialog({ meals, onClose }: { meals: readonly KnownMeal[]; onClose: () => void }) {
   const [servings, setServings] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ text: string; reason?: string }>();
+  const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const isDirty = Object.values(servings).some(Boolean);
-  useUnsaved(isDirty);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const order = orderOf(servings);
     const wrong = servingsErrors(order);
     setErrors(wrong);
-    setFailure(order.meals.length === 0 ? { text: texts.nothing } : undefined);
+    setFailure(order.meals.length === 0 ? texts.nothing : '');
     if (order.meals.length === 0 || Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
@@ -39,43 +32,37 @@ export function ShoppingListDialog({ meals, onClose }: { meals: readonly KnownMe
       announce(texts.done);
       onClose();
     } catch (error) {
-      setFailure({ text: texts.failed, ...(error instanceof ApiError && error.status ? { reason: messageOf(error) } : {}) });
+      const isAnswered = error instanceof ApiError && error.status;
+      setFailure(isAnswered ? `${texts.failed} ${messageOf(error)}` : texts.failed);
       setBusy(false);
     }
   };
 
   return (
-    <Dialog title={texts.title} onClose={onClose} isDirty={isDirty}>
-      <chakra.form noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <chakra.p color="fg.muted">{texts.explanation}</chakra.p>
-          {meals.length === 0 && <EmptyState>{all.details.nothingOnMenu}</EmptyState>}
-          <chakra.ul listStyleType="none" p="0" m="0">
-            {meals.map(({ _id, name }) => (
-              <ServingsRow
-                key={_id}
-                name={name}
-                value={servings[_id] ?? ''}
-                error={errors[_id]}
-                onChange={(value) => setServings({ ...servings, [_id]: value })}
-              />
-            ))}
-          </chakra.ul>
-        </Stack>
-        <DialogActions>
-          {failure && (
-            <Answer>
-              <div>{failure.text}</div>
-              {failure.reason && <div>{failure.reason}</div>}
-            </Answer>
-          )}
-          <DialogCancel>{texts.cancel}</DialogCancel>
-          <Button type="submit" busy={isBusy && texts.submitting} disabled={meals.length === 0}>
-            {texts.submit}
-          </Button>
-        </DialogActions>
-      </chakra.form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      isDirty={Object.values(servings).some(Boolean)}
+      failure={failure}
+      submit={texts.submit}
+      busy={isBusy && texts.submitting}
+      canSubmit={meals.length > 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <chakra.p color="fg.muted">{texts.explanation}</chakra.p>
+      {meals.length === 0 && <EmptyState>{all.details.nothingOnMenu}</EmptyState>}
+      <chakra.ul listStyleType="none" p="0" m="0">
+        {meals.map(({ _id, name }) => (
+          <ServingsRow
+            key={_id}
+            name={name}
+            value={servings[_id] ?? ''}
+            error={errors[_id]}
+            onChange={(value) => setServings({ ...servings, [_id]: value })}
+          />
+        ))}
+      </chakra.ul>
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { components as texts } from '#texts/house';
+import { useUnsaved } from '../../client/editing/unsaved.ts';
+import { Button } from '../action/button.tsx';
+import { Answer } from '../feedback/answer.tsx';
+import { Dialog, DialogCancel, type DialogProps } from './dialog.tsx';
+import { DialogActions } from './dialog-looks.ts';
+
+interface Props extends DialogProps {
+  onSubmit: () => unknown;
+  /** Why the last attempt came to nothing. */
+  failure: ReactNode;
+  /** On the button that sends it, and on the same button while it is being sent. */
+  submit: string;
+  busy?: string | false;
+  canSubmit?: boolean;
+}
+
+/** A form in a dialog that keeps its values itself; `EditorDialog` is the one for an object that is stored. */
+export function FormDialog({ onSubmit, failure, submit, busy = false, canSubmit = true, children, ...dialog }: Props) {
+  useUnsaved(dialog.isDirty ?? false);
+  return (
+    <Dialog {...dialog}>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        <DialogActions>
+          {failure && <Answer>{failure}</Answer>}
+          <DialogCancel>{texts.cancel}</DialogCancel>
+          <Button type="submit" busy={busy} disabled={!canSubmit}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}

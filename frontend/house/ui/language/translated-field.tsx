@@ -9,6 +9,8 @@ interface Input {
   value?: string;
   error?: { message?: string | undefined } | undefined;
   disabled?: boolean | undefined;
+  autoComplete?: string;
+  autoFocus?: boolean;
   name?: string;
   ref?: (input: HTMLElement | null) => void;
   onChange: (event: { target: { value: string }; type: string }) => unknown;

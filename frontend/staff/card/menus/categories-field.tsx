@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Menu, mostCategories } from '#card/contract/menus';
 import { catalogueFields as messages } from '#card/words';
 import { withoutEmpty } from '#house/contract/translations';
-import { languages } from '#house/language/languages';
+import { categoryOf } from '#house/rules/translated';
 import { menus as all } from '#texts/card';
 import { untranslated as languageTexts } from '#texts/house';
 import { Button } from '../../../house/ui/action/button.tsx';
@@ -13,8 +13,9 @@ import { CloseIcon, EditIcon } from '../../../house/ui/art/icons.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { FieldError, Input, TextField } from '../../../house/ui/form/fields.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
-import { otherLanguages } from '../../../house/ui/language/form-translations.ts';
+import { textToEdit, withText } from '../../../house/ui/language/form-translations.ts';
 import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
+import { named, namedPart, withParts } from './named-parts.ts';
 
 const texts = all.form;
 
@@ -98,38 +99,24 @@ const Chip = chakra('li', {
 
 /** The categories of a menu as a form has them: the stored name of each, its date, and its name in the other languages. */
 export const EditedCategories = z
-  .array(
-    z.object({
-      name: z.string(),
-      of: z.optional(z.string()),
-      date: z.string(),
-      words: z.partialRecord(z.enum(languages), z.string()),
-    }),
-  )
+  .array(z.object({ ...named(z.string()), of: z.optional(z.string()), date: z.string() }))
   .check(
     z.minLength(1, { error: () => messages().noCategory }),
     z.maxLength(mostCategories, { error: () => messages().tooManyCategories }),
   );
 type EditedCategories = z.infer<typeof EditedCategories>;
 
-export function editedCategories({ categories, days = {}, translations = {} }: Menu): EditedCategories {
-  return categories.map((name) => {
-    const words = otherLanguages.map((language) => [language, translations[language]?.categories?.[name] ?? '']);
-    return { name, of: name, date: days[name] ?? '', words: Object.fromEntries(words) };
-  });
+export function editedCategories(menu: Menu): EditedCategories {
+  return menu.categories.map((name) => ({ ...namedPart(categoryOf(menu, name)), of: name, date: menu.days?.[name] ?? '' }));
 }
 
 /** What is sent of edited categories, with the translations of the menu; `renamed` has the new names by the stored ones. */
-export function sentCategories(rows: EditedCategories, translations: Translations) {
-  const withWords = otherLanguages.map((language) => {
-    const categories = Object.fromEntries(rows.map(({ name, words }) => [name, words[language] ?? '']));
-    return [language, { ...translations[language], categories }];
-  });
+export function sentCategories(rows: EditedCategories, translations: Menu['translations']) {
   return {
     categories: rows.map(({ name }) => name),
     renamed: Object.fromEntries(rows.flatMap(({ name, of }) => (of !== undefined && of !== name ? [[of, name]] : []))),
     days: Object.fromEntries(rows.flatMap(({ name, date }) => (date ? [[name, date]] : []))),
-    translations: withoutEmpty<Translations>(Object.fromEntries(withWords)),
+    translations: withoutEmpty(withParts(translations, 'categories', rows)),
   };
 }
 
@@ -151,35 +138,30 @@ export function withTyped(rows: EditedCategories, { text, of }: TypedCategory, s
   const others = rows.filter((row) => row !== renamed);
   if (!renamed) {
     if (rows.some((row) => isSame(row.of) && !isSame(row.name))) return undefined;
-    const added = { name, of: stored.find((other) => other === name), date: '', words: {} };
+    const added = { name, of: stored.find((other) => other === name), date: '', translations: undefined };
     return rows.some((row) => isSame(row.name)) ? rows : [...rows, added];
   }
   if ([...others.map((row) => row.name), ...stored.filter((other) => other !== renamed.of)].some(isSame)) return undefined;
   return rows.map((row) => (row === renamed ? { ...row, name } : row));
 }
 
-type Translations = NonNullable<Menu['translations']>;
-
 interface RowsProps {
   rows: EditedCategories;
   onChange: (rows: EditedCategories) => void;
 }
-
-const withRow = (rows: EditedCategories, at: number, part: Partial<EditedCategories[number]>) =>
-  rows.with(at, { ...rows[at], ...part } as EditedCategories[number]);
 
 /** The days of a menu of a week. */
 export function CategoryDays({ rows, onChange }: RowsProps) {
   return (
     <FieldGroup label={texts.days}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        {rows.map(({ name, date }, at) => (
+        {rows.map((row, at) => (
           <DateField
-            key={name}
-            label={name}
+            key={row.name}
+            label={row.name}
             optional
-            value={date}
-            onChange={({ target }) => onChange(withRow(rows, at, { date: target.value }))}
+            value={row.date}
+            onChange={({ target }) => onChange(rows.with(at, { ...row, date: target.value }))}
           />
         ))}
       </SimpleGrid>
@@ -194,15 +176,15 @@ export function CategoryTranslations({ rows, onChange }: RowsProps) {
   return others.map((language) => (
     <FieldGroup key={language} label={`${texts.categories} (${languageTexts.inLanguage[language]})`}>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
-        {rows.map(({ name, words }, at) => (
+        {rows.map((row, at) => (
           <TextField
-            key={name}
-            label={name}
+            key={row.name}
+            label={row.name}
             optional
             lang={language}
             maxLength={40}
-            value={words[language] ?? ''}
-            onChange={({ target }) => onChange(withRow(rows, at, { words: { ...words, [language]: target.value } }))}
+            value={textToEdit(row, 'name', language)}
+            onChange={({ target }) => onChange(rows.with(at, withText(row, 'name', language, target.value)))}
           />
         ))}
       </SimpleGrid>

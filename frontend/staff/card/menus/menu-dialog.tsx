@@ -8,7 +8,6 @@ import { always, servedInWords } from '#card/rules/served';
 import { catalogueFields as messages } from '#card/words';
 import { spokenLanguage } from '#house/language/spoken';
 import { menus as all } from '#texts/card';
-import { untranslated as languageTexts } from '#texts/house';
 import { opening } from '#texts/opening';
 import { client } from '../../../house/client/client.ts';
 import { useUnsaved } from '../../../house/client/editing/unsaved.ts';
@@ -17,11 +16,12 @@ import { EditorDialog } from '../../../house/ui/dialog/editor-dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { ChipChoices } from '../../../house/ui/form/chip-choices.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
+import { errorsBelow, errorsIn } from '../../../house/ui/form/errors-at.ts';
 import { SelectField } from '../../../house/ui/form/fields.tsx';
 import { inputsOf } from '../../../house/ui/form/inputs-of.ts';
 import { Options } from '../../../house/ui/form/options.tsx';
 import { FieldGroup } from '../../../house/ui/form/radio.tsx';
-import { formTranslations, otherLanguages, translationTexts } from '../../../house/ui/language/form-translations.ts';
+import { formTranslations, translationTexts } from '../../../house/ui/language/form-translations.ts';
 import { TranslatedField } from '../../../house/ui/language/translated-field.tsx';
 import { Fold } from '../../../house/ui/layout/fold.tsx';
 import {
@@ -67,7 +67,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
     save: async ({ setPrices, categories: rows, ...values }, version, idempotencyKey) => {
       if (values.visibility && !(await isMeant.ask())) return undefined;
       const hasNone = setPrices.length === 0 && !(menu && hasSetPrice(menu));
-      const { categories, days, renamed, translations } = sentCategories(rows, values.translations ?? {});
+      const { categories, days, renamed, translations } = sentCategories(rows, values.translations);
       const body = {
         ...values,
         categories,
@@ -88,13 +88,11 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       [texts.description, description],
       [texts.visibility, visibility ? all.visible : all.hidden],
       [all.served.title, servedInWords(spokenLanguage(), { served }) || all.served.always],
-      [all.setPrices.title, setPrices.map(({ measure, price }) => `${measure} ${price}`.trim()).join('\n')],
+      [all.setPrices.title, setPrices.map(({ name, price }) => `${name} ${price}`.trim()).join('\n')],
       [texts.categories, categories.map((category) => category.name).join(', ')],
       [texts.days, categories.flatMap((category) => (category.date ? `${category.name} ${category.date}` : [])).join('\n')],
       ...translationTexts(translations, { name: texts.name, description: texts.description }),
-      ...categories.flatMap(({ name, words }) =>
-        otherLanguages.map((language): [string, string] => [`${name} (${languageTexts.inLanguage[language]})`, words[language] ?? '']),
-      ),
+      ...categories.flatMap(({ name, translations }) => translationTexts(translations, { name })),
     ],
   });
   const { register, watch, setValue, getValues, formState } = editor.form;
@@ -171,7 +169,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
             <TranslatedField label={texts.description} field="description" optional rows={2} inputOf={(path) => inputOf(path)} />
             <SetPricesField
               rows={watch('setPrices')}
-              errors={errors.setPrices}
+              errorAt={errorsBelow(errorsIn(errors), 'setPrices')}
               onChange={(setPrices) => setValue('setPrices', setPrices, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
             />
             <CategoryTranslations rows={categories} onChange={setCategories} />

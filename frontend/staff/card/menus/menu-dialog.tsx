@@ -34,8 +34,8 @@ import {
   type TypedCategory,
   withTyped,
 } from './categories-field.tsx';
-import { useGoingLive } from './going-live.tsx';
 import { EditedSetPrices, SetPricesField, typedSetPrices, withSetPrices } from './set-prices-field.tsx';
+import { useGoingLive } from './show-menu.tsx';
 
 const texts = all.form;
 

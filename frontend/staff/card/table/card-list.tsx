@@ -5,7 +5,7 @@ import { cardTable as texts } from '#texts/card';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { ChevronDownIcon } from '../../../house/ui/art/icons.tsx';
 import { LineButton } from '../../house/line-button.ts';
-import { columnLabel, LineCell, LineNotes, type LineProps, nameOfLine } from './card-rows.tsx';
+import { columnLabel, LineCell, LineNotes, type LineProps } from './card-rows.tsx';
 import { pricesIn, type Section } from './cells.ts';
 import { withLine, withMoved, withoutLines } from './editing.ts';
 import { LinePlace } from './line-drawer.tsx';
@@ -19,10 +19,9 @@ interface Props extends LineProps {
 
 /** A dish in the list of a phone: its name and price in one line, and its fields when it is open. */
 export const CardListItem = memo((props: Props) => {
-  const { line, isNext, sections, isOpen, onOpen, faults, conflict } = props;
+  const { line, isNext, name, sections, isOpen, onOpen, faults, conflict } = props;
   const { stored, shown, change, onMore } = useTable();
   const id = useId();
-  const name = nameOfLine(props);
   const prices = faults.price === undefined ? pricesOf(pricesIn(line.cells)) : [];
   return (
     <chakra.li borderBottomWidth="1px" opacity={line.isVisible ? undefined : 0.65}>

@@ -1,6 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import { hasSetPrice } from '#card/rules/prices';
 import { readAllergens } from '#card/rules/typed-dish';
 import type { Language } from '#house/language/languages';
 import { pasting, cardTable as texts } from '#texts/card';
@@ -10,7 +9,7 @@ import { IconButton } from '../../../house/ui/action/icon-button.tsx';
 import { EditIcon } from '../../../house/ui/art/icons.tsx';
 import { madeId } from '../../house/made-id.ts';
 import { Cell, NameCell } from './cell.tsx';
-import { type Cells, type Column, type Conflicts, columns, type Line } from './cells.ts';
+import type { Cells, Column, Conflicts, Line } from './cells.ts';
 import { withLine } from './editing.ts';
 import { Before, PastedNotes } from './pasted-line.tsx';
 import { useTable } from './shared-table.ts';
@@ -19,7 +18,8 @@ export interface LineProps {
   line: Line;
   /** It is the empty one after the last line of its section. */
   isNext: boolean;
-  sectionName: string;
+  /** What it is called, also while it has no name. */
+  name: string;
   faults: Partial<Cells>;
   conflict: Conflicts[string] | undefined;
   isMarked: boolean;
@@ -36,46 +36,21 @@ export function columnLabel(column: Column): string {
   return language ? `${texts.columns[field]} (${languageTexts.inLanguage[language]})` : texts.columns[field];
 }
 
-export function nameOfLine({ line, isNext, sectionName }: Pick<LineProps, 'line' | 'isNext' | 'sectionName'>): string {
-  return isNext ? texts.newLineIn(sectionName) : line.cells.name.trim() || texts.unnamed;
-}
-
 /** A cell of a line, with a label of its own, and below it what else belongs there. */
 export function LineCell({ column, faultId, id, ...props }: LineProps & { column: Column; faultId: string; id?: string }) {
   const { line, isNext, faults, otherMenus, isIncluded } = props;
   const { stored } = useTable();
   const ask = line.pasted?.asks[column];
   const fault = ask ? pasting.doubts[ask] : faults[column];
-  const label = texts.cell(columnLabel(column), nameOfLine(props));
+  const label = texts.cell(columnLabel(column), props.name);
   const cell = { line, column, label, isNext, fault, faultId: ask ? `${faultId}ask` : faultId, ...(id && { id }) };
   const isNew = !stored.meals[line.mealId];
   return (
     <>
-      {column === 'name' && (isNew || otherMenus) ? (
-        <NameCell {...cell} />
-      ) : column === 'price' && hasSetPrice(stored.menu) ? (
-        <SupplementCell {...cell} />
-      ) : (
-        <Cell {...cell} {...(column === 'price' && isIncluded && { placeholder: texts.included })} />
-      )}
+      {column === 'name' && (isNew || otherMenus) ? <NameCell {...cell} /> : <Cell {...cell} isIncluded={isIncluded} />}
       {column === 'allergens' && <OtherAllergens line={line} />}
       <Before line={line} column={column} />
     </>
-  );
-}
-
-/** The price of a dish on a menu with set prices: empty, or what it costs more, behind a plus. */
-function SupplementCell({ label, ...cell }: Parameters<typeof Cell>[0]) {
-  const hasPlus = /^\s*[^\s+]/.test(cell.line.cells.price);
-  return (
-    <chakra.div position="relative">
-      {hasPlus && (
-        <chakra.span aria-hidden="true" position="absolute" insetStart="1" top="2" color="fg.muted" pointerEvents="none">
-          +
-        </chakra.span>
-      )}
-      <Cell {...cell} label={`${label} (${texts.supplement})`} placeholder={texts.inSetPrice} />
-    </chakra.div>
   );
 }
 
@@ -104,10 +79,9 @@ function OtherAllergens({ line }: Pick<LineProps, 'line'>) {
 
 /** A dish as a line of the table. */
 export const CardLine = memo((props: LineProps) => {
-  const { line, isNext, faults, conflict, isMarked, otherMenus, isTyped } = props;
+  const { line, isNext, name, faults, conflict, isMarked, otherMenus, isTyped } = props;
   const { shown, change, onMark, onMore } = useTable();
   const id = useId();
-  const name = nameOfLine(props);
   return (
     <>
       <chakra.tr opacity={line.isVisible ? undefined : 0.65}>
@@ -180,22 +154,9 @@ export function LineNotes({ id, ...props }: LineProps & { id: string }) {
       {conflict && (
         <Flex role="group" aria-label={texts.conflict} gap="3" wrap="wrap" align="center" textStyle="small" color="warning.fg">
           <strong>{conflict.isGone ? texts.conflictGone : texts.conflict}</strong>
-          {columns.map((column) => {
-            const theirs = conflict.cells[column];
-            return (
-              theirs !== undefined && (
-                <span key={column}>
-                  {column === 'recipe' || column === 'photograph' ? (
-                    columnLabel(column)
-                  ) : (
-                    <>
-                      {texts.theirs(columnLabel(column), theirs)}; {texts.mine(line.cells[column])}
-                    </>
-                  )}
-                </span>
-              )
-            );
-          })}
+          {Object.entries(conflict.cells).map(([column, theirs]) => (
+            <span key={column}>{bothInWords(column as Column, theirs, line.cells[column as Column])}</span>
+          ))}
           <Button look="outline" size="sm" onClick={resolve(true)}>
             {texts.keepMine}
           </Button>
@@ -206,6 +167,12 @@ export function LineNotes({ id, ...props }: LineProps & { id: string }) {
       )}
     </>
   );
+}
+
+/** What a colleague has stored in a cell, and what stands there; of a recipe and a photograph only that they differ. */
+function bothInWords(column: Column, theirs: string, mine: string): string {
+  if (column === 'recipe' || column === 'photograph') return columnLabel(column);
+  return `${texts.theirs(columnLabel(column), theirs)}; ${texts.mine(mine)}`;
 }
 
 /** Says on which other menus the meal of a line stands; *Only here* gives the line a meal of its own, with the same facts. */

@@ -139,10 +139,10 @@ function CardTable({ answered, menus }: TableProps) {
   const sections = [...card.sections, ...(linesIn.has('') ? [noSection] : [])];
   const section = useSection(state, held);
 
-  const lineProps = (line: Line, isNext: boolean, sectionName: string): LineProps => ({
+  const lineProps = (line: Line, isNext: boolean, name = line.cells.name.trim() || texts.unnamed): LineProps => ({
     line,
     isNext,
-    sectionName,
+    name,
     faults: isNext || line.key === held ? (state.refused[line.key] ?? noFaults) : faultsOfLine(line, state),
     conflict: state.conflicts[line.key],
     isMarked: marked.has(line.key),
@@ -152,8 +152,8 @@ function CardTable({ answered, menus }: TableProps) {
   });
   // who translates goes from line to line, and adds none
   const linesOf = ({ key, name }: Section): LineProps[] => [
-    ...(linesIn.get(key) ?? []).map((line) => lineProps(line, false, name)),
-    ...(key === '' || language ? [] : [lineProps(nextLineOf(key), true, name)]),
+    ...(linesIn.get(key) ?? []).map((line) => lineProps(line, false)),
+    ...(key === '' || language ? [] : [lineProps(nextLineOf(key), true, texts.newLineIn(name))]),
   ];
   const atTop = (lines: LineProps[]) => (language ? lines : [...lines.slice(-1), ...lines.slice(0, -1)]);
   const heading = (section: Section) => (
@@ -325,7 +325,7 @@ function CardTable({ answered, menus }: TableProps) {
           )}
         </chakra.div>
         {marked.size > 0 && <MarkedLines marked={marked} sections={card.sections} onPrices={() => setDialog('prices')} onDone={unmark} />}
-        {drawnLine && <LineDrawer {...lineProps(drawnLine, false, '')} sections={card.sections} onClose={closeDrawer} />}
+        {drawnLine && <LineDrawer {...lineProps(drawnLine, false)} sections={card.sections} onClose={closeDrawer} />}
         <Suspense>{dialog === 'prices' && <PriceDialog card={card} marked={marked} onClose={closeDialog} />}</Suspense>
         {dialog === 'menu' && (
           <MenuDialog

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { priceInDoubt } from '#card/rules/price-changes';
-import { printPrice } from '#card/rules/prices';
+import { hasSetPrice, printPrice } from '#card/rules/prices';
 import { searchable } from '#house/rules/searchable';
 import { menus as all, cardTable as texts } from '#texts/card';
 import { announceUndoable } from '../../../house/ui/feedback/replies.ts';
@@ -55,26 +55,37 @@ function CellField({ line, column, label, isNext, fault, faultId, value, ...prop
   );
 }
 
-/** A cell of the card. */
-export function Cell({ placeholder, ...props }: Props & { placeholder?: string }) {
-  const { line, column, isNext } = props;
+/** A cell of the card. On a menu with set prices the price of a dish is empty, or what it costs more, behind a plus. */
+export function Cell({ isIncluded, ...props }: Props & { isIncluded: boolean }) {
+  const { line, column, isNext, label } = props;
   const { stored, change, dispatch } = useTable();
   const typed = line.cells[column];
+  const isPrice = column === 'price';
+  const isSupplement = isPrice && hasSetPrice(stored.menu);
+  const placeholder = isSupplement ? texts.inSetPrice : isPrice && isIncluded ? texts.included : undefined;
   return (
-    <CellField
-      {...props}
-      lang={column.split('.')[1]}
-      spellCheck={column.startsWith('description') || undefined}
-      inputMode={column === 'price' ? 'decimal' : undefined}
-      textAlign={column === 'price' ? 'end' : undefined}
-      placeholder={placeholder ?? (isNext ? Reflect.get(texts.examples, column) : undefined)}
-      value={typed}
-      onChange={({ target }) => typeInto(change, line, column, target.value.replaceAll('\n', ' '))}
-      onBlur={() => {
-        if (column === 'price') warnOfDoubt(line, stored, dispatch);
-        if (column === 'allergens' && typed !== spaced(typed)) typeInto(change, line, column, spaced(typed));
-      }}
-    />
+    <chakra.div position="relative">
+      {isSupplement && /^\s*[^\s+]/.test(typed) && (
+        <chakra.span aria-hidden="true" position="absolute" insetStart="1" top="2" color="fg.muted" pointerEvents="none">
+          +
+        </chakra.span>
+      )}
+      <CellField
+        {...props}
+        label={isSupplement ? `${label} (${texts.supplement})` : label}
+        lang={column.split('.')[1]}
+        spellCheck={column.startsWith('description') || undefined}
+        inputMode={isPrice ? 'decimal' : undefined}
+        textAlign={isPrice ? 'end' : undefined}
+        placeholder={placeholder ?? (isNext ? Reflect.get(texts.examples, column) : undefined)}
+        value={typed}
+        onChange={({ target }) => typeInto(change, line, column, target.value.replaceAll('\n', ' '))}
+        onBlur={() => {
+          if (isPrice) warnOfDoubt(line, stored, dispatch);
+          if (column === 'allergens' && typed !== spaced(typed)) typeInto(change, line, column, spaced(typed));
+        }}
+      />
+    </chakra.div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../house/ui/action/button.tsx';
 import { Dialog } from '../../../house/ui/dialog/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { MealFields } from '../meals/meal-fields.tsx';
-import { type LineProps, nameOfLine, OnOtherMenus } from './card-rows.tsx';
+import { type LineProps, OnOtherMenus } from './card-rows.tsx';
 import { type Cells, type Column, type Line, mealCells, mealColumns, mealIn, type Section } from './cells.ts';
 import { withLine, withMoved } from './editing.ts';
 import { PlannedPrices } from './planned-prices.tsx';
@@ -41,7 +41,7 @@ export function LineDrawer({ sections, onClose, ...props }: Props) {
     onClose();
   };
   return (
-    <Dialog title={nameOfLine(props)} size="xl" onClose={close}>
+    <Dialog title={props.name} size="xl" onClose={close}>
       <Stack gap="5">
         {otherMenus && <OnOtherMenus {...props} />}
         <TextField

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Language } from '#house/language/languages';
 import { categoryOf } from '#house/rules/translated';
 import { shortDate } from '#house/rules/wall-time';
@@ -92,20 +92,15 @@ export function SectionOptions({ sections, none }: { sections: readonly Section[
 export function NewSection({ onAdded }: { onAdded: (key: string) => void }) {
   const { change } = useTable();
   const [name, setName] = useState('');
-  const add = () => {
-    if (!name.trim()) return;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
     const key = madeId();
     change((card) => ({ ...card, sections: [...card.sections, { key, name: name.trim() }] }));
     setName('');
     onAdded(key);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  };
   return (
-    <Flex gap="2" mt="5" maxWidth={{ md: '96' }}>
+    <chakra.form display="flex" gap="2" mt="5" maxWidth={{ md: '96' }} onSubmit={add}>
       <Input
         data-new-section
         aria-label={texts.newSection}
@@ -113,11 +108,10 @@ export function NewSection({ onAdded }: { onAdded: (key: string) => void }) {
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}
-        onKeyDown={onKeyDown}
       />
-      <Button look="outline" disabled={!name.trim()} onClick={add}>
+      <Button type="submit" look="outline" disabled={!name.trim()}>
         {texts.addSection}
       </Button>
-    </Flex>
+    </chakra.form>
   );
 }

@@ -110,20 +110,21 @@ function withWords(lines: Lines): SourceLine[] {
 
 const number = '(?:1[0-4]|[1-9])[a-h]?';
 const endOfCell = String.raw`(?=\s*(?:[|\t]|$))`;
-/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7` and `Guláš 1 3 7`: lists without brackets that all lines mark in one way. */
+/** `Guláš / 1, 3 | Goulash`, `Guláš *1,3,7`, `Guláš 165 Kč 1,3,7` and `Guláš 1 3 7`: lists without brackets that all lines mark in one way. */
 const listsAlike = [
   new RegExp(String.raw` \/ (${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
   new RegExp(String.raw`(?<=[ \p{L})]) ?\*(${number}(?:, ?${number}){0,13})${endOfCell}`, 'u'),
+  new RegExp(String.raw`(?<=\d ?(?:Kč|CZK|,-|€)) +(${number}(?:, ?${number}){0,13})\s*$`, 'u'),
   new RegExp(String.raw`(?<=[\p{L}%)] ?) (${number}(?: ${number}){1,13})(?=\s*(?:[|\t]|$|\d{2,3} ?(?:Kč|CZK|,-)))`, 'u'),
 ];
 
-/** Such lists as in brackets, where three lines have them and two of them several numbers, which rise. */
+/** Such lists as in brackets, where four lines have them and two of them several numbers, which rise. */
 function withBrackets(lines: SourceLine[]): SourceLine[] {
   return listsAlike.reduce((before, pattern) => {
     const lists = before.flatMap(({ text }) => (text.length > longestLine ? [] : (pattern.exec(text)?.[1] ?? [])));
     const several = lists.map((list) => list.match(/\d+/g)?.map(Number) ?? []).filter(({ length }) => length > 1);
     const areRising = several.every((list) => list.every((one, at) => at === 0 || one > (list[at - 1] ?? 0)));
-    const areLists = lists.length > 2 && several.length > 1 && areRising;
+    const areLists = lists.length > 3 && several.length > 1 && areRising;
     return areLists ? before.map((line) => ({ ...line, text: line.text.replace(pattern, ' ($1)') })) : before;
   }, lines);
 }

@@ -167,7 +167,7 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
 /** A word that goes on in the next line. */
 export const tornEnd = /\p{L}-$/u;
 
-const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:(?:polevka|polievka|soup)\s?(?:\d\s?)?[:.–-]|p: )/;
+const course = /^(?:(?:po|ut|st|ct|pa|so|ne)[.:]? )?(?:(?:polevka|pol\.|polievka|soup)\s?(?:\d\s?)?[:.–-]|p: )/;
 
 /** Whether a line names its course, as that of a soup in the price of a lunch does: `út Polévka: …`, `soup – …`. */
 export const isCourse = (text: string) => /[:.–-]/.test(text.slice(0, 20)) && course.test(searchable(withoutNumber(text.slice(0, 40))));

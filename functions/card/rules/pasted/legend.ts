@@ -43,7 +43,11 @@ const additive = new RegExp(anyOf(words.noAllergens));
 
 /** The allergens by the signs of the legend, where they are not the numbers of the law; an empty one is no allergen. */
 export function legendOf(lines: readonly string[]): Map<string, string> {
-  const entries = lines.flatMap(meantIn).filter(([sign]) => !sign.startsWith('*'));
+  // `Käsespätzle, vegetarisch (A,C,G) 12,90 €` tells nothing of A, and what stands for an allergen stands for no mark
+  const told = lines.filter((line) => !/\d ?(?:\p{Sc}|Kč|CZK|,-)|\p{Sc} ?\d/u.test(line)).flatMap(meantIn);
+  const entries = told
+    .filter(([sign]) => !sign.startsWith('*'))
+    .toSorted(([, one], [, other]) => Number(isCode(other)) - Number(isCode(one)));
   const isOther = ([sign, code]: [string, string]) => isCode(code) && Number.parseInt(code, 10) !== Number.parseInt(sign, 10);
   const others = new Set(entries.filter(isOther).map(([sign]) => sign));
   if (others.size > 2) return new Map(entries.toReversed());
@@ -150,7 +154,8 @@ export function takeLegendSigns(text: string, legend: ReadonlyMap<string, string
       if (allergens.length > 0) add(found, { codes: allergens, doubt: undefined });
       // `A7` is nothing else
       const isOwn = parts.every((part) => /^\p{Lu}\d/u.test(part));
-      const isSure = (pattern === signsInBrackets && !whole.startsWith('⟨')) || isOwn;
+      const isSure =
+        (pattern === signsInBrackets && !whole.startsWith('⟨')) || isOwn || (isWhole && parts.length > 1 && whole === all.trim());
       if (!isWhole || (!isSure && (allergens.length > 0 || !isOfMarks(legend))))
         found.doubt = isWhole ? (found.doubt ?? 'maybeAllergens') : 'unknownAllergen';
       return ` ${price}`;

@@ -103,7 +103,8 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
 const speaksOfAllergens = /(?<!\p{L})(?:al+erg|obsahuj|contain|enth(?:a|ä)lt|contien)/iu;
 
 /** `Polévka je v ceně menu.` */
-const soupsAreIncluded = /(?:polévk|polievk|soup|suppe).{0,40}(?:v ceně|zdarma|included|free|inbegriffen|enthalten|inkl)/iu;
+const soupsAreIncluded =
+  /(?:polévk|polievk|soup|suppe).{0,40}(?:v ceně|zdarma|included|free|inbegriffen|enthalten|inkl)|(?:cena|price|preis).{0,30}(?:zahrnuje|včetně|vč\.|includ|inkl).{0,12}(?:polévk|polievk|soup|suppe)/iu;
 
 /** `Všechna vína obsahují siřičitany (12)` is said of the dishes, and asked about. */
 const containedInAll = ({ visible, allergens }: LineParts) => (/obsahuj|contain|enthalten|contengono/i.test(visible) ? allergens : null);

@@ -97,7 +97,7 @@ export function joined(parts: readonly LineParts[]): string[] {
 const commas = (text: string) => text.split(',').length;
 
 /** `Polévka: Kulajda` */
-const courseLabel = /^(?:polévka|polievka|soup|suppe|zuppa)(?: ?\d)? ?[:–-]\s+(?=\S)/iu;
+const courseLabel = /^(?:polévka|pol\.|polievka|soup|suppe|zuppa)(?: ?\d)? ?[:–-]\s+(?=\S)/iu;
 
 type Texts = Pick<ReadDish, 'name' | 'description' | 'translation'>;
 

@@ -79,8 +79,9 @@ export function readLine(source: SourceLine, habits: Habits, columns?: ColumnsOf
   marks.push(...ofText.marks);
   const [first = '', second, ...others] = unmarked.split(gap).map(trimmed).filter(Boolean);
   const all = isVintage(first) && second ? [`${first} ${second}`, ...others] : [first, second ?? '', ...others].filter(Boolean);
-  // the number of a dish, where its allergens are known
-  const cells = /^\d{1,2}$/.test(first) && second && contained.allergens !== null ? all.slice(1) : all;
+  // the number of a dish, where its allergens are known, or its letter
+  const isNumbered = /^[A-F]$/.test(first) || (/^\d{1,2}$/.test(first) && contained.allergens !== null);
+  const cells = isNumbered && second ? all.slice(1) : all;
   const isBadge = (text: string) => markCalled(text) !== undefined && (cells.length > 1 || habits.badges.has(text.toLowerCase()));
   marks.push(...cells.filter(isBadge).flatMap((text) => markCalled(text) ?? []));
   const texts = isAllergenHead(visible)

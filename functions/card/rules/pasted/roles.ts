@@ -83,7 +83,7 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   const areBulleted = lines.filter(isBulleted).length > 3;
   // a priced name leads each block, and words about it follow
   const areLed = several.length > 2 && several.filter(isLed).length * 4 >= several.length * 3;
-  const areCounted = withNames.filter((at) => numbered.test(lines[at]?.visible ?? '')).length * 3 > withNames.length * 2;
+  const areCounted = withNames.filter((at) => numbered.test(lines[at]?.visible ?? '')).length * 2 > withNames.length;
   const areDays = lines.filter(({ dayTitle }) => dayTitle === 'date').length > 1;
   // where dishes stand right below most days, what stands there is one
   const isUnderDay = (at: number) => lines[at - 1]?.dayTitle === 'day' && !isApart(at);

@@ -176,15 +176,21 @@ function columnsOf(line: string): string[] {
   const cells = line.trim().split(betweenDishes);
   const areKinds = / \/ /.test(line) && /\p{Sc}/u.test(line);
   if (cells.length > 1 && !areKinds && cells.every((cell) => nameAndNumber.test(cell))) return cells;
+  const [, label, list = line.trim()] = /^\s*(\p{L}[\p{L} ]{2,30}:) (.*)$/u.exec(line) ?? [];
+  const extras = list.split(/, (?=\p{L})/u);
+  if (extras.length > (label ? 1 : 2) && extras.every((one) => extra.test(one))) return [...(label ? [label] : []), ...extras];
   const listed = line.trim().split(' / ');
   if (listed.length > 2 && listed.every((cell) => /^\p{Lu}\p{L}{2}[^/]* \d{1,3}(?:[.,]\d{1,2})?$/u.test(cell))) return listed;
-  const [title = '', ...extras] = line
+  const [title = '', ...added] = line
     .trim()
     .split(/^([\p{L} ]{3,20}:) | \/ /u)
     .filter(Boolean);
-  if (extras.length > 1 && title.endsWith(':') && extras.every((cell) => /^\p{Sc} ?\d[\d.,]* \p{L}/u.test(cell))) return [title, ...extras];
+  if (added.length > 1 && title.endsWith(':') && added.every((cell) => /^\p{Sc} ?\d[\d.,]* \p{L}/u.test(cell))) return [title, ...added];
   return [line];
 }
+
+/** `sýr 30`, `slanina navíc +35 Kč` */
+const extra = /^(?!mal[áéý] |velk|small|large|klein|groß|piccol|grande)\p{L}[\p{L} ]{2,30} \+?\d{2,3}(?: ?(?:Kč|CZK|,-))?$/iu;
 
 const betweenDishes = /\t+| {3,}| [|•·/] |, (?=\p{Lu})|(?<=\.{3} ?\d{1,4} ?(?:Kč|CZK|,-)) +(?=\p{Lu})/u;
 const nameAndNumber =
@@ -218,10 +224,10 @@ export function visibleLine(text: string): string {
     .trim();
 }
 
-/** `P ř e d k r m y` as one word. */
+/** `P ř e d k r m y` as one word; `A C G L` is a list. */
 function closedUp(text: string): string {
   const parts = text.length > 100 ? [] : text.trim().split(' ');
-  const isSpelled = parts.length > 3 && parts.every((part) => /^\p{L}?:?$/u.test(part));
+  const isSpelled = parts.length > 3 && parts.every((part) => /^\p{L}?:?$/u.test(part)) && parts.toSorted().join() !== parts.join();
   return isSpelled
     ? parts
         .map((part) => part || ' ')

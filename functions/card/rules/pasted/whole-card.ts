@@ -182,12 +182,14 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
   const heads = new Set<string>();
   let isOfAll = sizes.length > 0;
   let hasBegun = false;
+  let head = '';
   return lines.map((line, at) => {
     const isUnpriced = line.prices.length === 0 && !line.isRow;
     const again = [...heads].find((head) => line.visible.endsWith(`${gap}${head}`));
     const found = isUnpriced ? (sizesAtEnd.exec(line.visible)?.[0] ?? again ?? headOfPrices(lines, at)) : undefined;
     if (found) {
       heads.add(found);
+      head = line.source.text;
       sizes = found.split(/[\t/]/).map((size) => size.replace(/(?<=.) ?\([^()]*\)$/, '').trim());
       isOfAll = !hasBegun;
       const visible = line.visible.slice(0, line.visible.length - found.length).trim();
@@ -195,8 +197,13 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
     }
     hasBegun ||= line.prices.length > 0;
     const isTitle = isUnpriced && line.allergens === null && line.texts.length === 1 && !/[,.]/.test(line.visible);
-    if (!isOfAll && (line.visible === '' || isTitle)) sizes = [];
+    const isEnd = line.visible === '' || isTitle;
+    // below another title it may be about other prices
+    if (isEnd && /\p{L}{3}/u.test(head)) head = '';
+    if (isEnd && !isOfAll) sizes = [];
     const isFitting = sizes.length > 1 && line.prices.length === sizes.length && line.prices.every(({ measure }) => measure === '');
+    if (sizes.length > 1 && line.prices.length === 1 && line.weight === '' && head !== '')
+      return { ...line, weight: sizeAt(head, line.source.text, sizes) };
     if (!isFitting) return line;
     return {
       ...line,
@@ -208,6 +215,17 @@ function withSizes(lines: readonly LineParts[]): LineParts[] {
       })),
     };
   });
+}
+
+/** The volume below which a single price stands: in its column, or at its place in the line. */
+function sizeAt(head: string, text: string, sizes: readonly string[]): string {
+  const ends = (line: string, cell: string) => line.lastIndexOf(cell) + cell.length;
+  const cells = text.split('\t');
+  const byTabs = head.split('\t')[cells.findLastIndex((cell) => cell.trim())]?.trim();
+  const end = text.trimEnd().length;
+  const nearest = sizes.toSorted((one, other) => Math.abs(ends(head, one) - end) - Math.abs(ends(head, other) - end))[0];
+  const size = cells.length > 1 ? byTabs : / {3}/.test(text) && / {3}/.test(head) ? nearest : undefined;
+  return size !== undefined && sizes.includes(size) && /^\d/.test(size) ? size : '';
 }
 
 /** As many short cells at the end of a line as each of the next dishes has prices: `Normale  Maxi`. */

@@ -1,7 +1,7 @@
 import { statesNoAllergens } from '../typed-dish.ts';
 import { add, allergenOfWord, codeOf, type FoundAllergens, nothingFound, numbersOf, type Said } from './allergen-codes.ts';
 import type { Habits } from './habits.ts';
-import { takeLegendSigns } from './legend.ts';
+import { isOfMarks, takeLegendSigns } from './legend.ts';
 
 /**
  * Takes what a line says of allergens out of it.
@@ -12,6 +12,11 @@ import { takeLegendSigns } from './legend.ts';
  */
 export function takeAllergens(text: string, habits: Habits): FoundAllergens {
   const { hasNumbersInBrackets, hasBareLists, legend } = habits;
+  if (legend.size > 0 && isOfMarks(legend) && takeLegendSigns(text, legend).allergens === null) {
+    const said = takeLegendSigns(text, legend);
+    const other = takeAllergens(said.rest, { ...habits, legend: new Map() });
+    return { ...other, marks: said.marks, doubt: said.doubt ?? other.doubt };
+  }
   if (legend.size > 0) {
     const said = takeLegendSigns(text, legend);
     const other = said.allergens === null ? takeAllergens(text, { ...habits, legend: new Map() }) : said;

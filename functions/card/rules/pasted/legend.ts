@@ -37,7 +37,7 @@ function meantIn(line: string): [sign: string, meaning: string][] {
 const isCode = (meaning: string) => /^\d/.test(meaning);
 
 /** Whether the signs of a legend stand for marks, and hardly one for an allergen. */
-const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.values()].filter(isCode).length < 3;
+export const isOfMarks = (legend: ReadonlyMap<string, string>) => [...legend.values()].filter(isCode).length < 3;
 
 const additive = new RegExp(anyOf(words.noAllergens));
 

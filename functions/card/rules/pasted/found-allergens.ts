@@ -12,15 +12,12 @@ import { isOfMarks, takeLegendSigns } from './legend.ts';
  */
 export function takeAllergens(text: string, habits: Habits): FoundAllergens {
   const { hasNumbersInBrackets, hasBareLists, legend } = habits;
-  if (legend.size > 0 && isOfMarks(legend) && takeLegendSigns(text, legend).allergens === null) {
-    const said = takeLegendSigns(text, legend);
-    const other = takeAllergens(said.rest, { ...habits, legend: new Map() });
-    return { ...other, marks: said.marks, doubt: said.doubt ?? other.doubt };
-  }
   if (legend.size > 0) {
     const said = takeLegendSigns(text, legend);
-    const other = said.allergens === null ? takeAllergens(text, { ...habits, legend: new Map() }) : said;
-    if (other.allergens === null || other === said) return said;
+    if (said.allergens !== null) return said;
+    const other = takeAllergens(isOfMarks(legend) ? said.rest : text, { ...habits, legend: new Map() });
+    if (isOfMarks(legend)) return { ...other, marks: said.marks, doubt: said.doubt ?? other.doubt };
+    if (other.allergens === null) return said;
     // words are read beside a legend too; numbers stand for something else
     const digits = (one: string) => one.replace(/\D/g, '');
     return digits(other.rest) === digits(text) ? { ...other, doubt: 'maybeAllergens' } : { ...said, doubt: 'maybeAllergens' };

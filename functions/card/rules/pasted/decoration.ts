@@ -24,7 +24,33 @@ const counts = [
 
 /** The lines without what stands before most names and around titles, which get a colon. */
 export function withoutDecoration(lines: Lines): Lines {
-  return withBrackets(withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(withoutEchoes(lines))))));
+  const plain = withSizes(withoutEchoes(withoutIndent(lines)));
+  return withBrackets(withWords(withLabels(leads.reduce((before, lead) => without(before, lead, 2), withTitles(plain)))));
+}
+
+/** A page has an empty column before all columns of its table. */
+function withoutIndent(lines: Lines): Lines {
+  const ofTable = lines.filter(({ text }) => /\S.*\t|\t.*\S/.test(text));
+  const indented = ofTable.filter(({ text }) => text.startsWith('\t'));
+  const isIndented = indented.length > 3 && indented.length * 10 > ofTable.length * 9;
+  return isIndented ? lines.map((line) => ({ ...line, text: line.text.replace(/^\t+/, '') })) : lines;
+}
+
+const priceAlone = /^\s*\d{1,4}(?:[.,]\d\d)? ?(?:Kč|CZK|,-|€|£)?\s*$/iu;
+
+/** `32 cm`, `159 Kč`, `45 cm`, `289 Kč`, each on a line, at several dishes: a price stands beside what it is for. */
+function withSizes(lines: Lines): Lines {
+  const isLabel = (row: number) => {
+    const { text = '' } = lines[row] ?? {};
+    return /^[^\t]{2,20}$/.test(text) && !priceAlone.test(text) && priceAlone.test(lines[row + 1]?.text ?? '');
+  };
+  const pairs = lines.flatMap((_, row) => (isLabel(row) && isLabel(row + 2) ? [row] : []));
+  const usual = Map.groupBy(pairs, (row) => `${lines[row]?.text}\n${lines[row + 2]?.text}`);
+  const labels = new Set([...usual.values()].filter(({ length }) => length > 1).flatMap((rows) => rows.flatMap((row) => [row, row + 2])));
+  return lines.flatMap((line, row) => {
+    if (labels.has(row)) return [{ ...line, text: `${line.text} ${lines[row + 1]?.text}` }];
+    return labels.has(row - 1) ? [] : [line];
+  });
 }
 
 /** Without the numbers before names. */

@@ -14,7 +14,7 @@ import { dishOf, joined, mostLetters, shortened } from './read-dish.ts';
 import { type LineParts, readLine, withoutNumber } from './read-line.ts';
 import { rolesOf } from './roles.ts';
 import { plainName } from './same-dish.ts';
-import { inSmallLetters, longestLine, type SourceLine, visibleLine } from './source-lines.ts';
+import { inSmallLetters, longestLine, type Role, type SourceLine, visibleLine } from './source-lines.ts';
 import { readTable } from './table.ts';
 import { dayTitleOf } from './titles.ts';
 import { withWholeCard } from './whole-card.ts';
@@ -33,9 +33,14 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
     if (explained(read) > explained(best) + margin) [own, best] = [other, read];
   }
   const read = new Map(best.map((line) => [line.source.id, line]));
-  return source.map(
-    (line) => read.get(line.id) ?? { source: line, role: 'leftOut', why: line.text.trim() ? 'button' : 'blank', doubts: [] },
-  );
+  let above: Role = 'leftOut';
+  return source.map((line): CardLine => {
+    const isPart = above === 'dish' || above === 'more';
+    const joined = isPart ? ({ role: 'more' } as const) : ({ role: 'leftOut', why: line.text.trim() ? 'button' : 'blank' } as const);
+    const found = read.get(line.id) ?? { source: line, ...joined, doubts: [] };
+    above = found.role;
+    return found;
+  });
 }
 
 function readLines(own: readonly SourceLine[], source: readonly SourceLine[], known: Known): CardLine[] {

@@ -91,11 +91,13 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   const areDishesUnderDays = underDays.filter((line) => line.allergens || isPriced(line)).length * 2 >= underDays.length;
   const divider = dividerOf(lines);
   const isInTable = ({ source }: LineParts) => /^\t+\S/.test(source.text);
+  const isNamedOutside = (line: LineParts) => /^\S.*\t/.test(line.source.text) && (isPriced(line) || line.allergens);
   // short words in small letters between dishes are titles where few have such words below them
   const isSmallTitle = (line: LineParts, at: number) =>
     areSmall && !isPriced(line) && line.allergens === null && isPricedName(lines[at + 1]) && /^\p{Ll}[\p{L} ]{2,20}$/u.test(line.visible);
   const areSmallTitles = lines.filter(isSmallTitle).length * 2 <= withNames.length;
-  const areInTable = lines.filter((line) => isInTable(line) && (isPriced(line) || line.allergens)).length > 1;
+  // below the first cell of others, and not in a table whose first column is empty
+  const areInTable = lines.filter((line) => isInTable(line) && (isPriced(line) || line.allergens)).length > 1 && lines.some(isNamedOutside);
   // nothing has a price, and most names end in their allergens: those without are dishes too
   const allListed = lines.filter(({ allergens, texts }) => allergens && texts.length > 0);
   const areAllListed = firstPrice < 0 && allListed.length * 2 > lines.length;

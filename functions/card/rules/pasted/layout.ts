@@ -8,7 +8,7 @@ import { type LineParts, withoutNumber } from './read-line.ts';
 export type Kind = 'dish' | 'price' | 'facts' | 'text' | 'skip' | 'divider' | 'break';
 
 /** What a line becomes where the whole card decides it. */
-type Place = 'dish' | 'more' | 'leftOut';
+type Place = 'dish' | 'more' | 'leftOut' | 'section';
 
 type Fact = 'weight' | 'allergens' | 'other';
 type Segment = readonly number[];
@@ -39,10 +39,12 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const described = dishes.filter((at) => isTextBelow(at) && isSaid(lines[at + 1]));
   const isDescribed = isStacked ? order.isDescribedBelow || order.isPriceFirst : described.length * 4 > dishes.length;
   const listed = dishes.filter((at) => lines[at]?.allergens === null && isTextBelow(at) && lines[at + 1]?.allergens);
-  const blocks = isStacked ? segments.flatMap((segment) => blocksOf(segment, order, lines, kinds)) : [];
+  const titles = isStacked ? titlesOf(segments, lines, kinds, isApart) : [];
+  const parts = segments.map((segment) => (titles.includes(segment[0] ?? -1) ? segment.slice(1) : segment));
+  const blocks = isStacked ? parts.flatMap((part) => blocksOf(part, order, lines, kinds)) : [];
   return {
     /** What lines become of which the whole is sure. */
-    places: placesOf(blocks, order, lines, kinds),
+    places: new Map<number, Place>([...placesOf(blocks, order, lines, kinds), ...titles.map((at): [number, Place] => [at, 'section'])]),
     /** Dishes have words below them that are no dishes. */
     isDescribed,
     /** The allergens of dishes stand with the words below them. */
@@ -50,6 +52,20 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
     /** Dishes begin with their prices. */
     isPriceFirst: isStacked && order.isPriceFirst,
   };
+}
+
+/** Where a button ends each dish, a blank line stands above the names of sections only. */
+function titlesOf(
+  segments: readonly Segment[],
+  lines: readonly LineParts[],
+  kinds: readonly Kind[],
+  isApart: (at: number) => boolean,
+): number[] {
+  const titles = segments.flatMap(([first = 0, second]) =>
+    isApart(first) && kinds[first] === 'text' && second !== undefined && kinds[second] === 'text' && isTitle(lines[first]) ? [first] : [],
+  );
+  const apart = segments.filter(([first = 0]) => isApart(first)).length;
+  return kinds.includes('divider') && apart * 3 < segments.length ? titles : [];
 }
 
 /** Each block is a dish. */

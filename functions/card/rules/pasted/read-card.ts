@@ -85,7 +85,8 @@ function readLines(own: readonly SourceLine[], source: readonly SourceLine[], kn
     if (isOfAll) listed = containedInAll(line);
     // a date below its weekday begins no other day
     if (day !== undefined && (/\p{L}/u.test(day) || dayTitleOf(section) !== 'day')) section = day;
-    if (sharedPrice !== undefined) shared = { price: sharedPrice, isOfSection: isSection };
+    // a price of all courses is that of the menu
+    if (sharedPrice !== undefined) shared = known.hasSetPrice && !isSection ? undefined : { price: sharedPrice, isOfSection: isSection };
     else if (isSection && shared?.isOfSection) shared = undefined;
     const [head, ...more] = dishes.get(row) ?? [];
     if (role !== 'dish' || !head) return { source, role, why, section: isSection ? section : undefined, doubts };

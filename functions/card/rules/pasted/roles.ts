@@ -147,7 +147,10 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     if (line.isMore) return { role: 'more' };
     if (lines[at + 1]?.head && line.texts.length === 1 && !isPriced(line) && !words[at]?.why) return { role: 'section' };
     if (at < firstOfTable) return { role: 'leftOut', why: words[at]?.why ?? 'title' };
-    if (line.isRow) return rowOfTable(line);
+    if (line.isRow) {
+      const why = isPriced(line) || line.allergens ? undefined : words[at]?.why;
+      return why ? { role: 'leftOut', why } : rowOfTable(line);
+    }
     if (line.dayTitle)
       return line.dayTitle === 'day' || (line.dayTitle === 'date' && areDays)
         ? { role: 'section' }

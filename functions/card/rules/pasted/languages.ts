@@ -26,7 +26,7 @@ export function inBoth(one: string, other: string): Partial<Record<Written, stri
 
 /** `Dezert / Nachspeise`: a stroke stands between two languages. */
 export function areTwoLanguages(text: string): boolean {
-  const [one = '', other = '', ...more] = text.split(/\s[/|]\s/);
+  const [one = '', other = '', ...more] = text.split(/\s[/|–—-]\s/);
   return other !== '' && more.length === 0 && languageOf(one) !== languageOf(other);
 }
 

@@ -112,7 +112,7 @@ function textsOf(parts: LineParts[], known: OfMenu, doubts: Doubt[]): Texts {
   const isOther = (text: string) =>
     language !== undefined && isInOtherLanguage(text, language) && [language, languageOf(text)].includes(known.language);
   const given = rest.find(
-    (text) => isOther(text) && startsBig(text) === startsBig(name) && text.split(',').length <= name.split(',').length,
+    (text) => isOther(text) && startsBig(text) === startsBig(name) && commas(text.split(' – ')[0] ?? '') <= commas(name),
   );
   let translated: string | undefined;
   if (known.isBilingual && !divided && startsBig(rest[0] ?? '')) [translated, ...rest] = rest;

@@ -15,7 +15,7 @@ type Lines = readonly LineParts[];
 
 /** `Kapela hraje od 20:00, vstupné 150 Kč!` */
 const isSentence = (text: string) =>
-  /(?:\p{L}{3}|Kč|kc|\))\.["“”]?$/u.test(text) ||
+  /(?:\p{L}{3}|Kč|kc|[)/])\.["“”]?$/u.test(text) ||
   (/[!?]$|\d:\d\d/.test(text) && text.split(' ').length > 5) ||
   (/\p{L}{3}\. \p{Lu}/u.test(text) && /\.$|\+ ?\D?\d/.test(text));
 

@@ -30,7 +30,7 @@ export function withoutDecoration(lines: Lines): Lines {
 
 /** A page has an empty column before all columns of its table. */
 function withoutIndent(lines: Lines): Lines {
-  const ofTable = lines.filter(({ text }) => /\S.*\t|\t.*\S/.test(text));
+  const ofTable = lines.filter(({ text }) => text.includes('\t') && text.trim() !== '');
   const indented = ofTable.filter(({ text }) => text.startsWith('\t'));
   const isIndented = indented.length > 3 && indented.length * 10 > ofTable.length * 9;
   return isIndented ? lines.map((line) => ({ ...line, text: line.text.replace(/^\t+/, '') })) : lines;

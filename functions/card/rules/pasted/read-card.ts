@@ -35,7 +35,7 @@ export function readCard(source: readonly SourceLine[], known: Known): CardLine[
   const read = new Map(best.map((line) => [line.source.id, line]));
   let above: Role = 'leftOut';
   return source.map((line): CardLine => {
-    const isPart = above === 'dish' || above === 'more';
+    const isPart = (above === 'dish' || above === 'more') && /\d/.test(line.text);
     const joined = isPart ? ({ role: 'more' } as const) : ({ role: 'leftOut', why: line.text.trim() ? 'button' : 'blank' } as const);
     const found = read.get(line.id) ?? { source: line, ...joined, doubts: [] };
     above = found.role;

@@ -5,30 +5,28 @@ const rooms = ['house', 'site', 'people', 'evening', 'card', 'publishing'];
 /** Who uses a screen; each has a folder for each room that it uses. */
 const screens = ['frontend/guest', 'frontend/account', 'frontend/staff'];
 
+const languages = 'functions/house/language/languages.ts';
+/** What says something in a language. */
+const words = ['functions/house/language', 'functions/*/words'];
+/** What decides without I/O. */
+const deciding = ['functions/*/contract', ...words, 'functions/*/rules'];
 /** What screens may import of the functions and of the house. */
-const ofScreens = [
-  'functions/*/contract',
-  'functions/house/language',
-  'functions/*/words',
-  'functions/*/rules',
-  'frontend/house/client',
-  'frontend/house/ui',
-  'frontend/texts',
-];
+const ofScreens = [...deciding, 'frontend/house/client', 'frontend/house/ui', 'frontend/texts'];
+const ofInfra = ['infra/settings.ts', 'infra/site', 'infra/build'];
 
 /** From each folder to the folders and files it may import from; a folder may always import from itself. In place of `*` stands each room. */
 export const mayImport: Record<string, string[]> = {
   'functions/house/language': [],
   'functions/*/words': ['functions/house/language'],
-  'functions/*/contract': ['functions/house/language', 'functions/*/words'],
-  'functions/*/rules': ['functions/*/contract', 'functions/house/language', 'functions/*/words'],
-  'functions/*/mails': ['functions/*/contract', 'functions/house/language', 'functions/*/words', 'functions/*/rules'],
-  'functions/*/documents': ['functions/*/contract', 'functions/house/language', 'functions/*/words', 'functions/*/rules'],
-  'functions/*/services': ['functions/*/contract', 'functions/house/language/languages.ts'],
+  'functions/*/contract': words,
+  'functions/*/rules': ['functions/*/contract', ...words],
+  'functions/*/mails': deciding,
+  'functions/*/documents': deciding,
+  'functions/*/services': ['functions/*/contract', languages],
   'functions/house/credentials': ['functions/*/services'],
   'functions/house/table': [
     'functions/*/contract',
-    'functions/house/language/languages.ts',
+    languages,
     'functions/*/rules',
     'functions/*/store/stored-forms.ts',
     'functions/house/services/aws-calls.ts',
@@ -37,18 +35,15 @@ export const mayImport: Record<string, string[]> = {
   ],
   'functions/*/store': [
     'functions/*/contract',
-    'functions/house/language/languages.ts',
+    languages,
     'functions/*/rules',
     'functions/house/services/clock.ts',
     'functions/house/services/log.ts',
     'functions/house/table',
   ],
   'functions/house/http': [
-    'functions/*/contract',
-    'functions/house/language',
-    'functions/*/words',
+    ...deciding,
     'functions/house/credentials',
-    'functions/*/rules',
     'functions/house/table/idempotency-records.ts',
     'functions/house/table/ids.ts',
     'functions/house/table/rate-limits.ts',
@@ -59,10 +54,7 @@ export const mayImport: Record<string, string[]> = {
     'functions/*/services',
   ],
   'functions/*/operations': [
-    'functions/*/contract',
-    'functions/house/language',
-    'functions/*/words',
-    'functions/*/rules',
+    ...deciding,
     'functions/*/mails',
     'functions/*/documents',
     'functions/*/services',
@@ -72,17 +64,16 @@ export const mayImport: Record<string, string[]> = {
     'functions/house/http',
   ],
   'functions/*/handlers': ['functions'],
-  'frontend/texts': ['functions/*/contract', 'functions/house/language', 'functions/*/words', 'functions/*/rules'],
+  'frontend/texts': deciding,
   'frontend/house/client': [
     'functions/*/contract',
-    'functions/house/language',
-    'functions/*/words',
+    ...words,
     'functions/evening/rules/visit.ts',
     'frontend/house/store.ts',
     'frontend/texts',
   ],
   'frontend/house/ui': [
-    'functions/house/language/languages.ts',
+    languages,
     'functions/site/contract/photograph-files.ts',
     'functions/house/contract/translations.ts',
     'functions/house/rules/searchable.ts',
@@ -96,45 +87,31 @@ export const mayImport: Record<string, string[]> = {
   'frontend/account': [...ofScreens, 'frontend/guest'],
   'frontend/staff': [...ofScreens, 'frontend/guest', 'frontend/account'],
   'frontend/app': [...ofScreens, 'frontend/house', 'frontend/guest', 'frontend/account', 'frontend/staff'],
-  'frontend/build': ['functions/*/contract', 'functions/house/language', 'functions/*/words', 'functions/*/rules', 'frontend'],
-  'infra/site': ['functions/*/contract', 'functions/house/language/languages.ts'],
-  'infra/build': ['functions/*/contract', 'functions/house/language/languages.ts', 'infra/settings.ts'],
+  'frontend/build': [...deciding, 'frontend'],
+  'infra/site': ['functions/*/contract', languages],
+  'infra/build': ['functions/*/contract', languages, 'infra/settings.ts'],
   'infra/constructs': [
     'functions/*/contract',
-    'functions/house/language/languages.ts',
+    languages,
     'functions/house/table/keys.ts',
     'functions/house/services/environment.ts',
     'functions/house/services/log.ts',
     'functions/house/services/metrics.ts',
     'functions/house/services/scheduled-task.ts',
-    'infra/settings.ts',
-    'infra/site',
-    'infra/build',
+    ...ofInfra,
   ],
-  'infra/stacks': [
-    'functions/*/contract',
-    'functions/house/language/languages.ts',
-    'functions/house/table/keys.ts',
-    'infra/settings.ts',
-    'infra/site',
-    'infra/build',
-    'infra/constructs',
-  ],
+  'infra/stacks': ['functions/*/contract', languages, 'functions/house/table/keys.ts', ...ofInfra, 'infra/constructs'],
   'infra/operations': [
     'functions',
-    'infra/settings.ts',
+    ...ofInfra,
     'infra/example-events.ts',
-    'infra/site',
-    'infra/build',
     'infra/stacks/stack-names.ts',
     'infra/constructs/data/table-options.ts',
   ],
   'infra/local': [
     'functions',
-    'infra/settings.ts',
+    ...ofInfra,
     'infra/example-events.ts',
-    'infra/site',
-    'infra/build',
     'infra/constructs/data/table-options.ts',
     'infra/operations/manager-account.ts',
   ],

@@ -17,11 +17,10 @@ import {
   photographs,
   specialDay,
 } from '../../../infra/local/seed/demo.ts';
-import { another, giveContacts, giveIdentity, replaceCatalogue, replacePhotographs } from '../steps/another-restaurant.ts';
+import { another, replaceCatalogue, replaceIdentity, replacePhotographs } from '../steps/another-restaurant.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { wordsOf } from '../steps/opened-document.ts';
-import { storeSession } from '../steps/session.ts';
 import { dateInDays, type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
 
 test.use({ allowedErrors: /^Failed to load resource/ });
@@ -30,7 +29,7 @@ test.use({ allowedErrors: /^Failed to load resource/ });
 const pages = ['/login', '/register', '/forgot-password', '/reservation', '/unauthorized', '/nowhere', '/panel'];
 const files = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/manifest.webmanifest', '/cs/manifest.webmanifest'];
 
-test.describe('a manager makes another restaurant of the demo', { tag: ['@desk', '@full'] }, () => {
+test.describe('another restaurant in place of the demo', { tag: ['@desk', '@full'] }, () => {
   let restaurant: SmallRestaurant;
   test.beforeAll(async () => {
     restaurant = await startSmallRestaurant();
@@ -40,11 +39,7 @@ test.describe('a manager makes another restaurant of the demo', { tag: ['@desk',
   test('nothing that is served names the demo, shows its colour or comes from it', async ({ browser }) => {
     test.setTimeout(600_000);
     const { site: baseURL } = restaurant;
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
-    await storeSession(page, restaurant.session, baseURL);
-    await giveIdentity(page);
-    await giveContacts(page);
+    await replaceIdentity(restaurant);
     const { menuId } = await replaceCatalogue(restaurant);
     await replacePhotographs(restaurant);
     await expect.poll(async () => tracesIn(await textAt('/cs')), { timeout: 60_000 }).toEqual([]);
@@ -80,8 +75,7 @@ test.describe('a manager makes another restaurant of the demo', { tag: ['@desk',
       const wearing = [...coloured, ...worn].filter(([, text]) => text.toLowerCase().includes(colour)).map(([name]) => name);
       expect(wearing, colour).toEqual([]);
     }
-    expect(served.get('/')).toContain(another.name);
-    await context.close();
+    expect(served.get('/')).toContain(another.contacts.name);
     await visitor.close();
 
     async function textAt(path: string): Promise<string> {

@@ -10,7 +10,6 @@ import { app, components as words } from '../../texts/cs/house.ts';
 import { opening, room } from '../../texts/cs/opening.ts';
 import { auth } from '../../texts/cs/people.ts';
 import { restaurantInfo as contacts, home, identity, lastLook, firstSteps as steps } from '../../texts/cs/site.ts';
-import { openSection } from '../steps/another-restaurant.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { newPhone, reservationForm, timesLoaded } from '../steps/booking.ts';
 import { expect, test } from '../steps/fixtures.ts';
@@ -18,6 +17,7 @@ import { speaksOnly } from '../steps/languages.ts';
 import { linkIn, mailTo } from '../steps/mailbox.ts';
 import { wordsOf } from '../steps/opened-document.ts';
 import { type OwnRestaurant, root, startRestaurant } from '../steps/own-stack.ts';
+import { openSection } from '../steps/panel-steps.ts';
 import { atBothWidths } from '../steps/screens.ts';
 
 test.use({ allowedErrors: /^Failed to load resource/, locale: 'cs-CZ', actionTimeout: 60_000 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#publishing/contract/api';
-import { openSection } from '../steps/another-restaurant.ts';
 import { axeViolationsInBothColours } from '../steps/axe.ts';
 import { callApi } from '../steps/call-api.ts';
 import { expect, test } from '../steps/fixtures.ts';
+import { openSection } from '../steps/panel-steps.ts';
 import { storeSession } from '../steps/session.ts';
 import { type SmallRestaurant, startSmallRestaurant } from '../steps/small-restaurant.ts';
 

@@ -1,14 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#publishing/contract/api';
-import { untranslated as languageTexts } from '#texts/house';
-import { restaurantInfo as contactTexts, identity as texts } from '#texts/site';
+import type { identity as texts } from '#texts/site';
 import { callApi } from './call-api.ts';
 import type { SmallRestaurant } from './small-restaurant.ts';
 
 /** A restaurant that shares nothing with the demo. */
 export const another = {
-  name: 'Zum Löwen',
   colour: '#6b2f8a',
   monogram: 'ZL',
   identity: {
@@ -24,6 +22,7 @@ export const another = {
     footer: ['Only cards.', 'Jen kartou.'],
   } satisfies Record<keyof typeof texts.fields, [string, string]>,
   contacts: {
+    name: 'Zum Löwen',
     address: 'Dvořákova 11, 602 00 Brno',
     email: 'host@zum-loewen.test',
     phone: '+420541222333',
@@ -31,53 +30,20 @@ export const another = {
   },
 };
 
-/** Opens a section of the screen Site; the one that was open closes. */
-export const openSection = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }).click();
-
-/** The texts of each section of the screen Site. */
-const fieldsOf = {
-  cover: ['place', 'tagline'],
-  words: ['menuIntroduction', 'reservationIntroduction', 'contactIntroduction'],
-  story: ['storyHeading', 'storyText'],
-  foot: ['footer'],
-  found: ['description', 'cuisine'],
-} as const satisfies Partial<Record<keyof typeof texts, (keyof typeof texts.fields)[]>>;
-
-/** On the screen Site: name, words in both languages, colour and monogram. */
-export async function giveIdentity(page: Page): Promise<void> {
-  await page.goto('/panel/site');
-  for (const [section, fields] of Object.entries(fieldsOf)) {
-    await openSection(page, texts[section as keyof typeof fieldsOf].title);
-    for (const field of fields) {
-      const [english, czech] = another.identity[field];
-      await page.getByLabel(`${texts.fields[field]} (optional)`, { exact: true }).fill(english);
-      await page.getByLabel(`${texts.fields[field]} (${languageTexts.inLanguage.cs}) (optional)`, { exact: true }).fill(czech);
-    }
-  }
-  await openSection(page, texts.cover.title);
-  await page.getByLabel(texts.name).fill(another.name);
-  await openSection(page, texts.mark.title);
-  await page.getByLabel(`${texts.cover.monogram} (optional)`).fill(another.monogram);
-  await openSection(page, texts.accent.title);
-  await page.getByRole('radio', { name: texts.accent.own }).check();
-  await page.getByLabel(texts.accent.code).fill(another.colour);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(texts.saved).first()).toBeVisible();
-}
-
-/** On the screen Contacts: address, email, phone and hours, and no social networks. */
-export async function giveContacts(page: Page): Promise<void> {
-  const { fields } = contactTexts;
-  const [english, czech] = another.contacts['opening-hours'];
-  await page.goto('/panel/contacts');
-  await page.getByLabel(fields.address, { exact: true }).fill(another.contacts.address);
-  await page.getByLabel(fields.email, { exact: true }).fill(another.contacts.email);
-  await page.getByLabel(fields.phone, { exact: true }).fill(another.contacts.phone);
-  await page.getByLabel(fields['opening-hours'], { exact: true }).fill(english);
-  await page.getByLabel(new RegExp(`^${fields['opening-hours']} \\(${languageTexts.inLanguage.cs}\\)`)).fill(czech);
-  for (const network of [fields.facebook, fields.instagram, fields.x]) await page.getByLabel(`${network} (optional)`).fill('');
-  await page.getByRole('button', { name: contactTexts.save, exact: true }).click();
-  await expect(page.getByText(contactTexts.removed, { exact: true })).toHaveCount(3);
+/** Its name, words, colour and contacts take the place of those of the demo, and social networks go. */
+export async function replaceIdentity({ site: at, token }: SmallRestaurant): Promise<void> {
+  const { previous: _previous, ...identity } = (await callApi(api.identity.read, { token, at })).data;
+  const words = (language: 0 | 1) => Object.fromEntries(Object.entries(another.identity).map(([field, texts]) => [field, texts[language]]));
+  const { monogram, colour } = another;
+  const body = { ...identity, ...words(0), translations: { cs: words(1) }, monogram, accent: { colour } };
+  await callApi(api.identity.update, { body, token, at });
+  await inTurn((await callApi(api.restaurantInfo.list, { at })).data, ({ _id: id, type }) => {
+    const contact = another.contacts[type as keyof typeof another.contacts];
+    if (contact === undefined) return callApi(api.restaurantInfo.delete, { id, token, at });
+    const [data, czech] = [contact].flat();
+    const translations = czech ? { translations: { cs: { data: czech } } } : {};
+    return callApi(api.restaurantInfo.update, { id, body: { type, data: data ?? '', ...translations }, token, at });
+  });
 }
 
 /** Everything that the demo serves, says and shows is deleted, and one menu with one dish takes its place. */

@@ -78,3 +78,6 @@ export async function openReservations(page: Page, search: string): Promise<void
   await page.goto(`/panel/reservations?q=${encodeURIComponent(search)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
 }
+
+/** Opens a section of the screen Site; the one that was open closes. */
+export const openSection = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }).click();

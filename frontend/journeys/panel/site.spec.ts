@@ -27,7 +27,7 @@ test.describe('the screen Site', { tag: ['@desk', '@full'] }, () => {
   test('a manager gives the site its pictures, and guests and other sites see them', async ({ page, request }) => {
     const { site: at, session, token } = restaurant;
     // the pictures of the demo are stored after the start
-    await expect.poll(async () => (await callApi(api.photographs.list, { token, at })).data.length, { timeout: 60_000 }).toBe(7);
+    await expect.poll(async () => (await callApi(api.photographs.list, { token, at })).data.length, { timeout: 0 }).toBe(7);
     const { data: photographs } = await callApi(api.photographs.list, { token, at });
     const idOf = (alt: RegExp) => photographs.find((photograph) => alt.test(photograph.alt))?._id ?? '';
     await storeSession(page, session, at);

@@ -82,3 +82,16 @@ it('a conflict shows both versions, and what a colleague has saved can be taken'
   await user.click(screen.getByRole('button', { name: /theirs/i }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Operator (optional)').value).toBe('Theirs s.r.o.'));
 });
+
+it('after a conflict, Undo brings back what the colleague has saved', async () => {
+  const theirs = { ...unwrittenLegal, operator: 'Theirs s.r.o.', version: 2 };
+  const update = serveUpdates().mockRejectedValueOnce(
+    new ApiError({ message: 'Changed.', status: 409, code: 'version_conflict', data: theirs }),
+  );
+  const user = await open();
+  await user.type(screen.getByLabelText('Operator (optional)'), 'Mine s.r.o.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(update.mock.calls.at(-1)?.[0].body).toMatchObject({ operator: 'Theirs s.r.o.', version: 3 }));
+});

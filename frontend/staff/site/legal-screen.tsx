@@ -1,6 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra, Flex } from '@chakra-ui/react';
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { spokenLanguage } from '#house/language/spoken';
 import { type Legal, LegalFields, type LegalPage, type OwnChapter } from '#site/contract/legal';
@@ -10,12 +10,10 @@ import { legalPage as words } from '#texts/legal';
 import { legalEditor as texts } from '#texts/site';
 import { standards } from '../../guest/site/legal/legal-page.tsx';
 import { client } from '../../house/client/client.ts';
-import { type FieldTexts, useEditor, useNewest } from '../../house/client/editing/use-editor.ts';
+import type { FieldTexts } from '../../house/client/editing/use-editor.ts';
 import { useLegal } from '../../house/client/lists.ts';
 import { Button } from '../../house/ui/action/button.tsx';
-import { announce } from '../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
-import { announceRefusal, announceUndoable } from '../../house/ui/feedback/replies.ts';
 import { Chip, ChipGrid, ChipGroup, SmallLegend } from '../../house/ui/form/chip.tsx';
 import { TextareaField, TextField } from '../../house/ui/form/fields.tsx';
 import { inputsOf } from '../../house/ui/form/inputs-of.ts';
@@ -24,6 +22,7 @@ import { formTranslations, textToEdit, translationTexts, withText } from '../../
 import { InEachLanguage } from '../../house/ui/language/in-each-language.tsx';
 import { TranslatedField } from '../../house/ui/language/translated-field.tsx';
 import { Page } from '../../house/ui/layout/page.tsx';
+import { useUndoableEditor } from './use-undoable-editor.ts';
 
 /** Shows a legal page with values that are not saved. */
 export type LegalPreview = (shown: { page: LegalPage; legal: LegalFields; changedAt: Legal['changedAt'] }) => ReactNode;
@@ -37,11 +36,6 @@ export function LegalScreen({ preview }: { preview: LegalPreview }) {
     </Page>
   );
 }
-
-/** The legal pages as the editor knows them: its draft needs a name of its own. */
-type EditedLegal = Legal & { _id: string };
-
-const edited = (legal: Legal): EditedLegal => ({ ...legal, _id: 'legal' });
 
 function valuesOf({ changedAt: _, version: __, ...fields }: Legal): LegalFields {
   return { ...fields, translations: formTranslations(fields.translations, ['register']) };
@@ -189,38 +183,19 @@ function ChapterField({ heading, chapter, errorAt, onChange }: ChapterFieldProps
   );
 }
 
-/** Edits the legal pages; after saving the form stays open, and what was before can be brought back. */
+/** Edits the legal pages. */
 function useLegalEditor(legal: Legal) {
-  const seen = useRef(legal);
-  const send = async (values: LegalFields, version: number) => {
-    const reply = await client.identity.updateLegal({ body: { ...values, version } });
-    seen.current = reply.data;
-    return { message: reply.message, data: edited(reply.data) };
-  };
-  const editor = useEditor<LegalFields, EditedLegal>({
+  const { editor } = useUndoableEditor<LegalFields, Legal>({
     group: 'identity',
+    // the site is a draft of the same group
+    formName: 'legal',
     schema: LegalFields,
-    edited: edited(legal),
-    valuesOf: (stored = edited(legal)) => valuesOf(stored),
-    save: async (values, version = 0) => {
-      const before = seen.current;
-      const reply = await send(values, version);
-      announceUndoable(reply.message, () => bringBack(before));
-      return reply;
-    },
-    onSaved: ({ data }) => editor.continueFrom(data),
+    edited: legal,
+    valuesOf,
+    save: (values, version) => client.identity.updateLegal({ body: { ...values, version } }),
     fieldTexts: legalInWords,
+    undone: texts.undone,
   });
-  const bringBack = async (former: Legal) => {
-    try {
-      const { data } = await send(LegalFields.parse(valuesOf(former)), seen.current.version);
-      editor.continueFrom(data);
-      announce(texts.undone);
-    } catch (error) {
-      announceRefusal(error);
-    }
-  };
-  useNewest(editor, edited(legal));
   return editor;
 }
 

@@ -9,7 +9,7 @@ import { reload } from '../queries.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useDraft, useStoredDraft } from './use-draft.ts';
 
-interface Options<Values extends FieldValues, Saved> {
+export interface EditorOptions<Values extends FieldValues, Saved> {
   group: Group;
   schema: z.ZodMiniType<Values>;
   /** The object to edit; `undefined` for a new one. */
@@ -55,7 +55,7 @@ interface Conflict {
 
 /** The form of an object: validated by the schema of the contract, server errors shown at their fields, conflicts resolved by the user. */
 export function useEditor<Values extends FieldValues, Saved extends { _id?: string; version: number }>(
-  options: Options<Values, Saved>,
+  options: EditorOptions<Values, Saved>,
 ): Editor<Values, Saved> {
   const { group, schema, edited, formName = 'new', valuesOf, save, onSaved, fieldTexts } = options;
   const queryClient = useQueryClient();

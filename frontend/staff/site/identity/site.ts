@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { written } from '#house/rules/translated';
 import { type Identity, IdentityFields, photographFields, SavedIdentity } from '#site/contract/identity';
@@ -7,10 +7,10 @@ import { unwritten } from '#site/contract/unwritten-identity';
 import { identity as texts } from '#texts/site';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
-import { type FieldTexts, useEditor } from '../../../house/client/editing/use-editor.ts';
+import type { FieldTexts } from '../../../house/client/editing/use-editor.ts';
 import type { Pictured } from '../../../house/ui/art/photograph.tsx';
-import { announceRefusal, announceUndoable } from '../../../house/ui/feedback/replies.ts';
 import { formTranslations, translationTexts } from '../../../house/ui/language/form-translations.ts';
+import { useUndoableEditor } from '../use-undoable-editor.ts';
 import { photographNames } from './gallery-field.tsx';
 
 /** What the form edits: the identity, and the name, which is one of the contacts. */
@@ -58,7 +58,7 @@ export function siteOf(identity: Identity, name: Pick<RestaurantInfo, 'data' | '
 }
 
 /** The form values of a site: each text of each language is there, also an empty one, and each place of a photograph. */
-function siteValuesOf({ version: _, nameVersion, previous, ...fields }: Partial<EditedSite> = {}): SiteValues {
+function siteValuesOf({ version: _, nameVersion, previous, ...fields }: EditedSite): SiteValues {
   const { name = '', ...identity } = { ...unwritten, ...noPhotographs, ...fields };
   return { ...identity, name, translations: formTranslations(identity.translations, textFields) };
 }
@@ -92,64 +92,20 @@ function siteInWords(values: SiteValues, { photographs, mealName }: Named): Fiel
   ];
 }
 
-/** Edits the site; after saving the form stays open, and what was before can be brought back. */
+/** Edits the site; also the version before the last change can be brought back. */
 export function useSiteEditor(site: EditedSite, named: Named) {
-  const seen = useRef(site);
-
-  const save = async (values: SiteValues, version: number) => {
-    try {
-      const reply = await saveSite(values, seen.current, version);
-      seen.current = reply.data;
-      return reply;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'version_conflict') seen.current = error.data as EditedSite;
-      throw error;
-    }
-  };
-
-  const editor = useEditor<SiteValues, EditedSite>({
+  const { editor, bringBack } = useUndoableEditor<SiteValues, EditedSite>({
     group: 'identity',
     schema: SiteValues,
     edited: site,
     valuesOf: siteValuesOf,
-    save: (values, version = 0) => {
-      const before = seen.current;
-      return save(values, version).then((reply) => {
-        offerUndo(reply.message, before);
-        return reply;
-      });
-    },
-    onSaved: ({ data }) => editor.continueFrom(data),
+    save: saveSite,
+    isNewer: (stored, seen) => stored.version > seen.version || stored.nameVersion > seen.nameVersion,
     fieldTexts: (values) => siteInWords(values, named),
+    undone: texts.undone,
   });
-
-  const offerUndo = (said: string, before: EditedSite) => {
-    announceUndoable(said, () => bringBack(siteValuesOf(before), texts.undone));
-  };
-
-  /** Saves former values over the stored ones, which become the previous ones. */
-  const bringBack = async (values: SiteValues, said: string) => {
-    const before = seen.current;
-    try {
-      const { data } = await save(SiteValues.parse(values), before.version);
-      editor.continueFrom(data);
-      offerUndo(said, before);
-    } catch (error) {
-      announceRefusal(error);
-    }
-  };
-
-  // what a colleague has saved meanwhile, as long as nothing is typed
-  const { isDirty, isSaving, continueFrom } = editor;
-  useEffect(() => {
-    const isNewer = site.version > seen.current.version || site.nameVersion > seen.current.nameVersion;
-    if (isDirty || isSaving || !isNewer) return;
-    seen.current = site;
-    continueFrom(site);
-  });
-
   const previous = previousOf(site);
-  return { editor, bringBackPrevious: previous && !isDirty ? () => bringBack(previous, texts.undone) : undefined };
+  return { editor, bringBackPrevious: previous && !editor.isDirty ? () => bringBack(previous) : undefined };
 }
 
 /**
@@ -158,8 +114,8 @@ export function useSiteEditor(site: EditedSite, named: Named) {
  */
 async function saveSite(
   { name, ...values }: SiteValues,
-  seen: EditedSite,
   version: number,
+  seen: EditedSite,
 ): Promise<{ message: string; data: EditedSite }> {
   const isRenamed = name !== seen.name;
   if (version === seen.version && isSame(values, seen)) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A line of a list on a phone, which opens the fields below it. */
+/** A line of a list that is pressed: on a phone it opens the fields below it. */
 export const LineButton = chakra('button', {
   base: {
     display: 'flex',

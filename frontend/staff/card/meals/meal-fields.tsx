@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { Ingredient } from '#card/contract/ingredients';
-import type { Mark, Meal } from '#card/contract/meals';
+import type { Meal } from '#card/contract/meals';
 import { allergensOf } from '#card/rules/allergens';
 import { contradictions, everyMark, markSigns } from '#card/rules/marks';
 import { menuCard as messages } from '#card/words';
-import { type Allergen, allergenName } from '#house/contract/allergens';
+import { allergenName } from '#house/contract/allergens';
 import type { Language } from '#house/language/languages';
 import { written } from '#house/rules/translated';
 import type { Photograph } from '#site/contract/photographs';
@@ -65,7 +65,7 @@ export function MealFields({ meal, ...edited }: Props) {
         {() => (
           <>
             <MealAllergens values={values} change={change} ingredients={byId} areAllergensUnclear={meal?.areAllergensUnclear} />
-            <MealMarks marks={values.marks} allergens={allergensOf(values, byId)} onChange={(marks) => change({ marks })} />
+            <MealMarks {...edited} allergens={allergensOf(values, byId)} />
             <IngredientSearch
               search={search}
               onSearch={setSearch}
@@ -140,14 +140,8 @@ function useRecipeIngredients() {
   return { query, byId, include: (ingredient: Ingredient) => setMade((others) => [...others, ingredient]) };
 }
 
-interface MealMarksProps {
-  marks: readonly Mark[];
-  allergens: readonly Allergen[] | null;
-  onChange: (marks: Mark[]) => void;
-}
-
 /** The marks of a meal; one that its allergens contradict is warned of, and can be saved: only the cook knows the recipe. */
-function MealMarks({ marks, allergens, onChange }: MealMarksProps) {
+function MealMarks({ values: { marks }, change, allergens }: EditedMeal & { allergens: ReturnType<typeof allergensOf> }) {
   const names = messages().marks;
   const doubtful = contradictions(marks, allergens);
   return (
@@ -162,7 +156,7 @@ function MealMarks({ marks, allergens, onChange }: MealMarksProps) {
           </span>
         )}
         chosen={marks}
-        onChange={onChange}
+        onChange={(marks) => change({ marks })}
       />
       <chakra.div role="status" textStyle="small" color="warning.fg" mt="2" _empty={{ display: 'none' }}>
         {doubtful.map(({ mark, allergens }) => (

@@ -91,10 +91,9 @@ function useCard() {
   };
 }
 
-interface MissingListProps {
+interface MissingListProps extends Pick<Shown<Meal>, 'onEdit'> {
   meals: readonly Meal[];
   content: Parameters<typeof missingFacts>[0];
-  onEdit: (meal: Meal) => void;
 }
 
 /** The dishes on visible menus of which guests are not told the allergens or the weight; a press opens the form of the dish. */

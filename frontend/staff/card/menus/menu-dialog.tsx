@@ -1,4 +1,4 @@
-import { Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Menu, MenuType, NewMenu } from '#card/contract/menus';
@@ -191,6 +191,8 @@ const weekdays = opening.days.map((_name, day) => day);
 
 /** When a menu is served: its days, weekdays and hours; all empty, always. */
 function ServedFields({ served, error, onChange }: Props) {
+  // what guests will read
+  const words = servedInWords(spokenLanguage(), { served });
   const field = (name: Exclude<keyof Served, 'weekdays'>) => ({
     label: all.served[name],
     value: served[name],
@@ -217,18 +219,10 @@ function ServedFields({ served, error, onChange }: Props) {
           <DateField type="time" {...field('opens')} />
           <DateField type="time" {...field('closes')} />
         </SimpleGrid>
-        <ServedHint served={served} />
+        <chakra.p textStyle="small" color="fg.muted" aria-live="polite">
+          {words ? all.served.read(words) : all.served.always}
+        </chakra.p>
       </Stack>
     </FieldGroup>
-  );
-}
-
-/** What guests will read. */
-function ServedHint({ served }: { served: Served }) {
-  const words = servedInWords(spokenLanguage(), { served });
-  return (
-    <Flex textStyle="small" color="fg.muted" aria-live="polite">
-      {words ? all.served.read(words) : all.served.always}
-    </Flex>
   );
 }

@@ -19,8 +19,8 @@ import { Options } from '../../../house/ui/form/options.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { Page } from '../../../house/ui/layout/page.tsx';
 import { TextLink } from '../../../house/ui/layout/text-link.tsx';
-import { LineAmount, StockField } from './line-parts.tsx';
-import { asWritten, type Grouping, groupsOf, isDone, spanOf, suppliersOf, textOf } from './lists.ts';
+import { amountOf, asWritten, type Grouping, groupsOf, isDone, spanOf, suppliersOf, textOf } from './lists.ts';
+import { StockField } from './stock-field.tsx';
 import { type Unsent, useShoppingList } from './use-shopping-list.ts';
 
 const texts = all.list;
@@ -146,6 +146,8 @@ interface LineProps {
 /** One thing to buy: the whole line is the target of a thumb, and what is there already is said below it. */
 function Line({ line, list, state, onMark }: LineProps) {
   const isOver = isDone(line, state);
+  const isTicked = state.ticked.includes(line._id);
+  const isEnough = isOver && !isTicked;
   const unclear = asWritten(line, list);
   const dishes = line.meals.flatMap((place) => list.meals[place] ?? []).map((meal) => written(meal, 'name'));
   return (
@@ -164,13 +166,20 @@ function Line({ line, list, state, onMark }: LineProps) {
           width="6"
           height="6"
           accentColor="accent.solid"
-          checked={state.ticked.includes(line._id)}
+          checked={isTicked}
           onChange={({ target }) => onMark({ ticked: target.checked })}
         />
         <chakra.span minWidth="0" color={isOver ? 'fg.muted' : undefined} textDecoration={isOver ? 'line-through' : undefined}>
           <Written of={line} field="name" />
         </chakra.span>
-        <LineAmount line={line} state={state} isOver={isOver} />
+        <chakra.span
+          fontVariantNumeric="tabular-nums lining-nums"
+          fontWeight={isOver ? undefined : 'bold'}
+          color={isOver ? 'fg.muted' : undefined}
+          whiteSpace="nowrap"
+        >
+          {isEnough ? texts.enough : (amountOf(line, state) ?? texts.unclear)}
+        </chakra.span>
       </chakra.label>
       <chakra.span ps="9" textStyle="small" color="fg.muted" truncate={unclear.length === 0}>
         {unclear.length > 0 ? unclear.join('; ') : texts.for(dishes.join(', '))}

@@ -32,33 +32,27 @@ function ListCards({ items, onDelete }: Shown<ShoppingSummary>) {
   return (
     <CardGrid>
       {items.map((list) => (
-        <ListCard key={list._id} list={list} onDelete={() => onDelete(list)} />
+        <Card
+          key={list._id}
+          title={spanOf(list)}
+          actions={
+            <>
+              <Button asChild look="quiet" size="sm">
+                <Link to={paths.shoppingList(list._id)} aria-label={texts.openOf(spanOf(list))}>
+                  {texts.open}
+                </Link>
+              </Button>
+              <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(spanOf(list))} onClick={() => onDelete(list)}>
+                {listTexts.delete}
+              </Button>
+            </>
+          }
+        >
+          <Text color="fg.muted">
+            {texts.guests(list.covers)}, {texts.done(list.ticked, list.lines)}
+          </Text>
+        </Card>
       ))}
     </CardGrid>
-  );
-}
-
-function ListCard({ list, onDelete }: { list: ShoppingSummary; onDelete: () => void }) {
-  const span = spanOf(list);
-  return (
-    <Card
-      title={span}
-      actions={
-        <>
-          <Button asChild look="quiet" size="sm">
-            <Link to={paths.shoppingList(list._id)} aria-label={texts.openOf(span)}>
-              {texts.open}
-            </Link>
-          </Button>
-          <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(span)} onClick={onDelete}>
-            {listTexts.delete}
-          </Button>
-        </>
-      }
-    >
-      <Text color="fg.muted">
-        {texts.guests(list.covers)}, {texts.done(list.ticked, list.lines)}
-      </Text>
-    </Card>
   );
 }

@@ -12,6 +12,7 @@ import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { namesOf, SearchBox, useSearch } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import { useGrowingList } from '../../../house/ui/loading/load-more.tsx';
+import { LineButton } from '../../house/line-button.ts';
 import type { Section } from './cells.ts';
 import { SectionOptions } from './section-heading.tsx';
 
@@ -88,7 +89,13 @@ export function AvailableMeals({ meals, onCard, sections, section, onSection, is
       >
         {shown.map((meal) => (
           <chakra.li key={meal._id} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-            <Meal type="button" aria-label={table.add(written(meal, 'name'))} onClick={() => add(meal._id)}>
+            <LineButton
+              type="button"
+              px="3"
+              _hover={{ bg: 'bg.hover' }}
+              aria-label={table.add(written(meal, 'name'))}
+              onClick={() => add(meal._id)}
+            >
               <PlusIcon />
               <span>
                 <Written of={meal} field="name" />
@@ -98,7 +105,7 @@ export function AvailableMeals({ meals, onCard, sections, section, onSection, is
                   </chakra.span>
                 )}
               </span>
-            </Meal>
+            </LineButton>
           </chakra.li>
         ))}
         {hasMore && (
@@ -112,18 +119,3 @@ export function AvailableMeals({ meals, onCard, sections, section, onSection, is
     </chakra.section>
   );
 }
-
-const Meal = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    width: 'full',
-    minHeight: 'target',
-    px: '3',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.hover' },
-    '& svg': { flexShrink: '0', width: '4', height: '4', color: 'accent.fg' },
-  },
-});

@@ -105,9 +105,9 @@ export function editing(state: Editing, action: Action): Editing {
     case 'change':
       return changed(state, action);
     case 'undo':
-      return stepped(state, state.past.at(-1), { past: state.past.slice(0, -1), isBack: true });
+      return stepped(state, state.past.at(-1), true);
     case 'redo':
-      return stepped(state, state.future.at(-1), { past: state.past, isBack: false });
+      return stepped(state, state.future.at(-1), false);
     case 'stored':
       return withStored({ ...state, stored: action.stored }, action.keys ?? []);
     case 'read':
@@ -226,19 +226,13 @@ function stillRefused({ refused, card: before }: Editing, card: Card): Editing['
   return Object.fromEntries(Object.entries(refused).filter(([key]) => was.get(key) === is.get(key)));
 }
 
-function stepped(state: Editing, step: Step | undefined, { past, isBack }: { past: readonly Step[]; isBack: boolean }): Editing {
+function stepped(state: Editing, step: Step | undefined, isBack: boolean): Editing {
   if (!step) return state;
+  const { past, future } = state;
   const [from, to] = isBack ? [step.after, step.before] : [step.before, step.after];
-  const { card } = merged(state.card, from, to);
-  const forced = withSharedMeals(withoutLeaving(card, from, to), state.card, state.conflicts);
-  return {
-    ...state,
-    card: forced,
-    past: isBack ? past : [...past, step],
-    future: isBack ? [...state.future, step] : state.future.slice(0, -1),
-    refused: stillRefused(state, forced),
-    edition: undefined,
-  };
+  const card = withSharedMeals(withoutLeaving(merged(state.card, from, to).card, from, to), state.card, state.conflicts);
+  const steps = isBack ? { past: past.slice(0, -1), future: [...future, step] } : { past: [...past, step], future: future.slice(0, -1) };
+  return { ...state, ...steps, card, refused: stillRefused(state, card), edition: undefined };
 }
 
 /** What the step had added goes, also when something was typed into it since. */
@@ -330,7 +324,7 @@ export function withLines(card: Card, keys: ReadonlySet<string>, part: (line: Li
 export function withAdded(card: Card, added: readonly Line[], after?: string): Card {
   const place = card.lines.findIndex(({ key }) => key === after) + 1;
   const at = place === 0 ? card.lines.length : place;
-  return { ...card, lines: [...card.lines.slice(0, at), ...added, ...card.lines.slice(at)] };
+  return { ...card, lines: card.lines.toSpliced(at, 0, ...added) };
 }
 
 export function withoutLines(card: Card, keys: ReadonlySet<string>): Card {

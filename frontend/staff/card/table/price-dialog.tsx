@@ -1,7 +1,7 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { changedPrice, differsTenfold, type PriceChange, readChange, roundings } from '#card/rules/price-changes';
-import { hasSetPrice, printPrice } from '#card/rules/prices';
+import { hasSetPrice, pricesOf, printPrice } from '#card/rules/prices';
 import { menus as all } from '#texts/card';
 import { messageOf } from '../../../house/client/api-error.ts';
 import { ConfirmDialog } from '../../../house/ui/dialog/confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { FormDialog } from '../../../house/ui/dialog/form-dialog.tsx';
 import { DateField } from '../../../house/ui/form/date-field.tsx';
 import { SelectField, TextField } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
+import { DataTable } from '../../../house/ui/layout/data-table.tsx';
 import { byKey, type Card, type Line, pricesIn, typedPricesOf } from './cells.ts';
 import { withCell } from './editing.ts';
 import { usePlans } from './planned-prices.tsx';
@@ -42,10 +43,11 @@ export function PriceDialog({ card, marked, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const plans = usePlans(from);
   const scope = card.lines.filter(({ key }) => marked.size === 0 || marked.has(key));
-  const chosen = scope.filter((line) => !section || line.section === section).filter((line) => allPrices(line).length > 0);
+  const chosen = scope.filter((line) => !section || line.section === section);
+  const included = scope.filter(({ cells }) => pricesIn(cells).mealPrice === null).length;
   const amount = readChange(by);
   const changed = amount === undefined ? [] : newPrices(chosen, { unit, by: amount, roundTo });
-  const doubtful = changed.filter(({ line, after }) => after.some((price, at) => differsTenfold(price, allPrices(line)[at] ?? price)));
+  const doubtful = changed.filter(({ before, after }) => after.some((price, at) => differsTenfold(price, before[at] ?? price)));
 
   const submit = () => {
     setTried(true);
@@ -108,7 +110,7 @@ export function PriceDialog({ card, marked, onClose }: Props) {
           </SelectField>
         </SimpleGrid>
         <DateField label={texts.from} optional hint={texts.fromHint} value={from} onChange={({ target }) => setFrom(target.value)} />
-        {hasSetPrice(stored.menu) && <InSetPrice lines={scope} />}
+        {hasSetPrice(stored.menu) && included > 0 && <chakra.p color="fg.muted">{texts.inSetPrice(included)}</chakra.p>}
         <PricePreview changed={changed} />
       </FormDialog>
       {isAsking && (
@@ -130,55 +132,38 @@ export function PriceDialog({ card, marked, onClose }: Props) {
 function PricePreview({ changed }: { changed: readonly NewPrice[] }) {
   if (changed.length === 0) return <chakra.p color="fg.muted">{texts.nothing}</chakra.p>;
   return (
-    <chakra.div maxHeight="80" overflowY="auto" borderWidth="1px" borderRadius="md" tabIndex={0} role="region" aria-label={texts.preview}>
-      <chakra.table width="full" css={{ '& td, & th': { px: '3', py: '1.5', textAlign: 'start' }, '& tr': { borderBottomWidth: '1px' } }}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.meal}</th>
-            <Amount as="th">{texts.before}</Amount>
-            <Amount as="th">{texts.after}</Amount>
-          </tr>
-        </thead>
-        <tbody>
-          {changed.map(({ line, after }) => (
-            <tr key={line.key}>
-              <td>{line.cells.name}</td>
-              <Amount color="fg.muted">{inWords(allPrices(line))}</Amount>
-              <Amount fontWeight="bold">{inWords(after)}</Amount>
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
+    <chakra.div maxHeight="80" overflowY="auto" px="2" borderWidth="1px" tabIndex={0} role="region" aria-label={texts.preview}>
+      <DataTable
+        label={texts.preview}
+        rows={changed}
+        keyOf={({ line }) => line.key}
+        isCompact
+        columns={[
+          { header: texts.meal, cell: ({ line }) => line.cells.name },
+          { header: texts.before, align: 'end', cell: ({ before }) => inWords(before) },
+          { header: texts.after, align: 'end', cell: ({ after }) => <strong>{inWords(after)}</strong> },
+        ]}
+      />
     </chakra.div>
   );
 }
 
-const Amount = chakra('td', { base: { textAlign: 'end !important', whiteSpace: 'nowrap' } });
-
 const inWords = (prices: readonly number[]) => prices.map((price) => printPrice(price)).join(' / ');
 
-function InSetPrice({ lines }: { lines: readonly Line[] }) {
-  const without = lines.filter(({ cells }) => pricesIn(cells).mealPrice === null).length;
-  return without > 0 && <chakra.p color="fg.muted">{texts.inSetPrice(without)}</chakra.p>;
-}
-
-/** The prices of a line in Kč, its own and those of its further measures; none where it has none or they cannot be read. */
-function allPrices({ cells }: Line): number[] {
-  const { mealPrice, morePrices } = pricesIn(cells);
-  return mealPrice === null || Number.isNaN(mealPrice) ? [] : [mealPrice, ...morePrices.map(({ price }) => price)];
-}
-
-/** A line and all its prices after a change, as `allPrices` has them. */
+/** A line with all its prices in Kč, those of its further measures too, as they are and after a change; none where they cannot be read. */
 interface NewPrice {
   line: Line;
+  before: readonly number[];
   after: readonly number[];
 }
 
 /** The lines whose price is another one after the change. */
 function newPrices(lines: readonly Line[], change: PriceChange): NewPrice[] {
-  return lines
-    .map((line) => ({ line, after: allPrices(line).map((price) => changedPrice(price, change)) }))
-    .filter(({ line, after }) => allPrices(line).some((price, at) => price !== after[at]));
+  return lines.flatMap((line) => {
+    const before = pricesOf(pricesIn(line.cells)).flatMap(({ price }) => (Number.isNaN(price) ? [] : price));
+    const after = before.map((price) => changedPrice(price, change));
+    return String(after) === String(before) ? [] : { line, before, after };
+  });
 }
 
 /** The prices of a line after the change, with their measures. */

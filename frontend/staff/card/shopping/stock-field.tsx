@@ -1,39 +1,17 @@
 import { settings } from 'virtual:settings';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
-import type { ShoppingLine, ShoppingState, Stock } from '#card/contract/shopping';
+import type { ShoppingLine, Stock } from '#card/contract/shopping';
 import { stockOf } from '#card/rules/shopping-lines';
 import { written } from '#house/rules/translated';
 import { shopping as all } from '#texts/kitchen';
 import { Button } from '../../../house/ui/action/button.tsx';
 import { Input, Select } from '../../../house/ui/form/fields.tsx';
 import { Options } from '../../../house/ui/form/options.tsx';
-import { amountOf, neededOf, stockInWords, unitsOf } from './lists.ts';
+import { neededOf, stockInWords, unitsOf } from './lists.ts';
 import type { Unsent } from './use-shopping-list.ts';
 
 const texts = all.list;
-
-interface AmountProps {
-  line: ShoppingLine;
-  state: ShoppingState;
-  isOver: boolean;
-}
-
-/** How much of a line is to be bought. */
-export function LineAmount({ line, state, isOver }: AmountProps) {
-  const amount = amountOf(line, state);
-  const isEnough = isOver && !state.ticked.includes(line._id);
-  return (
-    <chakra.span
-      fontVariantNumeric="tabular-nums lining-nums"
-      fontWeight={isOver ? undefined : 'bold'}
-      color={isOver ? 'fg.muted' : undefined}
-      whiteSpace="nowrap"
-    >
-      {isEnough ? texts.enough : (amount?.replaceAll(' ', '\u00a0') ?? texts.unclear)}
-    </chakra.span>
-  );
-}
 
 interface StockProps {
   line: ShoppingLine;

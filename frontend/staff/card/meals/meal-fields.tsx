@@ -22,7 +22,6 @@ import { Fold } from '../../../house/ui/layout/fold.tsx';
 import { PhotographPlace } from '../../site/photographs/photograph-place.tsx';
 import { AllergenHistory } from './allergen-history.tsx';
 import type { EditedMeal } from './edited-meal.ts';
-import { IngredientDialog } from './ingredient-dialog.tsx';
 import { MealAllergens } from './meal-allergens.tsx';
 import { IngredientSearch, SelectedIngredients } from './selected-ingredients.tsx';
 
@@ -38,11 +37,9 @@ export function MealFields({ meal, ...edited }: Props) {
   const { values, change } = edited;
   const { query, byId, include } = useRecipeIngredients();
   const photographs = usePhotographLibrary();
-  const [search, setSearch] = useState('');
-  const [isMaking, setIsMaking] = useState(false);
-  const choose = ({ _id }: Ingredient) => {
-    change({ ingredients: [...values.ingredients, { _id, quantity: '', unit: 'g' }] });
-    setSearch('');
+  const choose = (ingredient: Ingredient) => {
+    include(ingredient);
+    change({ ingredients: [...values.ingredients, { _id: ingredient._id, quantity: '', unit: 'g' }] });
   };
   return (
     <>
@@ -66,32 +63,12 @@ export function MealFields({ meal, ...edited }: Props) {
           <>
             <MealAllergens values={values} change={change} ingredients={byId} areAllergensUnclear={meal?.areAllergensUnclear} />
             <MealMarks {...edited} allergens={allergensOf(values, byId)} />
-            <IngredientSearch
-              search={search}
-              onSearch={setSearch}
-              ingredients={[...byId.values()]}
-              chosen={values.ingredients}
-              onChoose={choose}
-              onMissing={() => setIsMaking(true)}
-            />
+            <IngredientSearch ingredients={[...byId.values()]} chosen={values.ingredients} onChoose={choose} />
             <SelectedIngredients {...edited} ingredients={byId} />
           </>
         )}
       </QueryResult>
       {meal && <AllergenHistory meal={meal} />}
-      {isMaking && (
-        // a form within the form of the meal, which is not sent with it
-        <chakra.div display="contents" onSubmit={(event) => event.stopPropagation()}>
-          <IngredientDialog
-            name={search.trim()}
-            onSaved={(ingredient) => {
-              include(ingredient);
-              choose(ingredient);
-            }}
-            onClose={() => setIsMaking(false)}
-          />
-        </chakra.div>
-      )}
     </>
   );
 }

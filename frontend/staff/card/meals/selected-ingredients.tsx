@@ -1,5 +1,6 @@
 import { settings } from 'virtual:settings';
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { Ingredient } from '#card/contract/ingredients';
 import { type NewMeal, Unit } from '#card/contract/meals';
 import { quantityInDigits, readQuantity } from '#card/rules/quantities';
@@ -12,6 +13,7 @@ import { Options } from '../../../house/ui/form/options.tsx';
 import { matching, SearchBox } from '../../../house/ui/form/search-box.tsx';
 import { Written } from '../../../house/ui/language/written.tsx';
 import type { EditedMeal } from './edited-meal.ts';
+import { IngredientDialog } from './ingredient-dialog.tsx';
 
 const texts = all.form;
 
@@ -98,18 +100,20 @@ function Reading({ quantity, unit, error }: { quantity: string; unit: string; er
 const shownAtOnce = 8;
 
 interface IngredientSearchProps {
-  search: string;
-  onSearch: (search: string) => void;
   ingredients: readonly Ingredient[];
   /** The ingredients of the recipe; they are not offered again. */
   chosen: readonly { _id: string }[];
   onChoose: (ingredient: Ingredient) => void;
-  /** Makes the ingredient that is searched. */
-  onMissing: () => void;
 }
 
 /** Searches ingredients by their names in any language and adds them to the recipe; Enter adds the first, or makes one where there is none. */
-export function IngredientSearch({ search, onSearch, ingredients, chosen, onChoose, onMissing }: IngredientSearchProps) {
+export function IngredientSearch({ ingredients, chosen, onChoose }: IngredientSearchProps) {
+  const [search, setSearch] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const choose = (ingredient: Ingredient) => {
+    onChoose(ingredient);
+    setSearch('');
+  };
   const isSought = matching(search);
   const matches = search.trim() ? ingredients.filter((ingredient) => allTexts(ingredient, 'name').some(isSought)) : [];
   const isChosen = ({ _id }: Ingredient) => chosen.some((row) => row._id === _id);
@@ -118,36 +122,44 @@ export function IngredientSearch({ search, onSearch, ingredients, chosen, onChoo
   const isMissing = search.trim() !== '' && matches.length === 0;
 
   return (
-    <chakra.div
-      display="grid"
-      gap="2"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        if (found[0]) onChoose(found[0]);
-        else if (isMissing) onMissing();
-      }}
-    >
-      <SearchBox placeholder={texts.search} value={search} onChange={onSearch} />
-      <chakra.div role="status" textStyle="small" color="fg.muted" _empty={{ display: 'none' }}>
-        {search.trim() &&
-          found.length === 0 &&
-          (already.length > 0 ? texts.isSelected(already.map((ingredient) => written(ingredient, 'name'))) : texts.noIngredient)}
+    <>
+      <chakra.div
+        display="grid"
+        gap="2"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          if (found[0]) choose(found[0]);
+          else if (isMissing) setMaking(true);
+        }}
+      >
+        <SearchBox placeholder={texts.search} value={search} onChange={setSearch} />
+        <chakra.div role="status" textStyle="small" color="fg.muted" _empty={{ display: 'none' }}>
+          {search.trim() &&
+            found.length === 0 &&
+            (already.length > 0 ? texts.isSelected(already.map((ingredient) => written(ingredient, 'name'))) : texts.noIngredient)}
+        </chakra.div>
+        {found.length > 0 && (
+          <chakra.ul listStyleType="none" p="0" m="0" display="flex" flexWrap="wrap" gap="2">
+            {found.map((ingredient) => (
+              <li key={ingredient._id}>
+                <Button look="outline" size="sm" aria-label={texts.add(written(ingredient, 'name'))} onClick={() => choose(ingredient)}>
+                  <PlusIcon /> <Written of={ingredient} field="name" />
+                </Button>
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+        <Button look="quiet" size="sm" justifySelf="start" textAlign="start" mx="-3" maxWidth="full" onClick={() => setMaking(true)}>
+          <PlusIcon /> {isMissing ? texts.newIngredientNamed(search.trim()) : texts.newIngredient}
+        </Button>
       </chakra.div>
-      {found.length > 0 && (
-        <chakra.ul listStyleType="none" p="0" m="0" display="flex" flexWrap="wrap" gap="2">
-          {found.map((ingredient) => (
-            <li key={ingredient._id}>
-              <Button look="outline" size="sm" aria-label={texts.add(written(ingredient, 'name'))} onClick={() => onChoose(ingredient)}>
-                <PlusIcon /> <Written of={ingredient} field="name" />
-              </Button>
-            </li>
-          ))}
-        </chakra.ul>
+      {isMaking && (
+        // a form within the form of the meal, which is not sent with it
+        <chakra.div display="contents" onSubmit={(event) => event.stopPropagation()}>
+          <IngredientDialog name={search.trim()} onSaved={choose} onClose={() => setMaking(false)} />
+        </chakra.div>
       )}
-      <Button look="quiet" size="sm" justifySelf="start" textAlign="start" mx="-3" maxWidth="full" onClick={onMissing}>
-        <PlusIcon /> {isMissing ? texts.newIngredientNamed(search.trim()) : texts.newIngredient}
-      </Button>
-    </chakra.div>
+    </>
   );
 }

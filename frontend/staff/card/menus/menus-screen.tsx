@@ -1,26 +1,34 @@
-import { Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Text } from '@chakra-ui/react';
+import { Fragment, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Menu } from '#card/contract/menus';
-import { written } from '#house/rules/translated';
+import { categoryOf, written } from '#house/rules/translated';
 import { paths } from '#site/contract/page-paths';
 import { menus as texts } from '#texts/card';
+import { list as listTexts } from '#texts/house';
 import { client } from '../../../house/client/client.ts';
 import { useMenuItems, useMenus } from '../../../house/client/lists.ts';
 import { useChange } from '../../../house/client/queries.ts';
+import { Button } from '../../../house/ui/action/button.tsx';
 import { DialogButton } from '../../../house/ui/dialog/dialog-button.tsx';
 import { Loading } from '../../../house/ui/feedback/loading.tsx';
 import { announceRefusal, announceReply, announceUndoable } from '../../../house/ui/feedback/replies.ts';
+import { StatusBadge } from '../../../house/ui/feedback/status-badge.tsx';
 import { namesOf } from '../../../house/ui/form/search-box.tsx';
-import { CardGrid } from '../../../house/ui/layout/card.tsx';
+import { NotTranslated } from '../../../house/ui/language/not-translated.tsx';
+import { Written } from '../../../house/ui/language/written.tsx';
+import { Card, CardGrid } from '../../../house/ui/layout/card.tsx';
 import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { ListScreen, type Shown } from '../../house/list/list-screen.tsx';
-import { justCopied } from '../../house/why-opened.ts';
+import { forNewWeek, justCopied } from '../../house/why-opened.ts';
 import { MenuDialog } from './menu-dialog.tsx';
-import { MenuListCard, missingTranslations } from './menu-list-card.tsx';
+import { beginsAnew, missingTranslations, ServedBadge, ServedText, SetPricesText, VisibilityBadge } from './menu-facts.tsx';
 
 const ArrangeMenus = loadable(() => import('./arrange-menus.tsx'), 'ArrangeMenus');
 
 const QuickStart = loadable(() => import('./quick-start.tsx'), 'QuickStart');
+
+const nameOf = (menu: Menu) => written(menu, 'name');
 
 /** All menus, visible and hidden. A deleted menu comes back with all its items. */
 export function MenusScreen() {
@@ -35,7 +43,7 @@ export function MenusScreen() {
       deletion={{
         group: 'menus',
         words: { deleteTitle: texts.deleteTitle, deleteQuestion: (_name, menu) => <GoneItems menu={menu} /> },
-        nameOf: (menu) => written(menu, 'name'),
+        nameOf,
         remove: client.menus.delete,
         restore: ({ _id: id }) => client.menus.restore({ id }),
       }}
@@ -70,14 +78,67 @@ function MenuCards({ items, onEdit, onDelete }: Shown<Menu>) {
   return (
     <CardGrid>
       {items.map((menu) => (
-        <MenuListCard
+        <Card
           key={menu._id}
-          menu={menu}
-          onEdit={() => onEdit(menu)}
-          onCopy={() => copy(menu)}
-          isCopying={copiedId === menu._id}
-          onDelete={() => onDelete(menu)}
-        />
+          title={<Written of={menu} field="name" />}
+          marks={
+            <>
+              <StatusBadge tone="neutral">{texts.types[menu.type]}</StatusBadge>
+              <VisibilityBadge isVisible={menu.visibility} />
+              <ServedBadge menu={menu} />
+            </>
+          }
+          actions={
+            <>
+              <Button asChild size="sm">
+                <Link to={paths.menuDetails(menu._id)} aria-label={texts.dishesOf(nameOf(menu))}>
+                  {texts.editDishes}
+                </Link>
+              </Button>
+              <Button asChild look="quiet" size="sm">
+                <Link to={paths.menuDetails(menu._id)} aria-label={texts.viewOf(nameOf(menu))}>
+                  {texts.view}
+                </Link>
+              </Button>
+              <Button look="quiet" size="sm" aria-label={texts.editOf(nameOf(menu))} onClick={() => onEdit(menu)}>
+                {listTexts.edit}
+              </Button>
+              {beginsAnew(menu) ? (
+                <Button asChild look="quiet" size="sm">
+                  <Link to={paths.menuDetails(menu._id)} state={forNewWeek} aria-label={texts.week.openOf(nameOf(menu))}>
+                    {texts.week.open}
+                  </Link>
+                </Button>
+              ) : (
+                <Button
+                  look="quiet"
+                  size="sm"
+                  aria-label={texts.copyOf(nameOf(menu))}
+                  busy={copiedId === menu._id && texts.copying}
+                  onClick={() => copy(menu)}
+                >
+                  {texts.copy}
+                </Button>
+              )}
+              <Button look="quiet" size="sm" color="danger.fg" aria-label={texts.deleteOf(nameOf(menu))} onClick={() => onDelete(menu)}>
+                {listTexts.delete}
+              </Button>
+            </>
+          }
+        >
+          <Text color="fg.muted">{menu.description ? <Written of={menu} field="description" /> : texts.noDescription}</Text>
+          <ServedText menu={menu} />
+          <SetPricesText menu={menu} />
+          <Text textStyle="small" color="fg.muted">
+            {menu.categories.map((category, index) => (
+              <Fragment key={category}>
+                {index > 0 && '\u00a0· '}
+                <Written of={categoryOf(menu, category)} field="name" />
+              </Fragment>
+            ))}
+          </Text>
+          <NotTranslated missingIn={(language) => missingTranslations(menu, language)} />
+        </Card>
       ))}
     </CardGrid>
   );

@@ -24,7 +24,7 @@ import { loadable } from '../../../house/ui/loading/load-part.ts';
 import { justCopied } from '../../house/why-opened.ts';
 import { ChangesLink } from '../../people/changes-link.tsx';
 import { MenuDialog } from '../menus/menu-dialog.tsx';
-import { ServedBadge, ServedText, SetPricesText, VisibilityBadge } from '../menus/menu-list-card.tsx';
+import { ServedBadge, ServedText, SetPricesText, VisibilityBadge } from '../menus/menu-facts.tsx';
 import { MenuPdfButton } from '../menus/menu-pdf-button.tsx';
 import { ShowMenu } from '../menus/show-menu.tsx';
 import { AvailableMeals } from './available-meals.tsx';
@@ -63,7 +63,14 @@ export function CardTableScreen() {
               {(allMeals) => {
                 const menu = allMenus.find(({ _id }) => _id === id);
                 if (!isFresh) return <Loading />;
-                if (!menu) return <Missing />;
+                if (!menu) {
+                  return (
+                    <Page title={all.details.title}>
+                      <Alert tone="info">{all.details.missing}</Alert>
+                      <TextLink to={paths.menus}>{all.details.back}</TextLink>
+                    </Page>
+                  );
+                }
                 return <CardTable answered={{ menu, items: allItems, meals: allMeals }} menus={allMenus} />;
               }}
             </QueryResult>
@@ -74,23 +81,9 @@ export function CardTableScreen() {
   );
 }
 
-function Missing() {
-  return (
-    <Page title={all.details.title}>
-      <Alert tone="info">{all.details.missing}</Alert>
-      <TextLink to={paths.menus}>{all.details.back}</TextLink>
-    </Page>
-  );
-}
-
 const unhidden = { position: 'static', width: 'auto', height: 'auto', margin: '0', overflow: 'visible', clipPath: 'none' } as const;
 
-interface TableProps {
-  answered: Answered;
-  menus: readonly Menu[];
-}
-
-function CardTable({ answered, menus }: TableProps) {
+function CardTable({ answered, menus }: { answered: Answered; menus: readonly Menu[] }) {
   const table = useCardTable(answered);
   const { state, dispatch, saving, held, hold, readAgain } = table;
   const { card, stored } = state;

@@ -25,7 +25,7 @@ import { useOtherLanguages } from '../../../house/ui/language/languages-on.ts';
 import { ChooseFile } from '../../house/choose-file.tsx';
 import { TakeBack, takeAllBack } from '../../house/take-back.tsx';
 import { forNewWeek } from '../../house/why-opened.ts';
-import { beginsAnew } from '../menus/menu-list-card.tsx';
+import { beginsAnew } from '../menus/menu-facts.tsx';
 import { byKey, type Card, isBlank, type Line, type Paste } from './cells.ts';
 import { type Action, cardOf, type Editing } from './editing.ts';
 import { Bar } from './marked-lines.tsx';

@@ -16,7 +16,6 @@ import { useRead } from '../../house/client/use-read.ts';
 import { Button } from '../../house/ui/action/button.tsx';
 import { ConfirmDialog } from '../../house/ui/dialog/confirm-dialog.tsx';
 import { DialogButton } from '../../house/ui/dialog/dialog-button.tsx';
-import { FormDialog } from '../../house/ui/dialog/form-dialog.tsx';
 import { announce } from '../../house/ui/feedback/announcements.ts';
 import { QueryResult } from '../../house/ui/feedback/query-result.tsx';
 import { announceReply } from '../../house/ui/feedback/replies.ts';
@@ -26,6 +25,7 @@ import { Options } from '../../house/ui/form/options.tsx';
 import { Radio, RadioGroup } from '../../house/ui/form/radio.tsx';
 import { useLanguagesOn } from '../../house/ui/language/languages-on.ts';
 import { Sheet } from '../../house/ui/layout/card.tsx';
+import { FormDialog } from '../house/form-dialog.tsx';
 
 const everyInvitedRole: readonly InvitedRole[] = ['STAFF', 'MANAGER'];
 const tones = { queued: 'neutral', sent: 'success', failed: 'danger' } as const satisfies Record<Invitation['mail'], string>;

@@ -5,10 +5,10 @@ import { menus as all } from '#texts/card';
 import { ApiError, messageOf } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { openDocument } from '../../../house/ui/action/files.ts';
-import { FormDialog } from '../../../house/ui/dialog/form-dialog.tsx';
 import { announce } from '../../../house/ui/feedback/announcements.ts';
 import { EmptyState } from '../../../house/ui/feedback/empty-state.tsx';
 import { Input } from '../../../house/ui/form/fields.tsx';
+import { FormDialog } from '../../house/form-dialog.tsx';
 import type { KnownMeal } from './shared-table.ts';
 
 const texts = all.shopping;

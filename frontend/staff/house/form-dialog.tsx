@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { components as texts } from '#texts/house';
-import { useUnsaved } from '../../client/editing/unsaved.ts';
-import { Button } from '../action/button.tsx';
-import { Answer } from '../feedback/answer.tsx';
-import { Dialog, DialogCancel, type DialogProps } from './dialog.tsx';
-import { DialogActions } from './dialog-looks.ts';
+import { useUnsaved } from '../../house/client/editing/unsaved.ts';
+import { Button } from '../../house/ui/action/button.tsx';
+import { Dialog, DialogCancel, type DialogProps } from '../../house/ui/dialog/dialog.tsx';
+import { DialogActions } from '../../house/ui/dialog/dialog-looks.ts';
+import { Answer } from '../../house/ui/feedback/answer.tsx';
 
 interface Props extends DialogProps {
   onSubmit: () => unknown;

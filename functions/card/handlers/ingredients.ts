@@ -8,31 +8,30 @@ import { keys } from '#house/table/keys';
 import { Ingredient, type IngredientInFile, ingredients } from '../contract/ingredients.ts';
 import { fileReply, fileTakenBack } from '../operations/import-replies.ts';
 import { importFile } from '../store/file-pieces.ts';
-import { addIngredient, allIngredients, changeIngredient, deleteIngredient, type StoredIngredient } from '../store/ingredients.ts';
 import { takeFileBack } from '../store/kept-pieces.ts';
-import { allMeals } from '../store/meals.ts';
+import { addThing, allThings, changeThing, deleteThing, type StoredIngredient } from '../store/meals-and-ingredients.ts';
 
 export const handler = serve(ingredients, {
   async list() {
-    return { data: await allIngredients(), message: messages().ingredients };
+    return { data: await allThings('ingredients'), message: messages().ingredients };
   },
 
   async add({ body }) {
     const ingredient = { ...body, _id: newId(), version: 1 };
-    if (!(await addIngredient(ingredient))) throw taken(body.name);
+    if ((await addThing('ingredients', ingredient)) !== 'added') throw taken(body.name);
     return { data: ingredient, message: messages().ingredientAdded(written(ingredient, 'name')) };
   },
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
-    const outcome = await changeIngredient(id, change, version);
-    if (outcome === 'taken') throw taken(change.name);
+    const outcome = await changeThing('ingredients', id, change, version);
+    if (outcome === 'too_many_swapped' || 'obstacle' in outcome) throw taken(change.name);
     const ingredient = changedOr(outcome, messages().ingredient, (current) => Ingredient.parse(current));
     return { data: ingredient, message: messages().ingredientSaved(written(ingredient, 'name')) };
   },
 
   async delete({ id }) {
-    const outcome = await deleteIngredient(id);
+    const outcome = await deleteThing('ingredients', id);
     if (outcome === 'gone') throw notFound(messages().ingredient.missing);
     if ('inUse' in outcome) {
       throw new Failure('in_use', messages().ingredientUsed(written(outcome.inUse, 'name'), nameSome(await mealsWith(id))));
@@ -41,7 +40,7 @@ export const handler = serve(ingredients, {
   },
 
   async import({ body, once }) {
-    const present = await allIngredients();
+    const present = await allThings('ingredients');
     const keysOf = ({ name }: Pick<Ingredient, 'name'>) => [keys.ingredientTaken(name).pk];
     const made = (fields: IngredientInFile, _id: string): StoredIngredient => ({ ...fields, _id, version: 1, uses: 0 });
     return fileReply(await importFile('ingredients', { ...body, present, keysOf, soughtKeys: keysOf, made }, once()));
@@ -58,6 +57,6 @@ function taken(name = ''): Failure {
 }
 
 async function mealsWith(ingredientId: string): Promise<string[]> {
-  const meals = await allMeals();
+  const meals = await allThings('meals');
   return meals.filter((meal) => meal.ingredients.some(({ _id }) => _id === ingredientId)).map((meal) => written(meal, 'name'));
 }

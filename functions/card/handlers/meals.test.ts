@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { some, staff } from '../../testing/catalogue.ts';
 import { call } from '../../testing/request.ts';
-import { allIngredients } from '../store/ingredients.ts';
+import { allThings } from '../store/meals-and-ingredients.ts';
 import { handler } from './meals.ts';
 
 const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
 const unknownId = 'A'.repeat(22);
 
 async function usesOf(...ingredients: { _id: string }[]): Promise<(number | undefined)[]> {
-  const all = await allIngredients();
+  const all = await allThings('ingredients');
   return ingredients.map(({ _id }) => all.find((ingredient) => ingredient._id === _id)?.uses);
 }
 const update = (meal: { _id: string }, body: Record<string, unknown>) => call(handler, 'meals/update', { token, id: meal._id, body });

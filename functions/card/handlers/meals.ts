@@ -8,42 +8,48 @@ import { written } from '#house/rules/translated';
 import { settings } from '#house/services/settings';
 import { newId } from '#house/table/ids';
 import { namesOf } from '#people/store/trail';
-import { type AllergenChange, Meal, type MealInFile, meals } from '../contract/meals.ts';
+import { type AllergenChange, Meal, type MealChanges, type MealInFile, meals } from '../contract/meals.ts';
 import { fileReply, fileTakenBack } from '../operations/import-replies.ts';
 import { allergenHistory, type ToldChange } from '../rules/allergen-history.ts';
 import { keysOfDish, soughtKeys } from '../rules/pasted/same-dish.ts';
 import { allergenLogOf, type LogEntry, trailEntriesOf } from '../store/allergen-log.ts';
 import { catalogue } from '../store/catalogue.ts';
 import { importFile } from '../store/file-pieces.ts';
-import type { StoredIngredient } from '../store/ingredients.ts';
 import { takeFileBack } from '../store/kept-pieces.ts';
-import { addMeal, allMeals, changeMeal, deleteMeal, mostSwapped, type StoredMeal } from '../store/meals.ts';
+import {
+  addThing,
+  allThings,
+  changeThing,
+  deleteThing,
+  mostSwapped,
+  type Obstacle,
+  type StoredIngredient,
+  type StoredMeal,
+} from '../store/meals-and-ingredients.ts';
 
 export const handler = serve(meals, {
   async list() {
-    return { data: await allMeals(), message: messages().meals };
+    return { data: await allThings('meals'), message: messages().meals };
   },
 
   async add({ body, once }) {
     const meal = { ...body, _id: newId(), version: 1 };
-    const outcome = await addMeal(meal, once());
-    if (outcome === 'no_photograph') throw photographNotReady();
-    if (typeof outcome === 'object' && 'unknown' in outcome) throw unknownIngredient(meal.ingredients, outcome.unknown);
+    const outcome = await addThing('meals', meal, once());
+    if (typeof outcome === 'object' && 'obstacle' in outcome) throw lacking(meal, outcome);
     return { data: { ...meal, _id: madeId(outcome, meal._id) }, message: messages().mealAdded(written(meal, 'name')) };
   },
 
   async update({ id, body }) {
     const { _id, version, ...change } = body;
-    const outcome = await changeMeal(id, change, version);
+    const outcome = await changeThing('meals', id, change, version);
     if (outcome === 'too_many_swapped') throw wrong('ingredients', messages().tooManySwapped(mostSwapped));
-    if (outcome === 'no_photograph') throw photographNotReady();
-    if ('unknown' in outcome) throw unknownIngredient(change.ingredients ?? [], outcome.unknown);
+    if ('obstacle' in outcome) throw lacking(change, outcome);
     const meal = changedOr(outcome, messages().meal, (current) => Meal.parse(current));
     return { data: meal, message: messages().mealSaved(written(meal, 'name')) };
   },
 
   async delete({ id }) {
-    const outcome = await deleteMeal(id);
+    const outcome = await deleteThing('meals', id);
     if (outcome === 'gone') throw notFound(messages().meal.missing);
     if ('inUse' in outcome) {
       throw new Failure('in_use', messages().mealUsed(written(outcome.inUse, 'name'), nameSome(await menusWith(id))));
@@ -61,7 +67,7 @@ export const handler = serve(meals, {
   },
 
   async import({ body, once }) {
-    const present = await allMeals();
+    const present = await allThings('meals');
     const made = (fields: MealInFile, _id: string): StoredMeal => ({ ...fields, _id, ingredients: [], version: 1, uses: 0 });
     const outcome = await importFile('meals', { ...body, present, keysOf: keysOfDish, soughtKeys, made }, once());
     return fileReply(outcome);
@@ -95,11 +101,10 @@ async function shownChanges(
   });
 }
 
-const photographNotReady = () => wrong('photographId', messages().photographNotReady);
-
-function unknownIngredient(rows: readonly { _id: string }[], unknown: string): Failure {
-  const row = rows.findIndex(({ _id }) => _id === unknown);
-  return wrong(`ingredients.${row}._id`, messages().ingredient.missing);
+/** The refusal of a meal with an ingredient that does not exist, or a photograph that guests cannot load. */
+function lacking({ ingredients = [] }: MealChanges, { obstacle, _id }: Obstacle): Failure {
+  if (obstacle === 'photograph') return wrong('photographId', messages().photographNotReady);
+  return wrong(`ingredients.${ingredients.findIndex((row) => row._id === _id)}._id`, messages().ingredient.missing);
 }
 
 async function menusWith(mealId: string): Promise<string[]> {

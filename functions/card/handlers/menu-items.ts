@@ -14,14 +14,14 @@ import { newId } from '#house/table/ids';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { isAbout } from '#house/table/traced-request';
 import { isOpenToGuests } from '#site/store/identity';
-import { type MenuItemChanges, menuItems } from '../contract/menu-items.ts';
+import { menuItems } from '../contract/menu-items.ts';
 import { pasteGoesOn } from '../operations/import-replies.ts';
 import { mayLackPrice } from '../rules/days.ts';
-import { newItemPrices, withoutPlan, withPlan } from '../rules/planned-prices.ts';
+import { newItemPrices, type PlannedPrices, setPrices, withoutPlan, withPlan } from '../rules/planned-prices.ts';
 import { fieldsWithoutPrice, halereOf, measuredInHalere } from '../rules/prices.ts';
 import { changeLines } from '../store/card-lines.ts';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../store/catalogue.ts';
-import { mostSwapped, type StoredMeal } from '../store/meals.ts';
+import { mostSwapped, type StoredMeal } from '../store/meals-and-ingredients.ts';
 import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem, type StoredMenuItem } from '../store/menu-items.ts';
 import { arrangeItems, type StoredMenu } from '../store/menus.ts';
 
@@ -49,7 +49,7 @@ export const handler = serve(menuItems, {
 
   async update({ id, body: { _id, version, mealPrice, morePrices, soldOut, ...change } }) {
     const soldOutUntil = soldOut === true ? await endOfPresentService() : soldOut === false ? null : undefined;
-    const given = { ...change, ...storedPrices({ mealPrice, morePrices }), ...(soldOutUntil !== undefined && { soldOutUntil }) };
+    const given = { ...change, ...setPrices({ mealPrice, morePrices }, cardDay()), ...(soldOutUntil !== undefined && { soldOutUntil }) };
     return retryOnConflict(async () => {
       const all = await catalogue(cardDay());
       const current = existing(id, all);
@@ -59,7 +59,7 @@ export const handler = serve(menuItems, {
       const next = { ...current, ...given };
       const entered = next.categories.filter((category) => !current.categories.includes(category));
       const { meal } = menuAndMealOf(next, entered, all);
-      if (!(await changeMenuItem(current, next))) return undefined;
+      if (!(await changeMenuItem(current, given))) return undefined;
       const changed = { ...next, version: current.version + 1 };
       return { data: menuItemOf(changed, meal, all.ingredients), message: messages().itemSaved(written(meal, 'name')) };
     });
@@ -86,28 +86,26 @@ export const handler = serve(menuItems, {
     if (from !== undefined && (from <= today || from > addDays(today, furthestPlan))) throw wrong('from', messages().planDay);
     return retryOnConflict(async () => {
       const { all, items } = await unchangedItems(prices);
-      const changed = prices.flatMap(({ mealPrice, morePrices }, row) => {
-        const item = items[row];
-        if (!item) return [];
-        const { _id, version } = item;
-        if (from === undefined) return [{ _id, version, ...storedPrices({ mealPrice, morePrices }) }];
+      const sets = prices.map(({ mealPrice, morePrices }, row) => {
+        const item = items[row] as StoredMenuItem;
+        if (from === undefined) return setPrices({ mealPrice, morePrices }, today);
         if (item.priceHalers === null) throw wrong(`prices.${row}.mealPrice`, messages().nothingToPlan);
         const measured = morePrices ? measuredInHalere(morePrices) : (item.morePrices ?? []);
-        return [planning(item, withPlan(item.plannedPrices, { from, priceHalers: halereOf(mealPrice), morePrices: measured }))];
+        return planning(item, withPlan(item.plannedPrices, { from, priceHalers: halereOf(mealPrice), morePrices: measured }));
       });
-      if (!(await changePrices(changed))) return undefined;
+      const data = await withPrices(all, items, sets);
       const message =
         from === undefined ? messages().pricesChanged(prices.length) : messages().pricesPlanned(prices.length, shortDate(from));
-      return { data: repliedItems(all, items, changed), message };
+      return data && { data, message };
     });
   },
 
   async withdrawPrices({ body }) {
     return retryOnConflict(async () => {
       const { all, items } = await unchangedItems(body.items);
-      const changed = items.map((item) => planning(item, withoutPlan(item.plannedPrices, body.from)));
-      if (!(await changePrices(changed))) return undefined;
-      return { data: repliedItems(all, items, changed), message: messages().pricesWithdrawn(items.length) };
+      const sets = items.map((item) => planning(item, withoutPlan(item.plannedPrices, body.from)));
+      const data = await withPrices(all, items, sets);
+      return data && { data, message: messages().pricesWithdrawn(items.length) };
     });
   },
 
@@ -151,21 +149,15 @@ async function unchangedItems(named: readonly { _id: string; version: number }[]
   return { all, items };
 }
 
-function repliedItems(all: Catalogue, items: readonly StoredMenuItem[], changed: readonly Partial<StoredMenuItem>[]) {
-  return menuItemsOf({ ...all, items: items.map((item, row) => ({ ...item, ...changed[row], version: item.version + 1 })) });
+/** Stores prices or plans of items, and gives them with these; `undefined` when somebody else has changed one meanwhile. */
+async function withPrices(all: Catalogue, items: StoredMenuItem[], sets: readonly Partial<StoredMenuItem>[]) {
+  if (!(await changePrices(items, sets))) return undefined;
+  return menuItemsOf({ ...all, items: items.map((item, row) => ({ ...item, ...sets[row], version: item.version + 1 })) });
 }
 
 /** Other plans of an item, with the prices that hold today: a plan that has begun is not among the plans of an item that was read. */
-function planning({ _id, version, priceHalers, morePrices }: StoredMenuItem, plannedPrices: StoredMenuItem['plannedPrices']) {
-  return { _id, version, priceHalers, morePrices, plannedPrices };
-}
-
-/** Those of the prices that are given, as they are stored. */
-function storedPrices({ mealPrice, morePrices }: Pick<MenuItemChanges, 'mealPrice' | 'morePrices'>) {
-  return {
-    ...(mealPrice !== undefined && { priceHalers: mealPrice && halereOf(mealPrice), pricedOn: cardDay() }),
-    ...(morePrices && { morePrices: measuredInHalere(morePrices), morePricedOn: cardDay() }),
-  };
+function planning({ priceHalers, morePrices }: StoredMenuItem, plannedPrices: PlannedPrices[]) {
+  return { priceHalers, morePrices, plannedPrices };
 }
 
 /** When the day of service that goes on ends, as it is stored. */

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#house/rules/wall-time';
-import type { NewMenuItem } from '../contract/menu-items.ts';
+import type { MenuItemChanges, NewMenuItem } from '../contract/menu-items.ts';
 import { halereOf, measuredInHalere } from './prices.ts';
 
 interface Halers {
@@ -55,6 +55,14 @@ export function newItemPrices({ mealPrice, morePrices, planned = [] }: Pick<NewM
     priceHalers: mealPrice && halereOf(mealPrice),
     morePrices: measuredInHalere(morePrices),
     ...(plans.length > 0 && { plannedPrices: plans.reduce<PlannedPrices[]>(withPlan, []) }),
+  };
+}
+
+/** Those prices that are given, as they are stored when they are set on a day of the card. */
+export function setPrices({ mealPrice, morePrices }: Pick<MenuItemChanges, 'mealPrice' | 'morePrices'>, day: LocalDate) {
+  return {
+    ...(mealPrice !== undefined && { priceHalers: mealPrice && halereOf(mealPrice), pricedOn: day }),
+    ...(morePrices && { morePrices: measuredInHalere(morePrices), morePricedOn: day }),
   };
 }
 

@@ -1,18 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LocalDate } from '#house/rules/wall-time';
-import { type Action, isNew, put, remove, unchangedSince, update } from '#house/table/actions';
 import { keepPiece } from '#house/table/kept-pieces';
 import { keys } from '#house/table/keys';
 import { getItems, transact } from '#house/table/table';
 import type { LineChanges } from '../contract/menu-items.ts';
-import { mealChange } from '../rules/allergen-history.ts';
 import { allergenFields } from '../rules/allergens.ts';
 import { mayLackPrice } from '../rules/days.ts';
-import { newItemPrices } from '../rules/planned-prices.ts';
-import { halereOf, measuredInHalere } from '../rules/prices.ts';
-import { logged } from './allergen-log.ts';
-import { changedPart, type Piece } from './kept-pieces.ts';
-import { recipesSwapped, type StoredMeal, shown } from './meals.ts';
-import { menuHas, type StoredMenuItem, usesChanged } from './menu-items.ts';
+import { newItemPrices, setPrices } from '../rules/planned-prices.ts';
+import { actionsOf, type CardChange, storing } from './card-changes.ts';
+import { type Piece, pieceOf } from './kept-pieces.ts';
+import type { StoredMeal } from './meals-and-ingredients.ts';
+import { menuHas, type StoredMenuItem } from './menu-items.ts';
 import { goesOn, type StoredMenu, takenFor } from './menus.ts';
 
 interface Circumstances {
@@ -83,28 +81,12 @@ interface Before {
 async function storeLines(
   menuId: string,
   changes: LineChanges,
-  { day, endOfService, by, before, unpriced, edition }: Circumstances & { before: Before; unpriced: string[]; edition: string | undefined },
+  { by, before, unpriced, edition, ...how }: Circumstances & { before: Before; unpriced: string[]; edition: string | undefined },
 ): Promise<'done' | 'stale' | 'too_many_swapped' | { menu: StoredMenu | undefined }> {
-  const { newMeals = [], added = [], changed = [], removed = [], meals = [], paste, edition: another } = changes;
+  const { added = [], changed = [], paste, edition: another } = changes;
   const entered = another ? [] : [...added, ...changed].flatMap(({ categories = [] }) => categories);
-  const now = Date.now() + (paste?.done ?? 0);
-  const ofChanged = changed.map(({ _id, version, mealPrice, morePrices, soldOut, ...change }) => ({
-    _id,
-    version,
-    set: {
-      ...change,
-      priceHalers: mealPrice && halereOf(mealPrice),
-      morePrices: morePrices && measuredInHalere(morePrices),
-      soldOutUntil: soldOut ? endOfService : soldOut === false ? null : undefined,
-      pricedOn: mealPrice === undefined ? undefined : day,
-      morePricedOn: morePrices && day,
-    },
-  }));
-  const mealChanges = meals.flatMap(({ version, from, ...change }) => {
-    const meal = before.meals.get(change._id);
-    return meal ? mealChange(meal, { ...meal, ...change, version: meal.version + 1 }, from) : [];
-  });
-  const piece = paste && keptPiece(menuId, changes, { before, ofChanged });
+  const all = [...mealChanges(changes, before.meals), ...itemChanges(menuId, changes, { ...how, edition, before: before.items })];
+  const piece = paste && pieceOf(all, { menuId, sections: paste.sections });
   const actions = [
     menuHas(menuId, {
       categories: [...new Set(entered)],
@@ -113,26 +95,47 @@ async function storeLines(
       // an edition is written by one paste without a break
       paste: paste && takenFor({ ...paste, by, done: paste.done + paste.lines }, { isBegun: another !== undefined && paste.done > 0 }),
     }),
-    ...(paste && piece ? [keepPiece(keys.importPiece(paste._id, paste.done), piece)] : []),
-    ...added.map(({ mealPrice, morePrices, planned, ...item }, place) => {
-      const stored = { ...item, ...newItemPrices({ mealPrice, morePrices, planned }), menuId, version: 1, addedAt: now + place };
-      const inEdition = another ?? edition;
-      return put({ ...keys.menuItem(item._id), ...stored, ...(inEdition !== undefined && { edition: inEdition }) }, isNew);
-    }),
-    ...ofChanged.map(({ _id, version, set }) =>
-      update(keys.menuItem(_id), { set, add: { version: 1 } }, onCard(menuId, { version, edition })),
-    ),
-    ...removed.map(({ _id, mealId }) => remove(keys.menuItem(_id), onCard(menuId, { mealId, edition }))),
-    ...mealActions(changes),
-    ...recipeActions(changes, before.meals),
-    ...logged([...newMealsIn(changes).flatMap((meal, at) => mealChange(undefined, meal, newMeals[at]?.from)), ...mealChanges]),
+    ...(piece ? [keepPiece(keys.importPiece(paste._id, paste.done), piece)] : []),
+    ...actionsOf(storing(all)),
   ];
   if (actions.length > mostActions) return 'too_many_swapped';
   const outcome = await transact(actions);
   if (outcome.done) return 'done';
   const again = piece && outcome.refused(1) ? outcome.inTheWay<Piece>(1) : undefined;
-  if (piece && again) return JSON.stringify([again.made, again.changed]) === JSON.stringify([piece.made, piece.changed]) ? 'done' : 'stale';
+  if (piece && again) return isDeepStrictEqual([again.made, again.changed], [piece.made, piece.changed]) ? 'done' : 'stale';
   return outcome.refused(0) ? { menu: outcome.inTheWay<StoredMenu>(0) } : 'stale';
+}
+
+function mealChanges({ newMeals = [], meals = [] }: LineChanges, stored: Before['meals']): CardChange[] {
+  const made = newMeals.map(({ from, ...meal }): CardChange => ({ group: 'meals', after: { ...meal, version: 1 }, from }));
+  const changed = meals.map(({ from, _id, version, ...set }): CardChange => {
+    const before = stored.get(_id) ?? { _id, version };
+    return { group: 'meals', before, after: { ...before, ...set }, from };
+  });
+  return [...made, ...changed];
+}
+
+function itemChanges(
+  menuId: string,
+  { added = [], changed = [], removed = [], paste, edition: another }: LineChanges,
+  { day, endOfService, edition, before: stored }: Omit<Circumstances, 'by'> & { edition: string | undefined; before: Before['items'] },
+): CardChange[] {
+  const now = Date.now() + (paste?.done ?? 0);
+  const inEdition = another ?? edition;
+  const come = added.map(({ mealPrice, morePrices, planned, ...item }, place): CardChange => {
+    const placed = { menuId, version: 1, addedAt: now + place, ...(inEdition !== undefined && { edition: inEdition }) };
+    return { group: 'items', after: { ...item, ...newItemPrices({ mealPrice, morePrices, planned }), ...placed } };
+  });
+  const differ = changed.map(({ _id, version, mealPrice, morePrices, soldOut, ...change }): CardChange => {
+    const before = stored.get(_id) ?? { _id, version };
+    const soldOutUntil = soldOut ? endOfService : null;
+    const set = { ...change, ...setPrices({ mealPrice, morePrices }, day), ...(soldOut !== undefined && { soldOutUntil }) };
+    return { group: 'items', before, after: { ...before, ...set }, condition: onCard(menuId, { version, edition }) };
+  });
+  const go = removed.map(({ _id, mealId }): CardChange => {
+    return { group: 'items', before: { _id, mealId }, condition: onCard(menuId, { mealId, edition }) };
+  });
+  return [...come, ...differ, ...go];
 }
 
 /** Holds while an item is on the card of this menu that has this edition, and has this version or meal. */
@@ -154,58 +157,4 @@ async function storedBefore({ meals = [], changed = [], paste }: LineChanges): P
   const isAsSeen = [...ofMeals, ...ofItems].every(({ version }, place) => found[place]?.version === version);
   const byId = <Thing>(items: typeof found) => new Map(items.map((item) => [String(item?._id), item as Thing]));
   return isAsSeen ? { meals: byId(found.slice(0, ofMeals.length)), items: byId(found.slice(ofMeals.length)) } : undefined;
-}
-
-/** What a piece of a paste has to keep so that it can be taken back. */
-function keptPiece(
-  menuId: string,
-  { newMeals = [], meals = [], added = [], paste }: LineChanges,
-  { before, ofChanged }: { before: Before; ofChanged: readonly { _id: string; set: Record<string, unknown> }[] },
-): Piece {
-  const ids = (things: readonly { _id: string }[]) => things.map(({ _id }) => _id);
-  const ofItems = ofChanged.flatMap(({ _id, set }) => {
-    const item = before.items.get(_id);
-    return item ? changedPart('items', item, set) : [];
-  });
-  const ofMeals = meals.flatMap(({ _id, version: _version, from: _from, ...set }) => {
-    const meal = before.meals.get(_id);
-    return meal ? changedPart('meals', meal, set) : [];
-  });
-  return {
-    menuId,
-    sections: paste?.sections ?? [],
-    made: { items: ids(added), meals: ids(newMeals) },
-    changed: [...ofItems, ...ofMeals],
-  };
-}
-
-const newMealsIn = ({ newMeals = [] }: LineChanges) => newMeals.map(({ from: _from, ...meal }) => ({ ...meal, version: 1 }));
-
-/** Recipes count the meals of each ingredient, so that none in use is deleted; a photograph must be one that guests can load. */
-function recipeActions(changes: LineChanges, before: Before['meals']): Action[] {
-  const { meals = [] } = changes;
-  const photographs = new Set([...newMealsIn(changes), ...meals].map(({ photographId }) => photographId));
-  const recipes = [
-    ...newMealsIn(changes).map(({ ingredients }) => ({ from: [], to: ingredients })),
-    ...meals.map(({ _id, ingredients: to }) => ({ from: (to && before.get(_id)?.ingredients) ?? [], to: to ?? [] })),
-  ];
-  return [...recipesSwapped(recipes), ...[...photographs].flatMap((photographId) => shown({ photographId }))];
-}
-
-/** One action for each meal: a transaction takes an item once. Each counts the lines that come and go, so that no meal in use is deleted. */
-function mealActions(changes: LineChanges): Action[] {
-  const { meals = [], added = [], removed = [] } = changes;
-  const newMeals = newMealsIn(changes);
-  const uses = new Map<string, number>();
-  const count = (mealId: string, by: number) => uses.set(mealId, (uses.get(mealId) ?? 0) + by);
-  for (const { mealId } of added) count(mealId, 1);
-  for (const { mealId } of removed) count(mealId, -1);
-  const named = new Set([...newMeals, ...meals].map(({ _id }) => _id));
-  return [
-    ...newMeals.map((meal) => put({ ...keys.meal(meal._id), ...meal, uses: uses.get(meal._id) ?? 0 }, isNew)),
-    ...meals.map(({ _id, version, from: _from, ...change }) =>
-      update(keys.meal(_id), { set: change, add: { version: 1, uses: uses.get(_id) ?? 0 } }, unchangedSince(version)),
-    ),
-    ...[...uses].flatMap(([mealId, by]) => (named.has(mealId) ? [] : usesChanged(mealId, by))),
-  ];
 }

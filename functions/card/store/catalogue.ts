@@ -9,8 +9,7 @@ import { fromDay } from '../rules/days.ts';
 import { pricedOn } from '../rules/planned-prices.ts';
 import { measuredInCrowns, priceOf } from '../rules/prices.ts';
 import { isOffered } from '../rules/served.ts';
-import type { StoredIngredient } from './ingredients.ts';
-import type { StoredMeal } from './meals.ts';
+import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import { allMenus, forGuests, type MenuOrder, readableMenus, type StoredMenu } from './menus.ts';
 

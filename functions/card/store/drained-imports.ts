@@ -1,9 +1,9 @@
-import { type Action, type Item, isNew, put, remove, unchangedSince, update } from '#house/table/actions';
+import { type Item, remove, update } from '#house/table/actions';
 import { keys, lists } from '#house/table/keys';
 import { getItem, listItems, transact } from '#house/table/table';
-import type { StoredIngredient } from './ingredients.ts';
-import type { StoredMeal } from './meals.ts';
-import { type StoredMenuItem, usesChanged } from './menu-items.ts';
+import { type CardChange, storing } from './card-changes.ts';
+import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
+import type { StoredMenuItem } from './menu-items.ts';
 
 type Measured = Pick<StoredMenuItem, 'measure' | 'morePrices'>;
 type Priced = Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers' | 'pricedOn'> & { measured?: { after: Measured } };
@@ -37,29 +37,25 @@ export async function writeOut(id: string): Promise<boolean> {
     const isAsRead = { expression: '#written = :before', values: { ':before': written } };
     const isLast = written + 1 >= parts.length;
     const step = isLast ? remove(key, isAsRead) : update(key, { set: { written: written + 1 } }, isAsRead);
-    const outcome = await transact([step, ...(part ? actionsOf(part) : [])]);
+    const outcome = await transact([step, ...(part ? storing(changesIn(part)).parts.map(({ action }) => action) : [])]);
     const isDone = outcome.done || (!outcome.refused(0) && (await transact([step])).done);
     if (isDone && isLast) return true;
   }
 }
 
-function actionsOf(part: PendingImport['parts'][number]): Action[] {
+function changesIn(part: PendingImport['parts'][number]): CardChange[] {
   if ('price' in part) {
     const { _id, version, priceHalers, pricedOn, measured } = part.price;
+    const before = { _id, version };
     const set = { priceHalers, pricedOn, ...(measured && { ...measured.after, morePricedOn: pricedOn }) };
-    return [update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(version))];
+    return [{ group: 'items', before, after: { ...before, ...set } } as CardChange];
   }
   if ('item' in part) {
     const { item, meal } = part;
-    const ofMeal = meal ? put({ ...keys.meal(meal._id), ...meal }, isNew) : usesChanged(item.mealId, 1);
-    return [put({ ...keys.menuItem(item._id), ...item }, isNew), ofMeal];
+    return [{ group: 'items', after: item }, ...(meal ? [{ group: 'meals' as const, after: meal }] : [])];
   }
-  const keyOf = part.group === 'meals' ? keys.meal : keys.ingredient;
-  if ('changed' in part) {
-    const { _id, version, after } = part.changed;
-    return [update(keyOf(_id), { set: after, add: { version: 1 } }, unchangedSince(version))];
-  }
-  const { _id, name } = part.made;
-  const stored = put({ ...keyOf(_id), ...part.made }, isNew);
-  return part.group === 'meals' ? [stored] : [stored, put({ ...keys.ingredientTaken(name), ingredientId: _id }, isNew)];
+  if ('made' in part) return [{ group: part.group, after: part.made } as CardChange];
+  const { _id, version, after } = part.changed;
+  const before = { _id, version };
+  return [{ group: part.group, before, after: { ...before, ...after } }];
 }

@@ -1,13 +1,10 @@
-import { type Action, isNew, put, unchangedSince, update } from '#house/table/actions';
 import { isRepeated, madeBefore, makeOnce, type Once, type Repeated } from '#house/table/idempotency-records';
 import { idFrom, newId } from '#house/table/ids';
 import { keepPiece, keptPieces } from '#house/table/kept-pieces';
 import { keys, lists } from '#house/table/keys';
-import { type FactsChange, ingredientChange, mealChange } from '../rules/allergen-history.ts';
-import { logged } from './allergen-log.ts';
-import type { StoredIngredient } from './ingredients.ts';
-import { changedPart, type Piece } from './kept-pieces.ts';
-import type { StoredMeal } from './meals.ts';
+import { actionsOf, type CardChange, storing } from './card-changes.ts';
+import { type Piece, pieceOf } from './kept-pieces.ts';
+import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
 
 type Thing = StoredMeal | StoredIngredient;
 
@@ -28,13 +25,6 @@ export interface StoredFile {
   added: number;
   changed: number;
   failed: string[];
-}
-
-/** A line as it is stored, and as it is kept. */
-interface FileLine {
-  actions: Action[];
-  log: FactsChange[];
-  kept: { made: string } | { changed: Piece['changed'][number] };
 }
 
 /** So that a transaction stays within a hundred units or so. */
@@ -60,7 +50,7 @@ export async function importFile<Fields extends { name: string }, Stored extends
   const toStore = lineIn(group, file);
   for (let first = 0; first < lines.length; first += linesAtOnce) {
     const some = lines.slice(first, first + linesAtOnce);
-    const piece = before.get(keys.importPiece(id, first).sk) ?? (await storedPiece(some.flatMap(toStore), { group, id, first, once }));
+    const piece = before.get(keys.importPiece(id, first).sk) ?? (await storedPiece(some.flatMap(toStore), { id, first, once }));
     // the same request is on its way twice
     if (!piece) return importFile(group, file, once);
     const stored = new Set([...(piece.made[group] ?? []), ...piece.changed.map(({ _id }) => _id)]);
@@ -71,58 +61,43 @@ export async function importFile<Fields extends { name: string }, Stored extends
   return result;
 }
 
-/** How a line is stored; nothing of one that does not fit the list as it was read. */
+/** The change of a line; nothing of one that does not fit the list as it was read. */
 function lineIn<Fields extends { name: string }, Stored extends Thing>(
   group: 'meals' | 'ingredients',
   { present, keysOf, soughtKeys, made }: FileImport<Fields, Stored>,
 ) {
   const taken = new Set(present.flatMap(keysOf));
   const byId = new Map(present.map((thing) => [thing._id, thing]));
-  const keyOf = group === 'meals' ? keys.meal : keys.ingredient;
-  return ({ _id, version, fields }: { _id: string; version: number | undefined; fields: Fields }): FileLine[] => {
+  return ({ _id, version, fields }: { _id: string; version: number | undefined; fields: Fields }): CardChange[] => {
     const sought = soughtKeys(fields);
     if (version === undefined) {
       if (sought.some((key) => taken.has(key))) return [];
       for (const key of sought) taken.add(key);
-      const thing: Thing = made(fields, _id);
-      const name = group === 'meals' ? [] : [put({ ...keys.ingredientTaken(fields.name), ingredientId: _id }, isNew)];
-      const log = 'ingredients' in thing ? mealChange(undefined, thing) : [];
-      return [{ actions: [...name, put({ ...keyOf(_id), ...thing }, isNew)], log, kept: { made: _id } }];
+      return [{ group, after: made(fields, _id) } as CardChange];
     }
-    const thing = byId.get(_id);
-    if (thing?.version !== version || !keysOf(thing).some((key) => sought.includes(key))) return [];
-    const actions = [update(keyOf(_id), { set: { ...fields }, add: { version: 1 } }, unchangedSince(version))];
-    const next = { ...thing, ...fields, version: version + 1 };
-    const log = 'ingredients' in thing ? mealChange(thing, next as StoredMeal) : ingredientChange(thing, next as StoredIngredient);
-    return [{ actions, log, kept: { changed: changedPart(group, thing, { ...fields }) } }];
+    const before = byId.get(_id);
+    if (before?.version !== version || !keysOf(before).some((key) => sought.includes(key))) return [];
+    return [{ group, before, after: { ...before, ...fields } } as CardChange];
   };
 }
 
 /** Stores those lines whose conditions hold, all at once, and gives what is kept of them; `undefined` when this piece is there already. */
 async function storedPiece(
-  lines: FileLine[],
-  { group, id, first, once }: { group: 'meals' | 'ingredients'; id: string; first: number; once: Once | undefined },
+  lines: CardChange[],
+  { id, first, once }: { id: string; first: number; once: Once | undefined },
 ): Promise<Piece | undefined> {
-  const piece: Piece = {
-    sections: [],
-    made: { [group]: lines.flatMap(({ kept }) => ('made' in kept ? kept.made : [])) },
-    changed: lines.flatMap(({ kept }) => ('changed' in kept ? kept.changed : [])),
-  };
+  const piece = pieceOf(lines, { sections: [] });
   // with the first one the request is known again
   if (lines.length === 0 && first > 0) return piece;
-  const placed = lines.flatMap((line) => line.actions.map((action) => ({ line, action })));
-  const actions = [
-    keepPiece(keys.importPiece(id, first), piece),
-    ...placed.map(({ action }) => action),
-    ...logged(lines.flatMap(({ log }) => log)),
-  ];
+  const stored = storing(lines);
+  const actions = [keepPiece(keys.importPiece(id, first), piece), ...actionsOf(stored)];
   const outcome = await makeOnce(first === 0 ? once : undefined, { id, ...firstPiece }, actions);
   if (isRepeated(outcome)) return undefined;
   if (outcome.done) return piece;
-  const refused = new Set(placed.flatMap(({ line }, at) => (outcome.refused(at + 1) ? line : [])));
+  const refused = new Set(stored.parts.flatMap(({ _id }, at) => (outcome.refused(at + 1) ? _id : [])));
   if (refused.size === 0) return undefined;
   return storedPiece(
-    lines.filter((line) => !refused.has(line)),
-    { group, id, first, once },
+    lines.filter(({ before, after }) => !refused.has((before ?? after)?._id ?? '')),
+    { id, first, once },
   );
 }

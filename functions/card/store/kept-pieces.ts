@@ -5,20 +5,15 @@ import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { getItem, getItems, listItems, transact } from '#house/table/table';
 import { isAbout } from '#house/table/traced-request';
 import { mostInPiece } from '../contract/menu-items.ts';
-import { type FactsChange, ingredientChange, mealChange } from '../rules/allergen-history.ts';
 import { mayLackPrice } from '../rules/days.ts';
-import { logged } from './allergen-log.ts';
-import type { StoredIngredient } from './ingredients.ts';
-import { recipesSwapped, type StoredMeal } from './meals.ts';
-import { menuHas, type StoredMenuItem, usesChanged } from './menu-items.ts';
+import { actionsOf, type CardChange, difference, type Group, keyIn, storing } from './card-changes.ts';
+import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
+import { menuHas, type StoredMenuItem } from './menu-items.ts';
 import { goesOn, type StoredMenu, takenFor } from './menus.ts';
-
-const keyIn = { items: keys.menuItem, meals: keys.meal, ingredients: keys.ingredient };
-export type PieceGroup = keyof typeof keyIn;
 
 /** A thing that got this version, with what it had `before`; it had nothing of what is `absent`. */
 interface ChangedPart {
-  group: PieceGroup;
+  group: Group;
   _id: string;
   version: number;
   before: Item;
@@ -32,16 +27,25 @@ export interface Piece {
   /** The categories that the paste has added to the menu. */
   sections: string[];
   /** The ids of what is new, which had version 1. */
-  made: Partial<Record<PieceGroup, string[]>>;
+  made: Partial<Record<Group, string[]>>;
   changed: ChangedPart[];
 }
 
-/** What is kept of something that an update changes by `set`; `undefined` values change nothing. */
-export function changedPart(group: PieceGroup, stored: { _id: string; version: number }, set: Item): ChangedPart {
-  const fields = Object.keys(set).filter((field) => set[field] !== undefined);
-  const absent = fields.filter((field) => Reflect.get(stored, field) === undefined);
-  const before = Object.fromEntries(fields.flatMap((field) => (absent.includes(field) ? [] : [[field, Reflect.get(stored, field)]])));
-  return { group, _id: stored._id, version: stored.version + 1, before, absent };
+/** What is kept of changes, of which nothing goes. */
+export function pieceOf(changes: readonly CardChange[], rest: Pick<Piece, 'menuId' | 'sections'>): Piece {
+  const made = Map.groupBy(
+    changes.flatMap(({ group, before, after }) => (before || !after ? [] : { group, _id: after._id })),
+    ({ group }) => group,
+  );
+  return {
+    ...rest,
+    made: Object.fromEntries([...made].map(([group, those]) => [group, those.map(({ _id }) => _id)])),
+    changed: changes.flatMap(({ group, before, after }) => {
+      if (!before || !after) return [];
+      const { set, absent } = difference(after, before);
+      return { group, _id: before._id, version: (before.version ?? 0) + 1, before: set, absent };
+    }),
+  };
 }
 
 type Named = Pick<StoredMeal, 'name' | 'translations'>;
@@ -94,17 +98,19 @@ async function takePieceBack(
   const menu = menuId === undefined ? undefined : await getItem<StoredMenu>(keys.menu(menuId));
   if (menuId !== undefined && (!menu || menu.deletedAt !== undefined)) return 'gone';
   if (menu) isAbout(menu._id);
-  const { actions, changes, stays, unpriced, removed } = await undone(piece, menu);
+  const { changes, stays, unpriced } = await undone(piece, menu);
+  const removed = new Set(changes.flatMap(({ before, after }) => (before && !after ? before._id : [])));
   const left = before ? linesBefore(piece) : 0;
   const next = before
     ? undefined
     : menu && { ...menu, categories: await categoriesLeft(menu, sections, removed), version: menu.version + 1 };
+  // a photograph that was deleted since does not keep a meal from what it had
+  const { parts, facts } = storing(changes);
   const outcome = await transact([
     remove({ pk: piece.pk, sk: piece.sk }, unchangedSince(undefined)),
     ...(menu ? [menuWithout(menu, { ...undo, left, next, unpriced })] : []),
     ...(before ? handedOn(sections, before) : []),
-    ...actions,
-    ...logged(changes),
+    ...actionsOf({ parts: parts.filter(({ of }) => of !== 'photograph'), facts }),
   ]);
   // somebody else takes it back at the same time
   if (outcome.refused(0)) return { menu, left, stays: [] };
@@ -145,105 +151,71 @@ async function categoriesLeft({ _id, categories }: StoredMenu, sections: string[
 }
 
 /** What takes a piece back, as far as it stands as it was stored. */
-class Undoing {
-  readonly actions: Action[] = [];
-  readonly changes: FactsChange[] = [];
+interface Undoing {
+  changes: CardChange[];
   /** The keys of what names the rest. */
-  readonly stays: Key[] = [];
+  stays: Key[];
   /** The categories in which items lose their price. */
-  readonly unpriced: string[] = [];
-  /** The ids of the items that go. */
-  readonly removed = new Set<string>();
-  /** How many items of each other meal go. */
-  readonly uses = new Map<string, number>();
-  readonly recipes: Parameters<typeof recipesSwapped>[0][number][] = [];
+  unpriced: string[];
 }
 
-async function undone(piece: Piece, menu: StoredMenu | undefined): Promise<Undoing> {
-  const { made, changed } = piece;
-  const wanted = [...Object.entries(made), ...changed.map(({ group, _id }) => [group, [_id]] as const)].flatMap(([group, ids]) =>
-    ids.map(keyIn[group as PieceGroup]),
-  );
+async function undone({ made, changed }: Piece, menu: StoredMenu | undefined): Promise<Undoing> {
+  const ids = [...Object.entries(made).flatMap(([group, ids]) => ids.map((_id) => ({ group: group as Group, _id }))), ...changed];
+  const wanted = ids.map(({ group, _id }) => keyIn[group](_id));
   const found = new Map((wanted.length > 0 ? await getItems(wanted) : []).flatMap((item) => (item ? [[item.sk, item]] : [])));
-  const stored = <Thing>(group: PieceGroup, id: string) => found.get(keyIn[group](id).sk) as Thing | undefined;
-  const those = <Thing>(group: PieceGroup) => (made[group] ?? []).flatMap((id) => stored<Thing>(group, id) ?? []);
-
-  const undoing = new Undoing();
-  takeMealsAndItems(those<StoredMeal>('meals'), those<StoredMenuItem>('items'), undoing);
-  for (const ingredient of those<StoredIngredient>('ingredients')) takeIngredient(ingredient, undoing);
-  for (const part of changed) changeBack(part, stored<Changeable>(part.group, part._id), menu, undoing);
-  const { actions, uses, recipes } = undoing;
-  for (const [mealId, times] of uses) actions.push(usesChanged(mealId, -times));
-  actions.push(...recipesSwapped(recipes));
-  return undoing;
+  const stored = <Thing>(group: Group, _id: string) => found.get(keyIn[group](_id).sk) as Thing | undefined;
+  const those = <Thing>(group: Group) => (made[group] ?? []).flatMap((_id) => stored<Thing>(group, _id) ?? []);
+  const undoing = [
+    ...mealsAndItemsGone(those('meals'), those('items')),
+    ...those<StoredIngredient>('ingredients').map(ingredientGone),
+    ...changed.flatMap((part) => {
+      const now = stored<Changeable>(part.group, part._id);
+      return now ? changedBack(part, now, menu) : [];
+    }),
+  ];
+  const changes = undoing.flatMap((one) => ('stays' in one ? [] : one));
+  return {
+    changes,
+    stays: undoing.flatMap((one) => ('stays' in one ? one.stays : [])),
+    unpriced: changes.filter(losesPrice).map(({ after }) => (after && 'categories' in after && after.categories?.[0]) || ''),
+  };
 }
+
+type Undone = CardChange | { stays: Key };
 
 const isAsMade = ({ version }: { version: number }) => version === 1;
-const asMade = (uses: number) => ({ expression: '#version = :made AND #uses = :uses', values: { ':made': 1, ':uses': uses } });
 
 /** A new meal goes with its items, when it has no others; items of other meals go by themselves. */
-function takeMealsAndItems(meals: StoredMeal[], items: StoredMenuItem[], { actions, stays, removed, uses, recipes }: Undoing): void {
-  const byMeal = Map.groupBy(items, ({ mealId }) => mealId);
-  const take = (own: StoredMenuItem[]) => {
-    for (const { _id, version } of own) {
-      actions.push(remove(keys.menuItem(_id), unchangedSince(version)));
-      removed.add(_id);
-    }
-  };
-  for (const meal of meals) {
-    const own = (byMeal.get(meal._id) ?? []).filter(isAsMade);
-    byMeal.delete(meal._id);
-    if (!isAsMade(meal) || meal.uses !== own.length) {
-      stays.push(keys.meal(meal._id));
-      continue;
-    }
-    actions.push(remove(keys.meal(meal._id), asMade(own.length)));
-    recipes.push({ from: meal.ingredients, to: [] });
-    take(own);
-  }
-  for (const [mealId, those] of byMeal) {
-    const own = those.filter(isAsMade);
-    if (own.length < those.length) stays.push(keys.meal(mealId));
-    take(own);
-    uses.set(mealId, own.length);
-  }
+function mealsAndItemsGone(meals: readonly StoredMeal[], items: readonly StoredMenuItem[]): Undone[] {
+  const mayGo = (meal: StoredMeal) =>
+    isAsMade(meal) && meal.uses === items.filter((item) => item.mealId === meal._id && isAsMade(item)).length;
+  const staying = new Set(meals.filter((meal) => !mayGo(meal)).map(({ _id }) => _id));
+  const named = new Set(staying);
+  const gone = items.flatMap((item): CardChange[] => {
+    if (isAsMade(item) && !staying.has(item.mealId)) return [{ group: 'items', before: item }];
+    named.add(item.mealId);
+    return [];
+  });
+  const mealsGone = meals.filter(mayGo).map((meal): CardChange => ({ group: 'meals', before: meal }));
+  return [...mealsGone, ...gone, ...[...named].map((_id) => ({ stays: keys.meal(_id) }))];
 }
 
-function takeIngredient(ingredient: StoredIngredient, { actions, changes, stays }: Undoing): void {
-  const key = keys.ingredient(ingredient._id);
-  if (!isAsMade(ingredient) || ingredient.uses > 0) {
-    stays.push(key);
-    return;
-  }
-  actions.push(remove(key, asMade(0)), remove(keys.ingredientTaken(ingredient.name)));
-  changes.push(...ingredientChange(ingredient, undefined));
+function ingredientGone(ingredient: StoredIngredient): Undone {
+  if (isAsMade(ingredient) && ingredient.uses === 0) return { group: 'ingredients', before: ingredient };
+  return { stays: keys.ingredient(ingredient._id) };
 }
 
 type Changeable = StoredMenuItem | StoredMeal | StoredIngredient;
 
 /** Gives something what it had before; an item may lose its price only where its menu lets it. */
-function changeBack(
-  { group, _id, version, before, absent }: ChangedPart,
-  now: Changeable | undefined,
-  menu: StoredMenu | undefined,
-  { actions, changes, stays, unpriced, uses, recipes }: Undoing,
-): void {
-  if (!now) return;
-  const key = keyIn[group](_id);
-  const next = { ...now, ...before, ...Object.fromEntries(absent.map((field) => [field, undefined])), version: version + 1 };
-  const losesPrice = before.priceHalers === null && 'mealId' in next;
-  if (now.version !== version || (losesPrice && !(menu && mayLackPrice(menu, next)))) {
-    stays.push('mealId' in now ? keys.meal(now.mealId) : key);
-    return;
-  }
-  if (losesPrice) unpriced.push(next.categories[0] ?? '');
-  const times = uses.get(_id) ?? 0;
-  uses.delete(_id);
-  const change = { set: before, remove: absent, add: { version: 1, ...(times > 0 && { uses: -times }) } };
-  actions.push(update(key, change, unchangedSince(version)));
-  if ('ingredients' in now) {
-    const meal = next as StoredMeal;
-    changes.push(...mealChange(now, meal));
-    recipes.push({ from: now.ingredients, to: meal.ingredients });
-  } else if (!('mealId' in now)) changes.push(...ingredientChange(now, next as StoredIngredient));
+function changedBack({ group, _id, version, before, absent }: ChangedPart, now: Changeable, menu: StoredMenu | undefined): Undone {
+  const after = { ...now, ...before, ...Object.fromEntries(absent.map((field) => [field, undefined])) };
+  const change = { group, before: now, after } as CardChange;
+  const mayBe = !losesPrice(change) || (menu && mayLackPrice(menu, { categories: [], ...change.after }));
+  if (now.version === version && mayBe) return change;
+  return { stays: 'mealId' in now ? keys.meal(now.mealId) : keyIn[group](_id) };
+}
+
+function losesPrice({ group, before, after }: CardChange): boolean {
+  return group === 'items' && before?.priceHalers !== null && after?.priceHalers === null;
 }

@@ -6,8 +6,9 @@ import { keys, lists } from '#house/table/keys';
 import { asStored } from '#house/table/known-items';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { changeItem, deleteItem, getItem, listItems, putItem, transact } from '#house/table/table';
-import type { StoredMeal } from './meals.ts';
-import { itemsAtOnce, itemsOf, itemsRemoved, type StoredMenuItem, usesChanged } from './menu-items.ts';
+import { actionsOf, storing } from './card-changes.ts';
+import type { StoredMeal } from './meals-and-ingredients.ts';
+import { itemsAtOnce, itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
 
 /** A menu as it was before its deletion, with the items that were on it. */
@@ -134,9 +135,8 @@ async function addBack(menuId: string, items: StoredMenuItem[], deletion: string
   const absent = possible.filter(({ _id }) => !presentIds.has(_id));
   for (let first = 0; first < absent.length; first += itemsAtOnce) {
     const part = absent.slice(first, first + itemsAtOnce);
-    const uses = [...Map.groupBy(part, ({ mealId }) => mealId)].map(([mealId, those]) => usesChanged(mealId, those.length));
-    const stored = part.map((item) => put({ ...item, ...keys.menuItem(item._id) }, isNew));
-    const outcome = await transact([check(keys.menu(menuId), heldBy(deletion)), ...stored, ...uses]);
+    const stored = storing(part.map((after) => ({ group: 'items', after })));
+    const outcome = await transact([check(keys.menu(menuId), heldBy(deletion)), ...actionsOf(stored)]);
     if (outcome.refused(0)) return 'taken over';
     if (!outcome.done) return undefined;
   }

@@ -1,10 +1,11 @@
 import type { LocalDate } from '#house/rules/wall-time';
-import { type Action, type Change, type Condition, check, isNew, put, remove, unchangedSince, update } from '#house/table/actions';
+import { type Action, type Change, type Condition, check, update } from '#house/table/actions';
 import { isRepeated, makeOnce, type Once, type Repeated } from '#house/table/idempotency-records';
 import { keys, lists } from '#house/table/keys';
 import { listItems, transact } from '#house/table/table';
 import type { MenuItem } from '../contract/menu-items.ts';
 import type { PlannedPrices } from '../rules/planned-prices.ts';
+import { actionsOf, type CardChange, storing } from './card-changes.ts';
 
 /** A menu item as it is stored: the id of the meal, the prices in whole haléře, and the time when it was added (ms since 1970). */
 export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice' | 'morePrices' | 'planned'> {
@@ -31,40 +32,33 @@ export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {
 export async function addMenuItem(item: Omit<StoredMenuItem, 'addedAt'>, once?: Once): Promise<'added' | Repeated | undefined> {
   const outcome = await makeOnce(once, { id: item._id, keyOf: keys.menuItem }, [
     menuHas(item.menuId, { categories: item.categories, unpriced: unpricedIn(item), edition: item.edition }),
-    usesChanged(item.mealId, 1),
-    put({ ...keys.menuItem(item._id), ...item, addedAt: Date.now() }, isNew),
+    ...actionsOf(storing([{ group: 'items', after: { ...item, addedAt: Date.now() } }])),
   ]);
   if (isRepeated(outcome)) return outcome;
   return outcome.done ? 'added' : undefined;
 }
 
-/** Replaces an item that was read as `current` by `next`; `false` when the item, the menu, a category or the meal was changed meanwhile. */
-export async function changeMenuItem(current: StoredMenuItem, next: StoredMenuItem): Promise<boolean> {
-  const { _id, menuId, mealId, categories } = next;
-  const { version: _version, ...set } = next;
-  const entered = categories.filter((category) => !current.categories.includes(category));
-  const isPlacedAnew = current.priceHalers !== null || entered.length > 0 || categories.length < current.categories.length;
+/** A change of an item: all that is given is stored, because its prices may be others than those of the day on which it was read. */
+const changed = ({ _id, version, mealId }: StoredMenuItem, set: Partial<StoredMenuItem>): CardChange => {
+  const before = { _id, version, ...(set.mealId !== undefined && { mealId }) };
+  return { group: 'items', before, after: { ...before, ...set } };
+};
+
+/** Changes an item that was read as `current`; `false` when the item, the menu, a category or the meal was changed meanwhile. */
+export async function changeMenuItem(current: StoredMenuItem, set: Partial<StoredMenuItem>): Promise<boolean> {
+  const next = { ...current, ...set };
+  const entered = next.categories.filter((category) => !current.categories.includes(category));
+  const isPlacedAnew = current.priceHalers !== null || entered.length > 0 || next.categories.length < current.categories.length;
   const outcome = await transact([
-    update(keys.menuItem(_id), { set, add: { version: 1 } }, unchangedSince(current.version)),
-    menuHas(menuId, {
-      categories: entered,
-      unpriced: isPlacedAnew ? unpricedIn(next) : [],
-      edition: current.edition,
-    }),
-    ...(mealId === current.mealId ? [] : [usesChanged(mealId, 1), usesChanged(current.mealId, -1)]),
+    menuHas(current.menuId, { categories: entered, unpriced: isPlacedAnew ? unpricedIn(next) : [], edition: current.edition }),
+    ...actionsOf(storing([changed(current, set)])),
   ]);
   return outcome.done;
 }
 
 /** Stores the new prices (in whole haléře) of at most 99 items, or what is planned, all or none; `false` when one of them was changed since it was read. */
-export async function changePrices(
-  prices: readonly (Pick<StoredMenuItem, '_id' | 'version'> &
-    Partial<Pick<StoredMenuItem, 'priceHalers' | 'morePrices' | 'plannedPrices' | 'pricedOn' | 'morePricedOn'>>)[],
-): Promise<boolean> {
-  const updates = prices.map(({ _id, version, ...changed }) =>
-    update(keys.menuItem(_id), { set: changed, add: { version: 1 } }, unchangedSince(version)),
-  );
-  return (await transact(updates)).done;
+export async function changePrices(items: readonly StoredMenuItem[], sets: readonly Partial<StoredMenuItem>[]): Promise<boolean> {
+  return (await transact(actionsOf(storing(items.map((item, row) => changed(item, sets[row] ?? {})))))).done;
 }
 
 /** Deletes an item; `false` when it was changed since it was read. */
@@ -75,13 +69,12 @@ export async function deleteMenuItem(item: StoredMenuItem): Promise<boolean> {
 /** So many items come or go with one transaction: each takes two actions and the menu one, of the hundred that it may have. */
 export const itemsAtOnce = 49;
 
-/** The parts of a transaction that delete items and reduce the use counts of their meals. */
+/** The parts of a transaction that delete items, whatever else was changed of them, and reduce the use counts of their meals. */
 export function itemsRemoved(items: StoredMenuItem[]): Action[] {
-  const byMeal = Map.groupBy(items, (item) => item.mealId);
-  return [
-    ...items.map((item) => remove(keys.menuItem(item._id), { expression: '#mealId = :mealId', values: { ':mealId': item.mealId } })),
-    ...[...byMeal].map(([mealId, those]) => usesChanged(mealId, -those.length)),
-  ];
+  const removed = items.map(({ _id, mealId }): CardChange => {
+    return { group: 'items', before: { _id, mealId }, condition: { expression: '#mealId = :mealId', values: { ':mealId': mealId } } };
+  });
+  return actionsOf(storing(removed));
 }
 
 /** What has to hold of a menu, and what changes with it. */
@@ -130,9 +123,4 @@ export function menuHas(menuId: string, { categories = [], unpriced = [], editio
   const condition = { expression, names: Object.fromEntries(dated), ...(Object.keys(values).length > 0 && { values }) };
   if (!isUnpriced && !paste) return check(keys.menu(menuId), condition);
   return update(keys.menu(menuId), { ...paste?.change, ...((isUnpriced || isAnother) && { add: { unpriced: 1 } }) }, condition);
-}
-
-/** Counts the items of a meal, so that it is not deleted while an item uses it; refused when there is no such meal. */
-export function usesChanged(mealId: string, by: number): Action {
-  return update(keys.meal(mealId), { add: { uses: by } }, unchangedSince(undefined));
 }

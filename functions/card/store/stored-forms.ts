@@ -28,10 +28,10 @@ import type { Served } from '../contract/served.ts';
 import type { BaseUnit, ShoppingLine, StoredShoppingList } from '../contract/shopping.ts';
 import type { FactsChange } from '../rules/allergen-history.ts';
 import type { PlannedPrices } from '../rules/planned-prices.ts';
+import type { Group } from './card-changes.ts';
 import type { PendingImport } from './drained-imports.ts';
-import type { StoredIngredient } from './ingredients.ts';
-import type { Piece, PieceGroup } from './kept-pieces.ts';
-import type { StoredMeal } from './meals.ts';
+import type { Piece } from './kept-pieces.ts';
+import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
 import type { StoredMenuItem } from './menu-items.ts';
 import type { MenuOrder, StoredMenu } from './menus.ts';
 
@@ -216,7 +216,7 @@ export const importPiece = kind<Piece>(
     made: fields<Piece['made']>({ items: ids, meals: ids, ingredients: ids }),
     changed: whole(
       fields<Piece['changed'][number]>({
-        group: oneOf<PieceGroup>({ items: true, meals: true, ingredients: true }),
+        group: oneOf<Group>({ items: true, meals: true, ingredients: true }),
         _id: text,
         version: number,
         before: anything,

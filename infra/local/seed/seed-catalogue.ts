@@ -1,8 +1,7 @@
 import type { NewMenu } from '#card/contract/menus';
 import { halereOf, measuredInHalere } from '#card/rules/prices';
 import { always } from '#card/rules/served';
-import { addIngredient } from '#card/store/ingredients';
-import { addMeal } from '#card/store/meals';
+import { addThing } from '#card/store/meals-and-ingredients';
 import { addMenuItem } from '#card/store/menu-items';
 import { addMenu } from '#card/store/menus';
 import { type Language, languages } from '#house/language/languages';
@@ -15,13 +14,13 @@ export async function seedCatalogue(now: Date): Promise<void> {
   const today = localDateOf(now, restaurantSettings.timeZone);
   await Promise.all(
     ingredients.map(({ allergenKind: _, ...ingredient }) =>
-      addIngredient({ ...ingredient, _id: demoId('ingredient', czechName(ingredient)), version: 1 }),
+      addThing('ingredients', { ...ingredient, _id: demoId('ingredient', czechName(ingredient)), version: 1 }),
     ),
   );
   const kindsIn = (name: string) => ingredients.find((one) => czechName(one) === name)?.allergenKind ?? [];
   // one after the other: two meals that share an ingredient cannot be stored at the same time
   for (const { recipe, photograph: _, ...meal } of meals) {
-    await addMeal({
+    await addThing('meals', {
       ...meal,
       _id: demoId('meal', czechName(meal)),
       ingredients: recipe.map(({ ingredient, ...amount }) => ({ _id: demoId('ingredient', ingredient), ...amount })),

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { changeMeal } from '#card/store/meals';
+import { changeThing } from '#card/store/meals-and-ingredients';
 import type { PhotographFiles } from '#site/contract/photograph-files';
 import type { Focus } from '#site/contract/photographs';
 import { type CutFile, cutFrom } from '#site/operations/cut';
@@ -33,7 +33,7 @@ export async function seedPhotographs(now = new Date()): Promise<void> {
     const addedAt = new Date(now.getTime() + at * 1000).toISOString();
     await putPhotograph({ ...texts, _id: id, state: 'ready', focus, files, addedAt, version: 1 });
     for (const meal of meals.filter(({ photograph }) => photograph === drawing)) {
-      await changeMeal(demoId('meal', czechName(meal)), { photographId: id }, undefined);
+      await changeThing('meals', demoId('meal', czechName(meal)), { photographId: id }, undefined);
     }
   }
 }

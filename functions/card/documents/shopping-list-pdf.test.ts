@@ -3,26 +3,25 @@ import { renderPdf } from '#house/documents/render-pdf';
 import { inLanguage } from '#house/language/in-language';
 import { foreignWord } from '../../testing/language.ts';
 import { languageOf, nestingFaults, operatorsOf, readPdf, textOf } from '../../testing/read-pdf.ts';
-import type { Meal } from '../contract/meals.ts';
-import { type Servings, shoppingList } from '../rules/shopping-list.ts';
+import type { Meal, Unit } from '../contract/meals.ts';
+import { type Servings, shoppingLines } from '../rules/shopping-lines.ts';
+import { shoppingList } from '../rules/shopping-list.ts';
 import { shoppingListDocument } from './shopping-list-pdf.ts';
 
 const names = ['Chléb', 'Cibule', 'Hovězí svíčková', 'Česnek', 'Ančovičky', 'Árónie', 'Žampiony', 'Zelí'];
-const ingredients = new Map(names.map((name) => [name, { name }]));
+const idOf = (name: string) => `the id of ${name}`;
+const ingredients = new Map(names.map((name) => [idOf(name), { _id: idOf(name), name }]));
 const meal = (name: string, ...ingredients: Meal['ingredients']) => ({ name, ingredients });
-const printed = async (order: Servings[], names: ReadonlyMap<string, { name: string }> = ingredients) =>
-  readPdf(await renderPdf(shoppingListDocument(shoppingList(order, names, 'en'), { today: '2026-11-21', accent: '#1f4535' })));
+const need = (name: string, quantity: string, unit: Unit) => ({ _id: idOf(name), quantity, unit });
+const documentOf = (order: Servings[], names: Parameters<typeof shoppingLines>[1] = ingredients) =>
+  shoppingListDocument(shoppingList(shoppingLines(order, names, 'en'), 'en'), { today: '2026-11-21', accent: '#1f4535' });
+const printed = async (...list: Parameters<typeof documentOf>) => readPdf(await renderPdf(documentOf(...list)));
 
 it('the shopping list PDF shows date, meals with servings, amounts, and unreadable quantities with their meal', async () => {
-  const roast = meal(
-    'Svíčková',
-    { _id: 'Hovězí svíčková', quantity: '0,15', unit: 'kg' },
-    { _id: 'Cibule', quantity: '1/2', unit: 'ks' },
-    { _id: 'Žampiony', quantity: 'hrst', unit: 'g' },
-  );
+  const roast = meal('Svíčková', need('Hovězí svíčková', '0,15', 'kg'), need('Cibule', '1/2', 'ks'), need('Žampiony', 'hrst', 'g'));
   const [page] = await printed([
     { meal: roast, servings: 12 },
-    { meal: meal('Polévka', { _id: 'Cibule', quantity: '30', unit: 'g' }), servings: 1200 },
+    { meal: meal('Polévka', need('Cibule', '30', 'g')), servings: 1200 },
   ]);
   const text = textOf(page);
   expect(text).toMatch(/^Shopping list Saturday 21 November 2026 · 2 meals, 1,212 servings 12 × Svíčková 1,200 × Polévka/);
@@ -32,14 +31,14 @@ it('the shopping list PDF shows date, meals with servings, amounts, and unreadab
 });
 
 it('ingredients are grouped by initial in Czech order', async () => {
-  const everything = meal('Vše', ...names.map((_id) => ({ _id, quantity: '1', unit: 'g' as const })));
+  const everything = meal('Vše', ...names.map((name) => need(name, '1', 'g')));
   const [page = []] = await printed([{ meal: everything, servings: 1 }]);
   const order = page.map(({ text }) => text).filter((text) => names.includes(text) || text.length <= 2);
   expect(order.join(' ')).toBe('A Ančovičky Árónie C Cibule Č Česnek H Hovězí svíčková Ch Chléb Z Zelí Ž Žampiony');
 });
 
 it('headings are repeated on every page, and every ingredient is printed once @full', async () => {
-  const many = new Map(Array.from({ length: 120 }, (_, index) => [`i${index}`, { name: `Surovina ${index}.` }]));
+  const many = new Map(Array.from({ length: 120 }, (_, index) => [`i${index}`, { _id: `i${index}`, name: `Surovina ${index}.` }]));
   const order = Array.from({ length: 40 }, (_, index) => ({
     meal: meal(
       `Jídlo ${index}`,
@@ -54,7 +53,7 @@ it('headings are repeated on every page, and every ingredient is printed once @f
 });
 
 it('a meal without ingredients is listed under No recipe, and an ingredient without a quantity with its meal', async () => {
-  const soup = meal('Polévka', { _id: 'Cibule', quantity: '', unit: 'g' });
+  const soup = meal('Polévka', need('Cibule', '', 'g'));
   const [page] = await printed([
     { meal: soup, servings: 12 },
     { meal: meal('Voda'), servings: 1 },
@@ -66,7 +65,7 @@ it('a meal without ingredients is listed under No recipe, and an ingredient with
 });
 
 it('a section without rows has no heading', async () => {
-  const [page] = await printed([{ meal: meal('Polévka', { _id: 'Cibule', quantity: '30', unit: 'g' }), servings: 1 }]);
+  const [page] = await printed([{ meal: meal('Polévka', need('Cibule', '30', 'g')), servings: 1 }]);
   expect(textOf(page)).not.toMatch(/No recipe|Please decide/);
 });
 
@@ -82,12 +81,7 @@ it('words of any length and the names of 100 meals are printed completely and wi
     servings: 10_000,
   }));
   const ids = ['shared', ...Array.from({ length: 9 }, (_, index) => [`i${index}`, `j${index}`]).flat()];
-  const pdf = await renderPdf(
-    shoppingListDocument(shoppingList(order, new Map(ids.map((id) => [id, { name: wide(id) }])), 'en'), {
-      today: '2026-11-21',
-      accent: '#1f4535',
-    }),
-  );
+  const pdf = await renderPdf(documentOf(order, new Map(ids.map((_id) => [_id, { _id, name: wide(_id) }]))));
   expect(operatorsOf(pdf).flatMap(nestingFaults)).toEqual([]);
   const pages = await readPdf(pdf);
   for (const { text, x, y, width } of pages.flat()) {
@@ -100,19 +94,13 @@ it('words of any length and the names of 100 meals are printed completely and wi
 });
 
 it('the shopping list PDF in Czech has Czech words, numbers and dates, and says its language', async () => {
-  const roast = meal(
-    'Svíčková',
-    { _id: 'Hovězí svíčková', quantity: '0,15', unit: 'kg' },
-    { _id: 'Žampiony', quantity: 'hrst', unit: 'g' },
-    { _id: 'Zelí', quantity: '', unit: 'g' },
-  );
+  const roast = meal('Svíčková', need('Hovězí svíčková', '0,15', 'kg'), need('Žampiony', 'hrst', 'g'), need('Zelí', '', 'g'));
   const order = [
     { meal: roast, servings: 1210 },
     { meal: meal('Voda'), servings: 2 },
-    ...Array.from({ length: 13 }, (_, index) => ({ meal: meal(`M${index}`, { _id: 'Chléb', quantity: '1', unit: 'ks' }), servings: 1 })),
+    ...Array.from({ length: 13 }, (_, index) => ({ meal: meal(`M${index}`, need('Chléb', '1', 'ks')), servings: 1 })),
   ];
-  const list = shoppingList(order, ingredients, 'en');
-  const pdf = await inLanguage('cs', () => renderPdf(shoppingListDocument(list, { today: '2026-11-21', accent: '#1f4535' })));
+  const pdf = await inLanguage('cs', () => renderPdf(documentOf(order)));
   const pages = await readPdf(pdf);
   const text = pages.map(textOf).join(' ');
   expect(text).toMatch(/^Nákupní seznam sobota 21\. listopadu 2026 · 15 jídel, 1 225 porcí 1 210 × Svíčková/);

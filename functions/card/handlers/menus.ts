@@ -35,6 +35,7 @@ import type { PrintedLogo } from '../documents/menu-pdf.ts';
 import { pasteGoesOn } from '../operations/import-replies.ts';
 import { daysAfter, fromDay, mayLackPrice, nextWeek } from '../rules/days.ts';
 import { isOffered } from '../rules/served.ts';
+import { shoppingLines } from '../rules/shopping-lines.ts';
 import { shoppingList } from '../rules/shopping-list.ts';
 import { catalogue, menuItemsOf, publicCatalogue } from '../store/catalogue.ts';
 import { switchEdition } from '../store/editions.ts';
@@ -277,10 +278,10 @@ async function printedShoppingList(wanted: ShoppingListRequest): Promise<Documen
     import('#house/documents/render-pdf'),
     import('../documents/shopping-list-pdf.ts'),
   ]);
+  const { defaultLanguage } = settings;
+  const list = shoppingList(shoppingLines(order, ingredients, defaultLanguage), defaultLanguage);
   return {
-    pdf: await renderPdf(
-      shoppingListDocument(shoppingList(order, ingredients, settings.defaultLanguage), { today, accent: accentOf(identity) }),
-    ),
+    pdf: await renderPdf(shoppingListDocument(list, { today, accent: accentOf(identity) })),
     fileName: `${documentMessages().shoppingList.title} ${today}.pdf`,
   };
 }

@@ -4,8 +4,7 @@ import { tries } from '../../testing/size.ts';
 import type { Meal, Unit } from '../contract/meals.ts';
 import type { ShoppingLine, Stock } from '../contract/shopping.ts';
 import { printQuantity, readQuantity } from './quantities.ts';
-import { groupedByKind, groupedBySupplier, leftToBuy, shoppingLines as shoppingLinesIn, stockOf } from './shopping-lines.ts';
-import type { Servings } from './shopping-list.ts';
+import { groupedByKind, groupedBySupplier, leftToBuy, type Servings, shoppingLines as shoppingLinesIn, stockOf } from './shopping-lines.ts';
 
 const goods = (_id: string, name: string, more: object = {}) => [_id, { _id, name, ...more }] as const;
 const ingredients = new Map([

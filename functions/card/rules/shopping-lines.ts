@@ -1,8 +1,14 @@
 import type { Language } from '#house/language/languages';
 import { type GoodsKind, GoodsKind as goodsKinds, type Ingredient } from '../contract/ingredients.ts';
-import type { Share, ShoppingLine, Stock, StoredShoppingList } from '../contract/shopping.ts';
-import { baseUnits, exactText, lessened, type Quantity, readQuantity, times } from './quantities.ts';
-import { amountsOf, type Servings } from './shopping-list.ts';
+import type { Meal } from '../contract/meals.ts';
+import type { BaseUnit, Share, ShoppingLine, Stock, StoredShoppingList } from '../contract/shopping.ts';
+import { baseUnits, exactText, lessened, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
+
+/** So many servings of one meal. */
+export interface Servings {
+  meal: Pick<Meal, 'name' | 'translations' | 'ingredients'>;
+  servings: number;
+}
 
 type Bought = Pick<Ingredient, '_id' | 'name' | 'translations' | 'kind' | 'supplier'>;
 
@@ -20,9 +26,10 @@ export function shoppingLines(
     const { name = id, translations, kind = null, supplier = '' } = ingredients.get(id) ?? {};
     const goods = { ...nameOf({ name, translations }), kind, supplier };
     const unclear = all.filter(({ perServing }) => !perServing);
-    const summed = amountsOf(all).map(({ quantity, unit }) => {
-      const those = all.filter((need) => need.perServing && baseUnits[need.unit].base === unit);
-      return { ...goods, _id: `${id}.${unit}`, need: { quantity: exactText(quantity), unit }, meals: placesOf(those) };
+    const readable = all.flatMap(({ perServing, ...need }) => (perServing ? { ...need, perServing } : []));
+    const summed = [...Map.groupBy(readable, ({ unit }): BaseUnit => baseUnits[unit].base)].map(([unit, those]) => {
+      const sum = those.reduce((sum, one) => plus(sum, times(one.perServing, one.servings * baseUnits[one.unit].per)), nothing);
+      return { ...goods, _id: `${id}.${unit}`, need: { quantity: exactText(sum), unit }, meals: placesOf(those) };
     });
     if (unclear.length === 0) return summed;
     const asWritten = unclear.map(({ place, quantity, unit }) => ({ meal: place, quantity, unit }));

@@ -1,17 +1,11 @@
 import { catalogue as messages } from '#card/words';
 import type { Language } from '#house/language/languages';
 import { written } from '#house/rules/translated';
-import type { Ingredient } from '../contract/ingredients.ts';
-import type { Meal, Unit } from '../contract/meals.ts';
-import type { BaseUnit } from '../contract/shopping.ts';
-import { baseUnits, nothing, plus, type Quantity, readQuantity, times } from './quantities.ts';
+import type { Unit } from '../contract/meals.ts';
+import type { BaseUnit, StoredShoppingList } from '../contract/shopping.ts';
+import { nothing, type Quantity, readQuantity } from './quantities.ts';
 
-/** So many servings of one meal. */
-export interface Servings {
-  meal: Pick<Meal, 'name' | 'translations' | 'ingredients'>;
-  servings: number;
-}
-
+/** A shopping list as it is printed. */
 export interface ShoppingList {
   /** The meals of the list, in the requested order. */
   meals: { name: string; servings: number }[];
@@ -30,47 +24,33 @@ export interface ShoppingItem {
   meals: string[];
 }
 
-type Ingredients = ReadonlyMap<string, Pick<Ingredient, 'name' | 'translations'>>;
-
-/**
- * What to buy for these meals, in the spoken language: recipes are for one serving, their numbers written in `language`; sums are exact, and
- * no ingredient is left out.
- */
-export function shoppingList(order: readonly Servings[], ingredients: Ingredients, language: Language): ShoppingList {
-  const needs = order.flatMap(({ meal, servings }) =>
-    meal.ingredients.map((row) => ({ ...row, meal: written(meal, 'name'), servings, perServing: readQuantity(row.quantity, language) })),
-  );
-  const nameOf = (id: string) => {
-    const ingredient = ingredients.get(id);
-    return ingredient ? written(ingredient, 'name') : messages().unknownIngredient;
-  };
+/** A list in the spoken language; exact numbers are written as in `language`. */
+export function shoppingList({ meals: ordered, lines }: Pick<StoredShoppingList, 'meals' | 'lines'>, language: Language): ShoppingList {
   const byName = new Intl.Collator('cs').compare;
-
-  const items = [...Map.groupBy(needs, (need) => need._id)].map(([id, needs]) => ({
-    name: nameOf(id),
-    amounts: amountsOf(needs),
-    meals: [...new Set(needs.filter((need) => need.perServing).map((need) => need.meal))],
-  }));
+  const meals = ordered.map((meal) => ({ name: written(meal, 'name'), servings: meal.servings }));
+  const named = lines
+    .map((line) => {
+      const ingredient = line._id.slice(0, line._id.lastIndexOf('.'));
+      return { ...line, ingredient, name: line.name === ingredient ? messages().unknownIngredient : written(line, 'name') };
+    })
+    .sort((a, b) => byName(a.name, b.name));
+  const needed = Map.groupBy(
+    named.flatMap(({ need, ...line }) => (need ? { ...line, need } : [])),
+    ({ ingredient }) => ingredient,
+  );
   return {
-    meals: order.map(portionsOf),
-    withoutRecipe: order.filter(({ meal }) => meal.ingredients.length === 0).map(portionsOf),
-    items: items.filter((item) => item.amounts.length > 0).sort((a, b) => byName(a.name, b.name)),
-    unreadable: needs
-      .filter((need) => !need.perServing)
-      .map(({ _id, quantity, unit, meal, servings }) => ({ ingredient: nameOf(_id), quantity, unit, meal, servings }))
-      .sort((a, b) => byName(a.ingredient, b.ingredient)),
+    meals,
+    items: [...needed.values()].map((those) => ({
+      name: those[0]?.name ?? '',
+      amounts: those.map(({ need: { quantity, unit } }) => ({ quantity: readQuantity(quantity, language) ?? nothing, unit })),
+      meals: [...new Set(meals.flatMap(({ name }, place) => (those.some((line) => line.meals.includes(place)) ? name : [])))],
+    })),
+    withoutRecipe: meals.filter((_, place) => !lines.some((line) => line.meals.includes(place))),
+    unreadable: named.flatMap(({ name, asWritten = [] }) =>
+      asWritten.flatMap(({ meal: place, ...quantity }) => {
+        const meal = meals[place];
+        return meal ? { ingredient: name, ...quantity, meal: meal.name, servings: meal.servings } : [];
+      }),
+    ),
   };
-}
-
-const portionsOf = ({ meal, servings }: Servings) => ({ name: written(meal, 'name'), servings });
-
-/** The sums of what can be read, for each unit in which it is needed. */
-export function amountsOf(needs: readonly { perServing: Quantity | undefined; unit: Unit; servings: number }[]): ShoppingItem['amounts'] {
-  const sums = new Map<BaseUnit, Quantity>();
-  for (const { perServing, unit, servings } of needs) {
-    if (!perServing) continue;
-    const { base, per } = baseUnits[unit];
-    sums.set(base, plus(sums.get(base) ?? nothing, times(perServing, servings * per)));
-  }
-  return [...sums].map(([unit, quantity]) => ({ quantity, unit }));
 }

@@ -9,7 +9,8 @@ import { Ingredient, type IngredientInFile, ingredients } from '../contract/ingr
 import { fileReply, fileTakenBack } from '../operations/import-replies.ts';
 import { importFile } from '../store/file-pieces.ts';
 import { takeFileBack } from '../store/kept-pieces.ts';
-import { addThing, allThings, changeThing, deleteThing, type StoredIngredient } from '../store/meals-and-ingredients.ts';
+import { addThing, allThings, changeThing, deleteThing } from '../store/meals-and-ingredients.ts';
+import type { StoredIngredient } from '../store/things.ts';
 
 export const handler = serve(ingredients, {
   async list() {

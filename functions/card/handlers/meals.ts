@@ -16,16 +16,8 @@ import { allergenLogOf, type LogEntry, trailEntriesOf } from '../store/allergen-
 import { catalogue } from '../store/catalogue.ts';
 import { importFile } from '../store/file-pieces.ts';
 import { takeFileBack } from '../store/kept-pieces.ts';
-import {
-  addThing,
-  allThings,
-  changeThing,
-  deleteThing,
-  mostSwapped,
-  type Obstacle,
-  type StoredIngredient,
-  type StoredMeal,
-} from '../store/meals-and-ingredients.ts';
+import { addThing, allThings, changeThing, deleteThing, mostSwapped, type Obstacle } from '../store/meals-and-ingredients.ts';
+import type { StoredIngredient, StoredMeal } from '../store/things.ts';
 
 export const handler = serve(meals, {
   async list() {

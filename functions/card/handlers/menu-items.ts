@@ -21,9 +21,10 @@ import { newItemPrices, type PlannedPrices, setPrices, withoutPlan, withPlan } f
 import { fieldsWithoutPrice, halereOf, measuredInHalere } from '../rules/prices.ts';
 import { changeLines } from '../store/card-lines.ts';
 import { type Catalogue, catalogue, menuItemOf, menuItemsOf, publicCatalogue } from '../store/catalogue.ts';
-import { mostSwapped, type StoredMeal } from '../store/meals-and-ingredients.ts';
-import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem, type StoredMenuItem } from '../store/menu-items.ts';
+import { mostSwapped } from '../store/meals-and-ingredients.ts';
+import { addMenuItem, changeMenuItem, changePrices, deleteMenuItem } from '../store/menu-items.ts';
 import { arrangeItems, type StoredMenu } from '../store/menus.ts';
+import type { StoredMeal, StoredMenuItem } from '../store/things.ts';
 
 export const handler = serve(menuItems, {
   async list({ caller }) {

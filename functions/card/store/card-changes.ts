@@ -4,14 +4,8 @@ import { keys } from '#house/table/keys';
 import { showable } from '#site/store/showable-photograph';
 import { type FactsChange, ingredientChange, mealChange } from '../rules/allergen-history.ts';
 import { logged } from './allergen-log.ts';
-import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
-import type { StoredMenuItem } from './menu-items.ts';
+import type { StoredIngredient, StoredMeal, StoredMenuItem, Things } from './things.ts';
 
-interface Things {
-  items: StoredMenuItem;
-  meals: StoredMeal;
-  ingredients: StoredIngredient;
-}
 export type Group = keyof Things;
 
 export const keyIn = { items: keys.menuItem, meals: keys.meal, ingredients: keys.ingredient };
@@ -108,7 +102,7 @@ function ownAction({ group, before, after, condition }: CardChange, uses: number
   return remove(key, condition ?? (isUnused ? both(isAsRead, isUnused) : isAsRead));
 }
 
-export function both(one: Condition, other: Condition): Condition {
+function both(one: Condition, other: Condition): Condition {
   return { expression: `${one.expression} AND ${other.expression}`, values: { ...one.values, ...other.values } };
 }
 

@@ -9,9 +9,9 @@ import { mayLackPrice } from '../rules/days.ts';
 import { newItemPrices, setPrices } from '../rules/planned-prices.ts';
 import { actionsOf, type CardChange, storing } from './card-changes.ts';
 import { type Piece, pieceOf } from './kept-pieces.ts';
-import type { StoredMeal } from './meals-and-ingredients.ts';
-import { menuHas, type StoredMenuItem } from './menu-items.ts';
+import { menuHas } from './menu-items.ts';
 import { goesOn, type StoredMenu, takenFor } from './menus.ts';
+import type { StoredMeal, StoredMenuItem } from './things.ts';
 
 interface Circumstances {
   /** The day of the card on which prices are set. */

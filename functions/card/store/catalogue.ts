@@ -9,9 +9,8 @@ import { fromDay } from '../rules/days.ts';
 import { pricedOn } from '../rules/planned-prices.ts';
 import { measuredInCrowns, priceOf } from '../rules/prices.ts';
 import { isOffered } from '../rules/served.ts';
-import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
-import type { StoredMenuItem } from './menu-items.ts';
 import { allMenus, forGuests, type MenuOrder, readableMenus, type StoredMenu } from './menus.ts';
+import type { StoredIngredient, StoredMeal, StoredMenuItem } from './things.ts';
 
 /** All menus, items, meals and ingredients; menus, and the items of each menu, in the order of staff, where there is none as they were added. */
 export interface Catalogue {

@@ -2,8 +2,7 @@ import { type Item, remove, update } from '#house/table/actions';
 import { keys, lists } from '#house/table/keys';
 import { getItem, listItems, transact } from '#house/table/table';
 import { type CardChange, storing } from './card-changes.ts';
-import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
-import type { StoredMenuItem } from './menu-items.ts';
+import type { StoredIngredient, StoredMeal, StoredMenuItem } from './things.ts';
 
 type Measured = Pick<StoredMenuItem, 'measure' | 'morePrices'>;
 type Priced = Pick<StoredMenuItem, '_id' | 'version' | 'priceHalers' | 'pricedOn'> & { measured?: { after: Measured } };

@@ -4,8 +4,9 @@ import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { type Changed, changeItem, getItem, transact } from '#house/table/table';
 import type { NewEdition } from '../contract/menus.ts';
 import { daysAfter, mayLackPrice } from '../rules/days.ts';
-import { itemsAtOnce, itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
+import { itemsAtOnce, itemsOf, itemsRemoved } from './menu-items.ts';
 import { menuKept, noPaste, type StoredMenu } from './menus.ts';
+import type { StoredMenuItem } from './things.ts';
 
 const keptMs = 24 * 3600 * 1000;
 

@@ -4,7 +4,7 @@ import { keepPiece, keptPieces } from '#house/table/kept-pieces';
 import { keys, lists } from '#house/table/keys';
 import { actionsOf, type CardChange, storing } from './card-changes.ts';
 import { type Piece, pieceOf } from './kept-pieces.ts';
-import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
+import type { StoredIngredient, StoredMeal } from './things.ts';
 
 type Thing = StoredMeal | StoredIngredient;
 

@@ -7,9 +7,9 @@ import { isAbout } from '#house/table/traced-request';
 import { mostInPiece } from '../contract/menu-items.ts';
 import { mayLackPrice } from '../rules/days.ts';
 import { actionsOf, type CardChange, difference, type Group, keyIn, storing } from './card-changes.ts';
-import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
-import { menuHas, type StoredMenuItem } from './menu-items.ts';
+import { menuHas } from './menu-items.ts';
 import { goesOn, type StoredMenu, takenFor } from './menus.ts';
+import type { StoredIngredient, StoredMeal, StoredMenuItem } from './things.ts';
 
 /** A thing that got this version, with what it had `before`; it had nothing of what is `absent`. */
 interface ChangedPart {

@@ -3,25 +3,10 @@ import { isRepeated, makeOnce, type Once, type Repeated } from '#house/table/ide
 import { lists } from '#house/table/keys';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { type Changed, getItem, listItems, type Outcome, transact } from '#house/table/table';
-import type { Ingredient } from '../contract/ingredients.ts';
-import type { Meal } from '../contract/meals.ts';
 import { actionsOf, type CardChange, keyIn, type Part, type Storing, storing } from './card-changes.ts';
+import type { Things } from './things.ts';
 
-/** A meal with the number of menu items that use it. */
-export interface StoredMeal extends Meal {
-  uses: number;
-}
-
-/** An ingredient with the number of meals that use it. */
-export interface StoredIngredient extends Ingredient {
-  uses: number;
-}
-
-interface Things {
-  meals: StoredMeal;
-  ingredients: StoredIngredient;
-}
-type Group = keyof Things;
+type Group = 'meals' | 'ingredients';
 
 /** All meals or ingredients, by their names in the spoken language. */
 export async function allThings<Of extends Group>(group: Of): Promise<Things[Of][]> {

@@ -7,9 +7,9 @@ import { asStored } from '#house/table/known-items';
 import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { changeItem, deleteItem, getItem, listItems, putItem, transact } from '#house/table/table';
 import { actionsOf, storing } from './card-changes.ts';
-import type { StoredMeal } from './meals-and-ingredients.ts';
-import { itemsAtOnce, itemsOf, itemsRemoved, type StoredMenuItem } from './menu-items.ts';
+import { itemsAtOnce, itemsOf, itemsRemoved } from './menu-items.ts';
 import type { StoredMenu } from './menus.ts';
+import type { StoredMeal, StoredMenuItem } from './things.ts';
 
 /** A menu as it was before its deletion, with the items that were on it. */
 interface DeletedMenu {

@@ -1,27 +1,9 @@
-import type { LocalDate } from '#house/rules/wall-time';
 import { type Action, type Change, type Condition, check, update } from '#house/table/actions';
 import { isRepeated, makeOnce, type Once, type Repeated } from '#house/table/idempotency-records';
 import { keys, lists } from '#house/table/keys';
 import { listItems, transact } from '#house/table/table';
-import type { MenuItem } from '../contract/menu-items.ts';
-import type { PlannedPrices } from '../rules/planned-prices.ts';
 import { actionsOf, type CardChange, storing } from './card-changes.ts';
-
-/** A menu item as it is stored: the id of the meal, the prices in whole haléře, and the time when it was added (ms since 1970). */
-export interface StoredMenuItem extends Omit<MenuItem, 'mealId' | 'mealPrice' | 'morePrices' | 'planned'> {
-  mealId: string;
-  /** `null`: it has no price of its own, but the set price of its menu. */
-  priceHalers: number | null;
-  morePrices?: { measure: string; priceHalers: number }[] | undefined;
-  /** By their days. */
-  plannedPrices?: PlannedPrices[];
-  /** The days of the card on which the first price and the further ones were last set: what was planned for them until then does not count. */
-  pricedOn?: LocalDate;
-  morePricedOn?: LocalDate;
-  addedAt: number;
-  /** The edition of the card in which it stands, absent in the first one. It is on the card while the menu has the same one. */
-  edition?: string;
-}
+import type { StoredMenuItem } from './things.ts';
 
 /** The items of a menu, of all its editions. */
 export async function itemsOf(menuId: string): Promise<StoredMenuItem[]> {

@@ -6,7 +6,8 @@ import { retryOnConflict } from '#house/table/retry-on-conflict';
 import { type Changed, changeItem, getItem, listItems, putItem, transact } from '#house/table/table';
 import type { Menu } from '../contract/menus.ts';
 import { hasSetPrice } from '../rules/prices.ts';
-import { itemsOf, type StoredMenuItem } from './menu-items.ts';
+import { itemsOf } from './menu-items.ts';
+import type { StoredMenuItem } from './things.ts';
 
 /** A menu with the times when it was added and when its deletion began (ms since 1970), and the id of the request that deletes or restores it. */
 export interface StoredMenu extends Menu {

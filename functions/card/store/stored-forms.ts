@@ -31,9 +31,8 @@ import type { PlannedPrices } from '../rules/planned-prices.ts';
 import type { Group } from './card-changes.ts';
 import type { PendingImport } from './drained-imports.ts';
 import type { Piece } from './kept-pieces.ts';
-import type { StoredIngredient, StoredMeal } from './meals-and-ingredients.ts';
-import type { StoredMenuItem } from './menu-items.ts';
 import type { MenuOrder, StoredMenu } from './menus.ts';
+import type { StoredIngredient, StoredMeal, StoredMenuItem } from './things.ts';
 
 const served = fields<Served>({ from: readText, to: readText, weekdays: whole(number), opens: readText, closes: readText });
 

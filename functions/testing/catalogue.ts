@@ -8,18 +8,19 @@ import { handler as menuItems } from '#card/handlers/menu-items';
 import { handler as menus } from '#card/handlers/menus';
 import { newId } from '#house/table/ids';
 import { type Changes, call } from './request.ts';
-import { newUser } from './users.ts';
+import { signedIn } from './users.ts';
 
 /** A staff user who adds items to the catalogue; each item is the example event with the given fields. */
 export async function staff() {
-  const { token } = await newUser('STAFF');
+  const tokenNow = await signedIn('STAFF');
   const added = async (handler: typeof menus, name: string, body: Changes['body']) => {
-    const reply = await call(handler, name, { token, body });
+    const reply = await call(handler, name, { token: await tokenNow(), body });
     if (reply.status !== 201) throw new Error(`${name}: ${reply.body.message}`);
     return reply.body.data;
   };
   return {
-    token,
+    token: await tokenNow(),
+    tokenNow,
     /** With a unique name unless one is given. */
     addIngredient: (body: Partial<NewIngredient> = {}) => added(ingredients, 'ingredients/add', { name: newId(), ...body }),
     addMeal: (body: Partial<NewMeal> = {}) => added(meals, 'meals/add', body),

@@ -37,6 +37,19 @@ export async function tokenFor(userId: string): Promise<string> {
   return signAccessToken({ userId, sid, sv: 1 }, await secretKeys());
 }
 
+/** Gives a user's token; when the clock was moved, the user signs in again. */
+export async function signedIn(...roles: Role[]): Promise<() => Promise<string>> {
+  const { userId, token } = await newUser(...roles);
+  const tokens = [{ token, at: Date.now() }];
+  return async () => {
+    const now = Date.now();
+    const valid = tokens.find(({ at }) => at <= now && now < at + 3_500_000);
+    if (valid) return valid.token;
+    tokens.push({ token: await tokenFor(userId), at: now });
+    return tokens.at(-1)?.token ?? '';
+  };
+}
+
 // the same day for a whole test, also when midnight passes meanwhile
 const today = localDateOf(new Date(), settings.timeZone);
 

@@ -10,6 +10,9 @@ import { handler as menus } from './menus.ts';
 const { addIngredient, addMeal, addMenu, addMenuItem, postMeal, postMenuItem, changeItem, changeMeal, changeMenu, ...rest } =
   await catalogueRequests();
 const { removeIngredient, removeItem, removeMeal, removeMenu } = rest;
+/** The status of a request in the middle of which another one comes. */
+const statusOf = async (main: () => Promise<{ status: number | undefined }>, rival: () => Promise<unknown>) =>
+  (await interleaved(main, rival)).status;
 const broken = () => Promise.reject(new Error('the connection broke'));
 
 describe('an ingredient', () => {
@@ -45,21 +48,17 @@ describe('a meal', () => {
   it('cannot be used by a menu item that is added or changed while the meal is deleted', async () => {
     const [meal, another, third, menu] = await Promise.all([addMeal(), addMeal(), addMeal(), addMenu()]);
     expect(
-      (
-        await interleaved(
-          () => postMenuItem(meal, menu),
-          () => removeMeal(meal),
-        )
-      ).status,
+      await statusOf(
+        () => postMenuItem(meal, menu),
+        () => removeMeal(meal),
+      ),
     ).toBe(404);
     const item = await addMenuItem({ menuId: menu._id, mealId: another._id });
     expect(
-      (
-        await interleaved(
-          () => changeItem(item, { mealId: third._id }),
-          () => removeMeal(third),
-        )
-      ).status,
+      await statusOf(
+        () => changeItem(item, { mealId: third._id }),
+        () => removeMeal(third),
+      ),
     ).toBe(404);
     expect(await brokenReferences()).toEqual([]);
   });
@@ -84,20 +83,16 @@ describe('the deletion of a menu', () => {
   it('refuses an item that is added meanwhile, and is not undone by a simultaneous change', async () => {
     const [meal, menu, another] = await Promise.all([addMeal(), addMenu(), addMenu()]);
     expect(
-      (
-        await interleaved(
-          () => postMenuItem(meal, menu),
-          () => removeMenu(menu),
-        )
-      ).status,
+      await statusOf(
+        () => postMenuItem(meal, menu),
+        () => removeMenu(menu),
+      ),
     ).toBe(404);
     expect(
-      (
-        await interleaved(
-          () => changeMenu(another, { name: 'Back' }),
-          () => removeMenu(another),
-        )
-      ).status,
+      await statusOf(
+        () => changeMenu(another, { name: 'Back' }),
+        () => removeMenu(another),
+      ),
     ).toBe(404);
     expect((await catalogue('2026-11-22')).menus.has(another._id)).toBe(false);
     expect(await brokenReferences()).toEqual([]);

@@ -1,28 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId } from '#house/table/ids';
 import { brokenReferences, catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { call } from '../../testing/request.ts';
-import type { Ingredient } from '../contract/ingredients.ts';
+import { GoodsKind, type Ingredient } from '../contract/ingredients.ts';
 import type { Meal } from '../contract/meals.ts';
 import { statedAllergens } from '../rules/allergens.ts';
 import { ingredientsForm, mealsForm, readList } from '../rules/pasted/list-csv.ts';
 import { catalogue } from '../store/catalogue.ts';
-import { handler as ingredients } from './ingredients.ts';
-import { handler as meals } from './meals.ts';
 
 loggedLines();
-const { token, addMeal, addIngredient, changeMeal, changeIngredient, postIngredient } = await catalogueRequests();
-const handlers = { meals, ingredients };
-type Group = keyof typeof handlers;
-
-const importInto = (group: Group, body: Record<string, unknown>, key = newId()) =>
-  call(handlers[group], `${group}/import`, { token, headers: { 'idempotency-key': key }, body: { added: [], changed: [], ...body } });
-const takeBack = (group: Group, { _id: id }: Thing) => call(handlers[group], `${group}/take-back-import`, { token, id });
+const { addMeal, addIngredient, changeMeal, changeIngredient, importInto, postIngredient, takeFileBack } = await catalogueRequests();
+type Group = 'meals' | 'ingredients';
+const takeBack = (group: Group, { _id }: Thing) => takeFileBack(group, _id);
 
 const meal = (name: string, more = {}) => ({ ...mealsForm([]).named(name), ...more });
 const ingredient = (name: string, more = {}) => ({ name, allergens: [], kind: null, supplier: '', translations: {}, ...more });
+const noKinds = Object.fromEntries(GoodsKind.options.map((kind) => [kind, ''])) as Record<GoodsKind, string>;
 const all = () => catalogue('2026-11-22');
 const names = async (group: Group) => [...(await all())[group].values()].map(({ name }) => name);
 const broken = () => Promise.reject(new Error('the connection broke'));
@@ -46,7 +39,7 @@ describe('a file of meals or ingredients', () => {
   it('stores whole lines wherever the request breaks, and the rest when it is repeated', async () => {
     for (const write of [1, 2, 3]) {
       const added = Array.from({ length: 50 }, (_, number) => ingredient(`Koření ${write}/${number}`, { allergens: [10] }));
-      const key = newId();
+      const key = `a file, killed before piece ${write}`;
       const before = (await names('ingredients')).length;
       expect((await interleaved(() => importInto('ingredients', { added }, key), broken, write)).status).toBe(503);
       expect((await names('ingredients')).length).toBe(before + 20 * (write - 1));
@@ -165,16 +158,3 @@ describe('a file of meals or ingredients', () => {
     expect(kinds?.lines).toMatchObject([{ fate: { kind: 'changed', differences: [{ column: 'supplier', before: '', after: 'Makro' }] } }]);
   });
 });
-
-const noKinds = {
-  vegetables: '',
-  meat: '',
-  fish: '',
-  dairy: '',
-  bakery: '',
-  dry: '',
-  spices: '',
-  frozen: '',
-  drinks: '',
-  other: '',
-};

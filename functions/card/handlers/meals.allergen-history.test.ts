@@ -4,42 +4,39 @@ import { newId } from '#house/table/ids';
 import { lists } from '#house/table/keys';
 import { listItems } from '#house/table/table';
 import { some } from '../../testing/catalogue.ts';
-import { catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
+import { asGuest, catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
 import { moveClock, resetClock } from '../../testing/clock.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { call } from '../../testing/request.ts';
 import { tries } from '../../testing/size.ts';
-import { newUser } from '../../testing/users.ts';
+import { signedIn } from '../../testing/users.ts';
 import type { AllergenChange } from '../contract/meals.ts';
-import { handler as ingredients } from './ingredients.ts';
+import type { MenuItem } from '../contract/menu-items.ts';
+import { catalogue } from '../store/catalogue.ts';
+import type { StoredMeal } from '../store/things.ts';
 import { handler as meals } from './meals.ts';
-import { handler as menuItems } from './menu-items.ts';
 
 loggedLines();
-const { token, addMeal, addIngredient, addMenu, addMenuItem, changeMeal, changeIngredient, removeIngredient } = await catalogueRequests();
-const manager = await newUser('MANAGER');
+const { addMeal, addIngredient, addMenu, addMenuItem, changeLines, changeMeal, changeIngredient, importInto, itemsOn, ...rest } =
+  await catalogueRequests();
+const { removeIngredient, takeFileBack } = rest;
+const manager = await signedIn('MANAGER');
 afterEach(resetClock);
 
-const historyOf = async ({ _id: id }: Thing): Promise<AllergenChange[]> =>
-  (await call(meals, 'meals/allergen-history', { token: manager.token, id })).body.data;
+const asked = async ({ _id: id }: Thing) => call(meals, 'meals/allergen-history', { token: await manager(), id });
+const historyOf = async (meal: Thing): Promise<AllergenChange[]> => (await asked(meal)).body.data;
 const entries = () => listItems(lists.allergenLog);
 const told = (allergens: number[] | null, mayContain: number[] = []) => ({ allergens, allergenKinds: [], mayContain });
 const emptyMeal = { description: '', marks: [], ownAllergens: null, mayContain: [], allergenKinds: [], weight: '' };
-const importInto = (group: 'meals' | 'ingredients', body: object) =>
-  call({ meals, ingredients }[group], `${group}/import`, {
-    token,
-    headers: { 'idempotency-key': newId() },
-    body: { added: [], changed: [], ...body },
-  });
 
 describe('GET /api/meals/allergen-history/{id}', () => {
   it('says who has changed what guests are told of a meal, from what to what, and why', async () => {
     const [flour, milk] = [await addIngredient({ name: 'Flour', allergens: [1] }), await addIngredient({ allergens: [7] })];
     const meal = await addMeal({ ingredients: [some(flour)] });
-    await changeMeal(meal, { name: undefined, ingredients: undefined, mayContain: [8], ownAllergens: [] });
+    await changeMeal(meal, { mayContain: [8], ownAllergens: [] });
     await changeMeal(meal, { name: 'Pancake', ingredients: [some(flour), some(milk)] });
-    await changeIngredient(flour, { name: undefined, allergens: [1, 6] });
+    await changeIngredient(flour, { allergens: [1, 6] });
     const history = await historyOf(meal);
     expect(history).toMatchObject([
       {
@@ -61,7 +58,7 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     const dishes = [];
     for (let count = 0; count < 3; count++) dishes.push(await addMeal({ ingredients: [some(butter)] }));
     const before = (await entries()).length;
-    await changeIngredient(butter, { name: undefined, allergens: [] });
+    await changeIngredient(butter, { allergens: [] });
     expect((await entries()).length).toBe(before + 1);
     for (const dish of dishes)
       expect((await historyOf(dish))[0]).toMatchObject({ reasons: ['ingredients'], before: told([7]), after: told([]) });
@@ -72,7 +69,7 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     const meal = await addMeal({ ingredients: [some(salt)] });
     const before = (await entries()).length;
     await changeMeal(meal, { name: 'Soup', ingredients: [some(salt, '5')], weight: '0,3 l' });
-    await changeIngredient(salt, { name: newId(), allergens: undefined, supplier: 'Makro' });
+    await changeIngredient(salt, { name: newId(), supplier: 'Makro' });
     expect(await changeMeal(meal, { version: 1, mayContain: [3] })).toMatchObject({ status: 409 });
     expect(await changeIngredient(salt, { version: 1, allergens: [9] })).toMatchObject({ status: 409 });
     expect((await entries()).length).toBe(before);
@@ -82,7 +79,7 @@ describe('GET /api/meals/allergen-history/{id}', () => {
   it('tells what a meal contained through an ingredient that has been deleted since', async () => {
     const [fish, salt] = [await addIngredient({ allergens: [4] }), await addIngredient({ allergens: [] })];
     const meal = await addMeal({ ingredients: [some(fish)] });
-    await changeMeal(meal, { name: undefined, ingredients: [some(salt)] });
+    await changeMeal(meal, { ingredients: [some(salt)] });
     expect(await removeIngredient(fish)).toMatchObject({ status: 200 });
     expect(await historyOf(meal)).toMatchObject([
       { reasons: ['recipe'], before: told([4]), after: told([]) },
@@ -92,12 +89,10 @@ describe('GET /api/meals/allergen-history/{id}', () => {
 
   it('has the lines of a card: new meals, and those that get other allergens', async () => {
     const [menu, soup, id] = [await addMenu(), await addMeal({ ingredients: [], ownAllergens: [9] }), newId().replace(/^-/, 'a')];
-    const lines = (body: object) =>
-      call(menuItems, 'menu-items/change-lines', { token, id: menu._id, body: { newMeals: [], added: [], ...body } });
     const newMeal = { ...emptyMeal, _id: id, name: 'Bread', ownAllergens: [1], allergenKinds: ['1b'] };
     const given = { _id: soup._id, version: 1, ownAllergens: null };
-    expect(await lines({ newMeals: [newMeal], meals: [given] })).toMatchObject({ status: 200 });
-    expect(await lines({ meals: [{ ...given, ownAllergens: [3] }] })).toMatchObject({ status: 409 });
+    expect(await changeLines(menu, { newMeals: [newMeal], meals: [given] })).toMatchObject({ status: 200 });
+    expect(await changeLines(menu, { meals: [{ ...given, ownAllergens: [3] }] })).toMatchObject({ status: 409 });
     expect(await historyOf(soup)).toMatchObject([
       { operation: 'menu-items/change-lines', reasons: ['given'], before: told([9]), after: told(null) },
       { operation: 'meals/add', reasons: ['created'], after: told([9]) },
@@ -115,8 +110,8 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     const goods = { name: salt.name, allergens: [9], kind: null, supplier: '', translations: {} };
     const other = await importInto('ingredients', { changed: [{ _id: salt._id, version: 1, fields: goods }] });
     expect(await historyOf(salted)).toMatchObject([{ operation: 'ingredients/import', before: told([]), after: told([9]) }, {}]);
-    await call(meals, 'meals/take-back-import', { token, id: file.body.data._id });
-    await call(ingredients, 'ingredients/take-back-import', { token, id: other.body.data._id });
+    await takeFileBack('meals', file.body.data._id);
+    await takeFileBack('ingredients', other.body.data._id);
     expect(await historyOf(goulash)).toMatchObject([
       { operation: 'meals/take-back-import', reasons: ['given'], before: told([1, 9]), after: told([1]) },
       { operation: 'meals/import', reasons: ['given'], before: told([1]), after: told([1, 9]) },
@@ -129,10 +124,8 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     const [menu, _id] = [await addMenu({ categories: ['Polévky'] }), newId()];
     const lines = { newMeals: [{ _id, name: 'Kulajda', ownAllergens: [1], from: 'Kulajda 1 79,-' }] };
     const added = [{ _id: newId(), mealId: _id, mealPrice: 79 }];
-    const send = (body: object) =>
-      call(menuItems, 'menu-items/change-lines', { token, id: menu._id, body: { newMeals: [], added: [], ...body } });
-    await send({ ...lines, added });
-    await send({ meals: [{ _id, version: 1, ownAllergens: [1, 9], from: 'Kulajda 1,9 79,-' }] });
+    await changeLines(menu, { ...lines, added });
+    await changeLines(menu, { meals: [{ _id, version: 1, ownAllergens: [1, 9], from: 'Kulajda 1,9 79,-' }] });
     expect(await historyOf({ _id })).toMatchObject([
       { from: 'Kulajda 1,9 79,-', by: { name: expect.any(String) }, after: told([1, 9]) },
       { from: 'Kulajda 1 79,-', reasons: ['created'] },
@@ -146,14 +139,14 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     const changed = [salt, pepper].map((one) => ({ _id: one._id, version: 1, fields: fields(one) }));
     await interleaved(
       () => importInto('ingredients', { changed }),
-      () => changeIngredient(salt, { name: undefined, allergens: undefined, supplier: 'Makro' }),
+      () => changeIngredient(salt, { supplier: 'Makro' }),
     );
     expect(await historyOf(meal)).toMatchObject([{ reasons: ['created'], after: told([7]) }]);
   });
 
   it('has changes in the order in which they were stored, not in which they were asked for', async () => {
     const meal = await addMeal({ ingredients: [], ownAllergens: [1] });
-    const give = (ownAllergens: number[]) => () => changeMeal(meal, { name: undefined, ingredients: undefined, ownAllergens });
+    const give = (ownAllergens: number[]) => () => changeMeal(meal, { ownAllergens });
     await interleaved(give([3]), give([4]));
     expect(await historyOf(meal)).toMatchObject([
       { reasons: ['given'], before: told([4]), after: told([3]) },
@@ -168,14 +161,11 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     const meal = await addMeal({ ingredients: goods.slice(0, 1).map((one) => some(one)) });
     await addMenuItem({ menuId: menu._id, mealId: meal._id });
     const read = async () => {
-      const { data } = (await call(menuItems, 'menu-items/list', {})).body;
-      const { allergens, allergenKinds, mayContain } = data.find((item: { menuId: string }) => item.menuId === menu._id).mealId;
+      const [item] = await itemsOn(menu, asGuest);
+      const { allergens, allergenKinds = [], mayContain = [] } = (item as MenuItem).mealId;
       return { allergens, allergenKinds, mayContain };
     };
-    const readMeal = async () => {
-      const { data } = (await call(meals, 'meals/list', { token })).body;
-      return data.find(({ _id }: Thing) => _id === meal._id);
-    };
+    const readMeal = async () => (await catalogue('2026-11-22')).meals.get(meal._id) as StoredMeal;
     let file = '';
     const seed = Date.now();
     const drawn = fc.sample(fc.nat(), { seed, numRuns: 2000 });
@@ -186,15 +176,13 @@ describe('GET /api/meals/allergen-history/{id}', () => {
       mayContain: allergens(),
       allergenKinds: random(2) ? ['8b'] : [],
     });
-    const given = { name: undefined, ingredients: undefined };
     const steps = [
-      () => changeIngredient(goods[random(3)], { name: undefined, allergens: allergens() }),
-      () => changeMeal(meal, { ...given, ...own() }),
-      () => changeMeal(meal, { name: undefined, ingredients: goods.filter(() => random(2) === 0).map((one) => some(one)) }),
+      () => changeIngredient(goods[random(3)], { allergens: allergens() }),
+      () => changeMeal(meal, own()),
+      () => changeMeal(meal, { ingredients: goods.filter(() => random(2) === 0).map((one) => some(one)) }),
       async () => {
         const { version } = await readMeal();
-        const body = { newMeals: [], added: [], meals: [{ _id: meal._id, version, ...own() }] };
-        return call(menuItems, 'menu-items/change-lines', { token, id: menu._id, body });
+        return changeLines(menu, { meals: [{ _id: meal._id, version, ...own() }] });
       },
       async () => {
         const { version, name } = await readMeal();
@@ -203,7 +191,7 @@ describe('GET /api/meals/allergen-history/{id}', () => {
         file = reply.body.data._id;
         return reply;
       },
-      async () => (file ? call(meals, 'meals/take-back-import', { token, id: file }).finally(() => (file = '')) : { status: 200 }),
+      async () => (file ? takeFileBack('meals', file).finally(() => (file = '')) : { status: 200 }),
     ];
     const told = [await read()];
     for (let step = 0; step < tries(20, 100); step++) {
@@ -220,8 +208,7 @@ describe('GET /api/meals/allergen-history/{id}', () => {
     const meal = await addMeal({ ingredients: [], ownAllergens: [9] });
     expect(await historyOf(meal)).toHaveLength(1);
     moveClock(366 * 24 * 3600);
-    const later = await newUser('MANAGER');
-    expect((await call(meals, 'meals/allergen-history', { token: later.token, id: meal._id })).body.data).toEqual([]);
-    expect(await call(meals, 'meals/allergen-history', { token: later.token, id: newId() })).toMatchObject({ status: 404 });
+    expect(await historyOf(meal)).toEqual([]);
+    expect(await asked({ _id: newId() })).toMatchObject({ status: 404 });
   });
 });

@@ -2,16 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { presentHours } from '#evening/store/public-hours';
 import { publicContent } from '#publishing/store/published';
 import { handler as photographs } from '#site/handlers/photographs';
-import { staff } from '../../testing/catalogue.ts';
-import { callOperation } from '../../testing/handlers.ts';
+import { catalogueRequests } from '../../testing/catalogue-requests.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { ask, listed, ready, staffOfHouse } from '../../testing/photographs.ts';
 import { call } from '../../testing/request.ts';
 import { handler } from './meals.ts';
 
-const { token, addMeal, addMenu, addMenuItem } = await staff();
-const update = (meal: { _id: string }, body: Record<string, unknown>) =>
-  call(handler, 'meals/update', { token, id: meal._id, body: { description: undefined, ...body } });
+const { token, addMeal, addMenu, addMenuItem, changeItem, changeMeal } = await catalogueRequests();
+const listedMeals = async () => (await call(handler, 'meals/list', { token })).body.data;
+const guestsSee = async () => (await publicContent('2026-11-22', presentHours('2026-11-22'))).photographs.map(({ _id }) => _id);
 const dropPhotograph = (id: string) => call(photographs, 'photographs/delete', { id, token: staffOfHouse.token });
 const idsForGuests = async () => (await listed({})).map(({ _id }) => _id);
 
@@ -20,24 +19,20 @@ describe('the photograph of a meal', () => {
     const { _id: photographId } = await ready();
     const meal = await addMeal({ name: 'Guláš', photographId });
     expect(meal).toMatchObject({ photographId });
-    expect((await update(meal, { name: 'Guláš s knedlíkem' })).body.data).toMatchObject({ photographId });
-    expect((await update(meal, { photographId: null, version: 2 })).body.data.photographId).toBeNull();
+    expect((await changeMeal(meal, { name: 'Guláš s knedlíkem' })).body.data).toMatchObject({ photographId });
+    expect((await changeMeal(meal, { photographId: null, version: 2 })).body.data.photographId).toBeNull();
   });
 
   it('must exist and have its files, or the meal is not stored', async () => {
     const waiting = (await ask(1000)).body.data.photograph._id;
     const meal = await addMeal();
     for (const photographId of ['A'.repeat(22), waiting]) {
-      const refusal = {
-        status: 422,
-        body: {
-          errors: [{ field: 'photographId', message: 'This photograph does not exist or is not ready yet. Please choose another one.' }],
-        },
-      };
+      const message = 'This photograph does not exist or is not ready yet. Please choose another one.';
+      const refusal = { status: 422, body: { errors: [{ field: 'photographId', message }] } };
       expect(await call(handler, 'meals/add', { token, body: { name: 'Nobody', photographId } })).toMatchObject(refusal);
-      expect(await update(meal, { photographId })).toMatchObject(refusal);
+      expect(await changeMeal(meal, { photographId })).toMatchObject(refusal);
     }
-    const all = (await call(handler, 'meals/list', { token })).body.data;
+    const all = await listedMeals();
     expect(all).toContainEqual(meal);
     expect(all).not.toContainEqual(expect.objectContaining({ name: 'Nobody' }));
   });
@@ -51,7 +46,7 @@ describe('the photograph of a meal', () => {
       code: 'in_use',
       message: 'This photograph is shown here: “Kulajda”. Please choose another one there first.',
     });
-    await update(meal, { photographId: null });
+    await changeMeal(meal, { photographId: null });
     expect((await dropPhotograph(photographId)).status).toBe(200);
   });
 
@@ -60,7 +55,7 @@ describe('the photograph of a meal', () => {
     const meal = await addMeal({ name: 'Svíčková' });
     const refused = await interleaved(
       () => dropPhotograph(photographId),
-      () => update(meal, { photographId }),
+      () => changeMeal(meal, { photographId }),
     );
     expect(refused.body).toMatchObject({ code: 'in_use' });
     expect(await listed()).toContainEqual(
@@ -76,13 +71,13 @@ describe('the photograph of a meal', () => {
       () => dropPhotograph(first._id),
     );
     const updated = await interleaved(
-      () => update(meal, { photographId: second._id }),
+      () => changeMeal(meal, { photographId: second._id }),
       () => dropPhotograph(second._id),
     );
     for (const { status, body } of [added, updated]) {
       expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ field: 'photographId' }] });
     }
-    expect((await call(handler, 'meals/list', { token })).body.data).toContainEqual(meal);
+    expect(await listedMeals()).toContainEqual(meal);
   });
 
   it('reaches guests with the items of a visible menu, on the published page too, and nobody else', async () => {
@@ -93,14 +88,10 @@ describe('the photograph of a meal', () => {
     const item = await addMenuItem({ menuId: menu._id, mealId: meal._id });
     expect(item.mealId.photographId).toBe(photographId);
     expect(await idsForGuests()).toContain(photographId);
-    expect((await publicContent('2026-11-22', presentHours('2026-11-22'))).photographs.map(({ _id }) => _id)).toContain(photographId);
+    expect(await guestsSee()).toContain(photographId);
 
-    const hide = { menuId: menu._id, mealId: meal._id, categories: [], visibility: false };
-    await callOperation(
-      { group: 'menuItems', name: 'update' },
-      { token, id: item._id, body: { ...hide, _id: undefined, version: undefined } },
-    );
+    await changeItem(item, { visibility: false });
     expect(await idsForGuests()).not.toContain(photographId);
-    expect((await publicContent('2026-11-22', presentHours('2026-11-22'))).photographs.map(({ _id }) => _id)).not.toContain(photographId);
+    expect(await guestsSee()).not.toContain(photographId);
   });
 });

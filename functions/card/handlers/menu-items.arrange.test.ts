@@ -1,28 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { staff } from '../../testing/catalogue.ts';
-import { call } from '../../testing/request.ts';
-import { handler } from './menu-items.ts';
-import { handler as menus } from './menus.ts';
+import { asGuest, catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
 
-const { token, addMeal, addMenu, addMenuItem } = await staff();
+const { addMeal, addMenu, addMenuItem, arrangeItems, changeMenu, itemsOn, removeItem, removeMenu, restore } = await catalogueRequests();
 const meal = await addMeal();
 
-let menuId: string;
+let menu: Thing;
 let ids: string[];
 
 beforeEach(async () => {
-  menuId = (await addMenu())._id;
+  menu = await addMenu();
   ids = [];
-  for (let item = 0; item < 4; item += 1) ids.push((await addMenuItem({ menuId, mealId: meal._id }))._id);
+  for (let item = 0; item < 4; item += 1) ids.push((await addMenuItem({ menuId: menu._id, mealId: meal._id }))._id);
 });
 
-const arrange = (before: string[], after: string[], id = menuId) =>
-  call(handler, 'menu-items/arrange', { token, id, body: { before, after } });
-const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id);
-const listed = async (who?: string) => {
-  const { data } = (await call(handler, 'menu-items/list', { token: who })).body;
-  return idsOf(data.filter((item: { menuId: string }) => item.menuId === menuId));
-};
+const arrange = (before: string[], after: string[]) => arrangeItems(menu, before, after);
+const idsOf = (list: Thing[]) => list.map(({ _id }) => _id);
+const listed = async (who = {}) => idsOf(await itemsOn(menu, who));
 
 describe('the items of a menu', () => {
   it('stand in the order that staff give them, for guests too', async () => {
@@ -30,48 +23,41 @@ describe('the items of a menu', () => {
     const reply = await arrange(ids, after);
     expect(reply.status).toBe(200);
     expect(idsOf(reply.body.data)).toEqual(after);
-    expect(await listed(token)).toEqual(after);
-    expect(await listed()).toEqual(after);
+    expect([await listed(), await listed(asGuest)]).toEqual([after, after]);
     expect((await arrange(after, ids)).status).toBe(200);
-    expect(await listed()).toEqual(ids);
+    expect(await listed(asGuest)).toEqual(ids);
   });
 
-  it('keep their order when one is removed, and a new one comes last', async () => {
+  it('keep their order when one is removed and a new one comes last, and when their menu is renamed, deleted and brought back', async () => {
     const [a = '', b = '', c = '', d = ''] = ids;
     await arrange(ids, [d, c, b, a]);
-    await call(handler, 'menu-items/delete', { token, id: c });
-    const added = await addMenuItem({ menuId, mealId: meal._id });
-    expect(await listed(token)).toEqual([d, b, a, added._id]);
-  });
-
-  it('keep their order when the menu is deleted and brought back, and when it is renamed', async () => {
-    const after = ids.toReversed();
-    await arrange(ids, after);
-    await call(menus, 'menus/delete', { token, id: menuId });
-    await call(menus, 'menus/restore', { token, id: menuId });
-    expect(await listed(token)).toEqual(after);
-    await call(menus, 'menus/update', { token, id: menuId, body: { name: 'Dinner', version: undefined } });
-    expect(await listed(token)).toEqual(after);
+    await removeItem({ _id: c });
+    const added = await addMenuItem({ menuId: menu._id, mealId: meal._id });
+    expect(await listed()).toEqual([d, b, a, added._id]);
+    await changeMenu(menu, { name: 'Dinner' });
+    await removeMenu(menu);
+    await restore(menu);
+    expect(await listed()).toEqual([d, b, a, added._id]);
   });
 
   it('are not reordered by somebody who saw another list: 409 with the present one', async () => {
-    const added = await addMenuItem({ menuId, mealId: meal._id });
+    const added = await addMenuItem({ menuId: menu._id, mealId: meal._id });
     const reply = await arrange(ids, ids.toReversed());
     expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
     expect(idsOf(reply.body.data)).toEqual([...ids, added._id]);
-    expect(await listed(token)).toEqual([...ids, added._id]);
+    expect(await listed()).toEqual([...ids, added._id]);
   });
 
   it('get one of several orders that are sent at the same time', async () => {
     const orders = ids.map((_, turn) => [...ids.slice(turn + 1), ...ids.slice(0, turn + 1)]).slice(0, 3);
     const replies = await Promise.all(orders.map((after) => arrange(ids, after)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await listed(token)).toEqual(orders[replies.findIndex(({ status }) => status === 200)]);
+    expect(await listed()).toEqual(orders[replies.findIndex(({ status }) => status === 200)]);
   });
 
   it('cannot be ordered on a menu that does not exist, or is deleted', async () => {
-    expect((await arrange(ids, ids, 'A'.repeat(22))).status).toBe(404);
-    await call(menus, 'menus/delete', { token, id: menuId });
+    expect((await arrangeItems({ _id: 'A'.repeat(22) }, ids, ids)).status).toBe(404);
+    await removeMenu(menu);
     expect((await arrange(ids, ids.toReversed())).status).toBe(404);
   });
 });

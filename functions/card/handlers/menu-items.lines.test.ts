@@ -1,44 +1,31 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '#house/table/ids';
-import { staff } from '../../testing/catalogue.ts';
-import { call } from '../../testing/request.ts';
-import { handler as ingredients } from './ingredients.ts';
-import { handler as meals } from './meals.ts';
-import { handler } from './menu-items.ts';
-import { handler as menus } from './menus.ts';
+import { some } from '../../testing/catalogue.ts';
+import { catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
+import { catalogue } from '../store/catalogue.ts';
 
-const { token, addIngredient, addMeal, addMenu, addMenuItem } = await staff();
+const { addIngredient, addMeal, addMenu, addMenuItem, changeLines, itemsOn, removeIngredient, removeMeal, removeMenu } =
+  await catalogueRequests();
 
-interface Item {
-  _id: string;
-  menuId: string;
-  version: number;
-  mealPrice: number;
-  visibility: boolean;
-  categories: string[];
-  mealId: { _id: string; name: string };
-}
-let menuId: string;
-let goulash: { _id: string; version: number; name: string };
-let line: Item;
+let menu: Thing;
+let goulash: Thing;
+let line: Thing;
 
 beforeEach(async () => {
-  menuId = (await addMenu({ categories: ['Soups', 'Mains'] }))._id;
+  menu = await addMenu({ categories: ['Soups', 'Mains'] });
   goulash = await addMeal({ name: 'Guláš' });
-  line = await addMenuItem({ menuId, mealId: goulash._id, mealPrice: 189, categories: ['Mains'] });
+  line = await addMenuItem({ menuId: menu._id, mealId: goulash._id, mealPrice: 189, categories: ['Mains'] });
 });
 
-const change = (body: object, id = menuId) =>
-  call(handler, 'menu-items/change-lines', { token, id, body: { newMeals: undefined, added: undefined, ...body } });
-const lines = async (): Promise<Item[]> =>
-  (await call(handler, 'menu-items/list', { token })).body.data.filter((item: Item) => item.menuId === menuId);
-const mealOf = async (id: string) => (await call(meals, 'meals/list', { token })).body.data.find(({ _id }: { _id: string }) => _id === id);
-const remove = async (id: string) => (await call(meals, 'meals/delete', { token, id })).status;
+const change = (body: object) => changeLines(menu, body);
+const lines = () => itemsOn(menu);
+const mealOf = async (id: string) => (await catalogue('2026-11-22')).meals.get(id);
+const remove = async (_id: string) => (await removeMeal({ _id })).status;
 
 describe('change-lines', () => {
   it('adds lines with new and with stored meals in the order of the request, changes and removes others', async () => {
     const [soupMeal, soup, again] = [newId(), newId(), newId()];
-    const old = await addMenuItem({ menuId, mealId: goulash._id });
+    const old = await addMenuItem({ menuId: menu._id, mealId: goulash._id });
     const reply = await change({
       newMeals: [{ _id: soupMeal, name: 'Kulajda', description: 's vejcem' }],
       added: [
@@ -74,24 +61,20 @@ describe('change-lines', () => {
   });
 
   it('stores recipes, and counts the meals of each ingredient, so that none in use can be deleted', async () => {
-    const [flour, milk] = [
-      await addIngredient({ name: `Flour ${newId()}`, allergens: [1] }),
-      await addIngredient({ name: `Milk ${newId()}`, allergens: [7] }),
-    ];
+    const [flour, milk] = [await addIngredient({ allergens: [1] }), await addIngredient({ allergens: [7] })];
     const meal = newId();
-    const row = ({ _id }: { _id: string }) => ({ _id, quantity: '1', unit: 'g' });
-    const removed = async ({ _id }: { _id: string }) => (await call(ingredients, 'ingredients/delete', { token, id: _id })).status;
+    const removed = async (one: Thing) => (await removeIngredient(one)).status;
     await change({
-      newMeals: [{ _id: meal, name: 'Omeleta', ingredients: [row(milk)] }],
+      newMeals: [{ _id: meal, name: 'Omeleta', ingredients: [some(milk)] }],
       added: [{ _id: newId(), mealId: meal, mealPrice: 79 }],
-      meals: [{ _id: goulash._id, version: 1, ingredients: [row(flour), row(milk)] }],
+      meals: [{ _id: goulash._id, version: 1, ingredients: [some(flour), some(milk)] }],
     });
     expect(await lines()).toMatchObject([{ mealId: { allergens: [1, 7] } }, { mealId: { allergens: [7] } }]);
     await change({ meals: [{ _id: goulash._id, version: 2, ingredients: [] }] });
     expect([await removed(flour), await removed(milk)]).toEqual([200, 409]);
     await change({ meals: [{ _id: meal, version: 1, ingredients: [] }] });
     expect(await removed(milk)).toBe(200);
-    const lost = await change({ meals: [{ _id: meal, version: 2, ingredients: [row(milk)] }] });
+    const lost = await change({ meals: [{ _id: meal, version: 2, ingredients: [some(milk)] }] });
     expect(lost.status).toBe(409);
   });
 
@@ -119,8 +102,8 @@ describe('change-lines', () => {
 
   it('answers 404 for a menu that does not exist or is deleted', async () => {
     const body = { changed: [{ _id: line._id, version: 1, mealPrice: 1 }] };
-    expect((await change(body, newId())).status).toBe(404);
-    await call(menus, 'menus/delete', { token, id: menuId });
+    expect((await changeLines({ _id: newId() }, body)).status).toBe(404);
+    await removeMenu(menu);
     expect((await change(body)).status).toBe(404);
   });
 

@@ -3,34 +3,22 @@ import { newId } from '#house/table/ids';
 import { lists } from '#house/table/keys';
 import { listItems } from '#house/table/table';
 import { some } from '../../testing/catalogue.ts';
-import { brokenReferences, catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
+import { asGuest, brokenReferences, catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
 import { moveClock, resetClock } from '../../testing/clock.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { call } from '../../testing/request.ts';
 import { takeAway } from '../../testing/table.ts';
 import { newUser } from '../../testing/users.ts';
 import { mostInPiece } from '../contract/menu-items.ts';
+import type { Menu } from '../contract/menus.ts';
 import { catalogue } from '../store/catalogue.ts';
-import type { StoredMenuItem } from '../store/menu-items.ts';
 import { goesOn } from '../store/menus.ts';
-import { handler as items } from './menu-items.ts';
-import { handler as menus } from './menus.ts';
+import type { StoredMenuItem } from '../store/things.ts';
 
 loggedLines();
-const {
-  token,
-  addIngredient,
-  addMeal,
-  addMenu,
-  addMenuItem,
-  changeItem,
-  changeMeal,
-  changeMenu,
-  removeIngredient,
-  removeItem,
-  takeAllBack,
-} = await catalogueRequests();
+const { addIngredient, addMeal, addMenu, addMenuItem, changeItem, changeLines, changeMeal, changeMenu, copy, ...rest } =
+  await catalogueRequests();
+const { itemsOn, menuOf, removeIngredient, removeItem, removeMenu, switchEdition, takeAllBack, takeBack } = rest;
 
 interface Line {
   name: string;
@@ -49,14 +37,8 @@ const piece = (paste: string, lines: readonly Line[], { done = 0, of = lines.len
   ...more,
 });
 
-const send = (menu: Thing, body: object, as = token) =>
-  call(items, 'menu-items/change-lines', { token: as, id: menu._id, body: { newMeals: undefined, added: undefined, ...body } });
-const menuOf = async ({ _id }: Thing, isStaff = true) =>
-  (await call(menus, 'menus/list', { token: isStaff ? token : undefined })).body.data.find((menu: Thing) => menu._id === _id);
-const namesOn = async ({ _id }: Thing, isStaff = true) =>
-  (await call(items, 'menu-items/list', { token: isStaff ? token : undefined })).body.data
-    .filter(({ menuId }: { menuId: string }) => menuId === _id)
-    .map(({ mealId }: { mealId: { name: string } }) => mealId.name);
+const send = changeLines;
+const namesOn = async (menu: Thing, isStaff = true) => (await itemsOn(menu, isStaff ? {} : asGuest)).map(({ mealId }) => mealId.name);
 const broken = () => Promise.reject(new Error('the connection broke'));
 
 /** Sends a paste piece by piece; the status of the first piece that is refused, else 200. */
@@ -69,9 +51,9 @@ async function sendAll(menu: Thing, paste: string, lines: readonly Line[], more:
   return 200;
 }
 
-const takeBack = (id: string, as = token) => call(menus, 'menus/take-back-import', { token: as, id });
-const switchTo = (menu: Thing, body: object) =>
-  call(menus, 'menus/switch-edition', { token, id: menu._id, body: { categories: ['Polévky'], ...body } });
+const switchTo = (menu: Thing, body: object) => switchEdition(menu, { categories: ['Polévky'], ...body });
+/** Somebody else of the staff. */
+const another = async () => ({ token: (await newUser('STAFF')).token });
 
 let menu: Thing;
 beforeEach(async () => {
@@ -85,22 +67,19 @@ describe('a paste in pieces', () => {
     const [paste, lines] = [newId(), pastedLines(25)];
     expect(await send(menu, piece(paste, lines.slice(0, 20), { of: 25 }))).toMatchObject({ status: 200 });
     expect(await menuOf(menu)).toMatchObject({ lastPaste: { _id: paste, done: 20, of: 25 } });
-    expect(await menuOf(menu, false)).toEqual(expect.not.objectContaining({ lastPaste: expect.anything() }));
+    expect(await menuOf(menu, asGuest)).toEqual(expect.not.objectContaining({ lastPaste: expect.anything() }));
     await send(menu, piece(paste, lines.slice(20), { done: 20, of: 25 }));
     expect(await menuOf(menu)).toMatchObject({ lastPaste: { _id: paste, done: 25, of: 25 } });
     expect(await namesOn(menu)).toEqual(lines.map(({ name }) => name));
     expect(await brokenReferences()).toEqual([]);
   });
 
-  it('goes on until its last line is stored, or for a minute', () => {
-    const paste = (done: number, seconds: number) => ({
-      _id: 'p',
-      by: 'u',
-      at: new Date(Date.now() - seconds * 1000).toISOString(),
-      done,
-      of: 2,
-    });
-    expect([paste(1, 50), paste(1, 70), paste(2, 1), undefined].map(goesOn)).toEqual([true, false, false, false]);
+  it.each([
+    [1, 50, true],
+    [1, 70, false],
+    [2, 1, false],
+  ])('of which %i of 2 lines were stored %i seconds ago goes on: %s', (done, seconds, expected) => {
+    expect(goesOn({ _id: 'p', by: 'u', at: new Date(Date.now() - seconds * 1000).toISOString(), done, of: 2 })).toBe(expected);
   });
 
   it('that is sent again is stored once', async () => {
@@ -115,9 +94,7 @@ describe('a paste in pieces', () => {
   });
 
   it('meets another one with a sentence, until that has not moved for a minute', async () => {
-    const { token: other } = await newUser('STAFF');
-    const lines = pastedLines(3);
-    await send(menu, piece(newId(), lines.slice(0, 1), { of: 3 }), other);
+    await send(menu, piece(newId(), pastedLines(1), { of: 3 }), await another());
     const mine = newId();
     const refused = await send(menu, piece(mine, pastedLines(1)));
     expect(refused).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
@@ -263,11 +240,10 @@ describe('a paste that is taken back', () => {
   });
 
   it('goes piece by piece, in which nobody else pastes, and the page waits for the last one or a minute', async () => {
-    const { token: other } = await newUser('STAFF');
-    const [paste, lines] = [newId(), pastedLines(45)];
-    await sendAll(menu, paste, lines);
-    expect(await takeBack(paste, other)).toMatchObject({ body: { data: { left: 40 } } });
-    const { lastPaste } = await menuOf(menu);
+    const paste = newId();
+    await sendAll(menu, paste, pastedLines(45));
+    expect(await takeBack(paste, await another())).toMatchObject({ body: { data: { left: 40 } } });
+    const { lastPaste } = (await menuOf(menu)) as Menu;
     expect([lastPaste, goesOn(lastPaste)]).toMatchObject([{ _id: paste, done: 40, of: 45 }, true]);
     expect(await send(menu, piece(newId(), pastedLines(1)))).toMatchObject({ status: 409 });
     expect(await takeBack(paste)).toMatchObject({ body: { data: { left: 20 } } });
@@ -285,7 +261,7 @@ describe('a paste that is taken back', () => {
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('1 of 2 lines are stored') } });
     await send(menu, piece(later, lines.slice(1), { done: 1, of: 2 }));
     expect(await takeBack(paste)).toMatchObject({ body: { data: { left: 20, menu: {} } } });
-    expect(goesOn((await menuOf(menu)).lastPaste)).toBe(true);
+    expect(goesOn((await menuOf(menu))?.lastPaste)).toBe(true);
     expect(await takeBack(paste)).toMatchObject({ status: 200 });
     expect(await namesOn(menu)).toHaveLength(2);
   });
@@ -331,8 +307,7 @@ describe('a paste that is taken back', () => {
     const late = newId();
     await send(menu, piece(late, pastedLines(1)));
     moveClock(25 * 3600);
-    const { token: tomorrow } = await newUser('STAFF');
-    expect((await call(menus, 'menus/take-back-import', { token: tomorrow, id: late })).status).toBe(404);
+    expect((await takeBack(late)).status).toBe(404);
   });
 });
 
@@ -346,14 +321,14 @@ describe('a new edition', () => {
     const lines = pastedLines(3);
     expect(await write(lines)).toMatchObject({ status: 200 });
     for (const isStaff of [true, false]) expect(await namesOn(menu, isStaff)).toEqual(['Kulajda']);
-    const { version } = await menuOf(menu);
+    const { version } = (await menuOf(menu)) as Menu;
     const switched = await switchTo(menu, { version, edition, lines: 3, categories: ['Pondělí', 'Polévky'] });
     expect(switched).toMatchObject({
       status: 200,
       body: { data: { edition, categories: ['Pondělí', 'Polévky'], former: { edition: null, categories: ['Polévky'] } } },
     });
     for (const isStaff of [true, false]) expect(await namesOn(menu, isStaff)).toEqual(lines.map(({ name }) => name));
-    expect(Object.keys(await menuOf(menu, false))).not.toEqual(expect.arrayContaining(['edition']));
+    expect(Object.keys((await menuOf(menu, asGuest)) ?? {})).not.toEqual(expect.arrayContaining(['edition']));
     // the request comes again
     expect(await switchTo(menu, { version, edition, lines: 3 })).toMatchObject({ status: 200 });
 
@@ -367,7 +342,7 @@ describe('a new edition', () => {
   it('is refused when it is not whole, without prices that it needs, of another version, or while a paste goes on', async () => {
     const lines = pastedLines(3);
     await write(lines);
-    const { version } = await menuOf(menu);
+    const { version } = (await menuOf(menu)) as Menu;
     for (const body of [
       { version, edition, lines: 2 },
       { version: version + 1, edition, lines: 3 },
@@ -378,15 +353,13 @@ describe('a new edition', () => {
     await send(menu, piece(newId(), pastedLines(1), { of: 2 }));
     expect(await switchTo(menu, { version, edition, lines: 3 })).toMatchObject({ status: 409 });
     moveClock(61);
-    const { token: later } = await newUser('STAFF');
-    const switched = await call(menus, 'menus/switch-edition', { token: later, id: menu._id, body: { version, edition, lines: 3 } });
-    expect(switched).toMatchObject({ status: 200 });
+    expect(await switchTo(menu, { version, edition, lines: 3 })).toMatchObject({ status: 200 });
   });
 
   it('goes at the next switch but one, and with its menu, and its meals are free', async () => {
     const editions = [newId(), newId(), newId()];
     const lines = editions.map(() => pastedLines(30));
-    let { version } = await menuOf(menu);
+    let { version } = (await menuOf(menu)) as Menu;
     for (const [at, one] of editions.entries()) {
       await sendAll(menu, newId(), lines[at] ?? [], { edition: one });
       version = (await switchTo(menu, { version, edition: one, lines: 30 })).body.data.version;
@@ -395,7 +368,7 @@ describe('a new edition', () => {
     expect(new Set(await left())).toEqual(new Set(editions.slice(1)));
     expect(await switchTo(menu, { version, edition: editions[0] ?? '', lines: 30 })).toMatchObject({ status: 409 });
     expect(await brokenReferences()).toEqual([]);
-    await call(menus, 'menus/delete', { token, id: menu._id });
+    await removeMenu(menu);
     expect(await left()).toEqual([]);
     expect(await brokenReferences()).toEqual([]);
   });
@@ -404,9 +377,8 @@ describe('a new edition', () => {
     const [paste, lines] = [newId(), pastedLines(2)];
     await send(menu, piece(paste, lines.slice(0, 1), { of: 2, edition }));
     moveClock(61);
-    const { token: later } = await newUser('STAFF');
-    await send(menu, piece(newId(), pastedLines(1)), later);
-    expect(await send(menu, piece(paste, lines.slice(1), { done: 1, of: 2, edition }), later)).toMatchObject({ status: 409 });
+    await send(menu, piece(newId(), pastedLines(1)));
+    expect(await send(menu, piece(paste, lines.slice(1), { done: 1, of: 2, edition }))).toMatchObject({ status: 409 });
   });
 
   it('is what is typed into once it is on the card, and what stands in the former one is not', async () => {
@@ -414,7 +386,7 @@ describe('a new edition', () => {
     const former = await addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice: 70 });
     const lines = pastedLines(1);
     await write(lines);
-    const { version } = await menuOf(menu);
+    const { version } = (await menuOf(menu)) as Menu;
     await switchTo(menu, { version, edition, lines: 1 });
     const typed = { _id: newId(), mealId: meal._id, mealPrice: 10 };
     expect(await send(menu, { added: [typed], changed: [{ _id: lines[0]?._id, version: 1, mealPrice: 90 }] })).toMatchObject({
@@ -425,8 +397,7 @@ describe('a new edition', () => {
     expect(await send(menu, { changed: [{ _id: former._id, version: 1, mealPrice: 80 }] })).toMatchObject({ status: 409 });
     expect(await send(menu, { removed: [{ _id: former._id, mealId: meal._id }] })).toMatchObject({ status: 409 });
     expect(await changeItem(former, { mealPrice: 80 })).toMatchObject({ status: 404 });
-    const copy = await call(menus, 'menus/copy', { token, id: menu._id });
-    expect(await namesOn(copy.body.data)).toEqual(['Jídlo 0', 'Kulajda', 'Kulajda']);
+    expect(await namesOn((await copy(menu)).body.data)).toEqual(['Jídlo 0', 'Kulajda', 'Kulajda']);
     expect(await brokenReferences()).toEqual([]);
   });
 });

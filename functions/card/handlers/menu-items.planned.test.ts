@@ -1,63 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '#house/table/ids';
 import { keys } from '#house/table/keys';
-import { changeItem } from '#house/table/table';
-import { publish } from '#publishing/operations/publish';
-import { staff } from '../../testing/catalogue.ts';
+import { changeItem as changeStored } from '#house/table/table';
+import { asGuest, catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
 import { resetClock, stopClock } from '../../testing/clock.ts';
+import { guestsReadAt } from '../../testing/guests-read.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { readPdf, textOf } from '../../testing/read-pdf.ts';
-import { call } from '../../testing/request.ts';
-import { siteBucket } from '../../testing/site-bucket.ts';
-import { newUser } from '../../testing/users.ts';
-import type { MenuItem } from '../contract/menu-items.ts';
-import { handler } from './menu-items.ts';
-import { handler as menus } from './menus.ts';
 
 loggedLines();
-const { addMeal, addMenu, addMenuItem } = await staff();
+const { addMeal, addMenu, addMenuItem, changeItem, changeLines, changePrices, withdrawPrices, itemsOn, ...rest } =
+  await catalogueRequests();
+const { postLine, printedMenu, takeBack } = rest;
 const meal = await addMeal({ name: 'Lager' });
 const [november, december] = ['2026-11-27T12:00:00Z', '2026-12-02T12:00:00Z'];
+const large = (price: number) => [{ measure: '0,5 l', price }];
+const beer = { mealId: meal._id, mealPrice: 42, measure: '0,3 l', morePrices: large(58) };
 
-let menu: { _id: string };
-let item: MenuItem;
+let menu: Thing;
+let item: Thing;
 beforeEach(async () => {
   menu = await addMenu({ name: 'Beers' });
-  const prices = { mealPrice: 42, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 58 }] };
-  item = await addMenuItem({ menuId: menu._id, mealId: meal._id, ...prices });
+  item = await addMenuItem({ menuId: menu._id, ...beer });
 });
 afterEach(resetClock);
 
-/** Calls an operation as staff at an instant. */
-async function at(
-  instant: string,
-  name: 'add' | 'list' | 'change-prices' | 'withdraw-prices' | 'update' | 'change-lines',
-  body?: object,
-  id?: string,
-) {
-  stopClock(new Date(instant));
-  const { token } = await newUser('STAFF');
-  return call(handler, `menu-items/${name}`, { token, ...(body && { body }), ...(id && { id }) });
+/** Plans other prices, as staff in November. */
+function plan({ from = '2026-12-01', version = 1, mealPrice = 45, morePrices = large(62) } = {}) {
+  stopClock(new Date(november));
+  return changePrices({ from, prices: [{ _id: item._id, version, mealPrice, morePrices }] });
 }
 
-const raised = (version: number) => ({
-  prices: [{ _id: item._id, version, mealPrice: 45, morePrices: [{ measure: '0,5 l', price: 62 }] }],
-});
-const plan = (from = '2026-12-01', version = 1) => at(november, 'change-prices', { from, ...raised(version) });
-
-async function listedAt(instant: string, role?: 'STAFF'): Promise<MenuItem> {
+async function listedAt(instant: string, who = {}) {
   stopClock(new Date(instant));
-  const token = role && (await newUser(role)).token;
-  const { data } = (await call(handler, 'menu-items/list', { token })).body;
-  return data.find(({ _id }: MenuItem) => _id === item._id);
+  return (await itemsOn(menu, who)).find(({ _id }) => _id === item._id);
 }
-
-const printedAt = async (instant: string, query: Record<string, string> = {}, role?: 'STAFF') => {
-  stopClock(new Date(instant));
-  const token = role && (await newUser(role)).token;
-  const { body } = await call(menus, 'menus/menu-pdf', { id: menu._id, query, token });
-  return textOf((await readPdf(Buffer.from(body, 'base64')))[0]).replaceAll('\u00a0', ' ');
-};
 
 describe('prices that are planned for a day', () => {
   it('hold from four in the morning on, in lists, on the pages and in print, without anybody', async () => {
@@ -73,139 +49,118 @@ describe('prices that are planned for a day', () => {
       ['2026-12-01T02:59:00Z', 42, 58],
       ['2026-12-01T03:00:00Z', 45, 62],
     ] as const) {
-      const expected = { mealPrice, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: half }] };
-      expect(await listedAt(instant)).toMatchObject(expected);
-      const bucket = siteBucket();
-      await publish(new Date(instant));
-      const { content } = bucket.pageAt('index.html');
-      expect(content.menuItems.find(({ _id }: MenuItem) => _id === item._id)).toMatchObject(expected);
-      const text = await printedAt(instant);
+      const { menuItems } = await guestsReadAt(instant);
+      expect(menuItems.find(({ _id }) => _id === item._id)).toMatchObject({ mealPrice, measure: '0,3 l', morePrices: large(half) });
+      const text = await printedMenu(menu, asGuest);
       expect([text.includes(`${mealPrice} Kč`), text.includes(`${half} Kč`)]).toEqual([true, true]);
     }
   });
 
   it('are seen by staff only, and printed for staff before their day', async () => {
     await plan();
-    expect((await listedAt(november, 'STAFF')).planned).toEqual([
-      { from: '2026-12-01', mealPrice: 45, morePrices: [{ measure: '0,5 l', price: 62 }] },
-    ]);
-    expect(await listedAt(november)).not.toHaveProperty('planned');
-    expect(await printedAt(november, { date: '2026-12-01' }, 'STAFF')).toContain('45 Kč');
-    expect(await printedAt(november, { date: '2026-12-01' })).toContain('42 Kč');
+    expect((await listedAt(november))?.planned).toEqual([{ from: '2026-12-01', mealPrice: 45, morePrices: large(62) }]);
+    expect(await listedAt(november, asGuest)).not.toHaveProperty('planned');
+    const query = { date: '2026-12-01' };
+    expect(await printedMenu(menu, { query })).toContain('45 Kč');
+    expect(await printedMenu(menu, { ...asGuest, query })).toContain('42 Kč');
   });
 
   it('of an item from before there were further prices have none', async () => {
-    await changeItem(keys.menuItem(item._id), { remove: ['morePrices'] });
-    await at(november, 'change-prices', { from: '2026-12-01', prices: [{ _id: item._id, version: 1, mealPrice: 45 }] });
-    expect((await listedAt(november, 'STAFF')).planned).toEqual([{ from: '2026-12-01', mealPrice: 45, morePrices: [] }]);
+    await changeStored(keys.menuItem(item._id), { remove: ['morePrices'] });
+    stopClock(new Date(november));
+    await changePrices({ from: '2026-12-01', prices: [{ _id: item._id, version: 1, mealPrice: 45 }] });
+    expect((await listedAt(november))?.planned).toEqual([{ from: '2026-12-01', mealPrice: 45, morePrices: [] }]);
   });
 
-  it('are withdrawn', async () => {
+  it('are withdrawn, and neither planned nor withdrawn over a change of a colleague', async () => {
     await plan();
-    const body = { from: '2026-12-01', items: [{ _id: item._id, version: 2 }] };
-    expect(await at(november, 'withdraw-prices', body)).toMatchObject({
+    const withdrawn = (version: number) => withdrawPrices({ from: '2026-12-01', items: [{ _id: item._id, version }] });
+    expect((await plan({ from: '2026-12-02' })).body).toMatchObject({ code: 'version_conflict' });
+    expect((await withdrawn(1)).body).toMatchObject({ code: 'version_conflict' });
+    expect(await withdrawn(2)).toMatchObject({
       status: 200,
       body: { message: 'One planned price has been withdrawn.', data: [{ version: 3, mealPrice: 42 }] },
     });
-    expect(await listedAt(december, 'STAFF')).toMatchObject({ mealPrice: 42 });
-  });
-
-  it('are not planned or withdrawn over a change of a colleague', async () => {
-    await plan();
-    expect((await plan('2026-12-02', 1)).body).toMatchObject({ code: 'version_conflict' });
-    const body = { from: '2026-12-01', items: [{ _id: item._id, version: 1 }] };
-    expect((await at(november, 'withdraw-prices', body)).body).toMatchObject({ code: 'version_conflict' });
+    expect(await listedAt(december)).toMatchObject({ mealPrice: 42 });
   });
 
   it.each(['2026-11-27', '2026-11-01', '2028-01-02'])('are refused for %s: it is not a day to come', async (from) => {
-    expect(await plan(from)).toMatchObject({ status: 422, body: { errors: [{ field: 'from' }] } });
-  });
-
-  it('may be followed by others, and a plan for the same day takes the place of the first one', async () => {
-    await plan();
-    await at(november, 'change-prices', { from: '2027-01-01', prices: [{ _id: item._id, version: 2, mealPrice: 50 }] });
-    await at(november, 'change-prices', { from: '2026-12-01', prices: [{ _id: item._id, version: 3, mealPrice: 46 }] });
-    expect((await listedAt(december)).mealPrice).toBe(46);
-    expect((await listedAt('2027-01-02T12:00:00Z')).mealPrice).toBe(50);
+    expect(await plan({ from })).toMatchObject({ status: 422, body: { errors: [{ field: 'from' }] } });
   });
 });
 
-describe('an item that comes with planned prices has them', () => {
-  const later = [
+it.each([
+  ['when it is added', (body: object) => postLine({ ...body, menuId: menu._id })],
+  ['as a line of the table', (body: object) => changeLines(menu, { added: [{ ...body, _id: newId() }] })],
+])('an item that comes with planned prices has them %s', async (_, add) => {
+  stopClock(new Date(november));
+  const planned = [
     { from: '2027-01-01', mealPrice: 50, morePrices: [] },
-    { from: '2026-12-01', mealPrice: 45, morePrices: [{ measure: '0,5 l', price: 62 }] },
+    { from: '2026-12-01', mealPrice: 45, morePrices: large(62) },
   ];
-  const again = { mealId: meal._id, mealPrice: 42, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 58 }], planned: later };
-
-  it.each([
-    ['when it is added', () => at(november, 'add', { ...again, menuId: menu._id })],
-    ['as a line of the table', () => at(november, 'change-lines', { newMeals: undefined, added: [{ ...again, _id: newId() }] }, menu._id)],
-  ])('%s', async (_, add) => {
-    expect((await add()).status).toBeLessThan(300);
-    const { body } = await at(november, 'list');
-    item = body.data.find(({ _id, menuId }: MenuItem) => menuId === menu._id && _id !== item._id);
-    expect(item).toMatchObject({ mealPrice: 42, planned: later.toReversed() });
-    expect(await listedAt(december)).toMatchObject({ mealPrice: 45, morePrices: [{ price: 62 }] });
-    expect(await listedAt('2027-01-01T12:00:00Z')).toMatchObject({ mealPrice: 50 });
-  });
+  expect((await add({ ...beer, planned })).status).toBeLessThan(300);
+  item = (await itemsOn(menu)).find(({ _id }) => _id !== item._id) as Thing;
+  expect(await listedAt(november)).toMatchObject({ mealPrice: 42, planned: planned.toReversed() });
+  expect(await listedAt(december)).toMatchObject({ mealPrice: 45, morePrices: large(62) });
+  expect(await listedAt('2027-01-01T12:00:00Z')).toMatchObject({ mealPrice: 50 });
 });
 
 describe('a price whose planned day has come stays', () => {
-  const begun = { mealPrice: 45, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 62 }] };
+  const begun = { mealPrice: 45, measure: '0,3 l', morePrices: large(62) };
 
-  it('when another one is planned', async () => {
+  it('when another one is planned, and when that is withdrawn', async () => {
     await plan();
-    const prices = [{ _id: item._id, version: 2, mealPrice: 50, morePrices: [{ measure: '0,5 l', price: 68 }] }];
-    expect(await at(december, 'change-prices', { from: '2027-03-01', prices })).toMatchObject({ status: 200, body: { data: [begun] } });
+    stopClock(new Date(december));
+    const prices = [{ _id: item._id, version: 2, mealPrice: 50, morePrices: large(68) }];
+    expect((await changePrices({ from: '2027-03-01', prices })).body).toMatchObject({ data: [begun] });
     expect(await listedAt(december)).toMatchObject(begun);
-    expect(await listedAt('2027-03-01T12:00:00Z')).toMatchObject({ mealPrice: 50, morePrices: [{ price: 68 }] });
+    expect(await listedAt('2027-03-01T12:00:00Z')).toMatchObject({ mealPrice: 50, morePrices: large(68) });
+    stopClock(new Date(december));
+    const withdrawn = await withdrawPrices({ from: '2027-03-01', items: [{ _id: item._id, version: 3 }] });
+    expect(withdrawn).toMatchObject({ status: 200, body: { data: [begun] } });
+    expect(await listedAt('2027-03-01T12:00:00Z')).toMatchObject(begun);
   });
 
-  it('when a later one is withdrawn', async () => {
+  it('when another thing of the item changes', async () => {
     await plan();
-    await at(november, 'change-prices', { from: '2027-03-01', prices: [{ _id: item._id, version: 2, mealPrice: 50 }] });
-    const body = { from: '2027-03-01', items: [{ _id: item._id, version: 3 }] };
-    expect(await at(december, 'withdraw-prices', body)).toMatchObject({ status: 200, body: { data: [begun] } });
+    stopClock(new Date(december));
+    await changeItem(item, { soldOut: true });
     expect(await listedAt(december)).toMatchObject(begun);
   });
 });
 
-describe('a price that is set after a planned one has begun', () => {
-  const unset = { menuId: undefined, mealId: undefined, version: undefined, categories: undefined, visibility: undefined };
+describe('a price that is set after a planned one has begun holds', () => {
+  const line = (change: object, more = {}) => changeLines(menu, { changed: [{ _id: item._id, version: 2, ...change }], ...more });
 
-  it.each([
-    ['in the form', () => at(december, 'update', { ...unset, mealPrice: 47 }, item._id)],
-    ['with other prices', () => at(december, 'change-prices', { prices: [{ _id: item._id, version: 2, mealPrice: 47 }] })],
-    ['in the table', () => at(december, 'change-lines', { changed: [{ _id: item._id, version: 2, mealPrice: 47 }] }, menu._id)],
-  ])('%s holds, and the further prices stay those of the plan', async (_, set) => {
-    await plan();
-    expect((await set()).status).toBe(200);
-    expect(await listedAt('2026-12-03T12:00:00Z')).toMatchObject({ mealPrice: 47, morePrices: [{ price: 62 }] });
+  it.each<[string, (mealPrice: number) => Promise<{ status: number | undefined }>]>([
+    ['in the form', (mealPrice) => changeItem(item, { mealPrice })],
+    ['with other prices', (mealPrice) => changePrices({ prices: [{ _id: item._id, version: 2, mealPrice }] })],
+    ['in the table', (mealPrice) => line({ mealPrice })],
+  ])('%s, also the one of that day itself, and the further prices stay those of the plan', async (_, set) => {
+    for (const mealPrice of [47, 45]) {
+      item = await addMenuItem({ menuId: menu._id, ...beer });
+      await plan();
+      stopClock(new Date(december));
+      expect((await set(mealPrice)).status).toBe(200);
+      expect(await listedAt('2026-12-03T12:00:00Z')).toMatchObject({ mealPrice, morePrices: large(62) });
+      resetClock();
+    }
   });
 
-  it('for another measure holds, and the first price stays that of the plan', async () => {
-    await plan();
-    const morePrices = [{ measure: '0,5 l', price: 64 }];
-    const body = { newMeals: undefined, added: undefined, changed: [{ _id: item._id, version: 2, morePrices }] };
-    expect((await at(december, 'change-lines', body, menu._id)).status).toBe(200);
-    expect(await listedAt('2026-12-03T12:00:00Z')).toMatchObject({ mealPrice: 45, morePrices: [{ price: 64 }] });
-  });
-
-  it('by a pasted card holds, and the planned one is there again when the card is taken back', async () => {
+  it('for another measure, and the first price stays that of the plan', async () => {
     await plan();
     stopClock(new Date(december));
-    const { token } = await newUser('STAFF');
-    const paste = { _id: newId(), done: 0, lines: 1, of: 1 };
-    const body = { newMeals: undefined, added: undefined, changed: [{ _id: item._id, version: 2, mealPrice: 47 }], paste };
-    expect((await at(december, 'change-lines', body, menu._id)).status).toBe(200);
-    expect(await listedAt(december)).toMatchObject({ mealPrice: 47, morePrices: [{ price: 62 }] });
-    await call(menus, 'menus/take-back-import', { token, id: paste._id });
-    expect((await listedAt(december)).mealPrice).toBe(45);
+    expect((await line({ morePrices: large(64) })).status).toBe(200);
+    expect(await listedAt('2026-12-03T12:00:00Z')).toMatchObject({ mealPrice: 45, morePrices: large(64) });
   });
 
-  it('another change of the item leaves the planned price', async () => {
+  it('from a pasted card, and the planned one is there again when the card is taken back', async () => {
     await plan();
-    await at(december, 'update', { ...unset, mealPrice: undefined, soldOut: true }, item._id);
-    expect(await listedAt(december)).toMatchObject({ mealPrice: 45, morePrices: [{ price: 62 }] });
+    stopClock(new Date(december));
+    const paste = { _id: newId(), done: 0, lines: 1, of: 1 };
+    expect((await line({ mealPrice: 47 }, { paste })).status).toBe(200);
+    expect(await listedAt(december)).toMatchObject({ mealPrice: 47, morePrices: large(62) });
+    await takeBack(paste._id);
+    expect((await listedAt(december))?.mealPrice).toBe(45);
   });
 });

@@ -1,34 +1,27 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { staff } from '../../testing/catalogue.ts';
-import { call } from '../../testing/request.ts';
-import { handler } from './menu-items.ts';
+import { catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
+import type { MenuItem } from '../contract/menu-items.ts';
 
-const { token, addMeal, addMenu, addMenuItem } = await staff();
+const { addMeal, addMenu, addMenuItem, changeItem, changePrices, itemsOn } = await catalogueRequests();
 const meal = await addMeal();
 
-interface Item {
-  _id: string;
-  version: number;
-  mealPrice: number;
-}
-let items: Item[];
+type Item = MenuItem & { mealPrice: number };
+let menu: Thing;
+let items: [Item, Item, Item];
 
 beforeEach(async () => {
-  const menuId = (await addMenu())._id;
-  items = [];
-  for (const mealPrice of [189, 75.5, 240]) items.push(await addMenuItem({ menuId, mealId: meal._id, mealPrice }));
+  menu = await addMenu();
+  const added = (mealPrice: number) => addMenuItem({ menuId: menu._id, mealId: meal._id, mealPrice });
+  items = [await added(189), await added(75.5), await added(240)];
 });
 
-const change = (prices: object[]) => call(handler, 'menu-items/change-prices', { token, body: { prices } });
-const raised = (item: Item, by = 10) => ({ _id: item._id, version: item.version, mealPrice: item.mealPrice + by });
-const stored = async () => {
-  const { data } = (await call(handler, 'menu-items/list', { token })).body;
-  return items.map(({ _id }) => data.find((item: Item) => item._id === _id).mealPrice);
-};
+const change = (prices: object[]) => changePrices({ prices });
+const raised = (by = 10) => items.map(({ _id, version, mealPrice }) => ({ _id, version, mealPrice: mealPrice + by }));
+const stored = async () => (await itemsOn(menu)).map(({ mealPrice }) => mealPrice);
 
 describe('change-prices', () => {
   it('stores all prices at once, and the prices before undo it', async () => {
-    const reply = await change(items.map((item) => raised(item)));
+    const reply = await change(raised());
     expect(reply).toMatchObject({ status: 200, body: { message: '3 prices have been changed.' } });
     expect(await stored()).toEqual([199, 85.5, 250]);
 
@@ -37,48 +30,47 @@ describe('change-prices', () => {
     expect(await stored()).toEqual([189, 75.5, 240]);
   });
 
-  it('stores none when somebody else has changed one of the items: 409 with the present ones', async () => {
-    const [, second] = items;
-    await call(handler, 'menu-items/update', {
-      token,
-      id: second?._id,
-      body: { mealPrice: 80, menuId: undefined, mealId: undefined, categories: undefined, visibility: undefined },
-    });
-    const reply = await change(items.map((item) => raised(item)));
-    expect(reply).toMatchObject({
+  it('stores none when somebody else has changed one of the items, 409 with the present ones, or one does not exist, 404', async () => {
+    await changeItem(items[1], { mealPrice: 80 });
+    expect(await change(raised())).toMatchObject({
       status: 409,
       body: { code: 'version_conflict', data: [{ mealPrice: 189 }, { mealPrice: 80, version: 2 }, { mealPrice: 240 }] },
     });
+    const [first] = raised();
+    expect((await change([first ?? {}, { _id: 'A'.repeat(22), version: 1, mealPrice: 5 }])).status).toBe(404);
     expect(await stored()).toEqual([189, 80, 240]);
   });
 
   it('of two changes at the same time stores one as a whole', async () => {
-    const replies = await Promise.all([10, 20].map((by) => change(items.map((item) => raised(item, by)))));
+    const replies = await Promise.all([10, 20].map((by) => change(raised(by))));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const by = replies[0]?.status === 200 ? 10 : 20;
     expect(await stored()).toEqual(items.map(({ mealPrice }) => mealPrice + by));
   });
 
-  it('stores none when an item does not exist', async () => {
-    const reply = await change([...items.map((item) => raised(item)), { _id: 'A'.repeat(22), version: 1, mealPrice: 5 }]);
-    expect(reply.status).toBe(404);
-    expect(await stored()).toEqual([189, 75.5, 240]);
-  });
-
-  it('refuses a price of parts of a haler, and names each item', async () => {
-    const reply = await change(items.map((item) => ({ ...raised(item), mealPrice: 1.005 })));
-    expect(reply).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'prices.0.mealPrice', message: 'Please enter a valid price.' }, {}, {}] },
-    });
-  });
-
-  it('refuses more than 99 prices, and the same item twice', async () => {
-    const [item] = items;
+  it('refuses a price of parts of a haler, naming each item, more than 99 prices, and the same item twice', async () => {
+    const message = 'Please enter a valid price.';
+    const refused = await change(raised().map((one) => ({ ...one, mealPrice: 1.005 })));
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'prices.0.mealPrice', message }, {}, {}] } });
     const many = Array.from({ length: 100 }, (_, row) => ({ _id: `item${row}`, version: 1, mealPrice: 5 }));
-    expect((await change(many)).body.errors).toMatchObject([
-      { message: 'At most 99 prices can be changed at once. Please choose one category.' },
-    ]);
-    expect((await change([item, item].map((it) => raised(it as Item)))).status).toBe(422);
+    const tooMany = 'At most 99 prices can be changed at once. Please choose one category.';
+    expect((await change(many)).body.errors).toMatchObject([{ message: tooMany }]);
+    expect((await change([...raised(), ...raised()])).status).toBe(422);
+  });
+});
+
+describe('the prices of an item', () => {
+  it('may be several, each with its measure, and change together or one by one', async () => {
+    const beer = { mealPrice: 42, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 58.5 }] };
+    const [{ _id }] = items;
+    const listed = async () => (await itemsOn(menu))[0];
+    await changeItem({ _id }, beer);
+    await changeItem({ _id }, { visibility: true });
+    expect(await listed()).toMatchObject({ ...beer, version: 3 });
+    await change([{ _id, version: 3, mealPrice: 44, morePrices: [{ measure: '0,5 l', price: 60 }] }]);
+    await change([{ _id, version: 4, mealPrice: 45 }]);
+    expect(await listed()).toMatchObject({ mealPrice: 45, measure: '0,3 l', morePrices: [{ measure: '0,5 l', price: 60 }] });
+    const refused = await changeItem({ _id }, { morePrices: [{ measure: '', price: 58 }] });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'morePrices.0.measure' }] } });
   });
 });

@@ -3,18 +3,14 @@ import { brokenReferences, catalogueRequests, type Thing } from '../../testing/c
 import { moveClock, resetClock } from '../../testing/clock.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { call } from '../../testing/request.ts';
 import { newUser } from '../../testing/users.ts';
 import { catalogue } from '../store/catalogue.ts';
 import { itemsOf } from '../store/menu-items.ts';
-import { handler } from './menus.ts';
 
 loggedLines();
-const { token, addMeal, addMenu, addMenuItem, postMenuItem, changeMenu, removeItem, removeMeal, removeMenu } = await catalogueRequests();
-const restore = ({ _id: id }: Thing, as = token) => call(handler, 'menus/restore', { token: as, id });
+const { addMeal, addMenu, addMenuItem, postMenuItem, changeMenu, removeItem, removeMeal, removeMenu, restore } = await catalogueRequests();
 const stored = async ({ _id }: Thing) => (await catalogue('2026-11-22')).menus.get(_id);
 const broken = () => Promise.reject(new Error('the connection broke'));
-const dayInSeconds = 24 * 3600;
 
 /** A menu with items, each with another meal. */
 async function menuWith(items: number, menu: Record<string, unknown> = {}) {
@@ -127,12 +123,11 @@ describe('the restoration of a deleted menu', () => {
   it('is refused after a day, for a menu that never was, and to customers', async () => {
     const { menu } = await menuWith(1);
     await removeMenu(menu);
-    const { token: customer } = await newUser('CUSTOMER');
-    expect((await restore(menu, customer)).status).toBe(403);
+    const { token } = await newUser('CUSTOMER');
+    expect((await restore(menu, { token })).status).toBe(403);
     expect((await restore({ _id: 'A'.repeat(22) })).body).toMatchObject({ message: 'This menu can no longer be brought back.' });
-    moveClock(dayInSeconds + 1);
-    const { token: staff } = await newUser('STAFF');
-    expect((await restore(menu, staff)).status).toBe(404);
+    moveClock(24 * 3600 + 1);
+    expect((await restore(menu)).status).toBe(404);
   });
 
   it('does not bring back an item that was taken off before the deletion', async () => {

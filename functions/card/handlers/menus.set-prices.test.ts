@@ -1,24 +1,21 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, localDateOf } from '#house/rules/wall-time';
-import { settings } from '#house/services/settings';
 import { update } from '#house/table/actions';
 import { newId } from '#house/table/ids';
 import { keys, lists } from '#house/table/keys';
 import { transact } from '#house/table/table';
-import { catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
+import { asGuest, catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
 import { interleaved } from '../../testing/interleaving.ts';
 import { loggedLines } from '../../testing/logs.ts';
-import { readPdf, textOf } from '../../testing/read-pdf.ts';
-import { call } from '../../testing/request.ts';
 import { takeAway } from '../../testing/table.ts';
+import { dateIn } from '../../testing/users.ts';
 import { mostInPiece } from '../contract/menu-items.ts';
 import { catalogue, menuItemsOf } from '../store/catalogue.ts';
-import { handler as items } from './menu-items.ts';
-import { handler } from './menus.ts';
 
 loggedLines();
-const { token, addMeal, addMenu, addMenuItem, changeItem, changeMenu, removeMenu, takeAllBack } = await catalogueRequests();
+const { addMeal, addMenu, addMenuItem, changeItem, changeLines, changeMenu, changePrices, copy, itemsOn, menuOf, ...rest } =
+  await catalogueRequests();
+const { postLine, printedMenu, removeMenu, restore, takeAllBack } = rest;
 const setPrices = [
   { measure: '3 courses', price: 690 },
   { measure: '5 courses', price: 990.5 },
@@ -37,21 +34,14 @@ beforeEach(async () => {
   ]);
 });
 
-const pricesOn = async ({ _id }: Thing) =>
-  menuItemsOf(await catalogue('2026-11-26'))
-    .filter(({ menuId }) => menuId === _id)
-    .map(({ mealPrice }) => mealPrice);
+const pricesOn = async (menu: Thing) => (await itemsOn(menu)).map(({ mealPrice }) => mealPrice);
 const withoutPrice = (menu: Thing) => ({ menuId: menu._id, mealId: meal._id, mealPrice: null });
-const add = (menu: Thing) => call(items, 'menu-items/add', { token, body: { ...withoutPrice(menu), categories: [] } });
-const changeLines = (menu: Thing, body: object) =>
-  call(items, 'menu-items/change-lines', { token, id: menu._id, body: { newMeals: undefined, added: undefined, ...body } });
+const add = (menu: Thing) => postLine(withoutPrice(menu));
 /** A paste of one piece. */
 const paste = (menu: Thing, lines: { newMeals?: object[]; added?: object[]; changed?: object[] }, _id = newId()) => {
   const count = Object.values(lines).flat().length;
   return changeLines(menu, { ...lines, paste: { _id, done: 0, lines: count, of: count } });
 };
-const copy = (menu: Thing) => call(handler, 'menus/copy', { token, id: menu._id, headers: { 'idempotency-key': newId() } });
-const restore = (menu: Thing) => call(handler, 'menus/restore', { token, id: menu._id });
 const takeOff = (menu: Thing, body: Record<string, unknown> = {}) => changeMenu(menu, { setPrices: [], ...body });
 const refused = (field: string) => ({
   status: 422,
@@ -98,20 +88,15 @@ describe('a dish without a price', () => {
   });
 
   it('is refused where the price is left out, also on a menu with set prices', async () => {
-    const reply = await call(items, 'menu-items/add', { token, body: { ...withoutPrice(set), mealPrice: undefined, categories: [] } });
-    expect(reply).toMatchObject(refused('mealPrice'));
+    expect(await postLine({ ...withoutPrice(set), mealPrice: undefined })).toMatchObject(refused('mealPrice'));
   });
 
   it('gets no price that is planned, and what was planned for it does not count', async () => {
     const item = await addMenuItem({ ...withoutPrice(set), mealPrice: 90 });
-    const plan = (version: number) =>
-      call(items, 'menu-items/change-prices', {
-        token,
-        body: { from: addDays(localDateOf(new Date(), settings.timeZone), 2), prices: [{ _id: item._id, version, mealPrice: 95 }] },
-      });
+    const plan = (version: number) => changePrices({ from: dateIn(2), prices: [{ _id: item._id, version, mealPrice: 95 }] });
     expect((await plan(1)).status).toBe(200);
     await changeItem(item, { mealPrice: null });
-    expect(menuItemsOf(await catalogue(addDays(localDateOf(new Date(), settings.timeZone), 3)))).toMatchObject([{ mealPrice: null }]);
+    expect(menuItemsOf(await catalogue(dateIn(3)))).toMatchObject([{ mealPrice: null }]);
     expect(await plan(3)).toMatchObject({ status: 422, body: { errors: [{ field: 'prices.0.mealPrice' }] } });
   });
 });
@@ -133,9 +118,8 @@ describe('the last set price', () => {
   it('goes when each dish has a price, also together with new names of categories', async () => {
     const item = await addMenuItem({ ...withoutPrice(set), mealPrice: null });
     await changeItem(item, { mealPrice: 120 });
-    const { categories } = (await catalogue('2026-11-26')).menus.get(set._id) ?? { categories: [] };
-    const [first = ''] = categories;
-    const body = { categories: ['Chods', ...categories.slice(1)], renamed: { [first]: 'Chods' } };
+    const [first = '', ...others] = (await menuOf(set))?.categories ?? [];
+    const body = { categories: ['Chods', ...others], renamed: { [first]: 'Chods' } };
     expect(await takeOff(set, body)).toMatchObject({ status: 200, body: { data: { setPrices: [] } } });
     expect((await add(set)).status).toBe(422);
   });
@@ -253,12 +237,9 @@ describe('a menu with set prices', () => {
     expect(copied.body.data).toMatchObject({ setPrices });
   });
 
-  it('is refused with two of the same words', async () => {
+  it('is refused with two of the same words, and needs none for a single price', async () => {
     const alike = [setPrices[0], { measure: '3 COURSES', price: 700 }];
     expect(await changeMenu(set, { setPrices: alike })).toMatchObject({ status: 422, body: { errors: [{ field: 'setPrices' }] } });
-  });
-
-  it('needs no words for a single price', async () => {
     expect(await changeMenu(set, { setPrices: [{ measure: '', price: 189 }] })).toMatchObject({ status: 200 });
   });
 
@@ -267,9 +248,7 @@ describe('a menu with set prices', () => {
     const steak = await addMeal({ name: 'Steak' });
     await add(set);
     await addMenuItem({ menuId: set._id, mealId: steak._id, mealPrice: 90 });
-    const { body } = await call(handler, 'menus/menu-pdf', { id: set._id, query: { language: 'both' } });
-    const [page] = await readPdf(Buffer.from(body, 'base64'));
-    const text = textOf(page).replace(/\s+/g, ' ');
+    const text = await printedMenu(set, { ...asGuest, query: { language: 'both' } });
     expect(text).toContain('3 courses / 3 chody 690 Kč 5 courses 990.50 Kč');
     expect(text).toMatch(/Goulash \(\?\) [^+]+Steak \(\?\) \+ 90 Kč/);
   });

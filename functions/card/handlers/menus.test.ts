@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { staff } from '../../testing/catalogue.ts';
+import { catalogueRequests, type Thing } from '../../testing/catalogue-requests.ts';
 import { call } from '../../testing/request.ts';
 import { newUser } from '../../testing/users.ts';
 import { itemsOf } from '../store/menu-items.ts';
 import { handler } from './menus.ts';
 
-const { token, addMeal, addMenu, addMenuItem } = await staff();
+const { token, addMeal, addMenu, addMenuItem, changeMenu, removeMenu } = await catalogueRequests();
 const unknownId = 'A'.repeat(22);
+const listed = async (who: string | undefined = token): Promise<Thing[]> => (await call(handler, 'menus/list', { token: who })).body.data;
 
 describe('list', () => {
   it('gives guests and customers the visible menus, and staff all menus, oldest first', async () => {
@@ -14,12 +15,9 @@ describe('list', () => {
     const hidden = await addMenu({ name: 'Silvestr', visibility: false });
     const { token: customer } = await newUser('CUSTOMER');
 
-    const idsSeen = async (who?: string) =>
-      (await call(handler, 'menus/list', { token: who })).body.data.map(({ _id }: { _id: string }) => _id);
-
-    expect(await idsSeen()).toEqual([visible._id]);
-    expect(await idsSeen(customer)).toEqual([visible._id]);
-    expect(await idsSeen(token)).toEqual([visible._id, hidden._id]);
+    expect((await call(handler, 'menus/list')).body.data).toMatchObject([{ _id: visible._id }]);
+    expect(await listed(customer)).toMatchObject([{ _id: visible._id }]);
+    expect(await listed()).toMatchObject([{ _id: visible._id }, { _id: hidden._id }]);
   });
 
   it('lets CloudFront cache the reply to a visitor only', async () => {
@@ -43,7 +41,7 @@ describe('add', () => {
   });
 
   it('names each wrong field, and stores nothing', async () => {
-    const before = (await call(handler, 'menus/list', { token })).body.data;
+    const before = await listed();
     const reply = await call(handler, 'menus/add', { token, body: { name: '  ', categories: [] } });
     expect(reply).toMatchObject({
       status: 422,
@@ -54,35 +52,30 @@ describe('add', () => {
         ],
       },
     });
-    expect((await call(handler, 'menus/list', { token })).body.data).toEqual(before);
+    expect(await listed()).toEqual(before);
   });
 });
 
 describe('update', () => {
   it('changes the given fields and leaves the others', async () => {
     const menu = await addMenu({ description: 'Jen v listopadu', type: 'weekly' });
-    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { visibility: false } });
+    const reply = await changeMenu(menu, { visibility: false });
     expect(reply.body.data).toEqual({ ...menu, visibility: false, version: 2 });
   });
 
-  it('answers a change of an older version with 409 and the current menu', async () => {
+  it('answers a change of an older version with 409 and the current menu; without a version the last one wins', async () => {
     const menu = await addMenu();
-    await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Mine' } });
-    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Yours' } });
-    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { ...menu, name: 'Mine', version: 2 } } });
-  });
-
-  it('lets the last change win when no version is given', async () => {
-    const menu = await addMenu();
-    await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Mine' } });
-    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Yours', version: undefined } });
-    expect(reply).toMatchObject({ status: 200, body: { data: { name: 'Yours', version: 3 } } });
+    await changeMenu(menu, { name: 'Mine', version: 1 });
+    const data = { ...menu, name: 'Mine', version: 2 };
+    const yours = { name: 'Yours' };
+    expect(await changeMenu(menu, { ...yours, version: 1 })).toMatchObject({ status: 409, body: { code: 'version_conflict', data } });
+    expect(await changeMenu(menu, yours)).toMatchObject({ status: 200, body: { data: { ...yours, version: 3 } } });
   });
 
   it('answers 404 for an unknown menu, and creates none', async () => {
-    const reply = await call(handler, 'menus/update', { token, id: unknownId, body: { version: undefined } });
+    const reply = await changeMenu({ _id: unknownId }, { name: 'Mine' });
     expect(reply).toMatchObject({ status: 404, body: { code: 'not_found', message: 'This menu does not exist (any more).' } });
-    expect((await call(handler, 'menus/delete', { token, id: unknownId })).status).toBe(404);
+    expect((await removeMenu({ _id: unknownId })).status).toBe(404);
   });
 
   describe('with the new name of a category', () => {
@@ -93,7 +86,7 @@ describe('update', () => {
       return { menu, mealId };
     };
     const rename = (id: string, version: number | undefined, categories = ['Broths', 'Mains']) =>
-      call(handler, 'menus/update', { token, id, body: { name: 'Lunch', version, categories, renamed: { Soups: 'Broths' } } });
+      changeMenu({ _id: id }, { name: 'Lunch', version, categories, renamed: { Soups: 'Broths' } });
 
     it('moves its items, also more than one transaction holds @full', async () => {
       const { menu } = await menuWith(120);
@@ -115,7 +108,7 @@ describe('update', () => {
 
     it('moves nothing when somebody else has changed the menu', async () => {
       const { menu } = await menuWith(1);
-      await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Theirs', version: 1 } });
+      await changeMenu(menu, { name: 'Theirs', version: 1 });
       expect((await rename(menu._id, 1)).status).toBe(409);
       expect(await itemsOf(menu._id)).toMatchObject([{ categories: ['Soups'] }]);
       expect((await rename(unknownId, undefined)).status).toBe(404);
@@ -132,7 +125,7 @@ describe('update', () => {
   it('keeps items in a category that the menu loses, and says so', async () => {
     const menu = await addMenu({ categories: ['Soups', 'Mains'] });
     const item = await addMenuItem({ menuId: menu._id, mealId: (await addMeal())._id, categories: ['Soups'] });
-    const reply = await call(handler, 'menus/update', { token, id: menu._id, body: { name: 'Lunch', categories: ['Mains'] } });
+    const reply = await changeMenu(menu, { name: 'Lunch', categories: ['Mains'] });
     expect(reply).toMatchObject({
       status: 200,
       body: { message: 'Lunch has been saved. One item keeps a category that the menu no longer has; guests find it under All only.' },

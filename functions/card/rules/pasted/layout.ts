@@ -33,7 +33,8 @@ export function layoutOf(lines: readonly LineParts[], kinds: readonly Kind[], is
   const prices = kinds.filter((kind) => kind === 'price').length;
   const rows = kinds.filter((kind, at) => kind === 'price' && (kinds[at - 1] === 'price' || kinds[at + 1] === 'price')).length;
   const dishes = kinds.flatMap((kind, at) => (kind === 'dish' ? [at] : []));
-  const isStacked = prices > 1 && rows * 2 < prices && prices > dishes.length;
+  const led = segments.filter(([first = 0, second = 0]) => kinds[first] === 'facts' && kinds[second] === 'dish').length;
+  const isStacked = (prices > 1 && rows * 2 < prices && prices > dishes.length) || (led > 2 && order.opening.size > 0);
   const isTextBelow = (at: number) => kinds[at + 1] === 'text' && !isApart(at + 1);
   const isSaid = (line: LineParts | undefined) => !isTitle(line) && !/!\P{L}{0,8}$/u.test(line?.visible ?? '');
   const described = dishes.filter((at) => isTextBelow(at) && isSaid(lines[at + 1]));
@@ -121,8 +122,9 @@ function orderOf(segments: readonly Segment[], lines: readonly LineParts[], kind
     const names = segment.findIndex(isPriced);
     // where a button ends each dish, one with a name and a price alone says nothing
     if (kinds.includes('divider') && names === 1 && kinds[last] !== 'text') continue;
+    const end = segment.findLast((at) => kinds[at] !== 'facts') ?? last;
     if (kinds[first] === 'price' && segment.length > 1) before += 1;
-    else if (kinds[last] === 'text') below += 1;
+    else if (kinds[end] === 'text') below += 1;
     else above += 1;
   }
   const facts = Object.entries(votes) as [Fact, number][];
@@ -154,7 +156,9 @@ function blocksOf(segment: Segment, order: Order, lines: readonly LineParts[], k
     const belongsAbove = (kind === 'price' && !order.isPriceFirst) || (kind === 'facts' && !order.opening.has(factOf(line)));
     const isSoupHere = kind === 'text' && (isCourse(line.visible) || (place > 0 && isSoup(place - 1)));
     const isNext = order.isPriceFirst ? kind === 'price' : isPriced && !belongsAbove && (!order.isDescribedBelow || isNameBelow(place));
-    if (place === 0 || kind === 'dish' || isSoupHere || (kind === 'facts' && line.isNumber) || isNext) {
+    const isLed =
+      kind === 'dish' && blocks.at(-1)?.block.every((one) => kinds[one] === 'facts' && order.opening.has(factOf(lines[one] as LineParts)));
+    if (place === 0 || (kind === 'dish' && !isLed) || isSoupHere || (kind === 'facts' && line.isNumber) || isNext) {
       blocks.push({ block: [], isWhole: false, goesOn: kind === 'price' });
       isPriced = false;
     }

@@ -177,7 +177,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     if (isPriced(line)) return line.texts.length > 0 ? dishOrMore(line, at) : priceAlone(line, at, why);
     if (contents.has(uncounted(line)))
       return contents.get(uncounted(line)) === at ? { role: 'section' } : { role: 'leftOut', why: 'title' };
-    if (repeated.has(line.visible) && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
+    const isBelow = isLower(line) && line.visible.includes(',') && above && !isApart(at);
+    if (repeated.has(line.visible) && !isBelow && !isPriceAhead(at) && !isTornBelow(at)) return { role: 'leftOut', why: 'title' };
     if (why && (why === 'legend' || !areSectionNames[at]) && !(line.allergens && above && !isSentence(line.visible)))
       return { role: 'leftOut', why };
     return withoutPrice(line, at);

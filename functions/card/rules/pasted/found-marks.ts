@@ -36,7 +36,7 @@ export function takeMarks(text: string, isPriced: boolean, pictures: ReadonlyMap
     marks.push(...found);
     return ' ';
   });
-  rest = rest.replace(/\s[–-]\s?(\p{L}{5,14})\s*$/u, (whole, word: string) => {
+  rest = rest.replace(/(?:\s[–-]|,)\s?(\p{L}{5,14})\s*$/u, (whole, word: string) => {
     const mark = markOfWord(word);
     if (mark) marks.push(mark);
     return mark ? ' ' : whole;

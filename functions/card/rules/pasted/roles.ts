@@ -293,6 +293,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
   }
 
   function isKnownSection({ visible, texts }: LineParts): boolean {
+    const [one = '', other = one, ...more] = visible.split(/\s[/|–•-]\s/);
+    if (more.length === 0 && isUsualSection(one) && isUsualSection(other)) return true;
     return known.has(plainName(visible)) || (withoutLabel(visible) === visible && isUsualSection(texts[0] ?? ''));
   }
 

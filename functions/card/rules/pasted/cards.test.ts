@@ -51,6 +51,24 @@ const reached: { cards: string; from: number; atLeast: Partial<Score>; atMost: P
     atLeast: { right: 407, quiet: 204 },
     atMost: { questions: 249, notUnderstood: 33 },
   },
+  {
+    cards: 'twenty-four common ones of one who had not seen it',
+    from: 301,
+    atLeast: { right: 245, quiet: 161 },
+    atMost: { questions: 89, notUnderstood: 11 },
+  },
+  {
+    cards: 'twenty of another who had not seen it',
+    from: 325,
+    atLeast: { right: 279, quiet: 154 },
+    atMost: { questions: 158, notUnderstood: 19 },
+  },
+  {
+    cards: 'twenty of one more, after those',
+    from: 345,
+    atLeast: { right: 230, quiet: 171 },
+    atMost: { questions: 62, notUnderstood: 14 },
+  },
 ];
 
 /** What would tell guests something false, or hide a dish. */

@@ -22,6 +22,8 @@ const isSentence = (text: string) =>
 /** `Three courses £29`, `£23.00 including VAT` */
 const ofCourses =
   /^(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:incl\p{L}*\.?|včetně|inkl\p{L}*\.?) (?:VAT|DPH|tax|MwSt|service|obsluhy)|(?:(?:\p{Sc} ?)?\d[\d.,]* ?(?:Kč|CZK|,-|€)? (?:for |za |für |per )?)?(?:\d|two|three|four|dva|tři|čtyři|zwei|drei|vier|due|tre)[ -]?(?:courses?|chod[yů]?|gänge?|portate))(?!\p{L})/iu;
+/** `890 Kč / osoba` */
+const ofPerson = /(?<!\p{L})(?:os(?:\.|ob[aua])|person|persona|personne)(?!\p{L})/iu;
 const portion = /^[^,]{0,25}(?<!\p{L})(?:porce|porci|portion|porzione)(?!\p{L})/iu;
 
 /** `12. Pho bo` */
@@ -167,7 +169,8 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
       words[at]?.isLegend ||
       (isApart(at) && line.texts.length > 0 && /^(?:alerg[eè]n\p{L}{1,2}|allerg[eè]n\p{L}{0,2}) ?:/iu.test(line.visible));
     if (isLegend || isStarred(line.visible)) return { role: 'leftOut', why: 'legend' };
-    if (hasSetPrice && ofCourses.test(line.visible)) return { role: 'leftOut', why: 'notice' };
+    if (hasSetPrice && (ofCourses.test(line.visible) || isOfPerson(line))) return { role: 'leftOut', why: 'notice' };
+    if (hasSetPrice && isPlain(line) && isOfPerson(lines[at + 1])) return { role: 'leftOut', why: 'title' };
     if (line.sharedPrice !== undefined) return line.texts.length > 0 ? { role: 'section' } : { role: 'leftOut', why: 'notice' };
     if (line.isUnderPrice && line.texts.length > 0) return { role: 'dish' };
     const why = words[at]?.why;
@@ -351,10 +354,15 @@ export function rolesOf(all: Lines, { sections, hasSetPrice, language }: Known):
     return /(?:[,+&–]|(?<!\d ?)\/|\s(?:a|s|se|z|ze|na|v|ve|and|with|in|on|of))$/u.test(text);
   }
 
+  /** It says the name above once more, mostly in the other language. */
   function isOtherLanguage({ texts: [text] }: LineParts, at: number): boolean {
-    return above?.name !== undefined && text !== undefined && !isApart(at) && inBoth(above.name, text) !== undefined;
+    if (above?.name === undefined || text === undefined || isApart(at)) return false;
+    return inBoth(above.name, text) !== undefined || plainName(above.name) === plainName(text);
   }
 }
+
+/** The price of a whole menu. */
+const isOfPerson = (line: LineParts | undefined) => isPriced(line) && ofPerson.test(line?.visible ?? '');
 
 /** Nothing but words. */
 const isPlain = (line: LineParts) => !isPriced(line) && line.allergens === null && line.weight === '' && line.texts.length === 1;

@@ -175,7 +175,9 @@ function columnsOf(line: string): string[] {
   if (line.length > longestLine) return [line];
   const cells = line.trim().split(betweenDishes);
   const areKinds = / \/ /.test(line) && /\p{Sc}/u.test(line);
-  if (cells.length > 1 && !areKinds && cells.every((cell) => nameAndNumber.test(cell))) return cells;
+  // `Mléko 15 Kč / Milk 15 CZK` names one dish twice
+  const areTwice = / \/ /.test(line) && new Set(cells.map((cell) => /\d+/.exec(cell)?.[0])).size === 1;
+  if (cells.length > 1 && !areKinds && !areTwice && cells.every((cell) => nameAndNumber.test(cell))) return cells;
   const [, label, list = line.trim()] = /^\s*(\p{L}[\p{L} ]{2,30}:) (.*)$/u.exec(line) ?? [];
   const extras = list.split(/, (?=\p{L})/u);
   if (extras.length > (label ? 1 : 2) && extras.every((one) => extra.test(one))) return [...(label ? [label] : []), ...extras];

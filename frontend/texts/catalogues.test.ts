@@ -66,13 +66,15 @@ function keysOf(value: unknown, path: string[]): string[][] {
   return Object.entries(value).flatMap(([key, part]) => keysOf(part, [...path, key]));
 }
 
-/** Whether code reads a key, by its name, as that of a form's field or by a variable. */
+/** Whether code reads a key, by its name, as that of a form's field, by a variable or with all beside it. */
 function uses(code: string, path: string[]): boolean {
   const [key = '', parent = ''] = path.toReversed();
   const isNamed = new RegExp(`\\.${key}\\b|\\['?${key}'?\\]|\\b(field|text)\\('${key}'|\\{[^{}]*\\b${key}\\b[^{}]*\\} (= |from )`).test(
     code,
   );
-  const isIndexed = new RegExp(`\\.${parent}\\[|missingTexts\\(\\w+\\.${parent}\\)|\\.${parent};[^]*\\btexts\\[`).test(code);
+  const isIndexed = new RegExp(
+    `\\.${parent}\\[|\\.{3}texts\\.${parent}\\b|missingTexts\\(\\w+\\.${parent}\\)|\\.${parent};[^]*\\btexts\\[`,
+  ).test(code);
   return isNamed || isIndexed;
 }
 

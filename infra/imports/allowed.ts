@@ -80,7 +80,6 @@ export const mayImport: Record<string, string[]> = {
     'functions/house/rules/translated.ts',
     'functions/house/rules/typesetting.ts',
     'functions/house/rules/wall-time.ts',
-    'frontend/house/client/editing/unsaved.ts',
     'frontend/house/store.ts',
     'frontend/texts',
   ],

@@ -277,7 +277,6 @@ export const cardTable: typeof english.cardTable = {
   moveUp: (name: string) => `Posunout výš: ${name}`,
   moveDown: (name: string) => `Posunout níž: ${name}`,
   removeSection: (name: string) => `Odebrat kategorii ${name}; její jídla zůstanou`,
-  remove: (name: string) => `Odebrat z\u00a0lístku: ${name}`,
   unnamed: 'jídlo bez názvu',
   suggestions: 'Jídla, která už jsou',
   otherMenus: (menus: string) => `Je i\u00a0na lístcích: ${menus}. Kromě ceny se tam změní vše také. Jiný název je jiné jídlo, jen tady.`,

@@ -282,7 +282,6 @@ export const cardTable = {
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   removeSection: (name: string) => `Remove the section ${name}; its dishes stay`,
-  remove: (name: string) => `Take ${name} off the card`,
   unnamed: 'dish without a name',
   suggestions: 'Meals that exist',
   otherMenus: (menus: string) => `Also on ${menus}: all but the price changes there too. Another name is another dish, here only.`,

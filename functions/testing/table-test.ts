@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
 import type { DayAvailability } from '#evening/contract/availability';
 import type { EnteredReservation } from '#evening/contract/reservations';
 import { handler } from '#evening/handlers/reservations';
+import { openingAndDays } from '#evening/store/service-days';
 import { resetClock, stopClock } from './clock.ts';
 import { openWith, seatsCountedAndHeld } from './opening.ts';
 import { type Changes, call } from './request.ts';
@@ -38,16 +39,31 @@ export async function tableTest() {
   });
   afterAll(resetClock);
 
+  const asStaff = (event: string, id: string, body: object) => call(handler, `reservations/${event}`, { token: staff.token, id, body });
   return {
     owner,
     staff,
     clockIs,
+    /** Stops the clock on Friday. */
+    evening: (time: string) => clockIs(`${friday}T${time}:00+01:00`),
+    visit: (id: string, step: string, more: object = {}) => asStaff('visit', id, { step, ...more }),
+    stay: (id: string, minutes: number, more: object = {}) => asStaff('stay', id, { minutes, ...more }),
     /** Staff enter a reservation, by default for two on Friday evening by telephone. */
     enter(body: Partial<EnteredReservation>) {
       const empty = { userPhone: undefined, seats: 2, dateTime: at('18:30'), source: 'phone' as const };
       return call(handler, 'reservations/enter', { token: staff.token, headers: { 'idempotency-key': '' }, body: { ...empty, ...body } });
     },
   };
+}
+
+/** What is stored of a day of service. */
+export async function dayOf(date = friday) {
+  return (await openingAndDays([date])).days.get(date);
+}
+
+/** What a day of service holds for a reservation. */
+export async function partyOf(id: string, date = friday) {
+  return (await dayOf(date))?.parties.find(({ _id }) => _id === id);
 }
 
 /** The free times of days as guests see them. */

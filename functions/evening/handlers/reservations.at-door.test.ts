@@ -5,17 +5,13 @@ import { loggedLines } from '../../testing/logs.ts';
 import { openWith, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { aTable, emptyRoom, threeAreas } from '../../testing/restaurant.ts';
-import { at, friday, saturday, tableTest } from '../../testing/table-test.ts';
-import { openingAndDays } from '../store/service-days.ts';
+import { at, friday, partyOf, saturday, tableTest } from '../../testing/table-test.ts';
 import { handler as queue } from './queue.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
-const { staff, clockIs, enter } = await tableTest();
-const evening = (time: string) => clockIs(`${friday}T${time}:00+01:00`);
-const visit = (id: string, step: string) => call(handler, 'reservations/visit', { token: staff.token, id, body: { step } });
-const tablesOf = async (id: string, date = friday) =>
-  (await openingAndDays([date])).days.get(date)?.parties.find(({ _id }) => _id === id)?.tables;
+const { staff, clockIs, evening, visit, enter } = await tableTest();
+const tablesOf = async (id: string, date = friday) => (await partyOf(id, date))?.tables;
 const listed = async (id: string) => {
   const query = { from: friday, to: friday };
   const { data } = (await call(handler, 'reservations/list', { token: staff.token, query })).body;

@@ -18,7 +18,7 @@ import type { GuestRecord } from '../contract/guests.ts';
 import { reservationNumber } from '../rules/reservation-number.ts';
 import { handler } from './reservations.ts';
 
-const { staff, owner, clockIs, enter } = await tableTest();
+const { staff, owner, clockIs, visit, enter } = await tableTest();
 
 const isOfGuests = ({ pk }: Item) => String(pk).startsWith('GUEST_');
 const itemsOfGuests = async () => (await wholeTable()).filter(isOfGuests);
@@ -60,7 +60,6 @@ async function then(id: string, act: () => Promise<unknown>): Promise<DynamoDBRe
 
 const update = (id: string, body: object) =>
   call(handler, 'reservations/update', { id, token: staff.token, body: { status: undefined, version: undefined, ...body } });
-const visit = (id: string, step: string) => call(handler, 'reservations/visit', { id, token: staff.token, body: { step } });
 const remove = (id: string) => call(handler, 'reservations/delete', { id, token: staff.token });
 const found = async (q: string): Promise<GuestRecord[]> =>
   (await call(handler, 'reservations/guests', { token: staff.token, query: { q } })).body.data;

@@ -15,13 +15,10 @@ import { wrongDays } from '../store/seat-check.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
-const { staff, clockIs, enter } = await tableTest();
+const { staff, evening, visit, enter } = await tableTest();
 
-const visit = (id: string, step: string, more: object = {}) =>
-  call(handler, 'reservations/visit', { id, token: staff.token, body: { step, version: undefined, ...more } });
 const seat = (id: string, table: string, more: object = {}) =>
   call(handler, 'reservations/seat', { id, token: staff.token, body: { tables: [table], isFixed: true, version: undefined, ...more } });
-const evening = (time: string) => clockIs(`${friday}T${time}:00+01:00`);
 const entered = async (time: string, table?: string, more: object = {}): Promise<Reservation> =>
   (await enter({ dateTime: at(time), ...(table && { tables: [table] }), ...more })).body.data;
 const walkIn = (time: string, more: object = {}) => enter({ dateTime: at(time), source: 'walkin', ...more });

@@ -2,27 +2,19 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aGuest, book, booked, change } from '../../testing/bookings.ts';
 import { loggedLines } from '../../testing/logs.ts';
 import { openWith, withRoom } from '../../testing/opening.ts';
-import { call } from '../../testing/request.ts';
 import { aTable, emptyRoom } from '../../testing/restaurant.ts';
 import { mailsTo } from '../../testing/table.ts';
-import { at, friday, saturday, tableTest } from '../../testing/table-test.ts';
+import { at, dayOf, partyOf, saturday, tableTest } from '../../testing/table-test.ts';
 import type { Reservation } from '../contract/reservation.ts';
 import { reservationById } from '../store/reservations.ts';
-import { openingAndDays } from '../store/service-days.ts';
-import { handler } from './reservations.ts';
 
 loggedLines();
-const { owner, staff, clockIs, enter } = await tableTest();
+const { owner, staff, evening, visit, stay, enter } = await tableTest();
 
 const entered = async (time: string, seats: number, more: object = {}): Promise<Reservation> =>
   (await enter({ dateTime: at(time), seats, ...more })).body.data;
 const edit = (id: string, body: object) => change(id, staff.token, body);
-const visit = (id: string, step: string) => call(handler, 'reservations/visit', { id, token: staff.token, body: { step } });
-const stay = (id: string, minutes: number) => call(handler, 'reservations/stay', { id, token: staff.token, body: { minutes } });
-const evening = (time: string) => clockIs(`${friday}T${time}:00+01:00`);
-const day = async () => (await openingAndDays([friday])).days.get(friday);
-const takenAt = async (minute: number) => (await day())?.taken[minute] ?? 0;
-const partyOf = async (id: string) => (await day())?.parties.find(({ _id }) => _id === id);
+const takenAt = async (minute: number) => (await dayOf())?.taken[minute] ?? 0;
 
 beforeEach(async () => {
   await openWith({ seats: 12, noticeMinutes: 0 });

@@ -7,11 +7,10 @@ import { openWith, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
 import { aTable, threeTables } from '../../testing/restaurant.ts';
 import { mailsTo } from '../../testing/table.ts';
-import { at, friday, tableTest } from '../../testing/table-test.ts';
+import { at, dayOf, friday, partyOf, tableTest } from '../../testing/table-test.ts';
 import { newUser } from '../../testing/users.ts';
 import { heldSeconds } from '../rules/due-reservations.ts';
 import { reservationById } from '../store/reservations.ts';
-import { openingAndDays } from '../store/service-days.ts';
 import { handler as queue } from './queue.ts';
 import { handler as schedule } from './reservation-schedule.ts';
 import { handler } from './reservations.ts';
@@ -21,12 +20,11 @@ const { owner, staff, clockIs, enter } = await tableTest();
 const evening = (time: string, seconds = '00') => clockIs(`${friday}T${time}:${seconds}+01:00`);
 const asStaff = (event: string, id: string, body: object = {}) => call(handler, `reservations/${event}`, { token: staff.token, id, body });
 const takeBack = (id: string, body: object = {}) => asStaff('take-back', id, body);
-const day = async () => (await openingAndDays([friday])).days.get(friday);
-const tablesOf = async (id: string) => (await day())?.parties.find(({ _id }) => _id === id)?.tables;
+const tablesOf = async (id: string) => (await partyOf(id))?.tables;
 /** What is stored of a reservation and what its day says of it, but for what counts its changes. */
 async function stored(id: string) {
   const { version: _, undo: __, ...reservation } = (await reservationById(id)) ?? {};
-  const { taken, parties } = (await day()) ?? {};
+  const { taken, parties } = (await dayOf()) ?? {};
   const held = Object.entries(taken ?? {}).filter(([, seats]) => seats > 0);
   return { reservation, held, party: parties?.find(({ _id }) => _id === id) };
 }
@@ -66,7 +64,7 @@ describe('an act of staff on a reservation is taken back whole:', () => {
   it('of guests who walked in nothing is left', async () => {
     const { _id } = (await enter({ dateTime: at('17:45'), source: 'walkin', userEmail: 'walk@demo.test' })).body.data;
     expect(await takeBack(_id)).toMatchObject({ status: 200, body: { data: { _id, isGone: true } } });
-    expect([await reservationById(_id), (await day())?.parties, await mailsTo('walk@demo.test')]).toEqual([undefined, [], []]);
+    expect([await reservationById(_id), (await dayOf())?.parties, await mailsTo('walk@demo.test')]).toEqual([undefined, [], []]);
   });
 
   it('a party that was seated from the queue waits there again, with its call', async () => {

@@ -7,30 +7,21 @@ import { openWith, seatsCountedAndHeld, withRoom } from '../../testing/opening.t
 import { call } from '../../testing/request.ts';
 import { aTable, emptyRoom } from '../../testing/restaurant.ts';
 import { mailsTo } from '../../testing/table.ts';
-import { at, friday, tableTest } from '../../testing/table-test.ts';
+import { at, dayOf, friday, partyOf, tableTest } from '../../testing/table-test.ts';
 import type { Reservation } from '../contract/reservation.ts';
 import { wrongDays } from '../store/seat-check.ts';
-import { openingAndDays } from '../store/service-days.ts';
 import { handler } from './reservations.ts';
 
 loggedLines();
-const { staff, clockIs, enter } = await tableTest();
+const { staff, evening, visit, stay, enter } = await tableTest();
 
-type Asked = { version?: number; override?: string; at?: string };
-const visit = (id: string, step: string, more: Asked = {}) =>
-  call(handler, 'reservations/visit', { id, token: staff.token, body: { step, ...more } });
-const stay = (id: string, minutes: number, more: Asked = {}) =>
-  call(handler, 'reservations/stay', { id, token: staff.token, body: { minutes, ...more } });
 const entered = async (time: string, seats = 4, more: object = {}): Promise<Reservation> =>
   (await enter({ dateTime: at(time), seats, ...more })).body.data;
-const parties = async () => (await openingAndDays([friday])).days.get(friday)?.parties ?? [];
-const partyOf = async (id: string) => (await parties()).find(({ _id }) => _id === id);
 /** The seats that are taken in the quarter which begins at this time. */
 const takenAt = async (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return (await openingAndDays([friday])).days.get(friday)?.taken[hours * 60 + minutes] ?? 0;
+  return (await dayOf())?.taken[hours * 60 + minutes] ?? 0;
 };
-const evening = (time: string) => clockIs(`${friday}T${time}:00+01:00`);
 
 beforeEach(async () => {
   await openWith({ seats: 10, noticeMinutes: 0 });
@@ -83,10 +74,14 @@ describe('a step of a visit', () => {
   });
 
   it('is refused to who has seen an older version, with what has changed', async () => {
+    await withRoom({ tables: [aTable('t1')], rows: [] });
     const { _id, version } = await entered('18:30');
     await visit(_id, 'arrived');
     const late = await visit(_id, 'seated', { version });
-    expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', data: { visit: { arrivedAt: expect.any(String) } } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', data: { visit: { arrivedAt: expect.any(String) }, tables: ['t1'] } },
+    });
   });
 
   it('needs a confirmed reservation, and says so to staff', async () => {
@@ -158,7 +153,7 @@ describe('a party of whom it is taken back that they left', () => {
     await entered('18:30');
     await evening('19:35');
     expect((await visit(first._id, 'expected')).body.data).toMatchObject({ tables: ['t1'], isFixed: true });
-    expect(await parties()).toHaveLength(2);
+    expect((await dayOf())?.parties).toHaveLength(2);
   });
 });
 

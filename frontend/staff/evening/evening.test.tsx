@@ -5,25 +5,13 @@ import type { Evening, EveningChanges } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import { client } from '../../house/client/client.ts';
 import { reload } from '../../house/client/queries.ts';
+import { aParty } from '../../testing/evening-party.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { useEvening } from './evening.ts';
 
 const date = '2026-12-04';
-const party = (_id: string, hour: number, changes: Partial<Reservation> = {}): Reservation => ({
-  _id,
-  userName: _id,
-  userSurname: '',
-  userEmail: '',
-  userPhone: '',
-  dateTime: `${date}T${hour}:00`,
-  startsAt: `${date}T${hour}:00:00.000Z`,
-  seats: 2,
-  status: 'confirmed',
-  area: '',
-  comment: '',
-  version: 1,
-  ...changes,
-});
+const party = (_id: string, hour: number, changes: Partial<Reservation> = {}) =>
+  aParty(_id, `${hour}:00`, { userName: _id, userSurname: '', startsAt: `${date}T${hour}:00:00.000Z`, ...changes });
 const standing = { slots: [], waiting: [], counts: { today: 0, tomorrow: 0 } };
 const whole = (state: string, ...reservations: Reservation[]): Evening => ({ date, state, reservations, ...standing });
 const news = (state: string, changes: Partial<EveningChanges>): EveningChanges => ({

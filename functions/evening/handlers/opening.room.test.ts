@@ -217,17 +217,6 @@ describe('an area', () => {
     await cancelAll();
   });
 
-  it('that staff close keeps and cancels those without a table one by one', async () => {
-    await withRoom(twoAreas);
-    for (const _guest of ['first', 'second', 'third']) await booked('18:00', 4);
-    const affected: string[] = (await closeArea('garden')).body.data.map(({ _id }: Reservation) => _id);
-    const decision = { guests: 'keep', seen: affected, cancelled: affected.slice(1) };
-    expect((await closeArea('garden', { affected: decision })).body.message).toContain('1 reservation is cancelled.');
-    const statuses = await Promise.all(affected.map(async (id) => (await reservationById(id))?.status));
-    expect(statuses).toEqual(['pending', 'cancelled']);
-    await cancelAll();
-  });
-
   it('that staff close for a day stays open on the next one', async () => {
     await withRoom({ ...twoAreas, tables: [aTable('g1', { area: 'garden' }), aTable('t1'), aTable('t2')] });
     await booked('18:00', 4);
@@ -249,17 +238,6 @@ describe('an area', () => {
     date = dateIn(nextDay++);
     expect(await seated()).toEqual({ [id]: 't1' });
     date = today;
-    await cancelAll();
-  });
-
-  it('out of season has no table', async () => {
-    const season = { from: date.slice(5), to: date.slice(5) };
-    await withRoom({ ...twoAreas, areas: [...threeTables.areas, { ...garden, season }] });
-    for (const _guest of ['first', 'second', 'third']) expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(201);
-    date = dateIn(nextDay++);
-    expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(201);
-    expect((await book({ dateTime: `${date}T18:00`, seats: 4 })).status).toBe(409);
-    date = dateIn(nextDay - 2);
     await cancelAll();
   });
 
@@ -364,23 +342,6 @@ describe('guests who book while', () => {
     const [inGarden = '', anywhere = ''] = late;
     expect(reply).toMatchObject({ status: 200, body: { data: [{ _id: inGarden }] } });
     expect(await seated()).toEqual({ [anywhere]: 't1' });
-    await cancelAll();
-  });
-
-  it('tables are entered for the first time have a table, or are named as without one', async () => {
-    await booked('18:00', 4);
-    const late: string[] = [];
-    const reply = await interleaved(
-      () => save(only('t1', 't2')),
-      async () => {
-        for (const _guest of ['second', 'third']) late.push((await book({ dateTime: `${date}T18:00`, seats: 4 })).body.data?._id);
-      },
-      1,
-    );
-    expect(reply.status).toBe(200);
-    expect(await atOneTable()).toEqual([]);
-    expect(await parties()).toHaveLength(2);
-    expect(reply.body.data.affected.map(({ _id }: Reservation) => _id)).toEqual([late[1]]);
     await cancelAll();
   });
 });

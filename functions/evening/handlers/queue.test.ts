@@ -186,17 +186,6 @@ describe('the link of a party', () => {
     expect(counted).toEqual(held);
   });
 
-  it('lets one of two guests who are after the same table have it, and the other one waits on', async () => {
-    const taken = await fillEvening();
-    const links: string[] = [];
-    for (let guest = 0; guest < 2; guest++) links.push((await join()).body.data.link);
-    await call(reservations, 'reservations/cancel-linked', { body: { link: taken.body.data.link } });
-    const replies = await Promise.all(links.map((link) => linked('book', link, { dateTime: at('18:00') })));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    const states = await Promise.all(links.map(async (link) => (await linked('show', link)).body.data.state));
-    expect(states.toSorted()).toEqual(['booked', 'waiting']);
-  });
-
   it('books once, however often and however fast it is sent', async () => {
     const taken = await fillEvening();
     const { link } = (await join()).body.data;

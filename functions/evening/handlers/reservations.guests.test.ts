@@ -97,17 +97,6 @@ describe('the record of a guest', () => {
     expect(await guestOf(stranger)).toMatchObject({ userName: 'Johana', ahead: 2 });
   });
 
-  it('counts who came and who did not when the evening is over', async () => {
-    const came = await come();
-    const missed = await come({ dateTime: at('19:00') });
-    await clockIs('2027-03-12T20:00:00Z');
-    await then(came, () => visit(came, 'seated'));
-    await then(missed, () => visit(missed, 'no_show'));
-    expect(await guestOf(came)).toMatchObject({ visits: 1, noShows: 1, ahead: 0, lastVisit: at('18:30') });
-    await then(missed, () => visit(missed, 'expected'));
-    expect(await guestOf(came)).toMatchObject({ visits: 2, noShows: 0 });
-  });
-
   it('is the same however often and in which order the stream brings the changes', async () => {
     const id = await come();
     const first = recordOf(id, undefined, await itemOf(id));
@@ -146,15 +135,6 @@ describe('the record of a guest', () => {
     await streamed(recordOf(id, item, undefined));
     expect(await itemsOfGuests()).toEqual(ended);
     await takeAway(({ sk }) => sk === 'SEATS');
-  });
-
-  it('follows a reservation that gets the phone number and address of another guest', async () => {
-    const id = await come();
-    const petr = { userName: 'Petr', userSurname: 'Malý', userPhone: '+420600111222', userEmail: 'petr@example.com' };
-    await come({ ...petr, dateTime: at('19:00') });
-    await then(id, () => update(id, petr));
-    expect(await found('jana')).toEqual([]);
-    expect(await found('maly')).toMatchObject([{ ahead: 2 }]);
   });
 
   it('has both of two reservations that come at the same moment, to whichever it is stored first', async () => {

@@ -124,14 +124,6 @@ describe('a booking in a restaurant with tables', () => {
     expect(await parties()).toEqual([]);
   });
 
-  it('keeps its table with fewer guests, and gets a larger one with more', async () => {
-    const id = await booked('18:00', 4);
-    await change(id, staff.token, { seats: 3 });
-    expect(await parties()).toMatchObject([{ _id: id, seats: 3, tables: ['t1'] }]);
-    await change(id, staff.token, { seats: 6 });
-    expect(await parties()).toMatchObject([{ _id: id, seats: 6, tables: ['t1', 't2'] }]);
-  });
-
   it('is one of two at the same moment that want the last table', async () => {
     await booked('18:00', 4);
     const replies = await Promise.all(Array.from({ length: 6 }, () => book({ dateTime: at('18:00'), seats: 3 })));
@@ -213,11 +205,6 @@ describe('staff', () => {
       status: 422,
       body: { errors: [{ field: 'dateTime', message: expect.stringContaining('does not exist') }] },
     });
-  });
-
-  it('enter a walk-in at a table of their choice', async () => {
-    const { body } = await enter({ dateTime: at('18:00'), seats: 2, source: 'phone', tables: ['t2'] });
-    expect(body.data).toMatchObject({ tables: ['t2'], isFixed: true });
   });
 
   it('seat a party without a table only with a reason', async () => {

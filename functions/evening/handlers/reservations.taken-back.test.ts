@@ -7,7 +7,7 @@ import { interleaved } from '../../testing/interleaving.ts';
 import { mailerTest, recordOf } from '../../testing/mailer-test.ts';
 import { openWith, seatsCountedAndHeld, setDay, withRoom } from '../../testing/opening.ts';
 import { call } from '../../testing/request.ts';
-import { aTable, dinner, emptyRoom, threeTables } from '../../testing/restaurant.ts';
+import { dinner, emptyRoom, threeTables } from '../../testing/restaurant.ts';
 import { wholeTable } from '../../testing/table.ts';
 import { dateIn, newUser } from '../../testing/users.ts';
 import { heldSeconds } from '../rules/due-reservations.ts';
@@ -176,17 +176,6 @@ describe('an answer that is taken back', () => {
     expect(await received(userEmail)).toEqual([]);
   });
 
-  it('leaves a request there that staff had taken on a full evening for a reason', async () => {
-    await book({ dateTime: at('18:30'), seats: 8 });
-    const { id } = await requested({ seats: 2 });
-    expect((await change(id, token, { seats: 4, override: 'On the bench.' })).status).toBe(200);
-    const taken = await counts();
-    await answer(id, { accept: false });
-    expect((await takeBack(id)).status).toBe(200);
-    expect(await reservationById(id)).toMatchObject({ status: 'pending', seats: 4, override: 'On the bench.' });
-    expect(await counts()).toEqual(taken);
-  });
-
   it.each(['closed', 'smaller'])('lets a request wait again that the house had kept on a %s day', async (day) => {
     const { id } = await requested();
     await book({ dateTime: at('18:30'), seats: 4 });
@@ -195,18 +184,6 @@ describe('an answer that is taken back', () => {
     await answer(id, { accept: false });
     expect((await takeBack(id)).status).toBe(200);
     expect([(await reservationById(id))?.held, await counts()]).toEqual([before?.held, taken]);
-  });
-
-  it('gives a party exactly the table back at which it was, shared for a reason or not', async () => {
-    await withRoom({ tables: [aTable('t1'), aTable('t2')], rows: [] });
-    const { id } = await requested();
-    await book({ dateTime: at('18:30'), seats: 4 });
-    expect(await tablesOf(id)).toEqual(['t1']);
-    await call(handler, 'reservations/seat', { token, id, body: { tables: ['t2'], isFixed: true, override: 'They are friends.' } });
-    const taken = await counts();
-    await answer(id, { accept: false });
-    expect((await takeBack(id)).status).toBe(200);
-    expect([await tablesOf(id), await counts()]).toEqual([['t2'], taken]);
   });
 
   it('expires when it would have expired without the answer', async () => {
@@ -279,16 +256,6 @@ describe('an answer is not taken back, and nothing changes,', () => {
     secondsLater(heldSeconds);
     await mailer();
     expect(await received(email)).toHaveLength(2);
-  });
-
-  it('when another party has the table by now that staff had given it for a reason', async () => {
-    await withRoom({ tables: [aTable('t1')], rows: [] });
-    const { id } = await requested();
-    await call(handler, 'reservations/seat', { token, id, body: { tables: ['t1'], isFixed: true, override: undefined } });
-    await change(id, token, { seats: 5, override: 'On the bench.' });
-    await answer(id, { accept: false });
-    await book({ dateTime: at('18:30'), seats: 4, userName: 'Petr', userSurname: 'Novák' });
-    await refused(id, {}, 'not_available', 'taken by Petr Novák');
   });
 
   it('when its seats are taken at the same moment', async () => {

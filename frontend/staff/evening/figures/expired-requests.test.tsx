@@ -5,26 +5,16 @@ import type { Reservation } from '#evening/contract/reservation';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
+import { aParty } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ExpiredRequests } from './dashboard-screen.tsx';
 
 const ended = (changes: Partial<Reservation>): ExpiredRequest => ({
   at: '2026-12-03T08:15:00.000Z',
-  reservation: {
-    _id: 'r1',
-    userName: 'Jana',
-    userSurname: 'Malá',
-    userEmail: '',
-    userPhone: '+420601000100',
-    dateTime: '2026-12-04T18:30',
-    startsAt: '2026-12-04T17:30:00.000Z',
-    seats: 4,
-    status: 'cancelled',
-    area: '',
-    comment: '',
-    version: 2,
+  reservation: aParty('r1', '18:30', {
+    ...{ userName: 'Jana', userSurname: 'Malá', dateTime: '2026-12-04T18:30', seats: 4, status: 'cancelled', version: 2 },
     ...changes,
-  },
+  }),
 });
 const serve = (...data: ExpiredRequest[]) => jest.spyOn(client.reservations, 'expired').mockResolvedValue({ message: '', data });
 afterEach(() => void jest.restoreAllMocks());

@@ -50,43 +50,6 @@ describe('other hours of the week', () => {
     expect(bodies()).toMatchObject([{ version: 4, affected: { guests: 'cancel', reason: 'No dinner on Tuesdays.', seen: ['a'] } }]);
   });
 
-  it('name whom to call after they are saved, when some guests cannot be written to @full', async () => {
-    looks({ ...guest('a', 'Anežka'), userEmail: '' });
-    saves();
-    const { user, dialog } = await saveOtherHours();
-    const step = await dialog();
-    await user.click(step.getByLabelText('Cancel them; nobody can be written to'));
-    await user.click(step.getByRole('button', { name: 'Save and cancel 1 reservation' }));
-    const after = within(await screen.findByRole('dialog', { name: 'Please call these guests' }));
-    expect(after.getByRole('row', { name: /Anežka Nová/ })).toBeTruthy();
-    await user.click(after.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('are not saved when the manager goes back, and stay in the form @full', async () => {
-    looks(guest('a', 'Anežka'));
-    const update = saves();
-    const { user, dialog } = await saveOtherHours();
-    await user.click((await dialog()).getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(update).not.toHaveBeenCalled();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
-  });
-
-  it('show the new list when others are affected by then @full', async () => {
-    looks(guest('a', 'Anežka'));
-    const data = [guest('a', 'Anežka'), guest('b', 'Běta')];
-    saves().mockRejectedValueOnce(new ApiError({ message: 'Others are affected by now.', status: 409, code: 'affected_changed', data }));
-    const { user, dialog } = await saveOtherHours();
-    await user.click((await dialog()).getByLabelText('They keep their tables, nobody is written to'));
-    await user.click((await dialog()).getByRole('button', { name: 'Save and keep 1 reservation' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Others are affected by now.');
-    await user.click((await dialog()).getByRole('button', { name: 'Save and keep 2 reservations' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodies()[1]).toMatchObject({ version: 4, affected: { guests: 'keep', seen: ['a', 'b'] } });
-  });
-
   it('show once more who came in while they were saved; these are decided about in the next version @full', async () => {
     looks();
     const late = { rules, version: 5, affected: [guest('c', 'Cilka')] };

@@ -1,33 +1,17 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '#evening/contract/reservation';
-import { addDays } from '#house/rules/wall-time';
-import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
 import { client } from '../../../house/client/client.ts';
+import { partyOfTomorrow } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ManySeats, seatHolders } from './many-seats.tsx';
 
-const tomorrow = addDays(earliestTime().slice(0, 10), 1);
 let number = 0;
 
 function held(seats: number, changes: Partial<Reservation> = {}): Reservation {
   number += 1;
-  return {
-    _id: `r${number}`,
-    userName: 'Anežka',
-    userSurname: `Číslo ${number}`,
-    userEmail: `guest-${number}@example.test`,
-    userPhone: '+420601000100',
-    dateTime: `${tomorrow}T18:00`,
-    startsAt: `${tomorrow}T17:00:00.000Z`,
-    seats,
-    status: 'confirmed',
-    area: '',
-    comment: '',
-    version: 3,
-    bookedFrom: 'network1',
-    ...changes,
-  };
+  const guest = { _id: `r${number}`, userSurname: `Číslo ${number}`, userEmail: `guest-${number}@example.test` };
+  return partyOfTomorrow({ ...guest, seats, bookedFrom: 'network1', ...changes });
 }
 
 afterEach(() => void jest.restoreAllMocks());

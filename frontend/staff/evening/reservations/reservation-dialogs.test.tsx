@@ -9,6 +9,7 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { hasRoom } from '../../../testing/dining-room.ts';
+import { partyOfTomorrow } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ReservationDialogs } from './reservation-dialogs.tsx';
 import type { OpenDialog } from './reservation-row.tsx';
@@ -18,20 +19,7 @@ const at = (days: number) => ({ dateTime: `${dayAt(days)}T18:00`, startsAt: `${d
 const over = at(-1);
 
 function open(dialog: OpenDialog, changes: Partial<Reservation>, onOpen: (dialog: OpenDialog) => void = () => {}) {
-  const reservation: Reservation = {
-    _id: 'r1',
-    userName: 'Anežka',
-    userSurname: 'Ptáčková',
-    userEmail: 'anezka@example.test',
-    userPhone: '+420601000100',
-    ...at(1),
-    seats: 2,
-    status: 'pending',
-    area: '',
-    comment: '',
-    version: 3,
-    ...changes,
-  };
+  const reservation = partyOfTomorrow({ seats: 2, status: 'pending', ...changes });
   return renderScreen(<ReservationDialogs reservation={reservation} dialog={dialog} onOpen={onOpen} onClose={() => {}} />);
 }
 
@@ -433,14 +421,6 @@ describe('what staff have done', () => {
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     expect(await screen.findByText('Anežka Ptáčková: Taken back.')).toBeTruthy();
     expect(takeBack.mock.calls).toEqual([[{ id: 'r1', body: { version: 4 } }]]);
-  });
-
-  it('stays when the server refuses to take it back, and the reason is said', async () => {
-    const mailed = new ApiError({ message: 'The e-mail is on its way.', status: 409, code: 'illegal_transition' });
-    jest.spyOn(client.reservations, 'takeBack').mockRejectedValue(mailed);
-    const user = await act('cancel', { status: 'confirmed' }, 'Cancel reservation');
-    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
-    expect(await screen.findByText('The e-mail is on its way.')).toBeTruthy();
   });
 
   it('offers no undo where nothing has changed, because it would take back an earlier act', async () => {

@@ -154,18 +154,6 @@ describe('pasted tables', () => {
     expect((await field('Seats, table 1')).value).toBe('6');
   });
 
-  it('may be a row of tables that are there, of which no seats are assumed', async () => {
-    const { user, dialog, write } = await openPaste();
-    write('2+3 join');
-    expect(dialog.queryByText(/no seats are given/)).toBeNull();
-    expect(take().textContent).toBe('Take over');
-    await user.click(take());
-    expect((await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Tables in their order' })).map(({ value }) => value)).toEqual([
-      '1+2',
-      '2+3',
-    ]);
-  });
-
   it('are shown below their areas, with those for walk-ins and what changes', async () => {
     const { dialog, write } = await openPaste();
     write('Garden:\n9: 2 seats\n1: 6 seats\nBar (walk-in):\nB1: 2 seats');
@@ -220,16 +208,6 @@ describe('the lines of tables', () => {
     await user.click(save());
     await waitFor(() => expect(bodies()).toHaveLength(1));
     expect(inShort(bodies()[0]?.room as Room)).toBe('1:6 2:4 3:4 4:2');
-  });
-
-  it('take a removed table back, with its row', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Remove table 2' }));
-    expect(screen.queryByRole('textbox', { name: 'Seats, table 2' })).toBeNull();
-    expect(screen.queryByRole('textbox', { name: 'Tables in their order' })).toBeNull();
-    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
-    expect((await field('Tables in their order')).value).toBe('1+2');
-    expect((await field('Seats, table 2')).value).toBe('4');
   });
 
   it('take a removed area back with its tables', async () => {

@@ -5,36 +5,15 @@ import type { Evening } from '#evening/contract/evening';
 import type { Reservation } from '#evening/contract/reservation';
 import type { FreeTables } from '#evening/contract/seating';
 import { addDays } from '#house/rules/wall-time';
-import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { useStoredRoom } from '../../../house/client/opening.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
+import { partyOfTomorrow as reservation, today, tomorrow } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { ReservationDialogs } from '../reservations/reservation-dialogs.tsx';
 import { ReservationRow } from '../reservations/reservation-row.tsx';
-
-const today = earliestTime().slice(0, 10);
-const tomorrow = addDays(today, 1);
-
-function reservation(changes: Partial<Reservation> = {}): Reservation {
-  return {
-    _id: 'r1',
-    userName: 'Anežka',
-    userSurname: 'Ptáčková',
-    userEmail: 'anezka@example.test',
-    userPhone: '+420601000100',
-    dateTime: `${tomorrow}T18:00`,
-    startsAt: `${tomorrow}T17:00:00.000Z`,
-    seats: 4,
-    status: 'confirmed',
-    area: '',
-    comment: '',
-    version: 3,
-    ...changes,
-  };
-}
 
 const reply = <Data,>(data: Data, message = 'Seated.') => ({ message, data });
 const refused = () =>
@@ -146,16 +125,6 @@ describe('the details', () => {
     expect(seat.mock.calls[0]?.[0].body).toEqual({ tables: ['t4'], isFixed: true, override: undefined, version: 3 });
   });
 
-  it('name the nearest table first: one of the area in which the party sits', async () => {
-    const all: FreeTables[] = [
-      { tables: ['t9'], seats: 6 },
-      { tables: ['t5'], seats: 4 },
-    ];
-    jest.mocked(client.reservations.freeTables).mockResolvedValue(reply(all, ''));
-    openDetails({ tables: ['t4'] });
-    expect(await (await choice()).findByRole('button', { name: 'Seat at 5 free' })).toBeTruthy();
-  });
-
   it('say whose the other tables are and until when, and swap with a party by one tap', async () => {
     const at = (hour: number) => `${tomorrow}T${hour}:00:00.000Z`;
     const sits = { startsAt: at(16), until: at(18), presence: { from: at(16), to: at(18) }, visit: { seatedAt: at(16) } };
@@ -173,18 +142,6 @@ describe('the details', () => {
     await user.click(swaps.getByRole('button', { name: /Malá/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(swap.mock.calls[0]?.[0].body).toMatchObject({ first: 'r1', second: 'm' });
-  });
-
-  it('take the choice back by Undo, as it was before', async () => {
-    seats();
-    const back = { message: 'Taken back.', data: reservation({ version: 5 }) };
-    const takeBack = jest.spyOn(client.reservations, 'takeBack').mockResolvedValue(back);
-    const { user } = openDetails({ tables: ['t1'], isFixed: false });
-    await user.click(await (await choice()).findByRole('button', { name: /^5/ }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Anežka Ptáčková: Taken back.')).toBeTruthy();
-    expect(takeBack.mock.calls).toEqual([[{ id: 'r1', body: { version: 4 } }]]);
-    expect(bodies()).toHaveLength(1);
   });
 
   it('say which rule speaks against a table, and make the choice with a reason that stays after another refusal', async () => {

@@ -4,35 +4,22 @@ import type { Evening } from '#evening/contract/evening';
 import type { QueuedParty } from '#evening/contract/queue';
 import type { Reservation } from '#evening/contract/reservation';
 import { addDays } from '#house/rules/wall-time';
-import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
 import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { dropAllActs, keepAct } from '../../../house/client/kept-acts.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
+import { aParty, today, waitingParty } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { TablesScreen } from './tables-screen.tsx';
 
-const today = earliestTime().slice(0, 10);
 // in winter, an hour before UTC
 const day = '2027-01-12';
 
-const reservation = (_id: string, userSurname: string, changes: Partial<Reservation> = {}): Reservation => ({
-  _id,
-  userName: 'Eva',
-  userSurname,
-  userEmail: 'eva@example.test',
-  userPhone: '+420601000100',
-  dateTime: `${day}T18:00`,
-  startsAt: `${day}T17:00:00.000Z`,
-  until: `${day}T19:00:00.000Z`,
-  seats: 4,
-  status: 'confirmed',
-  area: '',
-  comment: '',
-  version: 3,
-  ...changes,
-});
+const reservation = (_id: string, userSurname: string, changes: Partial<Reservation> = {}) => {
+  const times = { dateTime: `${day}T18:00`, startsAt: `${day}T17:00:00.000Z`, until: `${day}T19:00:00.000Z` };
+  return aParty(_id, '18:00', { userName: 'Eva', userSurname, ...times, seats: 4, version: 3, ...changes });
+};
 const reply = <Data,>(data: Data, message = '') => ({ message, data });
 
 /** Novák at 4 and Malá at 5 at 18:00, Tichá at 4 at 20:30; nobody without a table. */
@@ -200,19 +187,6 @@ describe('a party', () => {
     return { ...shown, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('is seated at another table, and opens its details @full', async () => {
-    const seat = jest.spyOn(client.reservations, 'seat').mockResolvedValue(reply({ ...novak, version: 4 }, 'Seated.'));
-    const { user, dialog } = await openParty();
-    await user.click(dialog.getByRole('button', { name: 'Details' }));
-    expect(await screen.findByRole('dialog', { name: 'Reservation details' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(within(await entryOf('4')).getByRole('button', { name: /Novák/ }));
-    await user.click(await screen.findByRole('button', { name: /^Seat at 9/ }));
-    await waitFor(() => expect(seat.mock.calls[0]?.[0]).toMatchObject({ id: 'n', body: { tables: ['t9'], version: 3 } }));
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
-  });
-
   it('swaps tables with another one, first with those who are there at the same time, and Undo swaps back', async () => {
     const swapped = [novak, mala].map((one) => ({ ...one, version: 4 }));
     const swap = jest.spyOn(client.reservations, 'swapTables').mockResolvedValue(reply(swapped, 'Swapped.'));
@@ -360,10 +334,8 @@ describe('the evening that goes on', () => {
     reservation('m', 'Malá', { tables: ['t5'], dateTime: `${day}T20:30`, startsAt: at('19:30'), until: at('21:30') }),
     { ...ticha, visit: { arrivedAt: at('18:58') } },
   ];
-  const ester: QueuedParty = {
-    ...{ _id: 'q', date: day, userName: 'Ester', userSurname: '', userEmail: '', userPhone: '', area: '', seats: 2, isAtDoor: true },
-    ...{ state: 'waiting', place: 1, from: `${day}T20:00`, to: `${day}T23:00`, joinedAt: at('19:00'), link: '', version: 1 },
-  };
+  const times = { date: day, from: `${day}T20:00`, to: `${day}T23:00`, joinedAt: at('19:00'), expectedAt: undefined };
+  const ester: QueuedParty = { ...waitingParty, _id: 'q', userName: 'Ester', ...times };
   const opens = (reservations: Reservation[] = evening) => {
     jest.useFakeTimers({ now: new Date(`${day}T19:20:30Z`), advanceTimers: true });
     serves(reservations, {}, day);
@@ -387,11 +359,6 @@ describe('the evening that goes on', () => {
     expect(five.dataset.hatched).toBeUndefined();
   });
 
-  it('frees the table of a party at once when it has left', async () => {
-    opens([{ ...novak, visit: { ...seated.visit, leftAt: at('19:16') }, until: at('19:30') }]);
-    await screen.findByRole('button', { name: 'Table 4, 4 seats, Free' });
-  });
-
   it('seats guests who walk in by a free table, their number, unless they are two, and Seat', async () => {
     const enter = jest.spyOn(client.reservations, 'enter').mockResolvedValue(reply({ ...novak, tables: ['t1'] }, 'Seated.'));
     opens();
@@ -404,17 +371,6 @@ describe('the evening that goes on', () => {
     await screen.findByRole('button', { name: 'Undo' });
     expect(enter.mock.calls[0]?.[0].body).toMatchObject({ seats: 1, source: 'walkin', tables: ['t1'], dateTime: `${day}T20:20` });
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('asks for the reason to seat guests against a rule', async () => {
-    const refused = new ApiError({ message: 'Taken at 21:00.', status: 409, code: 'not_available', data: { state: 'full', nearest: [] } });
-    const enter = jest.spyOn(client.reservations, 'enter').mockRejectedValueOnce(refused).mockResolvedValue(reply(novak, 'Seated.'));
-    opens();
-    await press('Seat guests at table 1');
-    await press('Seat');
-    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Only a drink' } });
-    await press('Seat them anyway');
-    await waitFor(() => expect(enter.mock.calls[1]?.[0].body).toMatchObject({ seats: 2, tables: ['t1'], override: 'Only a drink' }));
   });
 
   it('names who is at the door, without a reservation too, and who comes within the hour', async () => {

@@ -6,35 +6,14 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
+import { aParty, waitingParty as party } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { QueueSection } from './queue-section.tsx';
 
-const party: QueuedParty = {
-  _id: 'q1',
-  date: '2026-12-04',
-  userName: 'Ada',
-  userSurname: '',
-  userEmail: '',
-  userPhone: '',
-  area: '',
-  seats: 2,
-  from: '2026-12-04T18:20',
-  to: '2026-12-04T22:00',
-  isAtDoor: true,
-  state: 'waiting',
-  place: 1,
-  expectedAt: '2026-12-04T18:30:00.000Z',
-  joinedAt: '2026-12-04T17:20:00.000Z',
-  link: 'q1.tag',
-  version: 1,
-};
 const seated: SeatedFromQueue = {
   ...party,
   state: 'seated',
-  seated: {
-    ...{ _id: 'r1', userName: 'Ada', userSurname: '', userEmail: '', userPhone: '', area: '', comment: '', seats: 2 },
-    ...{ dateTime: '2026-12-04T18:25', startsAt: '2026-12-04T17:25:00.000Z', status: 'confirmed', version: 1 },
-  },
+  seated: aParty('r1', '18:25', { userName: 'Ada', userSurname: '' }),
 };
 const serve = (...parties: QueuedParty[]) => jest.spyOn(client.queue, 'list').mockResolvedValue({ message: '', data: parties });
 const open = (isToday = true) =>

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Evening, WaitingRequest } from '#evening/contract/evening';
-import type { QueuedParty } from '#evening/contract/queue';
 import type { Reservation, Visit } from '#evening/contract/reservation';
 import { tonight as texts } from '#texts/tonight';
 import { earliestTime } from '../../../guest/evening/reservation-rules.ts';
@@ -10,52 +9,20 @@ import { ApiError } from '../../../house/client/api-error.ts';
 import { client } from '../../../house/client/client.ts';
 import { Announcer } from '../../../house/ui/feedback/announcer.tsx';
 import { diningRoom, hasRoom } from '../../../testing/dining-room.ts';
+import { aParty, today, waitingParty } from '../../../testing/evening-party.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { TonightScreen } from './tonight-screen.tsx';
 
 const minute = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute);
-const today = earliestTime().slice(0, 10);
 
 function party(_id: string, surname: string, minutes: number, changes: Partial<Reservation> = {}): Reservation {
   const start = inMinutes(minutes);
-  return {
-    _id,
-    userName: 'Jan',
-    userSurname: surname,
-    userEmail: '',
-    userPhone: '+420601000100',
-    dateTime: earliestTime(start),
-    startsAt: start.toISOString(),
-    seats: 2,
-    status: 'confirmed',
-    area: '',
-    comment: '',
-    version: 3,
-    until: new Date(start.getTime() + 120 * minute).toISOString(),
-    tables: ['t4'],
-    ...changes,
-  };
+  const times = { dateTime: earliestTime(start), startsAt: start.toISOString(), until: inMinutes(minutes + 120).toISOString() };
+  return aParty(_id, '18:00', { userSurname: surname, ...times, version: 3, tables: ['t4'], ...changes });
 }
 
-const atDoor: QueuedParty = {
-  _id: 'q1',
-  date: today,
-  userName: 'Ada',
-  userSurname: '',
-  userEmail: '',
-  userPhone: '',
-  area: '',
-  seats: 2,
-  from: `${today}T18:20`,
-  to: `${today}T22:00`,
-  isAtDoor: true,
-  state: 'waiting',
-  place: 1,
-  joinedAt: new Date().toISOString(),
-  link: 'q1.tag',
-  version: 1,
-};
+const atDoor = { ...waitingParty, date: today, from: `${today}T18:20`, to: `${today}T22:00`, expectedAt: undefined };
 
 let stored: Reservation[] = [];
 let waiting: WaitingRequest[] = [];
@@ -416,20 +383,6 @@ describe('the steps at the door', () => {
     expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'arrived', version: 4 } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-
-  it('ask for a reason when somebody has the table by now', async () => {
-    has(party('a', 'Novák', -60, { visit: { leftAt: inMinutes(-5).toISOString() } }));
-    const refused = { status: 409, code: 'not_available', message: 'Dvořák needs it.', data: { state: 'full', nearest: [] } } as const;
-    visits().mockRejectedValueOnce(new ApiError(refused));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'More for Jan Novák', hidden: true }));
-    await user.click(await screen.findByRole('button', { name: 'Back at the table' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText('Dvořák needs it.');
-    await user.type(dialog.getByLabelText('Reason'), 'Regulars');
-    await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
-    expect(visits().mock.calls.at(-1)?.[0]).toMatchObject({ body: { step: 'seated', override: 'Regulars' } });
-  });
 });
 
 const comesBack = () => act(() => void window.dispatchEvent(new Event('focus')));
@@ -504,22 +457,6 @@ describe('what guests and colleagues change', () => {
     screen.getByRole('button', { name: 'Jan Novák · Changed: 2 → 3 covers · +1' });
   });
 
-  it('is no news where this device has done it', async () => {
-    has(party('a', 'Novák', 30));
-    const update = jest.spyOn(client.reservations, 'update').mockImplementation(async ({ body: { seats = 0 } }) => {
-      becomes('a', { seats });
-      return { message: '', data: stored[0] as Reservation };
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'More for Jan Novák' }));
-    await user.click(await screen.findByRole('button', { name: '3 covers' }));
-    expect(update).toHaveBeenCalledTimes(1);
-    await (await rowOf('Novák')).findByText('3 covers');
-    comesBack();
-    await waitFor(() => expect(jest.mocked(client.reservations.evening).mock.calls.at(-1)?.[0]?.query?.since).toBe(String(state)));
-    expect(screen.queryByText(/Changed:/)).toBeNull();
-  });
-
   it('takes a new request for seen when it is confirmed here', async () => {
     has(party('a', 'Novák', 30));
     jest.spyOn(client.reservations, 'answer').mockImplementation(async ({ id }) => {
@@ -559,15 +496,6 @@ it('the list stays when the server cannot be reached, and says of when it is', a
   jest.mocked(client.reservations.evening).mockRejectedValue(new ApiError({ status: 400, message: 'No connection.' }));
   act(() => void window.dispatchEvent(new Event('focus')));
   expect((await screen.findByText(/^No connection. This is how it stood at \d\d:\d\d\.$/)).textContent).toBeTruthy();
-  await rowOf('Novák');
-});
-
-it('an answer that nothing is new keeps the list', async () => {
-  has(party('a', 'Novák', 30));
-  open();
-  await rowOf('Novák');
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(jest.mocked(client.reservations.evening).mock.calls.at(-1)?.[0]?.query?.since).toBe(String(state)));
   await rowOf('Novák');
 });
 
